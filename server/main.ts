@@ -42,14 +42,14 @@ function welcome(url: string, { mode, business }: Settings): readonly string[] {
     `This is a sandbox of ${business.shopName}: nothing is charged and nothing is sent.`,
     'Sign in with one of these numbers:',
     ...sandboxAccounts.map(({ role, phone }) => `  ${role.padEnd(11)} ${phone}`),
-    `The codes that would be sent are at ${url}/sandbox/messages`,
+    `Codes appear at ${url}/sandbox/messages instead of being sent`,
     'Stop with Ctrl+C.',
   ];
 }
 
 /** What a person can do something about is one line each; anything else comes with its stack. */
 function explanationOf(error: unknown): readonly string[] {
-  if (error instanceof SettingsError) return ['The shop cannot start:', ...error.lines.map((line) => `  ${line}`)];
+  if (error instanceof SettingsError) return ['The shop can’t start:', ...error.lines.map((line) => `  ${line}`)];
   if (error instanceof StartupError || error instanceof StartupProblem) return [error.message];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

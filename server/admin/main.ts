@@ -11,7 +11,7 @@ import type { EnrolmentCode } from '../account/second-factor/enrol.ts';
 import { withSecrets } from '../platform/start/secrets.ts';
 import { enrolByCommand, type MadeAdmin, makeAdmin } from './make-admin.ts';
 
-const usage = 'Name the mobile number of the admin: npm run admin -- +919812345678';
+const usage = 'Enter the admin’s mobile number: npm run admin -- +919812345678';
 const resetFlag = '--reset-second-factor';
 
 interface Wish {
@@ -36,7 +36,7 @@ function wishOf(args: readonly string[], { mode }: Settings): Wish {
   const phone = normalisedMobile(typed);
   if (phone === null || others.length > 0) throw new StartupProblem(usage);
   if (mode === 'live' && sandboxAccounts.some((account) => account.phone === phone)) {
-    throw new StartupProblem(`${phone} is a number of the sandbox. Use the number of a person.`);
+    throw new StartupProblem(`${phone} is a sandbox number. Use a person’s number.`);
   }
   return { phone, isReset: args.includes(resetFlag) };
 }
@@ -73,6 +73,6 @@ function enrolmentLines(enrolment: EnrolmentCode | null): string[] {
 
 function sentenceOf(made: MadeAdmin, phone: string): string {
   if (made === 'blocked') throw new StartupProblem(`The account of ${phone} is blocked. An admin can unblock it.`);
-  if (made === 'was-admin') return `${phone} is an admin already.`;
-  return `${phone} is an admin now. Sign in to the shop with this number.`;
+  if (made === 'was-admin') return `${phone} is already an admin.`;
+  return `${phone} is now an admin. Sign in to the shop with this number.`;
 }

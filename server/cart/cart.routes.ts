@@ -56,9 +56,9 @@ async function refuseUnknown(context: ShopContext, lines: readonly WireLine[], r
   if (unknown.size === 0) return;
   context.log.warn({ id: requestId, skus: [...unknown] }, 'a cart with an unknown product was refused');
   throw problem('invalid-input', {
-    detail: 'The shop has no such product',
+    detail: 'This product isn’t in the shop',
     errors: lines.flatMap(({ sku }, index) =>
-      unknown.has(sku) ? [{ field: `lines.${index}.sku`, message: 'The shop has no such product' }] : [],
+      unknown.has(sku) ? [{ field: `lines.${index}.sku`, message: 'This product isn’t in the shop' }] : [],
     ),
   });
 }

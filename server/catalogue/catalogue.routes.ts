@@ -39,7 +39,7 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, getProduct, async ({ params: { sku } }, reply) => {
     const product = await context.catalogue.product(sku);
-    if (!product) throw problem('not-found', { detail: 'The shop has no such product' });
+    if (!product) throw problem('not-found', { detail: 'This product isn’t in the shop' });
     reply.header('cache-control', cacheControl);
     return product;
   });

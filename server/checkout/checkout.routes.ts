@@ -26,7 +26,7 @@ export function checkoutRoutes(app: FastifyInstance, context: ShopContext): void
     const now = clock();
     const draftId = openToken('checkout', body.token, settings.secret, now);
     const draft = draftId === null ? undefined : await findDraft(database, draftId);
-    if (!draft) throw problem('not-found', { detail: 'This link no longer leads back to a cart' });
+    if (!draft) throw problem('not-found', { detail: 'This link to your cart no longer works' });
     const { step, lines, choices } = draft;
     // At today's prices, not at those that were shown then.
     const { cart } = await price(context, { lines: lines.map(({ price: _, ...line }) => line), shopper, now });

@@ -19,7 +19,7 @@ export function contactRoutes(app: FastifyInstance, context: ShopContext): void 
     const received = { receivedAt: now.toISOString() };
     if (website !== '') return received;
     if (!messages.channels.has('email')) {
-      throw problem('temporarily-unavailable', { detail: `Please write to ${settings.business.email}` });
+      throw problem('temporarily-unavailable', { detail: `Write to ${settings.business.email}` });
     }
     const { secret, rateLimitFactor } = settings;
     const limits = [

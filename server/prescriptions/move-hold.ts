@@ -62,7 +62,7 @@ export async function nameForOrder(
 ): Promise<void> {
   const isOpen = (await openOrdersOf(move.tx, shopperId)).includes(id);
   const [hold] = await lockHolds(move.tx, [id]);
-  if (!hold || !isOpen) throw problem('conflict', { detail: 'This order waits for no prescription' });
+  if (!hold || !isOpen) throw problem('conflict', { detail: 'This order isn’t waiting for a prescription' });
   await attach(move, hold, prescriptionId);
 }
 
@@ -70,7 +70,7 @@ async function attach(move: Move, hold: HoldRow, prescriptionId: string): Promis
   const row = await findPrescription(move.tx, prescriptionId, hold.shopper_id);
   const isCovered = row !== undefined && isGood(row, move.context.clock()) && isCovering(row, hold);
   if (!isCovered && row?.status !== 'waiting' && row?.status !== 'inReview') {
-    throw refusedField('prescriptionId', 'Choose a prescription that holds, or send a new one');
+    throw refusedField('prescriptionId', 'Choose a valid prescription, or send a new one');
   }
   await moveHold(move, hold, { type: 'prescription.attached', isCovered }, prescriptionId);
 }

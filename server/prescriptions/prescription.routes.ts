@@ -86,11 +86,11 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
       const row = await lockPrescription(tx, id);
       const news = { event: { type: 'prescription.resend' }, shopperId: shopper.id } as const;
       if (!row || !(await movePrescription({ tx, context }, row, news))) {
-        throw problem('conflict', { detail: 'A prescriber has this prescription on the desk already' });
+        throw problem('conflict', { detail: 'A prescriber is already reviewing this prescription' });
       }
       await claimPage(tx, shopper, { fileId, id });
       if ((await filesOf(tx, [id])).length > maxFiles) {
-        throw problem('conflict', { detail: `A prescription has ${maxFiles} files at most` });
+        throw problem('conflict', { detail: `A prescription can have up to ${maxFiles} files` });
       }
     });
     return prescriptionAnswer(context, await findNamed(database, id), { isForPatient: true });
@@ -115,7 +115,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
     const row = await readable(context, id, shopper);
     const now = clock();
     const expiresAt = new Date(now.getTime() + linkLife).toISOString();
-    if (fileId === null && row.signed_at === null) throw problem('not-found', { detail: 'Nothing is signed yet' });
+    if (fileId === null && row.signed_at === null) throw problem('not-found', { detail: 'Not signed yet' });
     if (fileId !== null && !(await filesOf(database, [id])).some((file) => file.id === fileId)) {
       throw noPrescription();
     }
@@ -149,7 +149,7 @@ async function claimPage(
   page: { fileId: string; id: string },
 ): Promise<void> {
   const claim = { id: page.fileId, ownerId, purpose: 'prescription', reference: page.id } as const;
-  if (!(await claimFile(tx, claim))) throw problem('conflict', { detail: 'This file was sent too long ago' });
+  if (!(await claimFile(tx, claim))) throw problem('conflict', { detail: 'This file was uploaded too long ago' });
 }
 
 async function readable({ database }: ShopContext, id: string, reader: SignedIn): Promise<NamedPrescription> {
@@ -165,5 +165,5 @@ async function ownPrescription({ database }: ShopContext, id: string, { id: owne
 }
 
 export function noPrescription() {
-  return problem('not-found', { detail: 'There is no such prescription' });
+  return problem('not-found', { detail: 'We couldn’t find this prescription' });
 }

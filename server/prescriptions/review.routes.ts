@@ -67,7 +67,8 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
     const id = randomUUID();
     const now = clock();
     await database.transaction(async (tx) => {
-      if (!(await isPatient(tx, patientId))) throw problem('not-found', { detail: 'There is no such patient' });
+      if (!(await isPatient(tx, patientId)))
+        throw problem('not-found', { detail: 'We couldn’t find this patient' });
       await insertPrescription(tx, {
         id,
         shopper_id: patientId,
@@ -137,7 +138,7 @@ async function write(
   written: Written,
 ): Promise<PrescriptionRow> {
   const unknown = await unknownSkus(tx, written.products);
-  if (unknown.length > 0) throw refusedField('products', `The shop has no ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw refusedField('products', `The shop doesn’t sell ${unknown.join(', ')}`);
   const { medicines, products, advice, months } = written;
   const words = sealWords(context.files, row, { ...openWords(context.files, row), medicines, advice });
   await setWritten(tx, row.id, { words, products, months, now: context.clock() });
@@ -152,7 +153,7 @@ interface Unsigned {
 /** A signature stands under something. */
 function refuseUnsignable({ medicines, products }: Unsigned): void {
   if (medicines.length === 0 && products.length === 0) {
-    throw refusedField('medicines', 'Name at least one medicine or one product');
+    throw refusedField('medicines', 'Add at least one medicine or product');
   }
 }
 
@@ -172,9 +173,9 @@ async function heldBy(tx: Tx, id: string, shopper: SignedIn): Promise<Prescripti
 }
 
 function taken() {
-  return problem('conflict', { detail: 'Another prescriber has this prescription on the desk' });
+  return problem('conflict', { detail: 'Another prescriber is reviewing this prescription' });
 }
 
 function notNow() {
-  return problem('conflict', { detail: 'This prescription no longer stands where that can be done' });
+  return problem('conflict', { detail: 'This prescription has changed, so you can’t do that now' });
 }

@@ -24,7 +24,7 @@ export function prescriptionPdf(
     number: row.number,
     signedAt: at.toISOString(),
     facts: [
-      ['Patient', row.patient_name || 'Name not given'],
+      ['Patient', row.patient_name || 'No name'],
       ['Signed', formatTimestamp(at)],
       ...(until ? [['Valid until', formatDay(until)] as const] : []),
     ],
@@ -33,11 +33,11 @@ export function prescriptionPdf(
       how: [dose, duration, notes].filter((part) => part !== '').join(' · '),
     })),
     sections: [
-      { head: 'Covers these products of the shop', text: covered },
+      { head: 'Covers these shop products', text: covered },
       { head: 'Advice', text: advice },
     ].filter(({ text }) => text !== ''),
     signature: [
-      `Signed by ${row.reviewer_name || 'the prescriber of the shop'}`,
+      `Signed by ${row.reviewer_name || 'the shop’s prescriber'}`,
       `Signed electronically on ${formatTimestamp(at)}`,
       `Signature of this text: ${markOf(row, secret)}`,
     ],

@@ -88,7 +88,7 @@ export const pictures: readonly Picture[] = [
     path: () => `/dashboard/simulator?ask=${encodeURIComponent(JSON.stringify(question))}`,
     height: 1000,
     enter: async (page) => {
-      await page.getByRole('button', { name: 'What does it cost?' }).click();
+      await page.getByRole('button', { name: 'Calculate price' }).click();
       await bringUp(page.getByRole('region', { name: /^At /u }));
     },
   },
@@ -103,7 +103,7 @@ export const pictures: readonly Picture[] = [
     who: 'admin',
     path: at('/dashboard/business'),
     height: 1000,
-    enter: show('The footer as it will be'),
+    enter: show('Footer preview'),
   },
   { name: 'admin-gateway', who: 'admin', path: at('/dashboard/payment-gateway') },
   { name: 'admin-gst', who: 'admin', path: at('/dashboard/orders/gst'), height: 620 },

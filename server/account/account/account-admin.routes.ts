@@ -115,7 +115,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
   route(app, context, removeAccountNote, async ({ params: { id, noteId }, shopper }) => {
     await database.transaction(async (tx) => {
       const isRemoved = await removeNote(tx, { id: noteId, shopperId: id, authorId: shopper.id });
-      if (!isRemoved) throw problem('not-found', { detail: 'You wrote no such note' });
+      if (!isRemoved) throw problem('not-found', { detail: 'We couldn’t find a note of yours here' });
       const change = { before: { notes: noteId }, after: null };
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'note removed'), now: clock() });
     });
@@ -137,5 +137,5 @@ function named(recordId: string, actorId: string, action: string) {
 }
 
 function noAccount() {
-  return problem('not-found', { detail: 'There is no such account' });
+  return problem('not-found', { detail: 'We couldn’t find this account' });
 }

@@ -68,7 +68,7 @@ async function changeAccount(
   const before = await readProfile(database, shopper.id, now);
   const isNew = typeof email === 'string' && email !== before.email;
   if (isNew && emailCode === undefined) {
-    throw refusedField('emailCode', 'Enter the code that we sent to this address');
+    throw refusedField('emailCode', 'Enter the code we sent to this address');
   }
   const spend = isNew
     ? await takeCode(context, { to: email, code: emailCode ?? '', requester: caller, field: 'emailCode' })
@@ -99,12 +99,12 @@ async function closeAccount(context: ShopContext, code: string, caller: SignedIn
     await lockForDeletion(tx, shopper.id);
     if (await hasUnsettledMoney(tx, shopper.id)) {
       throw problem('conflict', {
-        detail: 'We are settling a payment of yours. The account can be deleted once that is done',
+        detail: 'We’re resolving one of your payments. You can delete the account once that’s done',
       });
     }
     if (await hasOpenOrder(tx, shopper.id)) {
       throw problem('conflict', {
-        detail: 'An order is under way. The account can be deleted once it is delivered or cancelled',
+        detail: 'You have an order in progress. You can delete the account once it’s delivered or cancelled',
       });
     }
     await spend(tx);

@@ -63,7 +63,7 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, settings, c
     const id = success ? openToken('email', data.token, settings.secret, clock()) : null;
     const wish =
       id === null ? undefined : await database.maybeOne<Wish>(sql`SELECT * FROM email_wish WHERE id = ${id}`);
-    if (!wish) throw problem('not-found', { detail: 'This link is over, or was used already' });
+    if (!wish) throw problem('not-found', { detail: 'This link has expired or was already used' });
     return wish;
   };
 
@@ -93,7 +93,7 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, settings, c
           })
         : sendLinkPage(reply, {
             shopName,
-            heading: 'This address was not added',
+            heading: 'This address wasn’t added',
             body: '<p>It belongs to another account, or the link was used already.</p><p><a href="/dashboard/profile">To your account</a></p>',
           });
     });

@@ -2,6 +2,6 @@
 export const nobody = {
   name: 'Deleted customer',
   phone: '+916000000000',
-  line1: 'Removed at the customer’s wish',
+  line1: 'Removed at the customer’s request',
   line2: '',
 };

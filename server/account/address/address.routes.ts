@@ -24,7 +24,7 @@ export function addressRoutes(app: FastifyInstance, context: ShopContext): void 
     database.transaction(async (tx) => {
       const count = await countAddresses(tx, shopper.id);
       if (count >= maxAddresses) {
-        throw problem('conflict', { detail: `An account keeps at most ${maxAddresses} addresses` });
+        throw problem('conflict', { detail: `You can save up to ${maxAddresses} addresses` });
       }
       return insertAddress(tx, {
         shopperId: shopper.id,

@@ -21,7 +21,7 @@ export function membershipRoutes(app: FastifyInstance, context: ShopContext): vo
   route(app, context, buyMembership, async ({ body, headers, shopper, ip }) => {
     const { paymentMethod, expectedTotal } = body;
     const [rules, product] = await Promise.all([catalogue.rules(), catalogue.membership()]);
-    if (!product) throw problem('not-found', { detail: 'The shop offers no membership' });
+    if (!product) throw problem('not-found', { detail: 'The membership isn’t available' });
     const lines = [{ sku: membershipSku, ...membershipChoice(product) }];
     const key = headers['idempotency-key'];
     const request = { shopper, route: buyMembership.path, key, body, lock: buyerLock(shopper.id) };

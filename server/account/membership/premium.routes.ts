@@ -50,7 +50,7 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
     const request = { shopper, route: grantPremium.path, key: headers['idempotency-key'], body };
     return withIdempotency(context, request, async (tx) => {
       const id = await findByPhone(tx, phone);
-      if (id === undefined) throw refusedField('phone', 'Nobody has an account with this number');
+      if (id === undefined) throw refusedField('phone', 'No account has this number');
       const act = lengthened(months, until, clock());
       return change(tx, { id, actorId: shopper.id, action: 'granted', reason, act });
     });
@@ -76,9 +76,9 @@ type Act = (tx: Session, id: string) => Promise<void>;
 
 /** By months, or through a day. Throws 'invalid-input' for none, both, or a day that is over. */
 function lengthened(months: number | undefined, until: string | undefined, now: Date): Act {
-  if ((months === undefined) === (until === undefined)) throw refusedField('months', 'Name months or a last day');
+  if ((months === undefined) === (until === undefined)) throw refusedField('months', 'Enter months or a last day');
   if (until === undefined) return async (tx, id) => grantMembership(tx, id, months ?? 0, now);
-  if (until < indianDay(now)) throw refusedField('until', 'Choose a day that is still to come');
+  if (until < indianDay(now)) throw refusedField('until', 'Choose a day in the future');
   return async (tx, id) => extendThrough(tx, id, until);
 }
 
@@ -96,7 +96,7 @@ interface Change {
 async function changed(tx: Session, { id, act, isForMembers = false, ...what }: Change & { now: Date }) {
   const before = await lockEnd(tx, id);
   if (!before || (isForMembers && before.premium_until === null)) {
-    throw problem('not-found', { detail: 'There is no such member' });
+    throw problem('not-found', { detail: 'We couldn’t find this member' });
   }
   await act(tx, id);
   const member = await readMember(tx, id, what.now);

@@ -74,7 +74,7 @@ function mailCarrier(service: OutgoingService, { url, from }: MailSettings, wait
         return 'taken';
       } catch (error) {
         if (isAddressRefused(error)) return 'refused';
-        const said = `The mail server did not take a message (${codeOf(error)})`;
+        const said = `The mail server refused a message (${codeOf(error)})`;
         // What it said with a code of its own is an answer: the service is there.
         if (error instanceof Error && 'responseCode' in error) throw new Error(said, { cause: error });
         throw new ServiceUnavailable(service.name, signal.aborted ? 'timeout' : 'unreachable', {

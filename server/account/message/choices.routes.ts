@@ -36,7 +36,7 @@ export function choicesRoutes(app: FastifyInstance, context: ShopContext): void 
   const shopperOf = (request: FastifyRequest): string => {
     const { success, data } = z.safeParse(params, request.params);
     const shopperId = success ? openToken('reminders', data.token, settings.secret, clock()) : null;
-    if (shopperId === null) throw problem('not-found', { detail: 'This link is not one of ours' });
+    if (shopperId === null) throw problem('not-found', { detail: 'This link isn’t valid' });
     return shopperId;
   };
 

@@ -36,10 +36,10 @@ async function deliver(context: DeliveryContext, carriers: Carriers, id: string)
   const { channel, template, expires_at: expiresAt } = message;
   if (expiresAt !== null && expiresAt <= clock()) return end('lapsed');
   const carrier = carriers[channel];
-  if (!carrier) throw new Error(`Nothing takes messages by ${channel}`);
+  if (!carrier) throw new Error(`No carrier for ${channel}`);
   if (channel === 'sms' && !message.is_counted && !(await isAdmitted(context, { id, template }))) return;
   const taken = await carrier(message);
-  if (taken === 'refused') log.warn({ message: id, channel, template }, 'a message was refused for good');
+  if (taken === 'refused') log.warn({ message: id, channel, template }, 'a message was permanently refused');
   await end(ending[taken]);
 
   /** That it was sent stays known for a while, its words do not. */

@@ -46,7 +46,7 @@ export class SmsBudgetSpent extends Error {
   readonly wait: number;
 
   constructor(wait: number) {
-    super(`No text message may leave for ${wait} seconds`);
+    super(`No text messages for ${wait} seconds`);
     this.wait = wait;
   }
 }

@@ -132,7 +132,7 @@ async function endLogin(
   const isRight = login !== undefined && passwords.isFinished(login.state, finishLoginRequest);
   const shopperId = login?.shopper_id ?? null;
   if (!isRight || shopperId === null) {
-    throw refusedField('password', 'That number or address and that password do not belong together');
+    throw refusedField('password', 'That number or e-mail and password don’t match');
   }
   return database.transaction(async (tx) => {
     await forgetLogins(tx, context, { identifier: login.identifier, requester: caller });
@@ -150,7 +150,7 @@ function passwordIn(
 ): { readonly record: string; readonly credential: string } | null {
   if (record === undefined) return null;
   if (registrationId === undefined) {
-    throw refusedField('registrationId', 'This page is out of date. Load it again and set your password once more');
+    throw refusedField('registrationId', 'This page is out of date. Reload it and set your password again');
   }
   return { record, credential: passwords.registeredAs(registrationId) };
 }

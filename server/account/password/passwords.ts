@@ -88,7 +88,7 @@ async function readSetup(database: Session, secret: string): Promise<string> {
     return unseal(sealed, masterKey, whom).toString();
   } catch {
     throw new StartupProblem(
-      'SHOP_SECRET is not the one that this database was made with: no password would be right any more',
+      'SHOP_SECRET differs from the one this database was created with, so no password would work',
     );
   }
 }

@@ -73,7 +73,7 @@ function referralOf(row: BroughtRow): ReferralRow {
 
 export const referralColumns: readonly CsvColumn<ReferralRow>[] = [
   { title: 'Joined', value: ({ joinedAt }) => joinedAt },
-  { title: 'Brought by', value: ({ referrer }) => referrer.name },
+  { title: 'Referred by', value: ({ referrer }) => referrer.name },
   { title: 'Phone', value: ({ referrer }) => referrer.phone },
   { title: 'Friend', value: ({ friend }) => friend.name },
   { title: 'Friend’s phone', value: ({ friend }) => friend.phone },

@@ -42,7 +42,7 @@ export function referralAdminRoutes(app: FastifyInstance, context: ShopContext):
     database.transaction(async (tx) => {
       const referral = await lockReferral(tx, id);
       const before = await readReferral(tx, id);
-      if (!referral || !before) throw problem('not-found', { detail: 'There is no such referral' });
+      if (!referral || !before) throw problem('not-found', { detail: 'We couldn’t find this referral' });
       await act(tx, referral);
       const after = await readReferral(tx, id);
       if (!after) throw problem('not-found');
@@ -62,7 +62,7 @@ export function referralAdminRoutes(app: FastifyInstance, context: ShopContext):
   route(app, context, releaseReferral, async ({ params: { id }, body: { reason }, shopper }) =>
     decide({ id, actorId: shopper.id, reason, action: 'released' }, async (tx, referral) => {
       const { referrer_id: referrerId, claim_order_id: orderId } = referral;
-      if (orderId === null) throw problem('conflict', { detail: 'No paid order stands behind this reward' });
+      if (orderId === null) throw problem('conflict', { detail: 'This reward has no paid order' });
       await giveReward({ tx, context }, { referrerId, friendId: id, orderId });
     }),
   );
@@ -70,7 +70,7 @@ export function referralAdminRoutes(app: FastifyInstance, context: ShopContext):
   route(app, context, refuseReferral, async ({ params: { id }, body: { reason }, shopper }) =>
     decide({ id, actorId: shopper.id, reason, action: 'refused' }, async (tx) => {
       if (!(await refuseByHand(tx, id, clock()))) {
-        throw problem('conflict', { detail: 'This reward was given already' });
+        throw problem('conflict', { detail: 'This reward was already given' });
       }
     }),
   );

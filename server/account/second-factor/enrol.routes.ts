@@ -60,7 +60,7 @@ export function enrolRoutes(app: FastifyInstance, context: ShopContext): void {
     const made = asked?.challenge
       ? await newPasskey(body, { challenge: asked.challenge, origin: origin() })
       : undefined;
-    if (!asked || !made) throw refusedField('id', 'This passkey could not be checked. Please try again');
+    if (!asked || !made) throw refusedField('id', 'We couldn’t check this passkey. Try again');
     const name = body.name.trim() || deviceName(userAgent);
     const passkey = {
       id: randomUUID(),
@@ -81,7 +81,7 @@ export function enrolRoutes(app: FastifyInstance, context: ShopContext): void {
         keep: async (kept) => {
           if (kept.filter(({ kind }) => kind === 'passkey').length >= maxPasskeys) throw tooManyPasskeys();
           if (await insertPasskey(tx, passkey)) return;
-          throw problem('conflict', { detail: 'This passkey is in use already' });
+          throw problem('conflict', { detail: 'This passkey is already in use' });
         },
       }),
     );
@@ -110,7 +110,7 @@ export function enrolRoutes(app: FastifyInstance, context: ShopContext): void {
     if (!begun?.secret || !begun.wrapped_key) throw setUpAgain();
     const sealed = { bytes: begun.secret, wrappedKey: begun.wrapped_key };
     const step = stepOf(openTotp(sealed, files.masterKey, shopper.id, begun.id), code, now);
-    if (step === null) throw refusedField('code', 'This is not the code that your app shows now');
+    if (step === null) throw refusedField('code', 'That isn’t the code your app shows now');
     const added = await database.transaction(async (tx) => {
       // A wrong code leaves the picture good for another try; the right one ends it.
       if ((await takeChallenge(tx, asked))?.id !== begun.id) throw setUpAgain();
@@ -136,9 +136,9 @@ function labelOf({ phone, id }: SignedIn): string {
 }
 
 function tooManyPasskeys() {
-  return problem('conflict', { detail: `You have ${maxPasskeys} passkeys. Remove one that you no longer use` });
+  return problem('conflict', { detail: `You already have ${maxPasskeys} passkeys. Remove one you no longer use` });
 }
 
 function setUpAgain() {
-  return refusedField('code', 'This took too long. Set the app up again');
+  return refusedField('code', 'This took too long. Set up the app again');
 }

@@ -126,5 +126,5 @@ export async function issueEnrolmentCode(
 }
 
 function noEnrolment() {
-  return refusedField('enrolmentCode', 'This code does not hold. Ask an admin for a new one');
+  return refusedField('enrolmentCode', 'This code isn’t valid. Ask an admin for a new one');
 }

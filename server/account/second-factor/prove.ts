@@ -100,7 +100,7 @@ async function checkTotp(
   if (step === null) throw wrongCode();
   return async (tx) => {
     if (!(await takeStep(tx, { id: app.id, step, now }))) {
-      throw refusedField('code', 'This code was used already. Wait for the next one');
+      throw refusedField('code', 'This code was already used. Wait for the next one');
     }
   };
 }
@@ -120,9 +120,9 @@ function checkRecoveryCode(context: ShopContext, shopper: SignedIn, code: string
 }
 
 function wrongCode() {
-  return refusedField('code', 'This is not the code that your app shows now');
+  return refusedField('code', 'That isn’t the code your app shows now');
 }
 
 function wrongPasskey() {
-  return refusedField('id', 'This passkey could not be checked. Please try again');
+  return refusedField('id', 'We couldn’t check this passkey. Try again');
 }

@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, challengePasskey, async ({ shopper: { id: shopperId, tokenHash } }) => {
     const passkeys = await readPasskeys(database, shopperId);
-    if (passkeys.length === 0) throw problem('conflict', { detail: 'You have no passkey yet' });
+    if (passkeys.length === 0) throw problem('conflict', { detail: 'You don’t have a passkey yet' });
     const challenge = randomBytes(32).toString('base64url');
     const expiresAt = seconds(clock(), challengeLifetime);
     await keepChallenge(database, {
@@ -94,10 +94,10 @@ export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): 
     await database.transaction(async (tx) => {
       const factors = await lockFactors(tx, shopper.id);
       const factor = factors.find((one) => one.id === id);
-      if (!factor) throw problem('not-found', { detail: 'You have no such passkey or app' });
+      if (!factor) throw problem('not-found', { detail: 'We couldn’t find this passkey or app' });
       const isLast = factors.length === 1;
       if (isLast && settings.demandsSecondFactor) {
-        throw problem('conflict', { detail: 'Add another passkey or app first: this shop asks its staff for one' });
+        throw problem('conflict', { detail: 'Add another passkey or app first. Staff of this shop need one' });
       }
       await deleteFactor(tx, id);
       if (isLast) await replaceRecoveryCodes(tx, shopper.id, []);
@@ -130,7 +130,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): 
         throw problem('conflict', { detail: 'Another admin has to do that for your own account' });
       }
       const standing = await lockStanding(tx, id);
-      if (!standing) throw problem('not-found', { detail: 'There is no such account' });
+      if (!standing) throw problem('not-found', { detail: 'We couldn’t find this account' });
       if (standing.role === 'customer') {
         throw problem('conflict', { detail: 'Only admins and prescribers have a second factor' });
       }

@@ -36,7 +36,8 @@ export function openTotp(sealed: Sealed, masterKey: Buffer, ownerId: string, id:
     return unseal(sealed, masterKey, { ownerId, id });
   } catch {
     throw problem('conflict', {
-      detail: 'The codes of this app can no longer be checked. Use another way, or ask an admin to reset yours',
+      detail:
+        'We can’t check this app’s codes any more. Use another way, or ask an admin to reset your second factor',
     });
   }
 }

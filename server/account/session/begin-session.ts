@@ -32,7 +32,7 @@ export async function beginSession(
 ): Promise<SignIn> {
   if (await isBlocked(tx, shopperId)) {
     throw problem('account-blocked', {
-      detail: 'This account is blocked. Please write to us if that is a mistake',
+      detail: 'This account is blocked. Write to us if you think that’s a mistake',
     });
   }
   const token = randomBytes(32).toString('base64url');

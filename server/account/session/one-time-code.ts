@@ -142,11 +142,11 @@ export async function takeCode(
   const challenge = await findChallenge(database, { recipient: to, bindings, now });
   if (!challenge) throw spent(field);
   const { id, digits } = challenge;
-  if (code.length !== digits) throw refusedField(field, `Enter the ${digits} digits of the code that we sent`);
+  if (code.length !== digits) throw refusedField(field, `Enter the ${digits} digits of the code we sent`);
   const open = await takeTry(database, id, now);
   if (!open) throw spent(field);
   if (!isSameHash(open.code_hash, codeHash(settings.secret, to, code))) {
-    throw refusedField(field, 'This is not the code that we sent', triesLeft(open.tries_left));
+    throw refusedField(field, 'That isn’t the code we sent', triesLeft(open.tries_left));
   }
   return async (tx) => {
     if (!(await spendChallenge(tx, id, now))) throw spent(field);
@@ -163,10 +163,10 @@ interface GivenCode {
 }
 
 function spent(field: string) {
-  return refusedField(field, 'This code no longer holds', 'This code no longer holds. Ask for a new one');
+  return refusedField(field, 'This code has expired', 'This code has expired. Ask for a new one');
 }
 
 function triesLeft(left: number): string {
-  if (left === 0) return 'This is not the code that we sent. Ask for a new one';
-  return `This is not the code that we sent. ${left} ${left === 1 ? 'try' : 'tries'} left`;
+  if (left === 0) return 'That isn’t the code we sent. Ask for a new one';
+  return `That isn’t the code we sent. ${left} ${left === 1 ? 'try' : 'tries'} left`;
 }

@@ -12,7 +12,7 @@ type Move = Parameters<typeof movePayment>[0];
 export async function refuseEmptyWallet({ tx }: Pick<Move, 'tx'>, shopperId: string, total: number): Promise<void> {
   const balance = await walletBalance(tx, shopperId);
   if (balance < total) {
-    throw refusedField('paymentMethod', `Your wallet has ${formatRupees(balance)}, which is not enough`);
+    throw refusedField('paymentMethod', `Your wallet has ${formatRupees(balance)}, which isn’t enough`);
   }
 }
 

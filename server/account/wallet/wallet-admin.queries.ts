@@ -48,7 +48,7 @@ export const balanceColumns: readonly CsvColumn<WalletRow>[] = [
   { title: 'Name', value: ({ name }) => name },
   { title: 'Phone', value: ({ phone }) => phone },
   { title: 'Balance', value: ({ balance }) => balance },
-  { title: 'Last moved', value: ({ movedAt }) => movedAt },
+  { title: 'Last activity', value: ({ movedAt }) => movedAt },
 ];
 
 type AnyEntryRow = Readonly<EntryRow> &

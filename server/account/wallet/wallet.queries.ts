@@ -39,7 +39,7 @@ export async function postWalletEntry(tx: Session, posting: WalletPosting): Prom
     RETURNING balance`);
   if (!moved) {
     throw problem('conflict', {
-      detail: amount < 0 ? 'There is not enough in the wallet' : 'The wallet cannot hold more',
+      detail: amount < 0 ? 'The wallet balance is too low' : 'The wallet is full',
     });
   }
   await tx.execute(sql`

@@ -68,5 +68,5 @@ function changeOf({ shopperId, actorId = '', at, note }: Posting, entry: WalletE
 
 async function refuseUnknownPerson(session: Session, id: string): Promise<void> {
   const found = await session.maybeOne(sql`SELECT id FROM shopper WHERE id = ${id}`);
-  if (!found) throw problem('not-found', { detail: 'There is no such person' });
+  if (!found) throw problem('not-found', { detail: 'We couldn’t find this person' });
 }

@@ -21,7 +21,7 @@ export async function simulate(
   const { lines, couponCode, bundleId, customer, paymentMethod, pincode } = request;
   const now = request.at === undefined ? clock() : new Date(request.at);
   const shopper = customer.phone === undefined ? null : await findShopperByPhone(database, customer.phone);
-  if (shopper === undefined) throw refusedField('customer.phone', 'Nobody has an account with this number');
+  if (shopper === undefined) throw refusedField('customer.phone', 'No account has this number');
   const skus = lines.map(({ sku }) => sku);
   const [products, known, bundleSizes, bundles, coupons, balance] = await Promise.all([
     readSoldProducts(database, skus, 'unlocked'),

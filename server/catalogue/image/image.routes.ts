@@ -27,7 +27,7 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   const kept = new Cached<Buffer | null>({ lifetime, max: maxKept });
 
   route(app, context, sendImage, async ({ files: [file], shopper }) => {
-    if (!file) throw refusedField('file', 'Please choose a file');
+    if (!file) throw refusedField('file', 'Choose a file');
     const id = randomUUID();
     const { width, height, files: drawn } = await drawInTurn(async () => redraw(file.bytes, id));
     for (const { name, bytes } of drawn) await reached(async () => files.store.put(name, bytes));

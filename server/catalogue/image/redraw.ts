@@ -28,7 +28,7 @@ export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
   }
   const { width, height } = await sizeOf(bytes);
   if (width * height > maxPixels) {
-    throw refusedField('file', 'This picture has too many pixels: 50 million at most');
+    throw refusedField('file', 'This picture is too large. Use up to 50 million pixels');
   }
   const master = await upright(bytes);
   const files: { name: string; bytes: Buffer }[] = [];
@@ -68,5 +68,5 @@ async function encoded(picture: Sharp, { format, width }: ImageForm): Promise<Bu
 }
 
 function damaged() {
-  return refusedField('file', 'This picture is damaged. Please try another');
+  return refusedField('file', 'This picture is damaged. Try another one');
 }

@@ -61,7 +61,7 @@ export async function changeProducts(
 
 /** What changes of a product; a sentence where it cannot be. */
 function patchOf(stored: StoredProduct | undefined, command: ProductCommand): Omit<ProductPatch, 'sku'> | string {
-  if (!stored || stored.isRemoved !== (command.action === 'restore')) return 'There is no such product';
+  if (!stored || stored.isRemoved !== (command.action === 'restore')) return 'We couldn’t find this product';
   const { product } = stored;
   switch (command.action) {
     case 'publish':
@@ -74,7 +74,7 @@ function patchOf(stored: StoredProduct | undefined, command: ProductCommand): Om
       return { stock: command.stock };
     case 'delete':
       return isMembership(product.sku)
-        ? 'The membership cannot be taken away; it can be a draft'
+        ? 'The membership can’t be deleted. Move it to drafts instead'
         : { published: false, isRemoved: true };
     case 'restore':
       return { isRemoved: false };

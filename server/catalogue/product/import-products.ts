@@ -41,7 +41,7 @@ export async function importProducts(
   for (const row of rows) {
     const sku = row.cells.get('sku') ?? '';
     const read = seen.has(sku)
-      ? [{ row: row.row, column: 'sku', message: 'This code is in the file already' }]
+      ? [{ row: row.row, column: 'sku', message: 'This code is already in the file' }]
       : productOf(row, there.get(sku));
     seen.add(sku);
     if (Array.isArray(read)) errors.push(...read);
@@ -69,7 +69,7 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
     const given = value(cell);
     // An empty stock or place is none given; an empty number elsewhere is no number.
     if (given === undefined && cell === '' && (name === 'stock' || name === 'rank')) continue;
-    if (given === undefined) errors.push({ row, column: title, message: messages[title] ?? 'Use a number' });
+    if (given === undefined) errors.push({ row, column: title, message: messages[title] ?? 'Enter a number' });
     else if (plan === undefined) draft[name] = given;
     else discount[plan] = given;
   }

@@ -70,14 +70,14 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
     const command = commandOf(body);
     const { ids, matching } = body;
     if ((ids === undefined) === (matching === undefined)) {
-      throw refusedField('ids', 'Send the codes of products, or what matches');
+      throw refusedField('ids', 'Send product codes or a filter');
     }
     const skus = ids ?? (await readKeys(database, productList, {}, productConditions(matching ?? {}), maxChanged));
     return database.transaction(async (tx) => changeProducts(tx, skus, command, writerOf(shopper)));
   });
 
   route(app, context, importProductsCall, async ({ body: { mode }, files: [file], shopper }) => {
-    if (!file) throw refusedField('file', 'Please choose a file');
+    if (!file) throw refusedField('file', 'Choose a file');
     const rows = await productRows(file.bytes);
     return database.transaction(async (tx) => importProducts(tx, rows, mode, writerOf(shopper)));
   });
@@ -86,10 +86,10 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
 function commandOf({ action, percent, stock }: BodyOf<typeof changeProductsCall>): ProductCommand {
   switch (action) {
     case 'price':
-      if (percent === undefined) throw refusedField('percent', 'Say by how many percent');
+      if (percent === undefined) throw refusedField('percent', 'Enter a percentage');
       return { action, percent };
     case 'stock':
-      if (stock === undefined) throw refusedField('stock', 'Say how many there are');
+      if (stock === undefined) throw refusedField('stock', 'Enter the stock');
       return { action, stock };
     default:
       return { action };

@@ -100,13 +100,13 @@ async function refuseMissingPictures(tx: Session, images: readonly string[]): Pr
   const rows = await tx.query<{ id: string }>(sql`SELECT id FROM image WHERE id::text = ANY(${ids})`);
   const known = new Set(rows.map(({ id }) => id));
   const missing = images.findIndex((path) => isSentImage(path) && !known.has(path.slice(7, -4)));
-  if (missing >= 0) throw refusedField(`images.${missing}`, 'This picture is not there');
+  if (missing >= 0) throw refusedField(`images.${missing}`, 'We couldn’t find this picture');
 }
 
 export function takenCode() {
-  return refusedField('sku', 'There is a product with this code already');
+  return refusedField('sku', 'A product with this code already exists');
 }
 
 export function noProduct() {
-  return problem('not-found', { detail: 'There is no such product' });
+  return problem('not-found', { detail: 'We couldn’t find this product' });
 }

@@ -65,7 +65,7 @@ export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): 
       const isNeeded = gateway !== 'razorpay' || settings.razorpay === null;
       const isCurrent = (await currentGateway(tx, gateways)).id === gateway;
       if (isNeeded && (isCurrent || (await openPayments(tx, gateway)) > 0)) {
-        throw problem('conflict', { detail: 'Payments that are not over need these keys, or new ones would' });
+        throw problem('conflict', { detail: 'Open payments still need these keys' });
       }
       const change = { before: await keptOfKeys(tx, gateway), after: null, now: clock() };
       if (!(await forgetGatewayKeys(tx, gateway))) return;
@@ -77,7 +77,7 @@ export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, checkGateway, async ({ params: { gateway: id }, shopper }) => {
     const gateway = gateways.get(id);
-    if (!gateway) throw problem('conflict', { detail: 'This service has no keys yet' });
+    if (!gateway) throw problem('conflict', { detail: 'This gateway has no keys yet' });
     const begun = performance.now();
     let isWorking = true;
     try {
@@ -102,7 +102,7 @@ function keysOf(id: GatewayId, isStored: boolean, fromEnvironment: boolean): Gat
 }
 
 function refuseBuiltIn(gateway: GatewayId): void {
-  if (gateway === 'sandbox') throw problem('conflict', { detail: 'The sandbox needs no keys' });
+  if (gateway === 'sandbox') throw problem('conflict', { detail: 'The sandbox doesn’t need keys' });
 }
 
 function named(recordId: GatewayId, actorId: string, action: string) {

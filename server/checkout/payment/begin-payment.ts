@@ -64,7 +64,7 @@ async function create(
     log.warn({ err: error, payment: payment.id, gateway: gateway.id }, 'a payment could not be begun');
     await freeAsking(database, payment.id);
     throw problem('gateway-unavailable', {
-      detail: 'Your order is kept. Please try to pay again in a moment.',
+      detail: 'Your order is saved. Try to pay again in a moment.',
       headers: { 'retry-after': '2' },
       members: { orderId: order.id },
     });

@@ -69,7 +69,7 @@ export function paymentRoutes(app: FastifyInstance, context: ShopContext): void 
   route(app, context, currentGatewayCall, gatewayState);
 
   route(app, context, toggleGateway, async ({ body: { gateway }, shopper }) => {
-    if (!gateways.get(gateway)) throw problem('conflict', { detail: `The shop is not set up for ${gateway}` });
+    if (!gateways.get(gateway)) throw problem('conflict', { detail: `The shop isn’t set up for ${gateway}` });
     await database.transaction(async (tx) => {
       const { id: before } = await currentGateway(tx, gateways);
       if (before === gateway) return;

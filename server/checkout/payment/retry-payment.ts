@@ -19,11 +19,12 @@ export async function storeRetry(
   { shopperId, orderId, method }: { shopperId: string; orderId: string; method: PaymentMethod },
 ): Promise<void> {
   if (method === 'cod') throw refusedField('paymentMethod', 'Choose UPI, card, netbanking or the wallet');
-  if (!(await findOrder(tx, orderId, shopperId))) throw problem('not-found', { detail: 'There is no such order' });
+  if (!(await findOrder(tx, orderId, shopperId)))
+    throw problem('not-found', { detail: 'We couldn’t find this order' });
   const order = await lockOrder(tx, orderId);
   const now = context.clock();
   if (order.status !== 'placed' || order.hold_until === null || order.hold_until <= now) {
-    throw problem('conflict', { detail: 'This order no longer waits for a payment' });
+    throw problem('conflict', { detail: 'This order is no longer waiting for payment' });
   }
   const before = await latestPayment(tx, orderId);
   if (before.status === 'checking') throw problem('conflict', { detail: 'We are checking with your bank' });

@@ -35,7 +35,7 @@ export async function receiveWebhook(
   const gateway = context.gateways.get(gatewayId);
   if (!gateway) throw problem('not-found');
   const message = rawBody === null ? null : gateway.parseWebhook(rawBody, headers);
-  if (message === null) throw problem('not-signed-in', { detail: 'The signature is not right' });
+  if (message === null) throw problem('not-signed-in', { detail: 'The signature isn’t valid' });
   if (message === 'other') return;
   const told = 'mandate' in message ? message.mandate : { providerId: message.providerOrderId };
   const mandate = await findMandateOf(context.database, gatewayId, told);
@@ -43,7 +43,7 @@ export async function receiveWebhook(
   if ('mandate' in message) return;
   const payment = await findByProvider(context.database, gatewayId, message.providerOrderId);
   // The gateway sends it again; a payment that is being begun is there by then.
-  if (!payment) throw problem('not-found', { detail: 'There is no such payment' });
+  if (!payment) throw problem('not-found', { detail: 'We couldn’t find this payment' });
   await context.database.transaction(async (tx) => {
     if (!(await rememberWebhook(tx, gatewayId, message.eventId, context.clock()))) return;
     await applyNews(context, tx, payment, message.news, 'webhook');

@@ -30,7 +30,7 @@ export async function settleUnmatched(context: ShopContext, asked: Settling): Pr
   const { orderId, paymentId, adminId, body } = asked;
   await context.database.transaction(async (tx) => {
     const found = (await findAnyOrder(tx, orderId)) && (await findPayment(tx, paymentId));
-    if (found?.order_id !== orderId) throw problem('not-found', { detail: 'There is no such payment' });
+    if (found?.order_id !== orderId) throw problem('not-found', { detail: 'We couldn’t find this payment' });
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, paymentId);
     if (payment.status !== 'unmatched') {
@@ -75,7 +75,7 @@ async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsL
   // The chart of the order sends back what it cannot take: then nothing of this may stand.
   if ((await findPayment(move.tx, payment.id))?.status !== 'paid') {
     throw problem('conflict', {
-      detail: 'This order can’t be paid any more, or its goods are sold out. Send the money back',
+      detail: 'This order can’t be paid any more, or its items are sold out. Refund the payment',
     });
   }
   await followUp(move, order, `accepted:${payment.id}`);
@@ -83,11 +83,11 @@ async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsL
 
 /** Why a payment that does not fit can only go back; null where it may be accepted (SEC-05). */
 export function acceptRefusal({ status }: Pick<OrderRow, 'status'>, payment: PaymentRow): string | null {
-  if (status !== 'placed' && status !== 'cancelled') return 'This order is paid already, or over';
+  if (status !== 'placed' && status !== 'cancelled') return 'This order is already paid or closed';
   const received = receivedOf(payment);
-  if (received.currency !== 'INR') return 'Money in another currency can only be sent back';
-  if (received.minorUnits === 0) return 'Nothing came: there is nothing to accept';
-  return received.minorUnits / 100 > maxExcess ? 'This amount is too large to accept. Send it back' : null;
+  if (received.currency !== 'INR') return 'A payment in another currency can only be refunded';
+  if (received.minorUnits === 0) return 'No money was received, so there is nothing to accept';
+  return received.minorUnits / 100 > maxExcess ? 'This amount is too large to accept. Refund it' : null;
 }
 
 async function refund(move: Move, order: OrderRow, payment: PaymentRow, by: Mover): Promise<void> {

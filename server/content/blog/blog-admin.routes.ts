@@ -112,22 +112,22 @@ async function present(session: Session, id: string, now: Date): Promise<OwnedPo
 }
 
 const missing: Readonly<Record<string, string>> = {
-  categoryId: 'Choose a category of the journal',
-  sku: 'The shop has no such product',
-  coverId: 'This picture is gone. Please send it again',
+  categoryId: 'Choose a journal category',
+  sku: 'This product isn’t in the shop',
+  coverId: 'This picture is no longer here. Upload it again',
 };
 
 async function refuseMisfit(tx: Session, body: PostWrite, id: string | null): Promise<void> {
   if (body.coverId !== null && body.coverAlt.trim() === '') {
-    throw refusedField('coverAlt', 'Say what the picture shows, for those who cannot see it');
+    throw refusedField('coverAlt', 'Describe the picture for people who can’t see it');
   }
   const field = await missingReference(tx, body);
   if (field !== null) throw refusedField(field, missing[field] ?? 'Not there');
   if (!(await isSlugFree(tx, body.slug, id))) {
-    throw refusedField('slug', 'Another post has, or had, this address');
+    throw refusedField('slug', 'Another post has or had this address');
   }
 }
 
 function noPost() {
-  return problem('not-found', { detail: 'There is no such post' });
+  return problem('not-found', { detail: 'We couldn’t find this post' });
 }

@@ -24,7 +24,7 @@ export function blogRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, getPost, async ({ params: { id } }, reply) => {
     const post = await readPost(database, id, clock());
-    if (!post) throw problem('not-found', { detail: 'The journal has no such post' });
+    if (!post) throw problem('not-found', { detail: 'We couldn’t find this post' });
     reply.header('cache-control', cacheControl);
     if (post.slug !== id) reply.header('content-location', `/v1/blog/${post.slug}`);
     return post;

@@ -81,9 +81,9 @@ interface Refiling {
 
 /** Gives the posts of a category to another one, as they are: an address of a post does not name its category. */
 async function refile(tx: Session, { from, to, actorId, now }: Refiling): Promise<void> {
-  if (to === undefined) throw problem('conflict', { detail: 'Say which other category its posts go to' });
+  if (to === undefined) throw problem('conflict', { detail: 'Choose a category for its posts' });
   const before = to === from ? undefined : await lockPostCategory(tx, to);
-  if (!before) throw refusedField('to', 'Choose another category of the journal');
+  if (!before) throw refusedField('to', 'Choose another journal category');
   await movePosts(tx, from, to);
   const after = await lockPostCategory(tx, to);
   const record = { resource, recordId: to, before, after: after ?? null, now };
@@ -91,9 +91,9 @@ async function refile(tx: Session, { from, to, actorId, now }: Refiling): Promis
 }
 
 function slugTaken() {
-  return refusedField('slug', 'There is a category with this address already');
+  return refusedField('slug', 'A category with this address already exists');
 }
 
 function noCategory() {
-  return problem('not-found', { detail: 'There is no such category' });
+  return problem('not-found', { detail: 'We couldn’t find this category' });
 }

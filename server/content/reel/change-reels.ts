@@ -38,7 +38,7 @@ export async function addReel(
   return database.transaction(async (tx) => {
     await lockPlace(tx, place);
     if ((await readReels(tx, place)).length >= maxReels) {
-      throw problem('conflict', { detail: `There are ${maxReels} already. Take one away first` });
+      throw problem('conflict', { detail: `There are already ${maxReels}. Delete one first` });
     }
     await refuseStrange(tx, reel, null);
     await claim(tx, reel, null);
@@ -106,16 +106,16 @@ async function locked(tx: Session, place: ReelPlace, id: string): Promise<OwnedR
 /** A video belongs to one place; it was sent within the hour. */
 async function claim(tx: Session, { filmId }: ReelWrite, before: OwnedReel | null): Promise<void> {
   if (filmId === null || filmId === before?.filmId || (await claimVideo(tx, filmId))) return;
-  throw refusedField('filmId', 'Please send the film again');
+  throw refusedField('filmId', 'Upload the video again');
 }
 
 async function refuseStrange(tx: Session, reel: ReelWrite, before: OwnedReel | null): Promise<void> {
   const { poster, productSku } = reel;
   if (poster !== before?.poster && !(isSentImage(poster) && (await hasImage(tx, poster)))) {
-    throw refusedField('poster', 'Please send a picture as the poster');
+    throw refusedField('poster', 'Upload a picture as the poster');
   }
   if (productSku !== null && !(await hasProduct(tx, productSku))) {
-    throw refusedField('productSku', 'There is no such product');
+    throw refusedField('productSku', 'We couldn’t find this product');
   }
 }
 
@@ -125,5 +125,5 @@ function entry(place: ReelPlace, actorId: string, recordId: string, now: Date) {
 }
 
 export function noReel() {
-  return problem('not-found', { detail: 'There is no such film' });
+  return problem('not-found', { detail: 'We couldn’t find this video' });
 }

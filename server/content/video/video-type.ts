@@ -13,7 +13,7 @@ export async function videoType(path: string): Promise<VideoType> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
     const type = videoTypes.find((each) => each === found?.mime);
-    if (type === undefined) throw problem('unsupported-file', { detail: 'Please send an MP4 or a WebM film' });
+    if (type === undefined) throw problem('unsupported-file', { detail: 'Upload an MP4 or WebM video' });
     return type;
   } finally {
     await file.close();

@@ -14,10 +14,10 @@ import { findVideo, type VideoRow } from './video.queries.ts';
 
 const place = z.object({ id });
 
-/** Videos of the shop's pages: taken from admins, delivered to everybody, also in parts (ADM-06). */
+/** Films of the shop's pages: taken from admins, delivered to everybody, also in parts (ADM-06). */
 export function videoRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, sendVideo, async ({ spooled: [file], shopper }) => {
-    if (!file) throw refusedField('file', 'Please choose a file');
+    if (!file) throw refusedField('file', 'Choose a file');
     const film = await keepVideo(context, shopper.id, file);
     return { ...film, path: videoPath(film.id) };
   });

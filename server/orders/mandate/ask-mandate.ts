@@ -24,16 +24,16 @@ export async function storeMandate(
   { subscriptionId, shopperId, method }: { subscriptionId: string; shopperId: string; method: MandateMethod },
 ): Promise<string> {
   if (!(await findSubscription(tx, subscriptionId, shopperId))) {
-    throw problem('not-found', { detail: 'There is no such subscription' });
+    throw problem('not-found', { detail: 'We couldn’t find this subscription' });
   }
   const { status, agreed_price: price, quantity } = await lockSubscription(tx, subscriptionId);
   if (status === 'cancelled') throw problem('conflict', { detail: 'This subscription has ended' });
   const ceiling = ceilingFor(price * quantity);
   if (ceiling === null) {
-    throw problem('conflict', { detail: 'A delivery costs more than can be debited by itself' });
+    throw problem('conflict', { detail: 'A delivery costs more than can be debited automatically' });
   }
   const open = await findOpenMandate(tx, subscriptionId);
-  if (open && open.status !== 'asked') throw problem('conflict', { detail: 'Autopay is on already' });
+  if (open && open.status !== 'asked') throw problem('conflict', { detail: 'Autopay is already on' });
   if (open?.method === method && open.ceiling === ceiling) return open.id;
   if (open) await moveMandate({ tx, context }, open.id, { event: { type: 'mandate.lapse' }, source: 'customer' });
   const id = randomUUID();
@@ -84,7 +84,7 @@ export async function beginMandate(context: ShopContext, id: string): Promise<vo
     log.warn({ err: error, mandate: id, gateway: gateway.id }, 'a mandate could not be asked for');
     await storeAsked(database, id);
     throw problem('gateway-unavailable', {
-      detail: 'The payment service does not answer. Please try again in a moment.',
+      detail: 'The payment gateway isn’t answering. Try again in a moment.',
       headers: { 'retry-after': '2' },
     });
   }

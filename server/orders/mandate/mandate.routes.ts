@@ -21,7 +21,7 @@ export function mandateRoutes(app: FastifyInstance, context: ShopContext): void 
     await database.transaction(async (tx) => {
       await refuseForeign(tx, id, shopper.id);
       if (!(await withdrawMandateOf({ tx, context }, id, 'customer'))) {
-        throw problem('conflict', { detail: 'Autopay is off already' });
+        throw problem('conflict', { detail: 'Autopay is already off' });
       }
     });
     return ownAnswer(context, id, shopper.id);

@@ -141,5 +141,5 @@ export async function returnTrial(context: ShopContext, payload: unknown): Promi
   const { mandateId, gateway, ...payment } = z.parse(trialSchema, payload);
   const request = { refundId: mandateId, paymentId: mandateId, ...payment };
   const sent = await context.gateways.get(gateway)?.refund(request);
-  if (sent === 'pending') throw new Error('The money is not back yet');
+  if (sent === 'pending') throw new Error('The refund hasn’t gone through yet');
 }

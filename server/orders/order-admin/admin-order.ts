@@ -19,7 +19,7 @@ import { findAnyOrder, type OrderRow, wasCancelledByPerson } from '../order/orde
 export async function adminOrder(context: ShopContext, id: string, adminId: string): Promise<OrderAdmin> {
   const { database } = context;
   const order = await findAnyOrder(database, id);
-  if (!order) throw problem('not-found', { detail: 'There is no such order' });
+  if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
   const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished] =
     await Promise.all([
       orderAnswer(context, order, adminId),

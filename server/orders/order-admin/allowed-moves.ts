@@ -36,11 +36,11 @@ function refusalOf(move: StaffMove, standing: OrderStanding): string | null {
   if (!isAllowed(move, standing)) {
     return move === 'pack' && parcels.some(({ status }) => status === 'held') ? heldRefusal : moveRefusals[move];
   }
-  if (move === 'return' && isPartlySent(parcels)) return 'A part of this order was not sent yet: cancel it first';
+  if (move === 'return' && isPartlySent(parcels)) return 'Part of this order isn’t sent yet. Cancel it first';
   if (move === 'refund') {
     const paid = payments.filter(({ status }) => status === 'paid');
     const isAllBack = paid.every((payment) => leftOf(payment, refunds) === 0);
-    if (isAllBack) return 'All money of this order is back or on its way';
+    if (isAllBack) return 'This order is already fully refunded or being refunded';
     const left = sum(paid.map((payment) => leftOf(payment, refunds)));
     if (kept && left <= kept.price) return keptMembershipText(kept);
   }

@@ -51,7 +51,7 @@ export async function importShipments(
     });
     if (outcome.kind === 'moved') changed += 1;
     else {
-      const message = outcome.kind === 'refused' ? outcome.detail : 'There is no such order';
+      const message = outcome.kind === 'refused' ? outcome.detail : 'We couldn’t find this order';
       errors.push({ row, column: 'order', message });
     }
   }
@@ -78,9 +78,9 @@ async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
     });
     const before = errors.length;
     const refuse = (column: string, message: string) => errors.push({ row, column, message });
-    if (!order) refuse('order', number === '' ? 'Please fill this in' : 'There is no such order');
-    else if (!order.is_packed) refuse('order', 'It is handed to the courier once it is packed');
-    else if (seen.has(number)) refuse('order', 'This order stands in the file twice');
+    if (!order) refuse('order', number === '' ? 'Please fill this in' : 'We couldn’t find this order');
+    else if (!order.is_packed) refuse('order', 'Pack it before you hand it over');
+    else if (seen.has(number)) refuse('order', 'This order is in the file twice');
     for (const { path, message } of read.error?.issues ?? []) refuse(columnOf[String(path[0])] ?? '', message);
     seen.add(number);
     if (order && read.success && errors.length === before) {

@@ -60,7 +60,7 @@ class Refused extends Error {}
 
 async function refusalOf(tx: Session, { id, status }: OrderRow, move: AdminMove['move']): Promise<string> {
   if (move === 'pack' && (await parcelsOf(tx, [id])).some(({ status: at }) => at === 'held')) return heldRefusal;
-  return `This order is ${status}: that cannot be done now. ${moveRefusals[move]}.`;
+  return `This order is ${status}, so you can’t do that now. ${moveRefusals[move]}.`;
 }
 
 function kept({ number, status, courier, tracking_number: trackingNumber }: OrderRow) {

@@ -39,7 +39,7 @@ import { refundReturned } from '../order/refund-goods.ts';
 export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const read = async (id: string, adminId: string) => {
     const order = await findAnyOrder(context.database, id);
-    if (!order) throw problem('not-found', { detail: 'There is no such order' });
+    if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
     return orderAnswer(context, order, adminId);
   };
 
@@ -54,7 +54,7 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
 
   const orderOf = async (parcelId: string) => {
     const orderId = await orderOfParcel(context.database, parcelId);
-    if (orderId === undefined) throw problem('not-found', { detail: 'There is no such parcel' });
+    if (orderId === undefined) throw problem('not-found', { detail: 'We couldn’t find this parcel' });
     return orderId;
   };
 
@@ -118,7 +118,7 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
       const byHand = (await paymentsOf(tx, params.id)).find(
         ({ gateway, status }) => gateway === cashGateway && status === 'refunding',
       );
-      if (!byHand) throw problem('conflict', { detail: 'No money of this order is sent by hand' });
+      if (!byHand) throw problem('conflict', { detail: 'This order has no refund to send by hand' });
       await movePayment({ tx, context }, byHand.id, { type: 'refund.completed' }, { source: 'system' });
       await recordChange(tx, {
         actorId: shopper.id,
@@ -145,7 +145,7 @@ function shipmentOf(body: z.infer<typeof shipOrder.body>): Shipment {
 async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   const parcels = await parcelsOf(tx, [id]);
   if (isPartlySent(parcels)) {
-    throw problem('conflict', { detail: 'A part of this order was not sent yet: cancel it first' });
+    throw problem('conflict', { detail: 'Part of this order isn’t sent yet. Cancel it first' });
   }
 }
 
@@ -170,6 +170,6 @@ async function refuseNothingLeft(tx: Session, orderId: string): Promise<void> {
   const refunds = await refundsOf(tx, orderId);
   const paid = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'paid');
   if (paid.every((payment) => leftOf(payment, refunds) === 0)) {
-    throw problem('conflict', { detail: 'All money of this order is back or on its way' });
+    throw problem('conflict', { detail: 'This order is already fully refunded or being refunded' });
   }
 }

@@ -47,7 +47,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
   const { database, clock } = context;
   const orderOf = async (id: string): Promise<OrderRow> => {
     const order = await findAnyOrder(database, id);
-    if (!order) throw problem('not-found', { detail: 'There is no such order' });
+    if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
     return order;
   };
 
@@ -62,19 +62,19 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
   );
 
   route(app, context, exportTaxes, async ({ query: { from, to } }) => {
-    if (from > to) throw refusedField('from', 'The first day is after the last');
+    if (from > to) throw refusedField('from', 'The first day can’t be after the last');
     return csvFile(`gst-${from}-to-${to}`, taxColumns, taxRows(database, { from, to }));
   });
 
   route(app, context, readTaxes, async ({ query }) => {
-    if (query.from > query.to) throw refusedField('from', 'The first day is after the last');
+    if (query.from > query.to) throw refusedField('from', 'The first day can’t be after the last');
     return sumTaxes(database, query);
   });
 
   route(app, context, moveOrders, async ({ body: { action, ids, matching }, shopper }) => {
     const wanted =
       ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxMoved + 1));
-    if (wanted.length > maxMoved) throw refusedField('ids', `Move ${maxMoved} orders at most at a time`);
+    if (wanted.length > maxMoved) throw refusedField('ids', `Move up to ${maxMoved} orders at a time`);
     const refused: { id: string; message: string }[] = [];
     for (const id of wanted) {
       const outcome = await moveByAdmin(context, {
@@ -83,7 +83,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
         move: action,
         step: async (tx, by) => moveParcel({ tx, context }, id, { type: `parcel.${action}` }, by),
       });
-      if (outcome.kind === 'missing') refused.push({ id, message: 'There is no such order' });
+      if (outcome.kind === 'missing') refused.push({ id, message: 'We couldn’t find this order' });
       if (outcome.kind === 'refused') refused.push({ id, message: outcome.detail });
     }
     return { changed: wanted.length - refused.length, refused };
@@ -92,13 +92,13 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
   route(app, context, printOrders, async ({ body: { action, ids, matching }, shopper }) => {
     const wanted =
       ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxPrinted + 1));
-    if (wanted.length > maxPrinted) throw refusedField('ids', `Print ${maxPrinted} orders at most at a time`);
+    if (wanted.length > maxPrinted) throw refusedField('ids', `Print up to ${maxPrinted} orders at a time`);
     const documents = await printDocuments(context, action, wanted, shopper.id);
     return new FileAnswer(`${action}-${indianDay(clock())}.pdf`, streamPdf({ kind: action, documents }));
   });
 
   route(app, context, importCall, async ({ body: { mode }, files: [file], shopper }) => {
-    if (!file) throw refusedField('file', 'Please choose a file');
+    if (!file) throw refusedField('file', 'Choose a file');
     return importShipments(context, shopper.id, file.bytes, mode === 'valid-rows');
   });
 
@@ -131,7 +131,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
   route(app, context, removeOrderNote, async ({ params: { id, noteId }, shopper }) => {
     await database.transaction(async (tx) => {
       if (!(await deleteNote(tx, { id: noteId, orderId: id, authorId: shopper.id }))) {
-        throw problem('not-found', { detail: 'You wrote no such note' });
+        throw problem('not-found', { detail: 'We couldn’t find a note of yours here' });
       }
       await recordChange(tx, {
         actorId: shopper.id,
@@ -165,7 +165,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
       await moveReturn(move, returnId, { type: 'return.approve', isSentBack: false }, by, body.note);
       await recordChange(tx, {
         actorId: shopper.id,
-        action: 'refunded in part',
+        action: 'partially refunded',
         resource: 'order',
         recordId: order.id,
         before: null,

@@ -32,13 +32,13 @@ export async function refundOfReturn(
   const now = clock();
   const { returnDays } = business.record();
   const ends = await returnEnds(session, { order, units, returnDays });
-  if (ends.length === 0) throw problem('conflict', { detail: 'Only what was delivered can go back' });
+  if (ends.length === 0) throw problem('conflict', { detail: 'Only delivered items can be returned' });
   if (ends.some((end) => now >= end)) {
-    throw problem('conflict', { detail: `Goods can go back for ${returnDays} days after the delivery` });
+    throw problem('conflict', { detail: `You can return items for ${returnDays} days after delivery` });
   }
   const before = (await returnsOf(session, [order.id])).filter(({ status }) => !isVoid(status));
   if (before.some((each) => isAsked(each) && each.status !== 'refunded')) {
-    throw problem('conflict', { detail: 'Another return of this order is under way' });
+    throw problem('conflict', { detail: 'Another return for this order is in progress' });
   }
   const refund = refundFor(
     order,
@@ -81,15 +81,16 @@ export async function storeReturn(
   by: Mover = { actor: 'customer', shopperId },
 ): Promise<string> {
   await requireAccount(tx, shopperId);
-  if (!(await findOrder(tx, orderId, shopperId))) throw problem('not-found', { detail: 'There is no such order' });
+  if (!(await findOrder(tx, orderId, shopperId)))
+    throw problem('not-found', { detail: 'We couldn’t find this order' });
   const order = await lockOrder(tx, orderId);
   const { reason, note, refundTo, upiId, photoIds, lines, expectedTotal } = body;
   const refund = await refundOfReturn(context, tx, order, lines);
   if (refund.total !== expectedTotal) {
-    throw problem('conflict', { detail: 'The refund is another one now. Please look at it again.' });
+    throw problem('conflict', { detail: 'The refund amount has changed. Please check it again.' });
   }
   const wantsUpi = order.payment_method === 'cod' && refundTo === 'source' && refund.total > 0;
-  if (wantsUpi && upiId === undefined) throw refusedField('upiId', 'Enter the UPI address that the money goes to');
+  if (wantsUpi && upiId === undefined) throw refusedField('upiId', 'Enter the UPI ID for your refund');
   const row: ReturnRow = {
     id: randomUUID(),
     order_id: order.id,
@@ -110,7 +111,7 @@ export async function storeReturn(
   await addReturnEvent(tx, row.id, { event: 'return.ask', status: 'requested', at: row.requested_at, by });
   for (const [place, id] of photoIds.entries()) {
     const isClaimed = await claimFile(tx, { id, ownerId: shopperId, purpose: 'return-photo', reference: row.id });
-    if (!isClaimed) throw refusedField(`photoIds.${place}`, 'Please send this photo again');
+    if (!isClaimed) throw refusedField(`photoIds.${place}`, 'Upload this photo again');
     await addPhoto(tx, row.id, id, place);
   }
   await tellReturn(tx, context, order, row);
@@ -122,12 +123,12 @@ function refusedLine(refusal: ReturnRefusal, units: readonly ReturnedUnits[]) {
   const field = place === -1 ? 'lines' : `lines.${place}`;
   switch (refusal.kind) {
     case 'unknown-line':
-      return refusedField(field, 'The order has no such line');
+      return refusedField(field, 'This item isn’t in the order');
     case 'membership':
-      return refusedField(field, 'A membership is not returned');
+      return refusedField(field, 'A membership can’t be returned');
     case 'too-many':
-      return refusedField(`${field}.quantity`, `${refusal.left} of this line can still go back`);
+      return refusedField(`${field}.quantity`, `You can still return ${refusal.left} of this item`);
     default:
-      return refusedField('lines', 'A bundle goes back as a whole');
+      return refusedField('lines', 'A bundle can only be returned as a whole');
   }
 }

@@ -13,6 +13,6 @@ export async function sendReturnRefund(context: ShopContext, refundId: string): 
   const ids = payment && (await providerIdsOf(database, payment));
   if (!gateway || !ids) throw new Error('A payment without a provider cannot go back');
   const outcome = await gateway.refund({ refundId, paymentId: payment.id, ...ids, amount: refund.amount });
-  if (outcome === 'pending') throw new Error('The money is not back yet');
+  if (outcome === 'pending') throw new Error('The refund hasn’t gone through yet');
   await database.transaction(async (tx) => completeRefunds({ tx, context }, payment.order_id, [refund]));
 }

@@ -17,11 +17,11 @@ import { findOrder, lockOrder, type Mover } from './order.queries.ts';
 export async function callOff(context: ShopContext, orderId: string, shopperId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
     const order = await findOrder(tx, orderId, shopperId);
-    if (!order) throw problem('not-found', { detail: 'There is no such order' });
+    if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
     if (await cancelWaiting({ tx, context }, orderId, { actor: 'customer', shopperId })) return;
     const { status } = await lockOrder(tx, orderId);
     if (status !== 'cancelled' && status !== 'refunded' && !(await wasCalledOff(tx, orderId))) {
-      throw problem('conflict', { detail: 'This order is packed already and can no longer be cancelled' });
+      throw problem('conflict', { detail: 'This order is already packed and can’t be cancelled' });
     }
   });
 }

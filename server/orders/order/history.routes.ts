@@ -12,7 +12,7 @@ export function orderHistoryRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, orderHistory, async ({ params: { id } }) => {
     const order = await findAnyOrder(database, id);
-    if (!order) throw problem('not-found', { detail: 'There is no such order' });
+    if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
     const [events, steps] = await Promise.all([listOrderEvents(database, [id]), listPaymentEvents(database, id)]);
     const payments = [...Map.groupBy(steps, ({ payment_id }) => payment_id)];
     return {

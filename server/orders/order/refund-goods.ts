@@ -21,7 +21,7 @@ export async function refundReturned(move: Move, orderId: string, to: RefundWay,
   if (!kept) return moveOrder(move, orderId, { type: 'order.refund', way: to }, by);
   const returns = (await returnsOf(tx, [orderId])).filter(({ status }) => !isVoid(status));
   if (returns.some((each) => isAsked(each) && each.status !== 'refunded')) {
-    throw problem('conflict', { detail: 'Another return of this order is under way' });
+    throw problem('conflict', { detail: 'Another return for this order is in progress' });
   }
   const before = returns.flatMap(({ lines }) => lines);
   const places = unitsLeft(order, before).flatMap((units, place) => (units > 0 ? [place] : []));

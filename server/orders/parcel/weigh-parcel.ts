@@ -14,13 +14,14 @@ export async function weighNext(
   weight: number,
   adminId: string,
 ): Promise<void> {
-  if (!(await findAnyOrder(database, orderId))) throw problem('not-found', { detail: 'There is no such order' });
+  if (!(await findAnyOrder(database, orderId)))
+    throw problem('not-found', { detail: 'We couldn’t find this order' });
   await database.transaction(async (tx) => {
     const { number } = await lockOrder(tx, orderId);
     const parcels = await parcelsOf(tx, [orderId]);
     const next =
       parcels.find(({ status }) => status === 'ready') ?? parcels.find(({ status }) => status === 'packed');
-    if (!next) throw problem('conflict', { detail: 'Nothing of this order is here to be weighed' });
+    if (!next) throw problem('conflict', { detail: 'This order has nothing left to weigh' });
     await setWeight(tx, next.id, weight);
     await recordChange(tx, {
       actorId: adminId,

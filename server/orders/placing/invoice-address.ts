@@ -30,7 +30,7 @@ export async function invoiceAddress(
   return {
     name: name.length < 2 ? 'Member' : name,
     phone: shopper.phone,
-    line1: 'Membership, nothing is delivered',
+    line1: 'Membership, nothing to deliver',
     line2: '',
     city: cityOf(pincode) ?? state,
     state,

@@ -33,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
     const { lines, couponCode, bundleId, addressId, paymentMethod } = body;
     if (couponCode !== undefined) await admitCode(context, { shopper, ip }, couponCode);
     if (addressId !== undefined && !(shopper && (await findAddress(database, shopper.id, addressId)))) {
-      throw problem('not-found', { detail: 'There is no such address' });
+      throw problem('not-found', { detail: 'We couldn’t find this address' });
     }
     const { quote, products } = await price(context, {
       lines,
@@ -100,6 +100,6 @@ export async function orderOnce(
 /** Throws 'not-found' for an order of anybody else. */
 export async function ownOrder({ database }: ShopContext, id: string, shopperId: string): Promise<OrderRow> {
   const order = await findOrder(database, id, shopperId);
-  if (!order) throw problem('not-found', { detail: 'There is no such order' });
+  if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
   return order;
 }

@@ -69,12 +69,12 @@ export async function storeOrder(
   const { paymentMethod } = body;
   const isDelivered = body.lines.some(({ sku }) => !isMembership(sku));
   if (paymentMethod === 'cod' && !isDelivered) {
-    throw refusedField('paymentMethod', 'Cash on delivery needs something to deliver');
+    throw refusedField('paymentMethod', 'Cash on delivery needs items to deliver');
   }
   const address = await addressOf(tx, shopper, body);
   const delivery = deliveryTo(address.pincode, now, rules);
   if (isDelivered && !delivery.deliverable) {
-    throw refusedField(addressField(body), 'We do not deliver to this pincode yet');
+    throw refusedField(addressField(body), 'We don’t deliver to this pincode yet');
   }
 
   const { lines, couponCode, bundleId } = body;
@@ -174,27 +174,27 @@ async function changedOrOrdered(tx: Session, { id }: Buyer, { cartVersion }: Ord
   const order = cartVersion === undefined ? undefined : await findOfCart(tx, id, cartVersion);
   if (!order) return quoteChanged(quote);
   return problem('already-ordered', {
-    detail: `Order ${order.number} was placed from this cart already`,
+    detail: `This cart was already ordered as ${order.number}`,
     members: { order },
   });
 }
 
 function quoteChanged(quote: Quote) {
   return problem('quote-changed', {
-    detail: 'Something in your order changed. Please look at the new total and order again.',
+    detail: 'Something in your order changed. Check the new total and order again.',
     members: { quote },
   });
 }
 
 function refuseCash(total: number, isOffered: boolean, limit: number): void {
-  if (!isOffered) throw refusedField('paymentMethod', 'Cash on delivery is not offered at this pincode');
-  if (total > limit) throw refusedField('paymentMethod', `Cash on delivery is offered up to ₹${limit}`);
+  if (!isOffered) throw refusedField('paymentMethod', 'Cash on delivery isn’t available at this pincode');
+  if (total > limit) throw refusedField('paymentMethod', `Cash on delivery is available up to ₹${limit}`);
 }
 
 async function addressOf(tx: Session, shopper: Buyer, body: OrderRequest): Promise<Address> {
   if (body.addressId !== undefined) {
     const saved = await findAddress(tx, shopper.id, body.addressId);
-    if (!saved) throw problem('not-found', { detail: 'There is no such address' });
+    if (!saved) throw problem('not-found', { detail: 'We couldn’t find this address' });
     const { id: _id, isDefault: _isDefault, ...address } = saved;
     return address;
   }

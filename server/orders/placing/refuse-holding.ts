@@ -32,7 +32,7 @@ export async function refuseHolding(
   if (isCash) {
     if (buyer.cash < holdPolicy.cashOrders * many) return;
     throw await refuse(
-      'You have many cash orders that are not packed yet. Pay online, or wait until one is packed.',
+      'You have several cash on delivery orders that aren’t packed yet. Pay online, or wait until one is packed.',
     );
   }
   if (buyer.unpaid >= holdPolicy.unpaidOrders * many) {
@@ -49,13 +49,13 @@ export async function refuseHolding(
   }
   if (buyer.neverPaid >= holdPolicy.neverPaidAnHour * many) {
     throw problem('rate-limited', {
-      detail: 'Several orders of yours were not paid within the last hour. Please try again later, or choose cash.',
+      detail: 'Several of your orders weren’t paid in the last hour. Try again later, or choose cash on delivery.',
       headers: { 'retry-after': '1800' },
     });
   }
   if (buyer.fromNetwork >= holdPolicy.networkOrders * many) {
     throw problem('rate-limited', {
-      detail: 'Too many orders from your network are waiting for payment. Please try again in a few minutes.',
+      detail: 'Too many orders from your network are waiting for payment. Try again in a few minutes.',
       headers: { 'retry-after': '300' },
     });
   }

@@ -41,7 +41,7 @@ function to(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: ParcelDocu
   write(pdf, 'Deliver to', { x: left, y }, { size: 8, color: muted });
   const isWhole = [name, ...lines, place].every((text) => !hasUnwritten(text));
   if (!isWhole) {
-    const words = 'Some letters cannot be printed: see the order';
+    const words = 'Some characters can’t be printed. See the order';
     write(pdf, words, { x: right, y, align: 'right' }, { size: 7.5, isBold: true });
   }
   const box = { x: left, width, max: 14, min: 8 };

@@ -26,17 +26,17 @@ export function documentsOf(
   weights: ReadonlyMap<string, readonly UnitWeight[]> = new Map(),
 ): Printable {
   const { status, payment_method: method, lines } = order;
-  if (status === 'placed' && method !== 'cod') return { reason: 'it waits for its payment' };
+  if (status === 'placed' && method !== 'cod') return { reason: 'it’s waiting for payment' };
   if (!['placed', 'paid', 'packed', 'shipped'].includes(status)) return { reason: `it is ${status}` };
   if (lines.every(({ isPremiumMembership }) => isPremiumMembership)) {
-    return { reason: 'it is a membership, which is not sent' };
+    return { reason: 'it’s a membership, which isn’t shipped' };
   }
   const wanted = [['ready', 'packed'], ['shipped']].find((statuses) =>
     parcels.some((parcel) => statuses.includes(parcel.status)),
   );
   if (!wanted) {
     const isHeld = parcels.some((parcel) => parcel.status === 'held');
-    return { reason: isHeld ? heldRefusal.toLowerCase() : 'nothing of it is to be sent' };
+    return { reason: isHeld ? heldRefusal.toLowerCase() : 'it has nothing to send' };
   }
   const sent = parcels.filter((parcel) => parcel.status !== 'cancelled');
   const cash = due === null ? null : cashOfParcels(order, parcels, due);
@@ -100,13 +100,13 @@ function documentOf(
 }
 
 const elsewhereWords: Readonly<Record<ParcelStatus, string>> = {
-  held: 'Comes later: it waits for a prescription',
+  held: 'Sent later. Waiting for a prescription',
   ready: 'Comes in another parcel',
   packed: 'Comes in another parcel',
-  shipped: 'Was sent before',
-  delivered: 'Was sent before',
-  returned: 'Was sent before',
-  cancelled: 'Is not sent: it was called off',
+  shipped: 'Sent before',
+  delivered: 'Sent before',
+  returned: 'Sent before',
+  cancelled: 'Cancelled, not sent',
 };
 
 const rhythms: Readonly<Record<PackageType, string>> = {

@@ -42,7 +42,7 @@ export async function printDocuments(
   }
   if (printed.length === 0) {
     const why = left.map(({ number, reason }) => `${number}: ${reason}`).join('; ');
-    throw problem('conflict', { detail: `There is nothing to print. ${why}`.slice(0, 500).trim() });
+    throw problem('conflict', { detail: `Nothing to print. ${why}`.slice(0, 500).trim() });
   }
   const now = clock();
   await database.transaction((tx) =>

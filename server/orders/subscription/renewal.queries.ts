@@ -24,7 +24,7 @@ export async function claimPeriod(tx: Session, id: string, period: number, now: 
     ON CONFLICT (subscription_id, period) DO UPDATE
       SET attempt = subscription_renewal.attempt + 1, order_id = NULL, claimed_at = EXCLUDED.claimed_at
       WHERE subscription_renewal.paid_at IS NULL`);
-  if (count !== 1) throw new Error('This period was paid already');
+  if (count !== 1) throw new Error('This period is already paid');
 }
 
 /** Ties the order of this try to its period; false when another process was first. */

@@ -14,7 +14,7 @@ type AnswerContext = Pick<ShopContext, 'database' | 'clock'>;
 /** Throws 'not-found' for anybody else's subscription. */
 export async function refuseForeign(session: Session, id: string, shopperId: string): Promise<SubscriptionRow> {
   const row = await findSubscription(session, id, shopperId);
-  if (!row) throw problem('not-found', { detail: 'There is no such subscription' });
+  if (!row) throw problem('not-found', { detail: 'We couldn’t find this subscription' });
   return row;
 }
 

@@ -58,7 +58,7 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
         actor: 'customer',
         holds: ({ offered_price }) => isPriceShown(command, offered_price, price),
       });
-      if (!row) throw problem('conflict', { detail: 'It has changed meanwhile. Please look again.' });
+      if (!row) throw problem('conflict', { detail: 'The subscription has changed. Please check it again.' });
     });
     return ownAnswer(context, params.id, shopper.id);
   });
@@ -67,21 +67,21 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
     const rules = await context.catalogue.rules();
     const today = indianDay(clock());
     if (body.nextOn !== undefined && !isMovableTo(body.nextOn, today)) {
-      throw refusedField('nextOn', `Choose a day from tomorrow on, at most ${maxDaysAhead} days ahead`);
+      throw refusedField('nextOn', `Choose a day from tomorrow, up to ${maxDaysAhead} days ahead`);
     }
     await database.transaction(async (tx) => {
       await refuseForeign(tx, params.id, shopper.id);
       await refuseUnagreed(tx, params.id, body);
       const change = await changeOf(tx, shopper.id, body);
       if (change.address && !deliveryTo(change.address.pincode, clock(), rules).deliverable) {
-        throw refusedField('addressId', 'We do not deliver to this pincode yet');
+        throw refusedField('addressId', 'We don’t deliver to this pincode yet');
       }
       const row = await moveSubscription({ tx, context }, params.id, {
         event: { type: 'subscription.change' },
         actor: 'customer',
         change: (row) => ({ ...change, ...unnoticed(row, change) }),
       });
-      if (!row) throw problem('conflict', { detail: 'A delivery is under way, or the subscription has ended' });
+      if (!row) throw problem('conflict', { detail: 'A delivery is in progress, or the subscription has ended' });
     });
     return ownAnswer(context, params.id, shopper.id);
   });
@@ -134,7 +134,7 @@ async function changeOf(
   { quantity, addressId, nextOn, paysBy }: SubscriptionChanges,
 ): Promise<Partial<SubscriptionChange>> {
   const saved = addressId === undefined ? null : await findAddress(tx, shopperId, addressId);
-  if (saved === undefined) throw problem('not-found', { detail: 'There is no such address' });
+  if (saved === undefined) throw problem('not-found', { detail: 'We couldn’t find this address' });
   return {
     ...(quantity === undefined ? {} : { quantity }),
     ...(saved === null ? {} : { address: addressSchema.parse(withoutIds(saved)) }),

@@ -6,8 +6,8 @@ import type { ParcelRow } from '../parcel/parcel.queries.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 
 const words: Readonly<Record<ParcelStatus, string>> = {
-  held: 'Waits for a prescription',
-  ready: 'To be packed',
+  held: 'Waiting for a prescription',
+  ready: 'Being prepared',
   packed: 'Packed',
   shipped: 'On its way',
   delivered: 'Delivered',

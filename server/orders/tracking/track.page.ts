@@ -84,7 +84,7 @@ function comingOf({ status, payment_method: method }: OrderRow): readonly OrderS
 
 function leadOf({ status, earliest, latest }: OrderRow): string {
   const isComing = status === 'placed' || status === 'paid' || status === 'packed' || status === 'shipped';
-  if (!isComing || earliest === null || latest === null) return 'You find every step below.';
+  if (!isComing || earliest === null || latest === null) return 'You can follow every step below.';
   const [from, to] = [earliest, latest].map((day) => formatWeekday(new Date(`${day}T06:00:00Z`)));
   return from === to ? `Arrives ${from ?? ''}` : `Arrives ${from ?? ''} to ${to ?? ''}`;
 }

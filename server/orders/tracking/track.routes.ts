@@ -15,7 +15,7 @@ export function trackRoutes(app: FastifyInstance, { database, settings, clock }:
     const parsed = z.safeParse(params, request.params);
     const id = parsed.success ? trackedOrder(parsed.data.token, settings.secret, clock()) : null;
     const order = id === null ? undefined : await findAnyOrder(database, id);
-    if (!order) throw problem('not-found', { detail: 'This link is over, or was copied only in part' });
+    if (!order) throw problem('not-found', { detail: 'This link has expired or is incomplete' });
     const events = await listOrderEvents(database, [order.id]);
     const parcels = await parcelsOf(database, [order.id]);
     return reply

@@ -69,7 +69,7 @@ async function readManifest(folder: string, read: BackupFolder['read']): Promise
     return parseManifest((await read(manifestFile, buffer)).toString('utf8'));
   } catch (error) {
     const isSaid = error instanceof BackupError && codeOf(error.cause) !== 'ENOENT';
-    throw isSaid ? error : new BackupError(`There is no whole backup in ${folder}`, { cause: error });
+    throw isSaid ? error : new BackupError(`There is no complete backup in ${folder}`, { cause: error });
   }
 }
 

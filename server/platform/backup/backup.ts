@@ -51,7 +51,7 @@ export async function backUp({ databaseUrl, store }: ShopData, folder: string, k
     await client.query('COMMIT');
     await writeBackupFile(unfinished, manifestFile, whole(JSON.stringify(manifest, undefined, 2)), seal);
     await rename(unfinished, folder).catch((error: unknown) => {
-      throw new BackupError(`${folder} is there already`, { cause: error });
+      throw new BackupError(`${folder} already exists`, { cause: error });
     });
     return manifest;
   } finally {

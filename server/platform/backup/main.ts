@@ -31,7 +31,7 @@ async function main([command, folder]: readonly string[]): Promise<void> {
   const backup = command === 'restore' ? await openBackup(target, backupKey) : null;
   const told = await reachDatabase(settings, createLog(settings), async ({ url: databaseUrl, isRunning }) => {
     if (backup === null) return backUp({ databaseUrl, store }, target, backupKey);
-    if (isRunning) throw new BackupError('The shop is running: stop it first');
+    if (isRunning) throw new BackupError('The shop is running. Stop it first');
     await prepare(settings, databaseUrl);
     return restore({ databaseUrl, store }, backup);
   });

@@ -19,7 +19,7 @@ export interface Content {
 export async function checkedContent(bytes: Buffer, taken: readonly FileType[], ownerId: string): Promise<Content> {
   const found = await fileTypeFromBuffer(headOf(bytes));
   const type = taken.find((each) => each === found?.mime);
-  if (type === undefined) throw problem('unsupported-file', { detail: `Please send ${wordsFor(taken)}` });
+  if (type === undefined) throw problem('unsupported-file', { detail: `Upload ${wordsFor(taken)}` });
   if (type === 'application/pdf') return { type, bytes: await checkPdf(bytes, ownerId) };
   return { type, bytes: await drawInTurn(async () => redrawn(bytes, type)) };
 }
@@ -29,7 +29,7 @@ async function redrawn(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise
     const picture = sharp(bytes, pictureLimits.input).timeout(pictureLimits.timeout).autoOrient();
     return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer();
   } catch {
-    throw refusedField('file', 'This picture is damaged or too large. Please take it again');
+    throw refusedField('file', 'This picture is damaged or too large. Take it again');
   }
 }
 

@@ -82,7 +82,7 @@ export async function claimFile(
 /** The bytes of a file, as they were kept. Throws 'not-found' or 'temporarily-unavailable'. */
 export async function openFile({ files }: Pick<ShopContext, 'files'>, row: FileRow): Promise<Buffer> {
   const bytes = await reached(async () => files.store.get(row.id));
-  if (bytes === null) throw problem('not-found', { detail: 'This file is gone' });
+  if (bytes === null) throw problem('not-found', { detail: 'This file no longer exists' });
   const whom = { ownerId: row.owner_id, id: row.id };
   return unseal({ bytes, wrappedKey: row.wrapped_key }, files.masterKey, whom);
 }

@@ -26,7 +26,7 @@ async function troubleOf({ database }: ShopContext): Promise<string | null> {
       SELECT to_regclass('migration') IS NOT NULL AND to_regclass('product') IS NOT NULL AS migrated`);
     return migrated ? null : 'The database is not migrated';
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return 'The database is away';
+    if (error instanceof DatabaseUnavailable) return 'The database is unavailable';
     throw error;
   }
 }

@@ -27,7 +27,7 @@ const implied: Partial<Record<ProblemSlug, Readonly<Record<string, string>>>> = 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (error instanceof ProblemError) return sendProblem(request, reply, error.slug, error.options);
   if (error instanceof DatabaseUnavailable) {
-    request.log.warn({ id: request.id, err: error }, 'the database is away');
+    request.log.warn({ id: request.id, err: error }, 'the database is unavailable');
     return sendProblem(request, reply, 'temporarily-unavailable');
   }
   const slug = codeOf(error) === 'FST_ERR_BAD_URL' && !isCall(request) ? 'not-found' : bySlug[codeOf(error) ?? ''];

@@ -29,7 +29,7 @@ export async function bulkOver<Row extends QueryResultRow, Item, Sort extends st
   if ((ids === undefined) === (matching === undefined)) throw refusedField('ids', 'Send ids or matching');
   const keys =
     ids ?? (matching ? await readKeys(database, source, matching, matching.filters, maxMatching + 1) : []);
-  if (keys.length > maxMatching) throw refusedField('matching', `More than ${maxMatching} match; choose fewer`);
+  if (keys.length > maxMatching) throw refusedField('matching', `More than ${maxMatching} match. Choose fewer`);
   const wanted = [...new Set(keys)].toSorted();
   const refused: { id: string; message: string }[] = [];
   let changed = 0;

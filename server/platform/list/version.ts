@@ -18,7 +18,7 @@ export function atVersion(version: number | undefined): Sql {
 /** To be thrown where another admin was faster (412): carries the record as it is now, as `record`. */
 export function staleRecord(record: Versioned): ProblemError {
   return problem('version-conflict', {
-    detail: 'Somebody else changed this meanwhile',
+    detail: 'Someone else has changed this',
     headers: { etag: etagOf(record) },
     members: { record },
   });

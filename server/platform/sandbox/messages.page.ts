@@ -30,7 +30,7 @@ const channelNames: Readonly<Record<KeptMessage['channel'], string>> = {
 export function messagesPage(messages: readonly KeptMessage[], to: string): string {
   const nothing =
     to === ''
-      ? 'Nothing yet. Ask for a code on the sign-in page and it will be here.'
+      ? 'Nothing yet. Ask for a code on the sign-in page and it will appear here.'
       : `Nothing to ${escaped(to)} yet. <a href="/sandbox/messages">See all messages</a>`;
   const list = messages.length === 0 ? `<p>${nothing}</p>` : `<ol>${messages.map(item).join('')}</ol>`;
   const body = `<p class="lead">This sandbox sends nothing. What it would have sent is kept here, the newest first. <a href="">Look again</a></p>

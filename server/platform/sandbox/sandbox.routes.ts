@@ -35,7 +35,7 @@ export function sandboxRoutes(app: FastifyInstance, context: ShopContext): void 
     const parsed = z.safeParse(params, request.params);
     const message = parsed.success ? await findMessage(database, parsed.data.id) : undefined;
     const html = message?.html ?? null;
-    if (!message || html === null) throw problem('not-found', { detail: 'There is no such e-mail' });
+    if (!message || html === null) throw problem('not-found', { detail: 'We couldn’t find this e-mail' });
     return { ...message, html };
   };
 

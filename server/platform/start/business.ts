@@ -90,11 +90,11 @@ export const sandboxBusiness: Business = {
   },
   testimonials: [
     {
-      words: 'Here stands what a customer wrote, in their own words, once they have agreed to be quoted.',
+      words: 'Customer letters appear here in the customer’s own words, once they agree to be quoted.',
       from: 'An example of the sandbox, not a customer',
     },
     {
-      words: 'A shop without such letters in its configuration shows none.',
+      words: 'A shop without letters in its settings shows none.',
       from: 'An example of the sandbox, not a customer',
     },
   ],

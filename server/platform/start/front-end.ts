@@ -25,7 +25,7 @@ export async function ensureFrontEnd(say: (line: string) => void): Promise<void>
   say('Building the front end …');
   const child = spawn(process.execPath, [builder], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'exit')) as readonly unknown[];
-  if (code !== 0) throw new StartupProblem('The front end could not be built; the lines above say why.');
+  if (code !== 0) throw new StartupProblem('The front end could not be built. The lines above say why.');
 }
 
 async function isBuilt(): Promise<boolean> {

@@ -187,7 +187,8 @@ class Reader {
   url(name: string, pattern: RegExp, example: string): string | null {
     const text = this.text(name);
     if (text === undefined) return null;
-    if (!URL.canParse(text) || !pattern.test(text)) this.errors.push(`${name} is no address such as ${example}`);
+    if (!URL.canParse(text) || !pattern.test(text))
+      this.errors.push(`${name} is not an address such as ${example}`);
     return text;
   }
 

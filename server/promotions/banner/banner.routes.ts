@@ -85,7 +85,7 @@ export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
       const isThere = await (action === 'delete'
         ? removeBanner(tx, id, writer)
         : switchBanner(tx, id, action === 'enable', writer));
-      return isThere ? null : 'There is no such banner';
+      return isThere ? null : 'We couldn’t find this banner';
     });
   });
 
@@ -113,5 +113,5 @@ async function change({ database }: ShopContext, id: string, banner: BannerWrite
 }
 
 function noBanner() {
-  return problem('not-found', { detail: 'There is no such banner' });
+  return problem('not-found', { detail: 'We couldn’t find this banner' });
 }

@@ -49,8 +49,8 @@ export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext
     const until = new Date(midnightInIndia(to).getTime() + dayLength);
     const from = query.from ?? indianDay(new Date(until.getTime() - usualDays * dayLength));
     const days = (until.getTime() - midnightInIndia(from).getTime()) / dayLength;
-    if (days < 1) throw refusedField('from', 'The first day is after the last');
-    if (days > maxDays) throw refusedField('from', `Ask for ${maxDays} days at most`);
+    if (days < 1) throw refusedField('from', 'The first day can’t be after the last');
+    if (days > maxDays) throw refusedField('from', `Choose up to ${maxDays} days`);
     return { from, to, ...(await readAnalytics(database, { from: midnightInIndia(from), until })) };
   });
 }

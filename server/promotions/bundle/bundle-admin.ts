@@ -66,7 +66,7 @@ export class Overtaken extends Error {
   readonly row: BundleRow;
 
   constructor(row: BundleRow) {
-    super('Somebody else changed this bundle meanwhile');
+    super('Someone else has changed this bundle');
     this.row = row;
   }
 }
@@ -140,5 +140,5 @@ function writeOf(row: BundleRow): BundleWrite {
 }
 
 export function noBundle() {
-  return problem('not-found', { detail: 'There is no such bundle' });
+  return problem('not-found', { detail: 'We couldn’t find this bundle' });
 }

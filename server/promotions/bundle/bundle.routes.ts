@@ -127,7 +127,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, changeBundles, async ({ body: { ids, matching, action }, shopper }) => {
     if ((ids === undefined) === (matching === undefined)) {
-      throw refusedField('ids', 'Send the ids of bundles, or what matches');
+      throw refusedField('ids', 'Send bundle ids or a filter');
     }
     const { q, ...filter } = matching ?? {};
     const wanted = ids ?? (await readKeys(database, bundleList, { q }, bundleConditions(filter), maxChanged));

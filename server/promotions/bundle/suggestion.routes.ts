@@ -63,7 +63,7 @@ export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bun
 
   route(app, context, bundleMetrics, async ({ params: { id } }, reply) => {
     const metrics = await readMetrics(database, id, clock());
-    if (!metrics) throw problem('not-found', { detail: 'There is no such bundle' });
+    if (!metrics) throw problem('not-found', { detail: 'We couldn’t find this bundle' });
     reply.header('cache-control', `public, max-age=${bundleConstants.metricsMaxAgeSeconds}`);
     return metrics;
   });

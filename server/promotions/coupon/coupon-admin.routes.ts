@@ -77,7 +77,7 @@ export function couponAdminRoutes(app: FastifyInstance, context: ShopContext): v
       const isThere = await (action === 'delete'
         ? removeCoupon(tx, id, writer)
         : switchCoupon(tx, id, action === 'enable', writer));
-      return isThere ? null : 'There is no such coupon';
+      return isThere ? null : 'We couldn’t find this coupon';
     });
   });
 
@@ -121,7 +121,7 @@ async function change({ database }: ShopContext, id: string, coupon: CouponWrite
     case 'code-taken':
       throw codeTaken();
     case 'used':
-      throw refusedField('totalLimit', `It was used ${changed.used} times already`);
+      throw refusedField('totalLimit', `It was already used ${changed.used} times`);
     case 'overtaken':
       throw staleRecord(changed.record);
   }
@@ -133,9 +133,9 @@ function refuseNonsense(coupon: CouponWrite): void {
 }
 
 function codeTaken() {
-  return refusedField('code', 'There is a coupon with this code already');
+  return refusedField('code', 'A coupon with this code already exists');
 }
 
 function noCoupon() {
-  return problem('not-found', { detail: 'There is no such coupon' });
+  return problem('not-found', { detail: 'We couldn’t find this coupon' });
 }

@@ -122,7 +122,7 @@ function sorted(rows: readonly CouponRow[]): { good: CouponRow[]; errors: RowErr
     const wrong = couponDraftProblem(value);
     if (wrong) errors.push({ row, column: wrong.field, message: wrong.message });
     const isTwice = seen.has(value.code);
-    if (isTwice) errors.push({ row, column: 'code', message: 'This code stands in the file twice' });
+    if (isTwice) errors.push({ row, column: 'code', message: 'This code is in the file twice' });
     seen.add(value.code);
     return !wrong && !isTwice;
   });
@@ -151,7 +151,7 @@ async function storeRows(tx: Session, rows: readonly CouponRow[], writer: Writer
 }
 
 function reasonOf(refusal: CouponChangeRefusal): string {
-  return refusal.kind === 'used' ? `It was used ${refusal.used} times already` : 'It was changed meanwhile';
+  return refusal.kind === 'used' ? `It was already used ${refusal.used} times` : 'It was changed in the meantime';
 }
 
 function inOrder(errors: readonly RowError[]): RowError[] {

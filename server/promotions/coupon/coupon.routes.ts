@@ -45,7 +45,7 @@ export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, couponUrgency, async ({ params: { couponId } }, reply) => {
     const coupon = await offers.find(couponId);
-    if (!coupon) throw problem('not-found', { detail: 'There is no such offer' });
+    if (!coupon) throw problem('not-found', { detail: 'We couldn’t find this offer' });
     reply.header('cache-control', 'public, max-age=10');
     return { coupon };
   });

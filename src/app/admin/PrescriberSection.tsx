@@ -30,7 +30,7 @@ function ReviewQueue() {
       actor={list}
       title="Manage Prescriptions"
       isReview
-      emptyText="What patients send comes here by itself."
+      emptyText="New prescriptions appear here automatically."
       action={
         <LinkButton size="small" href="/dashboard/create-prescription">
           Create Prescription

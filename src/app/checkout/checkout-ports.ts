@@ -120,6 +120,6 @@ function watchValue<Snapshot, Value>(
 /** The form lets no other state through. */
 function wireAddress(address: Address) {
   const state = states.find((each) => each === address.state);
-  if (!state) throw new Error(`${address.state} is no state`);
+  if (!state) throw new Error(`${address.state} is not a state`);
   return { ...address, state };
 }

@@ -65,7 +65,7 @@ export function browserServices(
     writeHead: (shown, place) => {
       import('../shell/head.ts')
         .then(({ headOf }) => writeHead(view.document, headOf({ page: shown, location: place, site })))
-        .catch((error: unknown) => log.warn('The title of the page could not be written', error));
+        .catch((error: unknown) => log.warn('Couldn’t set the page title', error));
     },
     loadPromotions: async (inspect) => {
       await idle(view);
@@ -79,7 +79,7 @@ export function browserServices(
       await yieldToMain();
       return start;
     },
-    logPromotions: (error) => log.warn('The promotions could not be loaded', error),
+    logPromotions: (error) => log.warn('Couldn’t load the promotions', error),
     forgetChoices: () => {
       const { coupon, bundle, address, method, checkout } = storageKeys;
       for (const key of [coupon, bundle, address, method, checkout]) store.remove(key);

@@ -91,7 +91,7 @@ export function walkedActors(): Inspect {
   }
 
   const current = (): Inside => {
-    if (!walked) throw new Error('Nothing is walked yet');
+    if (!walked) throw new Error('No walk has started yet');
     return walked;
   };
   const key = () => {

@@ -23,7 +23,7 @@ function Own() {
       actor={list}
       title="Prescriptions"
       isReview={false}
-      emptyText="Send the prescription of your practitioner, and ours looks at it."
+      emptyText="Send a prescription from your practitioner, and our prescribers will review it."
     >
       <UploadPanel actor={upload} />
     </PrescriptionList>

@@ -4,8 +4,9 @@ import { useHasPromotions } from '../../ui/shell/app/actors.tsx';
 import { useSite } from '../../ui/shell/app/site.tsx';
 import { BannerStrip } from '../../ui/promotions/banner/BannerStrip.tsx';
 
-const Carousel = lazyComponent(() =>
-  import('../../ui/promotions/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel),
+const Carousel = lazyComponent(
+  () => import('../../ui/promotions/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel),
+  { isPatient: true },
 );
 
 /** The first banner as the server writes it; once the promotions are there, all of them. */

@@ -51,7 +51,7 @@ export function bundleStripPorts(
     applyBundle: (bundle) => applied(cartBundle, bundle),
     watchLines: (listener) => watchValue(cart, ({ context }): Cart => context.lines, listener),
     watchApplied: (listener) => watchValue(cartBundle, appliedBundleId, listener),
-    logFailure: (error) => log.warn('A bundle could not be applied', error),
+    logFailure: (error) => log.warn('Couldn’t apply a bundle', error),
   };
 }
 

@@ -57,7 +57,7 @@ const shape = { sorts: ['joined', 'name'], filters } as const;
 export const listAccounts = defineCall({
   method: 'GET',
   path: '/v1/user/all',
-  summary: 'Everybody with an account, found by name, number or address; the newest first',
+  summary: 'All accounts, searched by name, number or address; newest first',
   tag,
   access,
   query: listQuery(shape),
@@ -96,7 +96,7 @@ export const readAnyAccount = defineCall({
 export const changeRole = defineCall({
   method: 'POST',
   path: '/v1/admin/accounts/{id}/role',
-  summary: 'Makes somebody a prescriber, an admin, or a customer again; never oneself',
+  summary: 'Makes an account a prescriber, an admin or a customer; never one’s own',
   tag,
   access,
   proof: 'fresh',
@@ -110,7 +110,7 @@ export const changeRole = defineCall({
 export const blockAccount = defineCall({
   method: 'POST',
   path: '/v1/admin/accounts/{id}/block',
-  summary: 'Ends every session of a person and lets no new one begin; orders under way go on',
+  summary: 'Blocks an account: ends every session and allows no new one; orders in progress continue',
   tag,
   access,
   params,
@@ -136,7 +136,7 @@ export const unblockAccount = defineCall({
 export const addAccountNote = defineCall({
   method: 'POST',
   path: '/v1/admin/accounts/{id}/notes',
-  summary: 'Notes something of a person, for admins',
+  summary: 'Adds a note about a person, for admins',
   tag,
   access,
   params,
@@ -149,7 +149,7 @@ export const addAccountNote = defineCall({
 export const removeAccountNote = defineCall({
   method: 'DELETE',
   path: '/v1/admin/accounts/{id}/notes/{noteId}',
-  summary: 'Takes away a note that the caller wrote',
+  summary: 'Deletes a note that the caller wrote',
   tag,
   access,
   params: z.strictObject({ id, noteId: id }),

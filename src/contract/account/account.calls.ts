@@ -9,7 +9,7 @@ const access = 'signed-in';
 export const saveProfile = defineCall({
   method: 'POST',
   path: '/v1/user',
-  summary: 'Creates or updates the profile; a new e-mail address wants the code that was sent to it (ACC-01)',
+  summary: 'Creates or updates the profile; a new e-mail address needs the code sent to it (ACC-01)',
   tag,
   access,
   rateLimit: { max: 30, perSeconds: 60 },
@@ -51,7 +51,7 @@ export const sessionSchema = z.strictObject({
 export const readAccount = defineCall({
   method: 'GET',
   path: '/v1/user/account',
-  summary: 'Whether there is a password, which address waits for its yes, and where one is signed in',
+  summary: 'Whether there is a password, which address is unconfirmed, and where the person is signed in',
   tag,
   access,
   status: 200,
@@ -88,7 +88,7 @@ export const endOtherSessions = defineCall({
 export const downloadData = defineCall({
   method: 'GET',
   path: '/v1/user/data',
-  summary: 'Everything that the shop keeps of the signed-in person, by part (ACC-06)',
+  summary: 'Everything the shop stores about the signed-in person, by part (ACC-06)',
   tag,
   access,
   rateLimit: { max: 10, perSeconds: 3600 },

@@ -30,7 +30,7 @@ export const listAddresses = defineCall({
 export const createAddress = defineCall({
   method: 'POST',
   path: '/v1/user/address',
-  summary: 'Keeps an address; the first becomes the default',
+  summary: 'Saves an address; the first becomes the default',
   tag: 'Account',
   access: 'signed-in',
   body: addressSchema,
@@ -42,7 +42,7 @@ export const createAddress = defineCall({
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/v1/user/address/{id}',
-  summary: 'Replaces an address, and makes it the default where it says so (ACC-02)',
+  summary: 'Replaces an address, and makes it the default if asked (ACC-02)',
   tag: 'Account',
   access: 'signed-in',
   params: z.strictObject({ id }),
@@ -56,7 +56,7 @@ export const updateAddress = defineCall({
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/v1/user/address/{id}',
-  summary: 'Forgets an address; the oldest that is left takes a default’s place (ACC-02)',
+  summary: 'Deletes an address; if it was the default, the oldest remaining one becomes the default (ACC-02)',
   tag: 'Account',
   access: 'signed-in',
   params: z.strictObject({ id }),

@@ -9,7 +9,7 @@ const choices = z.strictObject({ whatsapp: z.boolean(), reminders: z.boolean() }
 export const getMessageChoices = defineCall({
   method: 'GET',
   path: '/v1/user/message-choices',
-  summary: 'Whether the signed-in person wants messages by WhatsApp, and reminders of an unfinished checkout',
+  summary: 'Whether the signed-in person wants WhatsApp messages, and reminders of an unfinished checkout',
   tag,
   access: 'signed-in',
   status: 200,

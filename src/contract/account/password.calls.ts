@@ -80,7 +80,7 @@ export const startPassword = defineCall({
 export const setPassword = defineCall({
   method: 'POST',
   path: '/v1/user/password',
-  summary: 'Sets, changes or replaces a lost password, with a fresh code; every other session ends',
+  summary: 'Sets, changes or resets a password with a fresh code; every other session ends',
   tag: 'Account',
   access: 'signed-in',
   rateLimit: { max: 10, perSeconds: 60 },

@@ -29,7 +29,7 @@ const shape = {
 export const listPremiumUsers = defineCall({
   method: 'GET',
   path: '/v1/user/premium-users',
-  summary: 'Everybody who is or was a member, those whose time ends last first',
+  summary: 'All current and past members, the latest end date first',
   tag,
   access,
   query: listQuery(shape),
@@ -58,7 +58,7 @@ const once = z.looseObject({ 'idempotency-key': text(100, 8) });
 export const grantPremium = defineCall({
   method: 'POST',
   path: '/v1/admin/premium-users',
-  summary: 'Makes the person of a number a member, or one for longer: for months, or through a day',
+  summary: 'Grants or extends a membership by phone number: for months, or until a day',
   tag,
   access,
   headers: once,

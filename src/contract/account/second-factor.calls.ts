@@ -17,7 +17,7 @@ const transports = z.array(text(20)).check(z.maxLength(8));
 const credential = z.strictObject({ id: credentialId, transports });
 
 /** What an authenticator app shows. */
-const appCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits that your app shows'));
+const appCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits your app shows'));
 
 /** A recovery code or an enrolment code as a person types it: letters and digits, in groups. */
 const typedCode = filledText(40);

@@ -59,7 +59,7 @@ export const readHome = defineCall({
 export const countWork = defineCall({
   method: 'GET',
   path: '/v1/admin/work',
-  summary: 'What waits for hands, by the section of the dashboard in which it does',
+  summary: 'What waits for staff, by section of the dashboard',
   tag: 'Admin',
   access: ['admin'],
   status: 200,

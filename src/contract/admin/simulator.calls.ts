@@ -91,7 +91,7 @@ export const simulationRequestSchema = z.strictObject({
 export const simulatePrice = defineCall({
   method: 'POST',
   path: '/v1/admin/simulator',
-  summary: 'What a cart costs somebody at a moment, and what every offer gives it or why it does not',
+  summary: 'What a cart costs at a given moment, and what each offer saves or why it doesn’t apply',
   tag: 'Simulator',
   access: ['admin'],
   rateLimit: { max: 240, perSeconds: 60 },

@@ -10,7 +10,7 @@ const step = z.enum(['address', 'payment']);
 export const keepCheckout = defineCall({
   method: 'PUT',
   path: '/v1/checkout/draft',
-  summary: 'Keeps the checkout that was begun, so that one reminder can lead back to it',
+  summary: 'Saves an unfinished checkout, so that one reminder can link back to it',
   tag,
   access: 'signed-in',
   rateLimit: { max: 60, perSeconds: 60 },

@@ -81,7 +81,7 @@ const answer = z.strictObject({
 export const readBusiness = defineCall({
   method: 'GET',
   path: '/v1/admin/business',
-  summary: 'What the shop says of its business, with its version',
+  summary: 'What the shop says about its business, with its version',
   tag,
   access,
   status: 200,
@@ -92,7 +92,7 @@ export const readBusiness = defineCall({
 export const saveBusiness = defineCall({
   method: 'PUT',
   path: '/v1/admin/business',
-  summary: 'Changes what the shop says of its business; every page follows within a second',
+  summary: 'Changes what the shop says about its business; every page follows within a second',
   tag,
   access,
   headers: versionHeaders,

@@ -45,7 +45,7 @@ const fields = {
 
 const writeSchema = z.strictObject(fields).check(
   z.refine(({ link, filmId }) => link === null || filmId === null, {
-    error: 'Upload a film or link one',
+    error: 'Upload a video or add a link',
     path: ['link'],
   }),
 );
@@ -54,7 +54,7 @@ const orderSchema = z.strictObject({
   /** All of the list, the first one first; what is left out follows. */
   ids: z.array(id).check(
     z.maxLength(maxReels),
-    z.refine((ids) => new Set(ids).size === ids.length, 'Name each once'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Add each one only once'),
   ),
 });
 
@@ -134,7 +134,7 @@ function reelCallsOf({
     remove: defineCall({
       method: 'DELETE',
       path: `${write}/{id}`,
-      summary: `Takes one of the ${many} away, with what was uploaded for it`,
+      summary: `Deletes one of the ${many}, with what was uploaded for it`,
       tag,
       access: admin,
       params,

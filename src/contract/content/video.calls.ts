@@ -16,8 +16,8 @@ export const sendVideo = defineCall({
   method: 'POST',
   path: '/v1/admin/film',
   summary:
-    'Sends a film for the shop: MP4 or WebM, 50 MB at most, told by its content; swept in an hour unless it is used',
-  tag: 'Videos',
+    'Uploads a video: MP4 or WebM, up to 50 MB, recognised by its content; deleted after an hour unless used',
+  tag: 'Films',
   access: ['admin'],
   rateLimit: { max: 30, perSeconds: 600 },
   upload: { maxBytes: maxVideoBytes, maxFiles: 1, isRequired: true, isSpooled: true },

@@ -26,7 +26,7 @@ const written = {
   medicines: z.array(medicine).check(z.maxLength(20)),
   products: z.array(sku).check(
     z.maxLength(20),
-    z.refine((skus) => new Set(skus).size === skus.length, 'Name each product once'),
+    z.refine((skus) => new Set(skus).size === skus.length, 'Add each product only once'),
   ),
   advice: text(2000),
   months: z.int().check(z.gte(1), z.lte(longestMonths)),

@@ -104,7 +104,7 @@ export const updateBanner = defineCall({
 export const deleteBanner = defineCall({
   method: 'DELETE',
   path: '/v1/banners/{id}',
-  summary: 'Takes a banner away',
+  summary: 'Deletes a banner',
   tag,
   access: admin,
   params,

@@ -16,10 +16,10 @@ export function passwordMistake(password: string, known: readonly string[] = [])
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
   if (password.length > longestPassword) return `Use at most ${longestPassword} characters`;
   const small = password.toLowerCase();
-  if (new Set(small).size < 4 || isRun(small)) return 'That is too easy to guess';
+  if (new Set(small).size < 4 || isRun(small)) return 'That’s too easy to guess';
   const words = known.map((word) => word.toLowerCase().replace(/^\+91/u, '')).filter((word) => word.length > 3);
   return [...commonParts, ...words].some((word) => small.replaceAll(word, '').length < 4)
-    ? 'That is too easy to guess'
+    ? 'That’s too easy to guess'
     : null;
 }
 

@@ -30,18 +30,18 @@ export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
     const fault = (member: LineFault['member'], message: string) => [{ line, member, message }];
     if (isMembership(sku)) {
       memberships += 1;
-      if (memberships > 1) return fault('sku', 'The membership can be bought once in an order');
-      if (packageType !== 'trial') return fault('packageType', 'The membership is sold as trial');
-      if (quantity !== 1) return fault('quantity', 'The membership can be bought once in an order');
-      return bundleInfo ? fault('bundleInfo', 'The membership is in no bundle') : [];
+      if (memberships > 1) return fault('sku', 'The membership can be bought once per order');
+      if (packageType !== 'trial') return fault('packageType', 'The membership can’t be bought as a plan');
+      if (quantity !== 1) return fault('quantity', 'The membership can be bought once per order');
+      return bundleInfo ? fault('bundleInfo', 'The membership can’t be in a bundle') : [];
     }
     if (!bundleInfo) {
-      return packageType === 'comboDiscount' ? fault('packageType', 'This price is for products in a bundle') : [];
+      return packageType === 'comboDiscount' ? fault('packageType', 'This price only applies in a bundle') : [];
     }
-    if (isSubscription(packageType)) return fault('packageType', 'A bundle is bought once, not as a plan');
-    if (quantity !== 1) return fault('quantity', 'A bundle has one of each product');
+    if (isSubscription(packageType)) return fault('packageType', 'Bundles can’t be bought as a plan');
+    if (quantity !== 1) return fault('quantity', 'A bundle has one unit of each product');
     const place = JSON.stringify([bundleInfo.bundleId, sku]);
-    if (seen.has(place)) return fault('sku', 'A bundle has each product once');
+    if (seen.has(place)) return fault('sku', 'A product can be in a bundle only once');
     seen.add(place);
     const size = bundles.get(bundleInfo.bundleId)?.size ?? 0;
     return size < minInBundle || size > maxInBundle

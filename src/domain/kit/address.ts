@@ -88,7 +88,7 @@ export function addressErrors(address: Address): AddressErrors {
   }
   if (address.line1.trim() === '') errors.line1 = 'Enter the flat or house number, for example 4B, Palm Residency';
   if (address.city.trim() === '') errors.city = 'Enter the city or town';
-  if (!states.some((state) => state === address.state)) errors.state = 'Choose the state';
+  if (!states.some((state) => state === address.state)) errors.state = 'Choose a state';
   for (const field of Object.keys(limits) as AddressField[]) {
     if (address[field].length > limits[field]) errors[field] = `Use at most ${limits[field]} characters`;
   }

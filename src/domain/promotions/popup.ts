@@ -111,13 +111,16 @@ export interface PopupMistake {
 export function popupMistakes(settings: PopupSettings): readonly PopupMistake[] {
   const mistakes: PopupMistake[] = [];
   if (settings.maxShowsPerSession > settings.maxShowsPerDay) {
-    mistakes.push({ field: 'maxShowsPerSession', message: 'A session cannot show it more often than a day does' });
+    mistakes.push({
+      field: 'maxShowsPerSession',
+      message: 'The session limit can’t be higher than the daily limit',
+    });
   }
   if (settings.isActive && settings.enabledPages.length === 0) {
-    mistakes.push({ field: 'enabledPages', message: 'Name a page, or * for all, or switch the sale off' });
+    mistakes.push({ field: 'enabledPages', message: 'Add a page, or * for all pages, or turn the popup off' });
   }
   if (settings.conversionTracking && !settings.trackingEnabled) {
-    mistakes.push({ field: 'conversionTracking', message: 'Claims are counted only where showings are' });
+    mistakes.push({ field: 'conversionTracking', message: 'Turn on view tracking to count claims' });
   }
   return mistakes;
 }

@@ -34,7 +34,7 @@ export function trustedPolicy(name: string, rules: TrustedRules): TrustedPolicy 
   if (trustedTypes) return trustedTypes.createPolicy(name, rules);
   const checked = (rule: ((text: string) => string | null) | undefined) => (text: string) => {
     const allowed = rule?.(text) ?? null;
-    if (allowed === null) throw new TypeError(`${name} does not allow this`);
+    if (allowed === null) throw new TypeError(`${name} doesn’t allow this`);
     return allowed;
   };
   return { createScriptURL: checked(rules.createScriptURL), createHTML: checked(rules.createHTML) };

@@ -43,9 +43,9 @@ export function couponText(outcome: CouponOutcome): string {
 function refusalText(refusal: CouponRefusal): string {
   switch (refusal.kind) {
     case 'unknown':
-      return 'We do not know this code.';
+      return 'We don’t recognise this code.';
     case 'not-started':
-      return 'This code is not valid yet.';
+      return 'This code isn’t valid yet.';
     case 'expired':
       return 'This code has expired.';
     case 'used-up':
@@ -53,31 +53,31 @@ function refusalText(refusal: CouponRefusal): string {
     case 'below-minimum':
       return `Add ${formatRupees(refusal.missing)} more to use this code.`;
     case 'nothing-to-discount':
-      return 'There is nothing in your cart that this code takes something off.';
+      return 'This code doesn’t apply to anything in your cart.';
     default:
-      return `This code saves ${formatRupees(refusal.saving)}; your other discount is better and stays.`;
+      return `This code saves ${formatRupees(refusal.saving)}. Your other discount saves more, so we kept it.`;
   }
 }
 
 /** Why a chosen bundle takes nothing off, in words; null where it does (BND-09, CHK-09). */
 export function bundleText(outcome: BundleOutcome): string | null {
-  return outcome.applied ? null : `Your bundle is not applied: ${bundleReason(outcome.refusal)}`;
+  return outcome.applied ? null : `Your bundle isn’t applied: ${bundleReason(outcome.refusal)}`;
 }
 
 function bundleReason(refusal: BundleRefusal): string {
   switch (refusal.kind) {
     case 'unknown':
-      return 'it is no longer offered.';
+      return 'it’s no longer available.';
     case 'not-started':
-      return 'it is not offered yet.';
+      return 'it isn’t available yet.';
     case 'expired':
-      return 'its offer has ended.';
+      return 'the offer has ended.';
     case 'sold-out':
-      return 'it is sold out.';
+      return 'it’s sold out.';
     case 'product-missing':
-      return 'a product of it is not in your cart.';
+      return 'one of its products isn’t in your cart.';
     case 'product-excluded':
-      return 'something in your cart does not go with it.';
+      return 'it can’t be combined with something in your cart.';
     case 'below-minimum':
       return `add ${formatRupees(refusal.missing)} more to use it.`;
     default:

@@ -25,7 +25,7 @@ export const methodTexts: Readonly<Record<PaymentMethod, string>> = {
 export const happeningTexts: Readonly<Record<string, string>> = {
   'payment.captured': 'Payment received',
   'payment.expired': 'Not paid in time',
-  'payment.refunded': 'Money sent back',
-  'order.return': 'Goods came back',
-  'order.refund': 'Refund asked for',
+  'payment.refunded': 'Refunded',
+  'order.return': 'Items returned',
+  'order.refund': 'Refund requested',
 };

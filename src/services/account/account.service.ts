@@ -147,6 +147,6 @@ function mobileOf({ phone }: AccountFields): string {
 /** The form lets no other state through. */
 function wireAddress({ name, phone, line1, line2, city, state, pincode }: Address): WireAddress {
   const known = states.find((each) => each === state);
-  if (!known) throw new Error(`${state} is no state`);
+  if (!known) throw new Error(`${state} is not a state`);
   return { name, phone, line1, line2, city, state: known, pincode };
 }

@@ -48,7 +48,7 @@ export function createCartService(http: Http, store: DeviceStore, log: Log) {
         throw withServerCart(error);
       }
     },
-    logFailure: (error: unknown) => log.warn('The cart could not be synced', error),
+    logFailure: (error: unknown) => log.warn('Couldn’t sync the cart', error),
     logUnknown: (sku: string) => log.warn('An unknown product was not added to the cart', { sku }),
   };
 }

@@ -74,7 +74,7 @@ export function createFlowRoomService(view: Window) {
     /** What the room once saved; rejects where the file is nothing of the kind. */
     async readFile(file: Blob): Promise<Recording> {
       const recording = readRecording(await file.text());
-      if (!recording) throw new Error('This file is no recording of a flow room');
+      if (!recording) throw new Error('This file isn’t a recording of a flow');
       return recording;
     },
     /** What moved an order, for whoever is signed in here as an admin. */

@@ -22,7 +22,7 @@ export async function checkFile(
 
 /** The bytes behind the name. */
 export function blobOf(file: NamedFile): File {
-  if (!(file instanceof File)) throw new Error('This file is not of this device');
+  if (!(file instanceof File)) throw new Error('This file isn’t from this device');
   return file;
 }
 

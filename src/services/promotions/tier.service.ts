@@ -21,7 +21,7 @@ export function createTierService(http: Http, openQueries: OpenQueries, log: Log
           queryFn: ({ signal }) => readTiers(http, signal),
         });
       } catch (error) {
-        log.warn('The tiers could not be read', error);
+        log.warn('Couldn’t load the tiers', error);
         return pageTiers.length > 0 ? pageTiers : fallbackTiers;
       }
     },
@@ -30,6 +30,6 @@ export function createTierService(http: Http, openQueries: OpenQueries, log: Log
 
 async function readTiers(http: Http, signal: AbortSignal): Promise<readonly Tier[]> {
   const tiers = tiersOf(await http.send(calls.listTiers, { signal }));
-  if (!tiers) throw new Error('The tiers came in another form');
+  if (!tiers) throw new Error('The tiers have an unexpected format');
   return tiers;
 }

@@ -36,7 +36,7 @@ export function createConsultationService(view: Window, { number, webhookUrl }: 
         'noopener',
       );
     },
-    logFailure: (error: unknown): void => log.warn('The interest in a consultation could not be posted', error),
+    logFailure: (error: unknown): void => log.warn('Couldn’t post the consultation request', error),
     now: () => Date.now(),
   };
 }

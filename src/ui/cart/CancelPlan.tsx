@@ -12,9 +12,9 @@ export function CancelPlan({ cancelling }: { cancelling: ConfirmationRef }) {
     <AlertDialog
       open={isAsking}
       title="Are you sure?"
-      description="The plan ends here; the product stays in your cart as a single purchase at its full price."
-      confirmLabel="Cancel the plan"
-      cancelLabel="Keep it"
+      description="The plan ends. The product stays in your cart as a one-time purchase at full price."
+      confirmLabel="Cancel plan"
+      cancelLabel="Keep plan"
       onConfirm={() => cancelling.send({ type: 'confirmation.give' })}
       onCancel={() => cancelling.send({ type: 'confirmation.refuse' })}
     />

@@ -35,7 +35,7 @@ export function CartNotes() {
       )}
       {isWaiting && (
         <Notice tone="warning" title="Not saved yet">
-          This device keeps your cart and sends it again by itself.
+          Your cart is safe on this device. We’ll sync it automatically.
         </Notice>
       )}
     </div>

@@ -16,7 +16,7 @@ export function EmptyCart() {
         </LinkButton>
       }
     >
-      The whole shelf is waiting.
+      Find something you’ll love.
     </EmptyState>
   );
 }

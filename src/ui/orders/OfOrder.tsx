@@ -81,8 +81,8 @@ export function HelpOfOrder({ order }: { order: ShownOrder }) {
   const subject = encodeURIComponent(`Order ${order.number}`);
   return (
     <Card as="section" className={css.section} aria-label="Help">
-      <h2 className={text({ as: 'h4' })}>Do you need help?</h2>
-      <p className={css.small}>{`We are here ${hours}. Please have your order number at hand.`}</p>
+      <h2 className={text({ as: 'h4' })}>Need help?</h2>
+      <p className={css.small}>{`We’re here ${hours}. Please have your order number ready.`}</p>
       <div className={css.actions}>
         <LinkButton tone="outline" href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
           <PhoneIcon size={18} />

@@ -84,7 +84,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
               <p>{detail.hold.text}</p>
               {detail.hold.href !== null && (
                 <Link className={parts.link} href={detail.hold.href}>
-                  See the prescription
+                  View prescription
                 </Link>
               )}
               {detail.hold.wanted && <Need skus={detail.hold.wanted} actor={actor} />}
@@ -103,7 +103,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
             <Reorder actor={reorder} lines={detail.again} />
             {cancel.canAsk && (
               <Button tone="text" onClick={() => actor.send({ type: 'cancel.ask' })}>
-                {detail.isUnderWay ? 'Cancel what is not packed' : 'Cancel order'}
+                {detail.isUnderWay ? 'Cancel unpacked items' : 'Cancel order'}
               </Button>
             )}
           </div>
@@ -155,9 +155,9 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
       {parcel && <Carrier carrier={parcel} />}
       <p className={parts.small}>
         <a className={parts.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
-          A link to follow it
+          Tracking link
         </a>
-        {' that works without signing in, for whoever waits for it.'}
+        {' that works without signing in. Share it with whoever receives the parcel.'}
       </p>
     </Card>
   );
@@ -166,7 +166,7 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
 function Carrier({ carrier: { courier, number, url } }: { carrier: NonNullable<Detail['parcel']> }) {
   return (
     <p className={css.goods}>
-      {`${courier}, number `}
+      {`${courier}, tracking number `}
       {url === null ? (
         <b>{number}</b>
       ) : (
@@ -221,7 +221,7 @@ function Returns({
                 size="small"
                 onClick={() => actor.send({ type: 'withdraw.ask', returnId: id })}
               >
-                Take the return back
+                Withdraw return
               </Button>
             </div>
           )}
@@ -230,7 +230,7 @@ function Returns({
       {sendBack && (
         <div className={css.sendBack}>
           <LinkButton tone="outline" href={sendBack.href}>
-            Send something back
+            Return items
           </LinkButton>
           <span className={parts.small}>Until {sendBack.until}</span>
         </div>

@@ -41,7 +41,7 @@ export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine>
             </Button>
           }
         >
-          Your orders could not be read. They are safe.
+          Couldn’t load your orders. They’re safe. Try again.
         </Notice>
       )}
       {view.kind === 'empty' && (
@@ -50,7 +50,7 @@ export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine>
           title={view.emptyTitle}
           action={<LinkButton href="/shop">Explore Products</LinkButton>}
         >
-          What you order stands here, with every step of it.
+          Your orders appear here, with every step.
         </EmptyState>
       )}
       {view.kind === 'listed' && <Rows view={view} />}

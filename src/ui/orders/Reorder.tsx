@@ -31,7 +31,7 @@ export function Reorder({ actor, lines }: ReorderProps) {
           </ul>
           <div className={css.actions}>
             <Button tone="outline" onClick={close}>
-              Leave it
+              Not now
             </Button>
             {question.canConfirm && (
               <Button onClick={() => actor.send({ type: 'reorder.confirm' })}>Add to cart</Button>

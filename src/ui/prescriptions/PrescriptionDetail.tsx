@@ -42,14 +42,14 @@ export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps)
   }
   if (view.kind === 'missing') {
     return (
-      <EmptyState level={1} art={<ErrorLeaf />} title="There is no such prescription" action={back}>
+      <EmptyState level={1} art={<ErrorLeaf />} title="We couldn’t find this prescription" action={back}>
         It may belong to another account.
       </EmptyState>
     );
   }
   const trouble = (
     <ListTrouble
-      text="The prescription could not be read. Please try again."
+      text="Couldn’t load the prescription. Try again."
       onRetry={() => actor.send({ type: 'prescription.retry' })}
     />
   );
@@ -66,14 +66,14 @@ export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps)
         {view.reason !== '' && (
           <Notice
             tone={view.status === 'refused' ? 'bad' : 'warning'}
-            title={view.status === 'refused' ? 'Why it was not approved' : 'What is missing'}
+            title={view.status === 'refused' ? 'Why it wasn’t approved' : 'What is missing'}
           >
             {view.reason}
           </Notice>
         )}
         <Facts view={view} />
         {view.documents.length > 0 && (
-          <section aria-label="What was sent" className={css.documents}>
+          <section aria-label="Files sent" className={css.documents}>
             {view.documents.map((paper) => (
               <Paper key={paper.id} paper={paper} />
             ))}
@@ -92,7 +92,7 @@ function Facts({ view }: { view: OpenedView }) {
   const facts = [
     ['Patient', view.phone === null ? view.patient : `${view.patient}, ${view.phone}`],
     ['Sent', view.sentAt],
-    ['Waits for it', view.orders],
+    ['Orders waiting', view.orders],
     ['Notes', view.notes],
     ['Prescriber', view.prescriber ?? ''],
     ['Valid until', view.validUntil ?? ''],
@@ -134,8 +134,8 @@ function Paper({ paper }: { paper: FileView }) {
 
 function Signed({ view }: { view: OpenedView }) {
   return (
-    <section className={css.signed} aria-label="What was prescribed">
-      <h2 className={text({ as: 'h4' })}>What was prescribed</h2>
+    <section className={css.signed} aria-label="Prescribed items">
+      <h2 className={text({ as: 'h4' })}>Prescribed items</h2>
       <ul>
         {view.medicines.map(({ name, dose, duration, notes }) => (
           <li key={name} className={css.medicine}>

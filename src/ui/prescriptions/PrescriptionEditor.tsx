@@ -49,8 +49,8 @@ export function PrescriptionEditor({ actor }: { actor: EditorActor }) {
           }}
         >
           <PhoneField
-            label="Mobile number of the patient"
-            hint="The whole number. Every look-up is written down."
+            label="Patient’s mobile number"
+            hint="Enter the whole number. Every search is logged."
             value={view.phone}
             onValue={(typed) => actor.send({ type: 'phone.type', text: typed })}
             error={view.error}
@@ -58,7 +58,7 @@ export function PrescriptionEditor({ actor }: { actor: EditorActor }) {
           />
           <div className={css.actions}>
             <Button type="submit" busy={view.isFinding}>
-              {view.isFinding ? 'Looking...' : 'Find the patient'}
+              {view.isFinding ? 'Searching…' : 'Find patient'}
             </Button>
           </div>
         </form>
@@ -73,7 +73,7 @@ export function PrescriptionEditor({ actor }: { actor: EditorActor }) {
           tone="good"
           action={
             <LinkButton tone="text" size="small" href="/dashboard/prescriptions">
-              Back to the desk
+              Back to the list
             </LinkButton>
           }
         >
@@ -109,7 +109,7 @@ function Writing({ actor, view }: { actor: EditorActor; view: WritingView }) {
         </Button>
       </div>
       <fieldset>
-        <legend className={css.legend}>Products of the shop that it covers</legend>
+        <legend className={css.legend}>Shop products it covers</legend>
         <div className={css.products}>
           {view.products.map(({ sku, name, isChosen }) => (
             <Checkbox key={sku} checked={isChosen} onChecked={() => actor.send({ type: 'product.toggle', sku })}>
@@ -148,7 +148,7 @@ function Writing({ actor, view }: { actor: EditorActor; view: WritingView }) {
               disabled={isBusy}
               onClick={() => actor.send({ type: 'decision.open', decision: 'ask' })}
             >
-              Ask again
+              Ask for a new file
             </Button>
             <Button
               tone="outline"
@@ -163,7 +163,7 @@ function Writing({ actor, view }: { actor: EditorActor; view: WritingView }) {
               disabled={view.busy === 'signing'}
               onClick={() => actor.send({ type: 'prescription.release' })}
             >
-              {view.busy === 'releasing' ? 'Putting it back...' : 'Put it back'}
+              {view.busy === 'releasing' ? 'Returning…' : 'Return to the list'}
             </Button>
           </>
         )}
@@ -225,13 +225,13 @@ function MedicineFields({ actor, medicine, index }: MedicineFieldsProps) {
 
 function Reasoning({ actor, view }: { actor: EditorActor; view: ReasoningView }) {
   const isRefusal = view.decision === 'refuse';
-  const title = isRefusal ? 'Refuse this prescription' : 'Ask for it again';
+  const title = isRefusal ? 'Refuse this prescription' : 'Ask for a new file';
   return (
     <section className={css.signed} aria-label={title}>
       <h2 className={text({ as: 'h4' })}>{title}</h2>
       <TextArea
-        label={isRefusal ? 'Why it cannot be approved' : 'What is missing'}
-        hint="The patient reads these words."
+        label={isRefusal ? 'Why it can’t be approved' : 'What is missing'}
+        hint="The patient sees this."
         rows={3}
         maxLength={500}
         value={view.reason}

@@ -62,7 +62,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
               </Button>
             }
           >
-            The prescriptions could not be read. Please try again.
+            Couldn’t load the prescriptions. Try again.
           </Notice>
         )}
         {view.isLoading && (
@@ -104,7 +104,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
 }
 
 const choices: readonly { value: PrescriptionStatus | 'all'; label: string }[] = [
-  { value: 'all', label: 'All, those that wait first' },
+  { value: 'all', label: 'All, waiting first' },
   ...prescriptionStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
 ];
 

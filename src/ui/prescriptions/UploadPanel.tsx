@@ -24,7 +24,7 @@ export function UploadPanel({ actor }: { actor: UploadActor }) {
     <section className={css.signed} aria-label={title}>
       <h2 className={text({ as: 'h4' })}>{title}</h2>
       {view.isSent && (
-        <Notice tone="good">It is with our prescribers. We tell you as soon as they have looked at it.</Notice>
+        <Notice tone="good">It’s with our prescribers. We’ll tell you as soon as they’ve reviewed it.</Notice>
       )}
       {view.file === null ? <DropZone actor={actor} error={view.error} /> : <Chosen actor={actor} view={view} />}
       {!view.isAgain && (
@@ -37,18 +37,16 @@ export function UploadPanel({ actor }: { actor: UploadActor }) {
           onValue={(typed) => actor.send({ type: 'notes.type', text: typed })}
         />
       )}
-      {view.isFailed && (
-        <Notice tone="warning">It did not arrive. Your file is still here; please send it again.</Notice>
-      )}
+      {view.isFailed && <Notice tone="warning">Couldn’t send it. Your file is still here. Try again.</Notice>}
       {view.percent === null ? (
         <div className={css.actions}>
           <Button disabled={!view.canSend} onClick={() => actor.send({ type: 'upload.start' })}>
-            {view.isFailed ? 'Try again' : 'Send to the prescriber'}
+            {view.isFailed ? 'Try again' : 'Send to prescriber'}
           </Button>
         </div>
       ) : (
         <div className={css.actions}>
-          <progress className={css.bar} max={100} value={view.percent} aria-label="Sent so far">
+          <progress className={css.bar} max={100} value={view.percent} aria-label="Upload progress">
             {view.percent}%
           </progress>
           <span aria-live="polite">{view.percent} %</span>
@@ -99,7 +97,7 @@ function Chosen({ actor, view }: { actor: UploadActor; view: PrescriptionUploadV
       <span>
         <span className={css.rowTitle}>{file.name}</span>
         <br />
-        <span className={css.rowNote}>{view.isChecking ? 'Looking at it...' : file.size}</span>
+        <span className={css.rowNote}>{view.isChecking ? 'Checking…' : file.size}</span>
       </span>
       {view.canSend && (
         <Button tone="text" size="small" onClick={() => actor.send({ type: 'file.remove' })}>

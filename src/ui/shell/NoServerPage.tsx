@@ -9,7 +9,7 @@ export function NoServerPage({ isFramed }: { isFramed: boolean }) {
   return (
     <Place className={wrap}>
       <EmptyState level={1} art={<ErrorLeaf />} title="This build has no server" action={<WaysOut />}>
-        You can look around and fill a cart. Nobody can sign in or order here, and nothing you do leaves this
+        You can look around and fill a cart. You can’t sign in or order here, and nothing you do leaves this
         browser.
       </EmptyState>
     </Place>

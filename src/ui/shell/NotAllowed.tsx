@@ -18,7 +18,7 @@ export function NotAllowed({ audience }: { audience: readonly Role[] }) {
       title={`This section is for ${audience.map((role) => plurals[role]).join(' and ')}`}
       action={<LinkButton href="/dashboard/profile">Your Profile</LinkButton>}
     >
-      Your account may not open it. If you think it should, please write to us.
+      Your account doesn’t have access. If you think it should, write to us.
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ test('ADM-10 a field is named by words, whatever it is called in the record', ()
     'SEO title',
     'SKU',
     'HSN',
-    'Fee for cash on delivery',
+    'Cash on delivery fee',
     'Text',
     'Issued at',
   ]);
@@ -60,7 +60,7 @@ test('ADM-10 lists and parts of a record are read, and what only changed places 
     ),
   ).toEqual([
     ['Products', 'SKU: sleep-mantra, Quantity: 2', 'SKU: sleep-mantra, Quantity: 3'],
-    ['Order', '', 'Put in another order'],
+    ['Order', '', 'Reordered'],
     ['Discount', 'Trial: 0', 'Trial: 5, Weekly: 10'],
   ]);
 });

@@ -20,7 +20,7 @@ test('SES-05 ACC-01 one registers with a password, which never leaves the browse
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6 digit code').fill(await newestCode(page, phone));
   await expect(page).toHaveURL('/dashboard/profile');
-  await expect(page.getByRole('definition').filter({ hasText: email })).toContainText('waits for your yes');
+  await expect(page.getByRole('definition').filter({ hasText: email })).toContainText('isn’t confirmed yet');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
 
@@ -78,7 +78,7 @@ test('ACC-06 an account is deleted with a code, and is a visitor’s again @phon
 test('ACC-02 an address is added, changed and removed @phone', async ({ page, phone }) => {
   await signIn(page, phone);
   await page.goto('/dashboard/address');
-  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add an address' }).click();
   await page.getByLabel('Pincode').fill('560066');
@@ -97,7 +97,7 @@ test('ACC-02 an address is added, changed and removed @phone', async ({ page, ph
   expect(await tooNarrow(page)).toEqual([]);
   await page.getByRole('button', { name: /^Remove 7/u }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
 });
 
 test('ACC-02 SES-05 what could not be read says so below its heading, and nothing is claimed of a password @phone', async ({
@@ -114,13 +114,13 @@ test('ACC-02 SES-05 what could not be read says so below its heading, and nothin
     );
   }
   await page.goto('/dashboard/address');
-  const notice = page.getByText('Your addresses could not be read. They are safe.');
+  const notice = page.getByText('Couldn’t load your addresses. They’re safe. Try again.');
   await expect(notice).toBeVisible();
   const heading = await page.getByRole('heading', { name: 'Addresses' }).boundingBox();
   const trouble = await notice.boundingBox();
   expect((trouble?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThan(30);
   await page.goto('/dashboard/profile');
-  await expect(page.getByText('Your devices could not be read.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your devices. Try again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible();
 });
 
@@ -133,8 +133,8 @@ test('RTE-03 RTE-04 a part whose code does not come can be asked for again @desk
   watch.expectProblem(/ERR_FAILED|dynamically imported/u);
   await page.route('**/assets/AddressSection-*.js', (route) => route.abort());
   await page.goto('/dashboard/address');
-  await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load this section' })).toBeVisible();
   await page.unroute('**/assets/AddressSection-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ const offer = (page: Page) => page.getByRole('dialog', { name: 'The Bliss Club' 
 async function checkoutRow(page: Page, name = 'Join The Bliss Club'): Promise<Locator> {
   await page.goto('/checkout');
   const fold = page.getByText(/^Show order,/u);
-  await expect(page.getByRole('heading', { level: 1, name: 'Where should it go?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where should we deliver?' })).toBeVisible();
   if (await fold.isVisible()) await fold.click();
   return page.getByRole('region', { name }).filter({ visible: true });
 }
@@ -28,7 +28,7 @@ test('MEM-02 MEM-03 MEM-06 on checkout the club is added, celebrated for 4 s, an
   await fillCart(page, lines.sleep);
   const row = await checkoutRow(page);
   await expect(row).toContainText('₹999 for 12 months');
-  await expect(row).toContainText('Takes ₹300 off this order.');
+  await expect(row).toContainText('Saves ₹300 on this order.');
   await row.getByRole('button', { name: 'Add Join The Bliss Club' }).click();
   await expect(welcome(page)).toBeVisible();
   await expect(welcome(page)).toContainText('12 months at ₹999');
@@ -185,7 +185,7 @@ test('MEM-04 MEM-02 a member’s cart loses the membership by itself, and the sh
   });
   const shop = new ShopFrame(page);
   await shop.open('/shop');
-  await expect(said(page, 'You are a member already, so the membership is out of your cart.')).toBeVisible();
+  await expect(said(page, 'You’re already a member, so we removed the membership from your cart.')).toBeVisible();
   await expect(shop.cartButton).toHaveAccessibleName('Open cart, 1 item');
   await shop.cartButton.click();
   await expect(shop.drawer.getByRole('progressbar')).toBeVisible();

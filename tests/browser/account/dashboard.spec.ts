@@ -88,7 +88,7 @@ test('MEM-08 the membership’s page leads a shopper in, and tells a member what
 }) => {
   await signIn(page, phone);
   await page.goto('/dashboard/membership');
-  await expect(page.getByRole('region', { name: 'You are not in the Bliss Club' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You’re not in the Bliss Club' })).toBeVisible();
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
   await page.getByRole('button', { name: 'Join The Bliss Club' }).click();
   await expect(page).toHaveURL(/\/checkout$/u);
@@ -97,7 +97,7 @@ test('MEM-08 the membership’s page leads a shopper in, and tells a member what
     route.fulfill({ json: { isActive: true, expiresAt: '2027-11-04T04:30:00.000Z', savings: 1240 } }),
   );
   await page.goto('/dashboard/membership');
-  const club = page.getByRole('region', { name: 'You are in the Bliss Club' });
+  const club = page.getByRole('region', { name: 'You’re in the Bliss Club' });
   await expect(club).toContainText('Member until 4 November 2027');
   await expect(club).toContainText('₹1,240');
 });

@@ -70,7 +70,7 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   await expect(setup.getByText('Enter your enrolment code first')).toBeVisible();
   await setup.getByLabel('Enrolment code').fill('AAAA-BBBB-CCCC-DDDD');
   await setup.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(setup.getByText('This code does not hold. Ask an admin for a new one')).toBeVisible();
+  await expect(setup.getByText('This code isn’t valid. Ask an admin for a new one')).toBeVisible();
   await setup.getByLabel('Enrolment code').fill(code);
   await setup.getByRole('button', { name: 'Add passkey' }).click();
 
@@ -80,7 +80,7 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   const download = page.waitForEvent('download');
   await setup.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await setup.getByRole('button', { name: 'I’ve kept them' }).click();
+  await setup.getByRole('button', { name: 'I’ve saved them' }).click();
   // What the page had asked for is asked again by itself.
   await expect(revenue(page)).toBeVisible();
 
@@ -120,9 +120,9 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await page.setViewportSize({ width: 390, height: 844 });
   const secret = (await setup.locator('code').textContent()) ?? '';
   await setup.getByLabel('6 digit code').fill('000000');
-  await expect(setup.getByText('This is not the code that your app shows now')).toBeVisible();
+  await expect(setup.getByText('That isn’t the code your app shows now')).toBeVisible();
   await setup.getByLabel('6 digit code').fill(appCode(secret));
-  await setup.getByRole('button', { name: 'I’ve kept them' }).click();
+  await setup.getByRole('button', { name: 'I’ve saved them' }).click();
 
   // A passkey beside the app, and both in the list.
   await page.getByRole('button', { name: 'Add another' }).click();
@@ -171,7 +171,7 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
   const renewed = dialog(page, 'New recovery codes');
   await expect(renewed.getByRole('listitem')).toHaveCount(10);
-  await renewed.getByRole('button', { name: 'I’ve kept them' }).click();
+  await renewed.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(rows).toHaveCount(1);

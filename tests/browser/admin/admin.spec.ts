@@ -22,7 +22,7 @@ test('ADM-01 ADM-02 ADM-09 on a phone the desk has its bar, figures, cards and f
   );
   // Other tests have opened accounts too.
   await page.goto('/dashboard/accounts?q=9000000002');
-  await expect(page.getByText('The accounts did not come')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the accounts')).toBeVisible();
   await page.unroute('**/v1/user/all?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: '+919000000002' }).first()).toBeVisible();

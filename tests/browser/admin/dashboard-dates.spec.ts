@@ -114,12 +114,12 @@ test('ADM-02 on a phone the days of a list open as a sheet that fits, a finger p
       box.getBoundingClientRect().width,
     ]);
     expect(edges, `${width} px`).toEqual([0, width]);
-    await expect(panel.getByRole('button', { name: 'Show these days' })).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
   }
   await panel.getByRole('button', { name: 'Previous month' }).tap();
   await panel.getByRole('button', { name: 'Friday, 30 October 2026' }).tap();
   await panel.getByRole('button', { name: 'Saturday, 3 October 2026' }).tap();
-  await panel.getByRole('button', { name: 'Show these days' }).tap();
+  await panel.getByRole('button', { name: 'Apply' }).tap();
   await expect(page.getByRole('button', { name: 'Placed: 3 – 30 Oct 2026' })).toBeVisible();
   expect(asked(page)).toEqual(['2026-10-03', '2026-10-30']);
 
@@ -134,7 +134,7 @@ test('ADM-01 a calendar beside a coupon’s ends keeps the time that is typed, a
   await signIn(page, sandboxAccounts.admin);
   const { calendars } = watched(page);
   await page.goto('/dashboard/coupons/new');
-  const [begins, ends] = [page.getByLabel('Begins'), page.getByLabel('Ends', { exact: true })];
+  const [begins, ends] = [page.getByLabel('Starts'), page.getByLabel('Ends', { exact: true })];
   const calendarOf = (field: string) => page.getByRole('button', { name: 'Choose a day', description: field });
   const days = page.getByRole('dialog', { name: 'Calendar' });
   await begins.fill('2031-01-10T08:00');
@@ -156,7 +156,7 @@ test('ADM-01 a calendar beside a coupon’s ends keeps the time that is typed, a
   await days.getByRole('button', { name: 'Wednesday, 15 January 2031' }).click();
   await expect(ends).toHaveValue('2031-01-15T23:59');
   await begins.fill('');
-  await calendarOf('Begins').click();
+  await calendarOf('Starts').click();
   await days.getByRole('button', { name: /^Today, / }).click();
   await expect(begins).toHaveValue(`${indianDay(new Date())}T00:00`);
 });

@@ -25,8 +25,8 @@ test('CAT-05 the pictures change by their thumbnails, also with the arrow keys @
   const shop = new ShopFrame(page);
   await shop.open('/shop/peace-mantra');
   await expect(page.getByRole('img', { name: 'Peace Mantra, bottle and plant' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Picture 2 of 4, the bottle close' }).check();
-  await expect(page.getByRole('img', { name: 'Peace Mantra, the bottle close' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Picture 2 of 4, close-up of the bottle' }).check();
+  await expect(page.getByRole('img', { name: 'Peace Mantra, close-up of the bottle' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('img', { name: 'Peace Mantra, leaves and flowers' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Peace Mantra, bottle and plant' })).toBeHidden();
@@ -61,7 +61,7 @@ test('CAT-05 the page tells what is in it, how to take it, what people ask and w
   await expect(page.getByText('The herbs are the same in all three.')).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Net quantity' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Benefits' }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('region', { name: 'The others' }).getByRole('link', { name: 'Dog Mantra' }).click();
+  await page.getByRole('region', { name: 'You may also like' }).getByRole('link', { name: 'Dog Mantra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Picture 1 of 4, bottle and plant' })).toBeChecked();
 });

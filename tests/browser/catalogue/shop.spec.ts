@@ -13,7 +13,7 @@ test('CAT-04 a search narrows the list as it is typed, and the address carries i
   await page.reload();
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('sleep');
   await page.getByLabel('Search', { exact: true }).fill('zzz');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(products.getByRole('status')).toHaveText('4 products');
   await expect(page).toHaveURL('/shop');
@@ -51,7 +51,7 @@ test('CAT-04 without a script the form and the links ask the server @phone', asy
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading')).toHaveText(['Green Mantra']);
   await expect(page).toHaveURL(/\?q=neem&sort=name&minPrice=1000$/u);
   await page.goto('/shop?page=2');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   await context.close();
 });
 

@@ -20,7 +20,7 @@ test('CHK-09 MNY-11 a price that changed meanwhile is shown with the new total, 
   const changeBack = await changeProduct(shop, 'sleep-mantra', { price: 1600 });
   try {
     await checkout.placeOrder.click();
-    const question = page.getByRole('dialog', { name: 'Something changed since you looked' });
+    const question = page.getByRole('dialog', { name: 'Something changed in your order' });
     await expect(question.getByText('Sleep Mantra is now ₹1,600 instead of ₹1,499.')).toBeVisible();
     await expect(question.getByText(before)).toBeVisible();
     expect(await axe(page)).toEqual([]);
@@ -51,10 +51,10 @@ test('ORD-03 CHK-09 what sold out meanwhile stops the order and says which @phon
   const changeBack = await changeProduct(shop, 'peace-mantra', { stock: 0 });
   try {
     await checkout.placeOrder.click();
-    const question = page.getByRole('dialog', { name: 'Something changed since you looked' });
+    const question = page.getByRole('dialog', { name: 'Something changed in your order' });
     await expect(question.getByText('Peace Mantra: Out of stock. Please remove it.')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Place order' })).toBeHidden();
-    await question.getByRole('button', { name: 'Look at the order' }).click();
+    await question.getByRole('button', { name: 'Review your order' }).click();
     const summary = await checkout.summary();
     await expect(summary.getByText('Out of stock. Please remove it.')).toBeVisible();
     await summary.getByRole('button', { name: 'Remove Peace Mantra' }).click();

@@ -45,7 +45,7 @@ test('CHK-11 the link of a reminder shows what was left, and after the sign-in t
 test('CHK-11 a link that is over says so @phone', async ({ page, watch }) => {
   watch.expectProblem(/status of 404/u);
   await page.goto('/checkout?resume=no-link-of-ours');
-  await expect(page.getByText('This link no longer leads back to a cart.').first()).toBeVisible();
+  await expect(page.getByText('This link to your cart no longer works.').first()).toBeVisible();
 });
 
 test('SES-08 the outbox is legible at every width @phone', async ({ page, phone }) => {

@@ -124,7 +124,7 @@ test('CHK-01 quantities, coupon and membership change the total beside the form 
   await summary.getByText('Add a coupon').click();
   await summary.getByLabel('Coupon code').fill('nonsense');
   await summary.getByRole('button', { name: 'Apply' }).click();
-  await expect(summary.getByText('We do not know this code.')).toBeVisible();
+  await expect(summary.getByText('We don’t recognise this code.')).toBeVisible();
   expect(await checkout.total()).toBe(doubled);
   await summary.getByLabel('Coupon code').fill('flash50');
   await summary.getByRole('button', { name: 'Apply' }).click();
@@ -187,7 +187,7 @@ test('CHK-03 the address says in place what it wants, and what is typed wins ove
   await expect(checkout.pincode).toBeFocused();
   await expect(page.getByText('Enter the 6 digit pincode, for example 560066')).toBeVisible();
   await expect(page.getByText('Enter the name of the person who receives it')).toBeVisible();
-  await expect(page.getByText('Choose the state', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Choose a state', { exact: true }).last()).toBeVisible();
   expect(await axe(page)).toEqual([]);
 
   await checkout.city.fill('Whitefield');

@@ -60,9 +60,9 @@ test('SUB-01 a subscription is paused, changed and ended on its page, the last b
   await card.getByRole('radio', { name: /From the wallet/u }).check();
   expect(await axe(page)).toEqual([]);
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('From your wallet, while it has enough');
+  await expect(card).toContainText('From your wallet, if the balance covers it');
   await card.getByRole('button', { name: /^Cancel/u }).click();
-  await expect(card.getByRole('button', { name: 'Yes, cancel it' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Yes, cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card).toContainText('Ended');
   await expect(card.getByRole('button')).toHaveCount(0);
@@ -98,12 +98,12 @@ test('MEM-07 a member renews on the page of the membership, from the wallet, and
   });
   expect(bought.status()).toBe(201);
   await page.goto('/dashboard/membership');
-  const club = page.getByRole('region', { name: 'You are in the Bliss Club' });
+  const club = page.getByRole('region', { name: 'You’re in the Bliss Club' });
   const year = new Date().getFullYear();
   await expect(club).toContainText(String(year + 1));
   await page.getByRole('button', { name: 'Renew membership' }).click();
   await page.getByRole('radio', { name: /wallet/u }).check();
   await page.getByRole('button', { name: 'Pay ₹999' }).click();
-  await expect(page.getByText('Thank you. Your membership goes on.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your membership continues.')).toBeVisible();
   await expect(club).toContainText(String(year + 2));
 });

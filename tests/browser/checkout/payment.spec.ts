@@ -68,7 +68,7 @@ test('CHK-10 CHK-02 a declined payment is tried again in another way, the same o
   await checkout.choose('Card');
   await checkout.pay.click();
   await letBank(page, 'Decline');
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible();
   await expect(page.getByText(/Your money is safe/u)).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay by Netbanking' }).click();
@@ -85,7 +85,7 @@ test('CHK-10 CHK-04 after a declined payment the same cart can still be paid in 
   await checkout.choose('Card');
   await checkout.pay.click();
   await letBank(page, 'Decline');
-  await page.getByRole('button', { name: 'Choose again, also cash' }).click();
+  await page.getByRole('button', { name: 'Choose another way to pay' }).click();
   await checkout.choose('Cash on delivery');
   await checkout.placeOrder.click();
   await new OrderPage(page).confirmed();
@@ -106,7 +106,7 @@ test('CHK-10 a bank that says nothing is waited for, and its late yes is honoure
     await page.clock.fastForward(bankPatienceMs);
     await expect(checking).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.getByText(/Please do not pay twice/u)).toBeVisible();
+  await expect(page.getByText(/Please don’t pay twice/u)).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await letBankSettle(shop);
   await expect(page).toHaveURL(/\/order-success/u, { timeout: 20_000 });
@@ -119,7 +119,7 @@ test('CHK-02 an order whose payment was not begun can be let go, the cart is sti
 }) => {
   const checkout = await reachPayment(page, phone);
   await checkout.pay.click();
-  await page.getByRole('button', { name: 'Pay in another way' }).click();
+  await page.getByRole('button', { name: 'Pay another way' }).click();
   await expect(checkout.method('Card')).toBeEnabled();
   expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1 });
 });

@@ -88,7 +88,7 @@ test('CNT-01 the journal leads to a post, its product and back @phone', async ({
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('Dogs, 21 October 2026, a 2 minute read')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See what we make of it' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See what we make from it' })).toHaveAttribute(
     'href',
     '/shop/dog-mantra',
   );
@@ -98,7 +98,7 @@ test('CNT-01 the journal leads to a post, its product and back @phone', async ({
 
 test('CNT-01 a question opens to an answer with the figures of this shop @desktop', async ({ page }) => {
   await page.goto('/faq');
-  const answer = page.getByText('Cash on delivery is possible for orders up to ₹5,000');
+  const answer = page.getByText('Cash on delivery is available for orders up to ₹5,000');
   await expect(answer).toBeHidden();
   await page.getByText('Can I pay in cash when it arrives?').click();
   await expect(answer).toBeVisible();

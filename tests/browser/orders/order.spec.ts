@@ -58,12 +58,12 @@ test('CHK-07 a visitor and a stranger do not see somebody’s order @desktop', a
 
   await signIn(page, newPhone());
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this order' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
 });
 
 test('CHK-07 an address without an order is friendly about it @phone', async ({ page, watch }) => {
   watch.expectProblem(/status of 4\d\d/u);
   await page.goto('/order-success');
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this order' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ export class AdminSection {
     const panel = this.page.getByRole('dialog', { name: label });
     await panel.getByLabel('From', { exact: true }).fill(from);
     await panel.getByLabel('To', { exact: true }).fill(to);
-    await panel.getByRole('button', { name: 'Show these days' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(panel).toBeHidden();
   }
 
@@ -100,7 +100,7 @@ export class AdminSection {
 
   /** Does a command of one row by the row's own menu, and says yes where it asks. */
   async act(name: string, command: string, { asks = false } = {}): Promise<void> {
-    await this.page.getByRole('button', { name: `Commands for ${name}` }).click();
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
     await this.page.getByRole('menuitem', { name: command, exact: true }).click();
     if (asks) await this.confirm(command);
   }

@@ -25,7 +25,7 @@ export class CheckoutPage {
   constructor(page: Page) {
     this.page = page;
     this.signIn = new SignInForm(page);
-    this.whereTitle = page.getByRole('heading', { level: 1, name: 'Where should it go?' });
+    this.whereTitle = page.getByRole('heading', { level: 1, name: 'Where should we deliver?' });
     this.payTitle = page.getByRole('heading', { level: 1, name: 'How would you like to pay?' });
     this.pincode = page.getByLabel('Pincode');
     this.name = page.getByLabel('Full name');

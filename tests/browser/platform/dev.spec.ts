@@ -93,7 +93,9 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
   );
   await expect
     .poll(() => told)
-    .toContain('[charts] cart had a state that is gone, and starts anew: in {"lines":"settled","drawer":"closed"}');
+    .toContain(
+      '[charts] cart had a state that no longer exists, and restarts: in {"lines":"settled","drawer":"closed"}',
+    );
   await expect(frame.drawer).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'isFirst') === true)).toBe(true);
 });

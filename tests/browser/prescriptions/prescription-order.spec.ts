@@ -65,14 +65,14 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
   await checkout.reachPayment();
   await expect(page.getByText('A prescription is needed')).toBeVisible();
   await page.getByLabel('Choose a file or take a photo').setInputFiles(picture);
-  await page.getByRole('button', { name: 'Send to the prescriber' }).click();
-  await expect(page.getByText('Your prescription is being looked at')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to prescriber' }).click();
+  await expect(page.getByText('Your prescription is being reviewed')).toBeVisible();
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await checkout.choose('Cash on delivery');
   await checkout.placeOrder.click();
   await expect(page).toHaveURL(/\/order-success\?order=/u);
-  await expect(page.getByText('Waits for our prescribers')).toBeVisible();
+  await expect(page.getByText('Waiting for our prescribers')).toBeVisible();
 
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
   const desk = await page.request.get('/v1/prescription/desk', { headers: { authorization: `Bearer ${doctor}` } });
@@ -84,7 +84,7 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
   }
   await page.goto(`/dashboard/orders/${orderId}`);
   const parcels = page.getByRole('list', { name: 'Parcels' }).getByRole('listitem');
-  await expect(parcels).toContainText(['On its way', 'Waits for our prescribers']);
+  await expect(parcels).toContainText(['On its way', 'Waiting for our prescribers']);
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await say(page, 'POST', `/v1/prescription/${id}/review`, doctor, { action: 'begin' });
@@ -93,5 +93,5 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
   await say(page, 'POST', `/v1/prescription/${id}/review`, doctor, { action: 'approve' });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Prescription' })).toContainText('Your prescription is signed');
-  await expect(parcels).toContainText(['On its way', 'To be packed']);
+  await expect(parcels).toContainText(['On its way', 'Being prepared']);
 });

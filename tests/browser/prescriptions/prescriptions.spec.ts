@@ -30,8 +30,8 @@ test('ACC-03 a customer sends a photo with notes, sees it wait, opens it, and is
   await file.setInputFiles(picture);
   await expect(page.getByText('page.png')).toBeVisible();
   await page.getByLabel('Notes for the prescriber').fill('For sleep');
-  await page.getByRole('button', { name: 'Send to the prescriber' }).click();
-  await expect(page.getByText('It is with our prescribers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to prescriber' }).click();
+  await expect(page.getByText('It’s with our prescribers.')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Prescriptions' }).getByRole('link');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Waiting');
@@ -56,8 +56,8 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   await forget(page);
   await signIn(page, sandboxAccounts.prescriber);
   await page.goto('/dashboard/create-prescription');
-  await page.getByLabel('Mobile number of the patient').fill(phone.slice(3));
-  await page.getByRole('button', { name: 'Find the patient' }).click();
+  await page.getByLabel('Patient’s mobile number').fill(phone.slice(3));
+  await page.getByRole('button', { name: 'Find patient' }).click();
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Name a medicine or choose a product');
   await page.getByLabel('Medicine', { exact: true }).fill('Ashwagandha');
@@ -71,7 +71,7 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   await signIn(page, phone);
   await page.goto('/dashboard/prescriptions');
   await page.getByRole('list', { name: 'Prescriptions' }).getByRole('link').click();
-  const written = page.getByRole('region', { name: 'What was prescribed' });
+  const written = page.getByRole('region', { name: 'Prescribed items' });
   await expect(written).toContainText('Ashwagandha');
   await expect(written.getByRole('link', { name: 'Sleep Mantra' })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -99,7 +99,7 @@ test('BNR-03 the banner changes by itself after 5 s, and rests under the pointer
   await strip.pause.click();
   await page.mouse.move(600, 500);
   expect(await rests(), 'paused').toBe(true);
-  await strip.region.getByRole('button', { name: 'Let the offers turn' }).click();
+  await strip.region.getByRole('button', { name: 'Play offers' }).click();
   await page.mouse.move(600, 500);
   expect(await rests(), 'let go').toBe(false);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test('CNT-01 the journal is read by kind and by words, and the address says so @desktop', async ({ page }) => {
   await page.goto('/blog');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await page.getByRole('navigation', { name: 'Kinds of posts' }).getByRole('link', { name: 'Dogs' }).click();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Dogs' }).click();
   await expect(page).toHaveURL('/blog?category=dogs');
   await expect(titles).toHaveText(['A quieter Diwali for dogs: what to do in the week before']);
   await page.goto('/blog');
@@ -26,9 +26,9 @@ test('CNT-01 a letter is written, its mistakes stand at their fields, and it is 
   await expect(page.getByText('Enter your name')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('letter@example.com');
-  await page.getByRole('textbox', { name: 'Your letter' }).fill('Is the oil good for a dog of four years?');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Is the oil good for a dog of four years?');
   await send.click();
-  await expect(page.getByText('Your letter is on its way')).toBeVisible();
+  await expect(page.getByText('Your message is sent')).toBeVisible();
   const kept = await (await page.request.get('/v1/sandbox/messages?to=letter@example.com')).text();
   expect(kept).toContain('Is the oil good for a dog of four years?');
 });
@@ -78,7 +78,7 @@ test('CAT-06 below its products home has bundles, videos, the journal and letter
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Better together' }).getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Seen up close' }).getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What people write to us' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What customers write to us' })).toContainText(
     'An example of the sandbox',
   );
   const journal = page.getByRole('region', { name: 'From the journal' });

@@ -28,7 +28,7 @@ test('RTE-06 a tester fires the flash sale and a coupon with settings of their o
   await open(page);
   const sale = sectionOf(page, 'Flash sale');
   await sale.field('Title').fill('Trial of a sale');
-  await sale.field('Timer, seconds').fill('25');
+  await sale.field('Timer in seconds').fill('25');
   await sale.field('Coupon code').fill('TRIAL25');
   await sale.fire();
   const dialog = page.getByRole('dialog', { name: /Trial of a sale/u });
@@ -41,7 +41,7 @@ test('RTE-06 a tester fires the flash sale and a coupon with settings of their o
   const coupon = sectionOf(page, 'Coupon offer');
   await coupon.field('Code').fill('TRYME');
   await coupon.field('Minimum order, ₹').fill('1000');
-  await coupon.field('Value of the cart, ₹').fill('900');
+  await coupon.field('Cart value, ₹').fill('900');
   await coupon.fire();
   const offer = page.getByText('Add ₹100 more to unlock this offer');
   await expect(offer).toBeVisible();
@@ -53,7 +53,7 @@ test('RTE-06 a tester fires the celebrations, the club’s offer, a message and 
 }) => {
   await open(page);
   const tier = sectionOf(page, 'Tier celebration');
-  await tier.field('Discount, percent').fill('25');
+  await tier.field('Discount in percent').fill('25');
   await tier.fire();
   await expect(page.getByText('New Tier Unlocked!')).toBeVisible();
   await expect(page.getByText("You've unlocked 25% discount on your order!")).toBeVisible();
@@ -81,7 +81,7 @@ test('RTE-06 a tester fires the celebrations, the club’s offer, a message and 
   await expect(strip.locator('[data-current=true]')).toHaveCSS('background-color', 'rgb(58, 11, 36)');
 
   const bundle = sectionOf(page, 'Bundle card');
-  await bundle.field('Ends in, seconds').fill('50');
+  await bundle.field('Ends in, in seconds').fill('50');
   await bundle.fire();
   const card = bundle.section.getByRole('article');
   await expect(card.getByRole('button', { name: /Apply Now/u })).toBeVisible();
@@ -95,13 +95,13 @@ test('RTE-06 what cannot be is marked and said, and the page works by keyboard a
 }) => {
   await open(page);
   const tier = sectionOf(page, 'Tier celebration');
-  await tier.field('Discount, percent').fill('500');
+  await tier.field('Discount in percent').fill('500');
   await page.keyboard.press('Enter');
-  await expect(tier.section.getByRole('status')).toHaveText('Tier celebration: please look at the marked fields.');
+  await expect(tier.section.getByRole('status')).toHaveText('Tier celebration: check the marked fields.');
   await expect(tier.section).toContainText('A whole number from 1 to 100');
-  await expect(tier.field('Discount, percent')).toHaveAttribute('aria-invalid', 'true');
+  await expect(tier.field('Discount in percent')).toHaveAttribute('aria-invalid', 'true');
   expect(await axe(page)).toEqual([]);
-  await tier.field('Discount, percent').fill('5');
+  await tier.field('Discount in percent').fill('5');
   await page.keyboard.press('Enter');
   await expect(page.getByText('New Tier Unlocked!')).toBeVisible();
 });

@@ -119,7 +119,7 @@ test('TIR-01 a ladder of another form is logged, and the page’s own holds @des
   await fillCart(page, lines.sleep);
   const shop = await openCart(page);
   await openCartAgain(shop);
-  await expect.poll(() => warnings.join(' ')).toContain('The tiers could not be read');
+  await expect.poll(() => warnings.join(' ')).toContain('Couldn’t load the tiers');
   await expect(shop.drawer).toContainText('Add ₹901 to unlock 5% OFF');
 });
 

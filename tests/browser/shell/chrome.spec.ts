@@ -203,7 +203,7 @@ test('CHR-11 a toast says it once, waits while it is looked at, and goes by itse
   await page.clock.runFor(5000);
   await page.waitForSelector('html[data-promotions=there]');
   await context.setOffline(true);
-  await expect(shop.toast).toHaveText(/You are offline\. Your cart is saved on this device\./u);
+  await expect(shop.toast).toHaveText(/You’re offline\. Your cart is saved on this device\./u);
   await page.clock.runFor(4000);
   await expect(shop.toast).toBeVisible();
   await page.keyboard.press('F8');
@@ -214,7 +214,7 @@ test('CHR-11 a toast says it once, waits while it is looked at, and goes by itse
   await page.clock.runFor(1000);
   await expect(shop.toast).toHaveCount(0);
   await context.setOffline(false);
-  await expect(shop.toast).toHaveText(/You are back online\./u);
+  await expect(shop.toast).toHaveText(/You’re back online\./u);
   await page.clock.runFor(6000);
   await expect(shop.toast).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ async function configure(page: Page, ids: Partial<Record<keyof typeof none, stri
 
 test.afterEach(async ({ page }) => configure(page, {}));
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we measure this visit?' });
+const question = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const choices = (page: Page) => page.getByRole('dialog', { name: 'Privacy choices' });
 
 /** What the page has said to the first tracker: the names of events, in order. */
@@ -62,7 +62,7 @@ test('ANA-06 nothing foreign is fetched before it is agreed to, purpose by purpo
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect.poll(() => said(page)).toEqual(['page_view', 'view_item', 'add_to_cart']);
   await shop.buyNow.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Where should it go?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where should we deliver?' })).toBeVisible();
   expect([foreign.length, await said(page)]).toEqual([1, null]);
 
   await shop.open('/about');

@@ -25,7 +25,7 @@ test('CRT-09 CRT-10 without a connection it is said once, the cart goes on, and 
 
   await page.waitForSelector('html[data-promotions=there]');
   await context.setOffline(true);
-  const offline = page.getByText('You are offline. Your cart is saved on this device.');
+  const offline = page.getByText('You’re offline. Your cart is saved on this device.');
   await expect(offline.first()).toBeVisible();
   await shop.line('Sleep Mantra').raise.click();
   await expect(shop.line('Sleep Mantra').quantity).toHaveText('2');
@@ -50,7 +50,7 @@ test('CRT-09 the drawer opens without a connection, with what it had @desktop', 
   await context.setOffline(true);
   await shop.add('Peace Mantra');
   await expect(shop.drawer).toContainText('₹1,299');
-  await expect(page.getByText('No connection. Your cart is kept here')).toBeVisible();
+  await expect(page.getByText('No connection. Your cart is saved on this device')).toBeVisible();
 });
 
 test('CRT-09 what a page can do without may not come, and nothing of it breaks @desktop', async ({

@@ -33,9 +33,9 @@ test('ADM-07 ADM-01 an unsaved post holds up whoever leaves, outlives a reload, 
   await page.getByRole('link', { name: 'All posts' }).click();
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You wrote here and did not save' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have unsaved changes' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
   await expect(summary).toHaveValue('What a kilo of amla is good for');
 
   await call('PUT', `/v1/blog/${post.id}`, { ...write, title: `${post.title}!`, summary: 'Theirs' });

@@ -5,12 +5,12 @@ import { accountMistakes, emptyAccount, wantsCode } from '../../../src/domain/ac
 
 test.for([
   ['short', 'Use at least 10 characters'],
-  ['aaaaaaaaaaaaaa', 'That is too easy to guess'],
-  ['1234567890', 'That is too easy to guess'],
-  ['zyxwvutsrqponm', 'That is too easy to guess'],
-  ['Password12', 'That is too easy to guess'],
-  ['9000000001', 'That is too easy to guess'],
-  ['AshaAshaAsha', 'That is too easy to guess'],
+  ['aaaaaaaaaaaaaa', 'That’s too easy to guess'],
+  ['1234567890', 'That’s too easy to guess'],
+  ['zyxwvutsrqponm', 'That’s too easy to guess'],
+  ['Password12', 'That’s too easy to guess'],
+  ['9000000001', 'That’s too easy to guess'],
+  ['AshaAshaAsha', 'That’s too easy to guess'],
   ['x'.repeat(129), 'Use at most 128 characters'],
   ['neem leaves at dawn', null],
   ['Tulsi#2026-garland', null],

@@ -86,7 +86,7 @@ test.for([
   ['line1', '  ', 'Enter the flat or house number, for example 4B, Palm Residency'],
   ['line2', 'x'.repeat(121), 'Use at most 120 characters'],
   ['city', '', 'Enter the city or town'],
-  ['state', 'Atlantis', 'Choose the state'],
+  ['state', 'Atlantis', 'Choose a state'],
   ['pincode', '5600', 'Enter the 6 digit pincode, for example 560066'],
 ] as const)('CHK-03 a wrong %s says what to type', ([field, text, message]) => {
   expect(addressErrors({ ...good, [field]: text })).toEqual({ [field]: message });

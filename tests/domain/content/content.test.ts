@@ -113,9 +113,9 @@ describe('the facts in the texts', () => {
       grievanceEmail: 'care@example.in',
       grievancePhone: '+91 80 1234 5678',
       returnDays: '7 days',
-      deliveryPrice: 'Delivery costs ₹60 and is free for goods of ₹1,000 or more',
+      deliveryPrice: 'Delivery costs ₹60 and is free for orders of ₹1,000 or more',
       cashTerms:
-        'Cash on delivery is possible for orders up to ₹5,000, for a fee of ₹40 that is shown before you choose it',
+        'Cash on delivery is available for orders up to ₹5,000, for a fee of ₹40 that is shown before you choose it',
       clubPercent: '20%',
       clubPrice: '₹999 for 12 months',
     });
@@ -125,10 +125,10 @@ describe('the facts in the texts', () => {
     const free = factsOf({ ...shop, rules: { ...shop.rules, deliveryFee: 0, codFee: 0 }, membership: null });
     expect([free.deliveryPrice, free.cashTerms, free.clubPrice]).toEqual([
       'Delivery is free',
-      'Cash on delivery is possible for orders up to ₹5,000, without an extra fee',
+      'Cash on delivery is available for orders up to ₹5,000, without an extra fee',
       'the price shown in the shop',
     ]);
-    expect(factsOf({ ...shop, codLimit: 0 }).cashTerms).toBe('Cash on delivery is not offered at the moment');
+    expect(factsOf({ ...shop, codLimit: 0 }).cashTerms).toBe('Cash on delivery isn’t available at the moment');
   });
 
   test('CNT-01 a grievance officer of the configuration is named', () => {

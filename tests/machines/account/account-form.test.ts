@@ -65,7 +65,7 @@ test('SES-05 what is missing or too easy says so, and nothing is asked of the se
   expect(view().errors).toEqual({
     firstName: 'Enter your first name',
     phone: 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9',
-    password: 'That is too easy to guess',
+    password: 'That’s too easy to guess',
   });
   expect(sendCode.calls).toEqual([]);
   actor.send({ type: 'field.type', field: 'firstName', text: 'Asha' });
@@ -77,11 +77,11 @@ test('SES-05 a wrong code is said in place and another one may be typed; a new o
   actor.send({ type: 'form.submit' });
   await codeSent();
   actor.send({ type: 'code.type', text: '111111' });
-  await submit.fail(refusal({ code: 'Wrong' }, 'This is not the code that we sent. 4 tries left'));
+  await submit.fail(refusal({ code: 'Wrong' }, 'That isn’t the code we sent. 4 tries left'));
   expect(view()).toMatchObject({
     stage: 'code',
     code: '',
-    codeError: 'This is not the code that we sent. 4 tries left',
+    codeError: 'That isn’t the code we sent. 4 tries left',
   });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(view()).toMatchObject({ canResend: true, resendText: 'Send the code again' });
@@ -100,7 +100,7 @@ test('SES-05 a password is asked for behind its button, and forgotten by the for
   actor.send({ type: 'code.type', text: '123456' });
   await submit.answer(null);
   expect(view()).toMatchObject({ stage: 'done', fields: { password: '' } });
-  expect(view().doneText).toContain('Every other device is signed out');
+  expect(view().doneText).toContain('Your other devices are signed out');
 });
 
 test('ACC-01 names are saved at once; a new address waits for its code; saving again needs none', async () => {
@@ -157,7 +157,7 @@ test('SES-05 without an answer what was typed is kept and can be sent again; too
   expect(view()).toMatchObject({ stage: 'code', canRetry: true, code: '123456' });
   actor.send({ type: 'step.retry' });
   await submit.fail(refused(429));
-  expect(view().notice).toContain('Too many tries');
+  expect(view().notice).toContain('Too many attempts');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(view().stage).toBe('editing');
 });

@@ -84,7 +84,7 @@ test('SES-05 a device that could not be signed out stays and says so; a list tha
   actor.send({ type: 'item.act', act: { verb: 'end', id: 'b' } });
   expect(view().running).toEqual({ verb: 'end', id: 'b' });
   await changeItem.fail(offline);
-  expect(view()).toMatchObject({ notice: 'That device could not be signed out. Please try again.', running: null });
+  expect(view()).toMatchObject({ notice: 'Couldn’t sign out that device. Try again.', running: null });
   expect(view().rows.length).toBe(3);
 });
 
@@ -152,5 +152,5 @@ test('ACC-06 the download says when it came and when it did not', async () => {
   expect(view().isFailed).toBe(true);
   actor.send({ type: 'data.download' });
   await saveData.answer();
-  expect(view()).toEqual({ isBusy: false, isFailed: false, text: 'Your data were saved as a file.' });
+  expect(view()).toEqual({ isBusy: false, isFailed: false, text: 'Your data was saved as a file.' });
 });

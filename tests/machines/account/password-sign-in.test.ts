@@ -44,7 +44,7 @@ test('SES-05 a wrong password and an unknown number read alike, and only the pas
     expect(view()).toMatchObject({
       identifier: '9000000001',
       password: '',
-      passwordError: 'That number or address and that password do not belong together',
+      passwordError: 'That number or e-mail and password don’t match',
     });
     expect(told).toEqual([]);
   }
@@ -63,7 +63,7 @@ test('SES-05 ADM-08 who is blocked reads why, and what they typed is not called 
   });
   submit('9000000001', 'neem leaves at dawn');
   await prove.fail(offline);
-  expect(view()).toMatchObject({ notice: 'No answer came. Check the connection and try again.' });
+  expect(view()).toMatchObject({ notice: 'We couldn’t reach the shop. Check your connection and try again.' });
   expect(told).toEqual([]);
 });
 

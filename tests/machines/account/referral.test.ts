@@ -35,7 +35,7 @@ test('ACC-04 the page shows the link, what it has brought, and friends by first 
   expect(view()).toMatchObject({ kind: 'known', link: sampleReferral.link, reward: '₹100', earned: '₹100' });
   expect(view().friends.map(({ name, state }) => [name, state])).toEqual([
     ['Ravi K.', '₹100 earned'],
-    ['Meera S.', 'No reward for this one'],
+    ['Meera S.', 'No reward for this friend'],
     ['Asha P.', 'Reward being checked'],
     ['A friend', 'No paid order yet'],
   ]);

@@ -93,7 +93,7 @@ test('SES-04 too many tries wait until the moment that the server gave', async (
   const { actor, sendCode, view, state } = begun('9000000001');
   actor.send({ type: 'phone.submit' });
   await sendCode.fail(refusal(429, { retryAfter: 90 }));
-  expect([state(), view().notice]).toEqual(['limited', 'Too many tries. Try again in 1:30.']);
+  expect([state(), view().notice]).toEqual(['limited', 'Too many attempts. Try again in 1:30.']);
   await passed(90_000);
   expect(state()).toEqual({ entering: 'typing' });
   expect(view().phone).toBe('9000000001');

@@ -225,7 +225,7 @@ test('MNY-08 BND-09 a bundle beside better discounts takes nothing off and says 
   expect([news(), panel()?.saving, panel()?.note]).toEqual([
     [none],
     'Saving ₹0',
-    'Your other discounts save more now, so this bundle takes nothing off.',
+    'Your other discounts now save more, so this bundle isn’t used.',
   ]);
   actor.send({ type: 'session.closed' });
   expect(panel()?.note).toBe(null);

@@ -134,7 +134,7 @@ test('CAT-05, CHK-08 the answer for an earlier pincode is never shown for a late
   await findDelivery.answer(bengaluru);
   expect(view().tone).toBe('busy');
   await findDelivery.answer(nowhere);
-  expect(view()).toMatchObject({ tone: 'bad', lines: ['We do not deliver to 110001 yet.'] });
+  expect(view()).toMatchObject({ tone: 'bad', lines: ['We don’t deliver to 110001 yet.'] });
 });
 
 test('CAT-05, CHK-08 a check that failed can be made again', async () => {

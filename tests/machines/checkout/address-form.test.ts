@@ -116,7 +116,7 @@ test('CHK-03 an address that could not be kept is still there and can be sent ag
   submit();
   await saveAddress.fail(offline);
   expect([view().stage, view().fields.city]).toEqual(['editing', 'Bengaluru']);
-  expect(view().notice).toBe('The address could not be saved. Everything is still here, please try again.');
+  expect(view().notice).toBe('Couldn’t save the address. What you typed is still here. Try again.');
   submit();
   expect(saveAddress.calls).toHaveLength(2);
 });
@@ -150,11 +150,11 @@ test('CHK-02 a half typed address comes back instead of the saved ones', async (
 test('CHK-01, CHK-08 an address that is out of reach cannot be used', async () => {
   const far = { ...savedAddress, pincode: nowhere.pincode };
   const saved = await opened([far], { delivery: nowhere });
-  expect([saved.view().canSubmit, saved.view().notice]).toEqual([false, 'We do not deliver to 110001 yet']);
+  expect([saved.view().canSubmit, saved.view().notice]).toEqual([false, 'We don’t deliver to 110001 yet']);
   const typed = await opened();
   typed.fill();
   typed.type('pincode', nowhere.pincode);
   typed.actor.send({ type: 'delivery.answered', delivery: nowhere });
   typed.submit();
-  expect(typed.view().errors).toEqual({ pincode: 'We do not deliver to 110001 yet' });
+  expect(typed.view().errors).toEqual({ pincode: 'We don’t deliver to 110001 yet' });
 });

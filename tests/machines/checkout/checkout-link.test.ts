@@ -63,7 +63,7 @@ test('CHK-11 a link that is over says so, and what is here goes on as it is', as
     [
       {
         type: 'toast.request',
-        toast: { tone: 'warning', text: 'This link no longer leads back to a cart.' },
+        toast: { tone: 'warning', text: 'This link to your cart no longer works.' },
       },
     ],
   ]);

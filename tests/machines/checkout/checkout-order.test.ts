@@ -67,7 +67,7 @@ test('SEC-02 where no gateway answers, the shopper reads what works instead and 
   actor.send({ type: 'order.review' });
   await settled();
   expect(view().stage).toBe('payment');
-  const away = view().methods.filter(({ text }) => text === 'Not working right now');
+  const away = view().methods.filter(({ text }) => text === 'Unavailable right now');
   expect(away.map(({ method }) => method)).toEqual(['upi', 'card', 'netbanking']);
 });
 

@@ -160,8 +160,8 @@ test('CHK-04 the wallet is offered to whom it holds something, and pays a whole 
   actor.send({ type: 'method.choose', method: 'wallet' });
   expect(wallet()).toMatchObject({
     isChosen: false,
-    refusal: 'Not enough in it',
-    text: '₹1,498 in it, paid at once',
+    refusal: 'Balance too low',
+    text: '₹1,498 balance, paid right away',
   });
   actor.send({ type: 'coupon.clear' });
   await fetchQuote.answer({ ...sampleQuote, walletBalance: sampleQuote.total });

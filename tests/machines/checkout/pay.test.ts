@@ -134,7 +134,7 @@ test('CHK-10 a failed payment is tried again under a key of its own, the same ho
   expect(view()).toMatchObject({ stage: 'failed', canRetry: true, canLeave: true, notice: null });
   actor.send({ type: 'payment.retry' });
   await retryPayment.fail(offline);
-  expect([stage(), view().notice]).toEqual(['failed', 'That did not work. Nothing was charged, please try again.']);
+  expect([stage(), view().notice]).toEqual(['failed', 'That didn’t work. Nothing was charged. Try again.']);
   actor.send({ type: 'payment.retry' });
   const keys = retryPayment.calls.map(([request]) => request.key);
   expect(keys).toEqual([`after-${samplePayment.id}-upi`, `after-${samplePayment.id}-upi`]);

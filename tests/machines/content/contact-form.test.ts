@@ -33,7 +33,7 @@ function refusal(status: number, fields: Readonly<Record<string, string>>, retry
     kind: 'refused',
     status,
     slug: 'refused',
-    message: 'Please write to care@example.in',
+    message: 'Write to care@example.in',
     fields,
     retryAfter,
     body: null,
@@ -78,14 +78,17 @@ test('CNT-01, ERR-02 what the server refuses stands at its field, or above the b
   expect([view().errors, view().notice]).toEqual([{ email: 'Enter an e-mail address' }, null]);
   actor.send({ type: 'form.submit' });
   await sendLetter.fail(refusal(403, {}));
-  expect([view().errors, view().notice]).toEqual([{}, 'Please write to care@example.in']);
+  expect([view().errors, view().notice]).toEqual([{}, 'Write to care@example.in']);
 });
 
 test('CNT-01 too many letters have a moment until which to wait', async () => {
   const { actor, sendLetter, view } = written();
   actor.send({ type: 'form.submit' });
   await sendLetter.fail(refusal(429, {}, 90));
-  expect([view().canSend, view().notice]).toEqual([false, 'Too many letters. Please wait 1:30; yours is kept.']);
+  expect([view().canSend, view().notice]).toEqual([
+    false,
+    'Too many messages. Wait 1:30. What you wrote is still here.',
+  ]);
   vi.advanceTimersByTime(90_000);
   expect([view().canSend, view().notice]).toEqual([true, null]);
 });

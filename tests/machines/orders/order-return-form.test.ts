@@ -41,9 +41,9 @@ test('ORD-04 what comes back is shown before it is asked for, and asked for as i
   expect(view()).toMatchObject({
     refund: '₹1,548',
     canSubmit: false,
-    missing: 'Please choose why it goes back.',
+    missing: 'Choose a reason for the return.',
   });
-  expect(view().refundNote).toContain('With ₹49 for the delivery');
+  expect(view().refundNote).toContain('Includes ₹49 for delivery');
   actor.send({ type: 'reason.choose', reason: 'not-wanted' });
   actor.send({ type: 'note.type', text: ' Too much ' });
   actor.send({ type: 'refund.choose', way: 'wallet' });
@@ -82,7 +82,7 @@ test('ORD-04 the money of a cash order wants a UPI address, unless it goes to th
   expect(view()).toMatchObject({
     upiId: '',
     canSubmit: false,
-    missing: 'Please enter the UPI address that the money goes to.',
+    missing: 'Enter the UPI ID for your refund.',
   });
   actor.send({ type: 'upi.type', text: 'asha@bank' });
   expect(view().canSubmit).toBe(true);
@@ -103,8 +103,8 @@ test('ORD-04 photos go to the shop one by one, four at most, and one that is ref
   expect(view()).toMatchObject({ canAttach: false, photos: [{ id: 'id-a' }, {}, {}, { name: 'd' }] });
   actor.send({ type: 'photo.remove', id: 'id-a' });
   actor.send({ type: 'photo.choose', photo: { name: 'e', bytes: new Blob([]) } });
-  await sendPhoto.fail(refusal(415, { message: 'That kind of file is not taken' }));
-  expect(view()).toMatchObject({ failure: 'That kind of file is not taken', canAttach: true });
+  await sendPhoto.fail(refusal(415, { message: 'This kind of file isn’t supported' }));
+  expect(view()).toMatchObject({ failure: 'This kind of file isn’t supported', canAttach: true });
   expect(view().photos).toHaveLength(3);
 });
 
@@ -116,7 +116,7 @@ test('ORD-04 a refund that has changed meanwhile is worked out again before it i
   actor.send({ type: 'return.submit' });
   await askReturn.fail(refusal(409, { message: 'The refund is another one now.' }));
   expect(view()).toMatchObject({ kind: 'filling', failure: 'The refund is another one now.', canSubmit: false });
-  expect(view()).toMatchObject({ refund: null, refundNote: 'We work it out …' });
+  expect(view()).toMatchObject({ refund: null, refundNote: 'Calculating…' });
   await previewReturn.answer({ ...samplePreview, total: 1400 });
   expect(view()).toMatchObject({ refund: '₹1,400', canSubmit: true });
 });
@@ -153,10 +153,10 @@ test('ORD-04 after its days, and while another is under way, nothing can go back
   const over = orderAnswer({}, { ...deliveredAnswer.order, returnUntil: '2026-11-04T04:30:00.000Z' });
   expect((await opened(over)).view()).toMatchObject({
     kind: 'closed',
-    closedText: 'The days in which these goods can go back are over.',
+    closedText: 'The return window for these items has closed.',
   });
   const { actor, previewReturn, view } = await opened();
   actor.send(units);
   await previewReturn.fail(offline);
-  expect(view()).toMatchObject({ failure: 'There is no connection. Please try again.', canRetry: true });
+  expect(view()).toMatchObject({ failure: 'No connection. Check your network and try again.', canRetry: true });
 });

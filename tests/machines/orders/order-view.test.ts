@@ -161,11 +161,11 @@ test('ORD-04 a return is taken back by one click and one yes; one that the shop 
   actor.send({ type: 'withdraw.ask', returnId: 'gone' });
   expect(cancelView(actor.getSnapshot()).isAsking).toBe(false);
   expect(orderDetail(returning.order, 0).returns[0]).toMatchObject({
-    title: 'Return asked for',
+    title: 'Return requested',
     canWithdraw: true,
   });
   actor.send({ type: 'withdraw.ask', returnId: sampleReturn.id });
-  expect(cancelView(actor.getSnapshot()).words.yes).toBe('Take it back');
+  expect(cancelView(actor.getSnapshot()).words.yes).toBe('Withdraw return');
   actor.send({ type: 'cancel.confirm' });
   expect([withdrawReturn.calls[0]?.slice(0, 2), cancelOrder.calls]).toEqual([
     [sampleOrder.id, sampleReturn.id],
@@ -176,7 +176,7 @@ test('ORD-04 a return is taken back by one click and one yes; one that the shop 
     { status: 'delivered', returns: [{ ...sampleReturn, status: 'withdrawn' }] },
   );
   await withdrawReturn.answer(back);
-  expect(orderDetail(back.order, 0).returns[0]).toMatchObject({ title: 'Return taken back', canWithdraw: false });
+  expect(orderDetail(back.order, 0).returns[0]).toMatchObject({ title: 'Return withdrawn', canWithdraw: false });
 });
 
 test('SEC-05 the page of an order says what came instead of its price, and promises no day of arrival', async () => {
@@ -187,5 +187,5 @@ test('SEC-05 the page of an order says what came instead of its price, and promi
   const words =
     "We received USD 20.00 instead of ₹1,499. We'll settle it within 2 working days. Please don't pay again.";
   expect(view()).toMatchObject({ title: 'This order was cancelled', text: words });
-  expect(view().order).toMatchObject({ unmatched: words, arrival: null, paymentState: 'Being settled' });
+  expect(view().order).toMatchObject({ unmatched: words, arrival: null, paymentState: 'Being resolved' });
 });

@@ -68,5 +68,5 @@ test('ORD-02 no orders are said so; what could not be read is asked for again', 
   expect(view().kind).toBe('failed');
   actor.send({ type: 'orders.retry' });
   await fetchOrders.answer({ total: 0, orders: [] });
-  expect([view().kind, view().emptyTitle]).toEqual(['empty', 'Nothing is under way']);
+  expect([view().kind, view().emptyTitle]).toEqual(['empty', 'No orders in progress']);
 });

@@ -36,9 +36,9 @@ test('ORD-02 what is missing, fewer or costs more is said before anything goes i
   expect(view().question).toEqual({
     title: 'Some things have changed',
     notes: [
-      'Old Mantra is not to be had now.',
-      'Of Sleep Mantra there are 1 left.',
-      'Sleep Mantra costs ₹1,599 now, it was ₹1,499.',
+      'Old Mantra is unavailable.',
+      'Sleep Mantra: only 1 left.',
+      'Sleep Mantra now costs ₹1,599 instead of ₹1,499.',
     ],
     canConfirm: true,
   });
@@ -50,11 +50,11 @@ test('ORD-02 what is missing, fewer or costs more is said before anything goes i
 test('ORD-02 nothing to be had is said, and a shop that does not answer can be asked again', async () => {
   const { actor, findProducts, plans, view } = asked();
   await findProducts.answer(sold({ ...soldToday, variants: ['60 ml'] }));
-  expect(view().question).toMatchObject({ title: 'This cannot be ordered again', canConfirm: false });
+  expect(view().question).toMatchObject({ title: 'You can’t order this again', canConfirm: false });
   actor.send({ type: 'reorder.close' });
   actor.send({ type: 'reorder.ask', lines: [orderedLine] });
   await findProducts.fail(offline);
-  expect(view().question?.title).toBe('We could not look it up');
+  expect(view().question?.title).toBe('We couldn’t check this order');
   actor.send({ type: 'reorder.ask', lines: [orderedLine] });
   await findProducts.answer(sold(soldToday));
   expect(plans).toHaveLength(1);

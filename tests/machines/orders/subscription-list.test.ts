@@ -81,20 +81,20 @@ test('SUB-01 each state says what comes next, and offers what can be done in it'
   };
   expect(await seen({})).toEqual([
     'Next delivery on 28 November 2026',
-    ['Skip the next one', 'Pause'],
+    ['Skip next delivery', 'Pause'],
     null,
     true,
     true,
   ]);
   expect(await seen({ status: 'asking', newPrice: 1500 })).toEqual([
-    'One unit now costs ₹1,500 instead of ₹1,424. Without your answer by 28 November 2026 we pause it.',
+    'One unit now costs ₹1,500 instead of ₹1,424. If you don’t answer by 28 November 2026, we’ll pause it.',
     ['Agree to ₹1,500', 'Pause'],
     null,
     true,
     true,
   ]);
   expect(await seen({ status: 'renewing', waiting })).toEqual([
-    'It is packed as soon as it is paid',
+    'We’ll pack it once it’s paid',
     [],
     'Pay ₹1,424',
     false,
@@ -134,9 +134,9 @@ test('SUB-01 a yes to a new price carries the price that was shown; a refusal is
   const { actor, tell, view } = await shown({ status: 'asking', newPrice: 1500 });
   actor.send({ type: 'subscription.tell', id, command: 'accept' });
   expect(tell.calls.at(-1)?.[0]).toEqual({ id, command: 'accept', price: 1500 });
-  expect(view().cards[0]?.commands.map(({ label }) => label)).toEqual(['Agreeing…', 'Pause']);
+  expect(view().cards[0]?.commands.map(({ label }) => label)).toEqual(['Saving…', 'Pause']);
   await tell.fail(refused(409));
-  expect([view().trouble, view().cards[0]?.state.word]).toEqual(['Refused', 'Your answer is wanted']);
+  expect([view().trouble, view().cards[0]?.state.word]).toEqual(['Refused', 'Needs your answer']);
 });
 
 test('SUB-01 a change keeps what was typed until it is saved, also when saving fails', async () => {
@@ -147,12 +147,12 @@ test('SUB-01 a change keeps what was typed until it is saved, also when saving f
   expect(card()?.edit?.isSaving).toBe(true);
   await save.fail(offline);
   expect([view().trouble, card()?.edit?.draft.quantity]).toEqual([
-    'The shop did not answer. Nothing was changed.',
+    'The shop didn’t answer. Nothing was changed. Try again.',
     3,
   ]);
   actor.send({ type: 'edit.save' });
   await save.answer({ ...sampleSubscription, quantity: 3, paysBy: 'wallet' });
-  expect(card()).toMatchObject({ edit: null, payment: 'From your wallet, while it has enough' });
+  expect(card()).toMatchObject({ edit: null, payment: 'From your wallet, if the balance covers it' });
 });
 
 test('SUB-01 a renewal is paid on the page, which then looks again', async () => {
@@ -180,7 +180,7 @@ test('SUB-01 Autopay is asked for with its limit in view, leads to the bank, and
   const pressed = () => card()?.autopay?.buttons.flatMap(({ label, isBusy }) => (isBusy ? [label] : []));
   expect(card()?.autopay).toMatchObject({
     title: 'Autopay is off',
-    text: 'Your bank can pay each delivery by itself, at most ₹2,300 each time. We tell you two days before.',
+    text: 'Your bank can pay for each delivery automatically, up to ₹2,300 each time. We tell you two days before.',
   });
   actor.send({ type: 'mandate.ask', id, method: 'upi' });
   expect(settleMandate.calls[0]?.[0]).toMatchObject({ id, method: 'upi' });
@@ -189,7 +189,7 @@ test('SUB-01 Autopay is asked for with its limit in view, leads to the bank, and
   await settleMandate.answer(asked);
   expect([ways, pressed()]).toEqual([[askedMandate.action], ['Opening your bank…']]);
   await passed(5000);
-  expect(card()?.autopay?.title).toBe('Your bank has not answered yet');
+  expect(card()?.autopay?.title).toBe('Your bank hasn’t answered yet');
   expect(pressed()).toEqual([]);
   actor.send({ type: 'mandate.open', id });
   expect([ways.length, pressed(), card()?.isFree]).toEqual([2, ['Opening your bank…'], false]);
@@ -208,22 +208,22 @@ test('SUB-01 Autopay is turned off by one click; a server that does not answer c
   expect(settleMandate.calls[0]?.[0]).toEqual({ id, method: null });
   await settleMandate.fail(offline);
   expect([view().trouble, card()?.payment]).toEqual([
-    'The shop did not answer. Nothing was changed.',
+    'The shop didn’t answer. Nothing was changed. Try again.',
     'By UPI Autopay',
   ]);
   actor.send({ type: 'mandate.end', id });
   await settleMandate.answer(sampleSubscription);
-  expect(card()).toMatchObject({ payment: 'By a link that we send you', autopay: { title: 'Autopay is off' } });
+  expect(card()).toMatchObject({ payment: 'By a payment link we send you', autopay: { title: 'Autopay is off' } });
 });
 
 test('SUB-01 Autopay says when a bank refused, paused it, or allows less than a delivery costs', async () => {
   const title = async (change: Partial<OwnSubscription>) => (await shown(change)).card()?.autopay?.title;
   const at = (status: 'refused' | 'paused') => ({ mandate: { ...askedMandate, status } });
   expect([await title(at('refused')), await title(at('paused')), await title({ mandateCeiling: null })]).toEqual([
-    'Your bank did not agree to Autopay',
+    'Your bank didn’t approve Autopay',
     'Autopay is paused at your bank',
     undefined,
   ]);
   const dear = await shown({ quantity: 2, mandate: { ...askedMandate, status: 'granted' } });
-  expect(dear.card()?.autopay?.text).toContain('A delivery costs more than the ₹2,300 that your bank allows');
+  expect(dear.card()?.autopay?.text).toContain('A delivery costs more than the ₹2,300 your bank allows');
 });

@@ -58,7 +58,7 @@ test('ACC-03 a patient is found by the whole number, and only then is anything w
   actor.send({ type: 'phone.type', text: '98765 43210' });
   actor.send({ type: 'patient.find' });
   await findPatient.answer(null);
-  expect(view()).toMatchObject({ kind: 'identifying', error: 'No patient of the shop has this number' });
+  expect(view()).toMatchObject({ kind: 'identifying', error: 'No patient has this number' });
   actor.send({ type: 'patient.find' });
   await findPatient.answer({ id: 'p', name: 'Asha Rao' });
   expect(findPatient.calls.at(-1)?.[0]).toBe('+919876543210');
@@ -101,7 +101,7 @@ test('ACC-03 a new one that was kept but not signed is not made twice', async ()
   actor.send({ type: 'prescription.sign' });
   await keepDraft.answer(samplePrescription);
   await approve.fail(offline);
-  expect(view()).toMatchObject({ kind: 'writing', problem: 'The shop did not answer. Please try again.' });
+  expect(view()).toMatchObject({ kind: 'writing', problem: 'The shop didn’t answer. Try again.' });
   actor.send({ type: 'prescription.sign' });
   expect(keepDraft.calls.map(([draft]) => draft.id)).toEqual([null, samplePrescription.id]);
 });
@@ -129,7 +129,7 @@ test('ACC-03 the sheet says whether it is signed or put back while it waits', as
   expect(view()).toMatchObject({ kind: 'writing', busy: 'releasing' });
   expect(decide.calls[0]?.[0]).toMatchObject({ decision: 'release' });
   await decide.fail(offline);
-  expect(view()).toMatchObject({ busy: null, problem: 'The shop did not answer. Please try again.' });
+  expect(view()).toMatchObject({ busy: null, problem: 'The shop didn’t answer. Try again.' });
   fill();
   actor.send({ type: 'prescription.sign' });
   expect(view()).toMatchObject({ busy: 'signing' });

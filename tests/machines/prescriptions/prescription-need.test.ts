@@ -62,7 +62,7 @@ test('ORD-06 for an order that waits one is named, and what fails can be tried a
   ]);
   actor.send({ type: 'prescription.name', prescriptionId: 'gone' });
   await waitFor(actor, (snapshot) => snapshot.matches('covered'));
-  expect(view().failure).toBe('That did not work. Please try again.');
+  expect(view().failure).toBe('That didn’t work. Try again.');
   actor.send({ type: 'prescription.name', prescriptionId: signed.id });
   await waitFor(actor, (snapshot) => snapshot.matches('named'));
   expect(named.at(-1)).toEqual({ orderId: 'an-order', prescriptionId: signed.id });
@@ -88,11 +88,11 @@ test('ORD-06 an order’s page says what came, what waits and for what, and what
   const detail = orderDetail(mixed, now);
   expect(detail.parcels.map(({ title, goods, state }) => [title, goods, state])).toEqual([
     ['Parcel 1', 'Sleep Mantra', 'Delivered'],
-    ['Parcel 2', 'Calm Mantra × 2', 'Waits for a prescription'],
+    ['Parcel 2', 'Calm Mantra × 2', 'Waiting for a prescription'],
   ]);
   expect(detail.hold).toEqual({
     title: 'Send a prescription by 11 November 2026',
-    text: 'Calm Mantra × 2 needs one. Everything else does not wait. Without one it is cancelled then, and paid back.',
+    text: 'Calm Mantra × 2 needs one. Everything else is sent without waiting. Without one, it’s cancelled and refunded.',
     wanted: ['calm-mantra'],
     href: null,
   });

@@ -121,7 +121,7 @@ test('BNR-03 the pause button outlasts the pointer, and gives way only to itself
   actor.send({ type: 'rotation.pause' });
   actor.send({ type: 'hold.ended', hold: 'pointer' });
   await passed(60_000);
-  expect([shown(), view()?.rotation]).toEqual([diya, { label: 'Let the offers turn', isPaused: true }]);
+  expect([shown(), view()?.rotation]).toEqual([diya, { label: 'Play offers', isPaused: true }]);
   actor.send({ type: 'slide.select', index: 1 });
   expect([shown(), turning()]).toEqual([shipping, { resting: 'paused' }]);
   actor.send({ type: 'rotation.resume' });

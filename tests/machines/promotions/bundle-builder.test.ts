@@ -38,7 +38,7 @@ test('BND-21 it begins with this product, and says what each size costs and what
   const { view, findProducts } = builder();
   await findProducts.answer([sleep, peace, dog, green]);
   expect(view()).toEqual({
-    lead: 'Pick 2 or more. The more kinds in it, the more comes off the regular price of each.',
+    lead: 'Pick 2 or more. The more products you add, the more you save on each.',
     products: [sleep, peace, dog, green].map(({ sku, name, flavours, variants }, index) => ({
       sku,
       name,
@@ -68,7 +68,7 @@ test('BND-21 it begins with this product, and says what each size costs and what
 test.for([
   [[peace], '₹2,798', '₹2,658', 'You save ₹140 (5%)', 'Pick 1 more to save 10%.'],
   [[peace, dog], '₹3,997', '₹3,597', 'You save ₹400 (10%)', 'Pick 1 more to save 15%.'],
-  [[peace, dog, green], '₹4,996', '₹4,247', 'You save ₹749 (15%)', 'This is the most that a bundle saves.'],
+  [[peace, dog, green], '₹4,996', '₹4,247', 'You save ₹749 (15%)', 'This is the biggest bundle saving.'],
 ] as const)('BND-21 CPN-11 with %o more the totals are live', async ([more, regular, bundle, saving, hint]) => {
   const { actor, findProducts, view } = builder();
   await findProducts.answer([sleep, peace, dog, green]);
@@ -86,7 +86,7 @@ test('BND-21 the sizes that are passed have no price, the one that is reached ha
     ['₹3,597', 'reached'],
     [null, 'ahead'],
   ]);
-  expect(view().hint).toBe('There is nothing more to pick at the moment.');
+  expect(view().hint).toBe('No more products to pick right now.');
 });
 
 test('CPN-11 sizes and percentages are the shop’s', async () => {

@@ -47,7 +47,7 @@ test('FLS-01, ERR-02 without an answer the defaults hold: after 3 s, FLASH50, 50
   await popup.arrive('/dashboard/orders');
   expect([popup.state(), whyQuiet(popup.actor.getSnapshot())]).toEqual([
     'resting',
-    'the sale is not allowed on this page',
+    'the sale isn’t allowed on this page',
   ]);
 });
 
@@ -80,12 +80,12 @@ test('FLS-03 triggers that are switched off do nothing', async () => {
 });
 
 test.each([
-  ['inactive', { settings: { isActive: false } }, 'the sale is switched off'],
-  ['the page', { settings: { disabledPages: ['/'] } }, 'the sale is not allowed on this page'],
-  ['the session', { past: { counters: { session: 99, day: 0 } } }, 'it was shown as often as it may be'],
-  ['the day', { past: { counters: { session: 0, day: 99 } } }, 'it was shown as often as it may be'],
+  ['inactive', { settings: { isActive: false } }, 'the sale is turned off'],
+  ['the page', { settings: { disabledPages: ['/'] } }, 'the sale isn’t allowed on this page'],
+  ['the session', { past: { counters: { session: 99, day: 0 } } }, 'it has reached its display limit'],
+  ['the day', { past: { counters: { session: 0, day: 99 } } }, 'it has reached its display limit'],
   ['a claim', { past: { isClaimed: true } }, 'its code was claimed in this session'],
-  ['its end', { past: { isOver: true } }, 'its time ran out in this session'],
+  ['its end', { past: { isOver: true } }, 'its countdown ended in this session'],
 ])('FLS-03, FLS-04, OVL-01 it stays away because of %s, and says so', async (_, start, words) => {
   const { settings = {}, past = {} } = start as { settings?: object; past?: object };
   const popup = flashPopup({ past: { ...unseen, ...past } });

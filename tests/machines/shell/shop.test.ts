@@ -258,9 +258,9 @@ test('CRT-09 a lost and a found connection are said, and what waits goes on', as
   const { network, toasts, actor, fetchProfile } = await opened({ isSignedIn: true });
   await fetchProfile.fail(new Error('no network'));
   network.ring(false);
-  expect(toasts()).toEqual(['You are offline. Your cart is saved on this device.']);
+  expect(toasts()).toEqual(['You’re offline. Your cart is saved on this device.']);
   network.ring(true);
-  expect(toasts().at(-1)).toBe('You are back online.');
+  expect(toasts().at(-1)).toBe('You’re back online.');
   expect(actor('session').getSnapshot().value).toBe('confirming');
 });
 

@@ -125,10 +125,10 @@ test('ORD-05 the other turns of a message say what holds then', () => {
   expect(turns).toEqual([
     'Mantra: order M26-001001 is cancelled. We received money for it and will settle it within 2 working days. Details: https://shop.example.in/track/abc',
     'Mantra: we accepted your payment of ₹1,400 for order M26-001001. There is nothing more to pay. https://shop.example.in/track/abc',
-    'Mantra: order M26-001001 was paid twice. We are sending ₹1,23,556 back to where it came from. https://shop.example.in/track/abc',
+    'Mantra: order M26-001001 was paid twice. We are refunding ₹1,23,556 to your original payment method. https://shop.example.in/track/abc',
   ]);
   const last = letterOf('subscription-failed', { ...product, retryOn: null, payUrl: 'https://x.example.in' }, shop);
-  expect(last.paragraphs.at(-1)).toBe('This was the last try: without a payment the subscription ends.');
+  expect(last.paragraphs.at(-1)).toBe('This was the last attempt. Without a payment, the subscription ends.');
   const oneDay = letterOf('order-paid', { ...order, paid: 1, earliest: '2026-11-24', latest: '2026-11-24' }, shop);
   expect(oneDay.paragraphs.at(-1)).toBe('It should reach you on Tuesday 24 November.');
 });

@@ -60,7 +60,7 @@ test('ACC-05 no debit takes a balance below zero, and one that is sent again is 
   const answers = [await change(credit, { key }), await change(credit, { key })];
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   const refused = await change({ kind: 'debit', amount: 101, note: 'Too much' });
-  expect([refused.status, refused.json<Problem>().detail]).toEqual([409, 'There is not enough in the wallet']);
+  expect([refused.status, refused.json<Problem>().detail]).toEqual([409, 'The wallet balance is too low']);
   expect(await wallet()).toMatchObject({ balance: 100, total: 1 });
   expect((await change({ ...credit, amount: 99 }, { key })).json<Problem>().type).toBe(
     '/problems/idempotency-mismatch',

@@ -107,7 +107,7 @@ test('ADM-02 many coupons are paused, resumed and deleted at once, and each that
   const bulk = async (body: unknown) => (await send('POST', '/v1/admin/coupons/bulk', body)).body as BulkAnswer;
   expect(await bulk({ action: 'disable', ids: [...ids, strange] })).toEqual({
     changed: 2,
-    refused: [{ id: strange, message: 'There is no such coupon' }],
+    refused: [{ id: strange, message: 'We couldn’t find this coupon' }],
   });
   const verdict = async () => (await server.call('POST', '/v1/coupon/verify', { body: { code: 'BULK1' } })).body;
   expect(await verdict()).toMatchObject({ valid: false });

@@ -166,8 +166,8 @@ test('ADM-02 one command changes many products, says which it could not, and eve
   expect(await bulk({ action: 'publish', ids: [...skus, 'many-4'] })).toEqual({
     changed: 2,
     refused: [
-      { id: 'many-1', message: 'An invoice needs the HSN code' },
-      { id: 'many-4', message: 'There is no such product' },
+      { id: 'many-1', message: 'Invoices need the HSN code' },
+      { id: 'many-4', message: 'We couldn’t find this product' },
     ],
   });
   expect(await bulk({ action: 'price', matching: { category: 'Many' }, percent: 50 })).toMatchObject({
@@ -237,11 +237,11 @@ test('ADM-02 an import says by row and column what is wrong, and stores all of i
   const expected = {
     rows: 6,
     errors: [
-      { row: 3, column: 'price', message: 'Use a number' },
+      { row: 3, column: 'price', message: 'Enter a number' },
       { row: 4, column: 'name', message: 'Please fill this in' },
-      { row: 5, column: 'hsn', message: 'An invoice needs the HSN code' },
-      { row: 6, column: 'sku', message: 'This code is in the file already' },
-      { row: 7, column: 'price', message: 'Use a number' },
+      { row: 5, column: 'hsn', message: 'Invoices need the HSN code' },
+      { row: 6, column: 'sku', message: 'This code is already in the file' },
+      { row: 7, column: 'price', message: 'Enter a number' },
       { row: 7, column: 'status', message: 'Use published or draft' },
     ],
   };

@@ -168,7 +168,7 @@ test('CHK-11 a link that was changed, is over, or is of another kind leads nowhe
   ];
   for (const token of bad) {
     const { status, detail } = problemOf(await resume(token));
-    expect({ status, detail }).toEqual({ status: 404, detail: 'This link no longer leads back to a cart' });
+    expect({ status, detail }).toEqual({ status: 404, detail: 'This link to your cart no longer works' });
   }
 });
 

@@ -115,7 +115,7 @@ test('SEC-05 of too much the order is paid and the rest goes back, once', async 
   await shop.runJobs();
   await shop.runJobs();
   expect([await stand(placed), razorpay.sentBack(taken)]).toEqual([['paid', 'paid'], [10_000]]);
-  expect((await razorpay.texts(buyer)).at(-1)).toContain('We are sending ₹100 that you paid too much back');
+  expect((await razorpay.texts(buyer)).at(-1)).toContain('refunding the extra ₹100');
   await cancel(placed);
   expect([await stand(placed), razorpay.sentBack(taken)]).toEqual([
     ['refunded', 'refunded'],
@@ -130,7 +130,9 @@ test('SEC-05 what an admin sends back goes back whole, and the order is over', a
   const taken = await pays(placed, { amount: 50_000 });
   expect((await settle(admin, placed.order.id, { decision: 'refund' })).status).toBe(200);
   expect(await stand(placed)).toEqual(['cancelled', 'refunding']);
-  expect((await razorpay.texts(buyer)).at(-1)).toContain('is cancelled. ₹500 goes back to where it came from.');
+  expect((await razorpay.texts(buyer)).at(-1)).toContain(
+    'is cancelled. ₹500 will be refunded to your original payment method.',
+  );
   await shop.runJobs();
   expect([await stand(placed), razorpay.sentBack(taken)]).toEqual([['refunded', 'refunded'], [50_000]]);
   expect((await razorpay.texts(buyer)).at(-1)).toContain('₹500');
@@ -166,7 +168,7 @@ test('SEC-05 another currency cannot be accepted, and goes back as it came', asy
   const [attempt] = (await desk(admin, placed.order.id)).attempts;
   expect(attempt?.mismatch).toMatchObject({
     reason: 'currency',
-    refusal: 'Money in another currency can only be sent back',
+    refusal: 'A payment in another currency can only be refunded',
   });
   await settle(admin, placed.order.id, { decision: 'refund' });
   await shop.runJobs();
@@ -228,11 +230,11 @@ test('SEC-05 a wrong amount beside a right one waits for an admin, who can only 
   await pays(placed, { amount: 60_000 });
   expect(await stand(placed)).toEqual(['paid', 'paid']);
   const refused = await settle(admin, placed.order.id, { decision: 'accept', acceptsLess: true });
-  expect(refused.json<Problem>()).toMatchObject({ status: 409, detail: 'This order is paid already, or over' });
+  expect(refused.json<Problem>()).toMatchObject({ status: 409, detail: 'This order is already paid or closed' });
   expect((await settle(admin, placed.order.id, { decision: 'refund' })).status).toBe(200);
   await shop.runJobs();
   expect([await stand(placed), razorpay.sentBack(wrong)]).toEqual([['paid', 'paid'], [1000]]);
-  expect((await razorpay.texts(buyer)).at(-1)).toContain('we are sending ₹10 back');
+  expect((await razorpay.texts(buyer)).at(-1)).toContain('we are refunding ₹10');
 });
 
 test('SEC-05 late money takes goods that are still there; else it goes back and says that it was late', async () => {

@@ -69,7 +69,7 @@ test('CHK-04 a wallet that is not enough pays nothing, and the goods are not hel
   const refused = await order(orderOf([line('sleep-mantra')], 600, byWallet));
   expect([refused.status, refused.json<Problem>().errors]).toEqual([
     422,
-    [{ field: 'paymentMethod', message: 'Your wallet has ₹599, which is not enough' }],
+    [{ field: 'paymentMethod', message: 'Your wallet has ₹599, which isn’t enough' }],
   ]);
   expect([await balance(), await shop.stock('sleep-mantra')]).toEqual([599, 40]);
 });

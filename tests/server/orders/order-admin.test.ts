@@ -144,9 +144,9 @@ test('ORD-02, ADM-10 many are packed at once, each by itself: what cannot be is 
       {
         id: unpaid.order.id,
         message:
-          'This order is placed: that cannot be done now. It is packed once it is paid, or straight away when the courier collects.',
+          'This order is placed, so you can’t do that now. Only paid or cash on delivery orders can be packed.',
       },
-      { id: nowhere, message: 'There is no such order' },
+      { id: nowhere, message: 'We couldn’t find this order' },
     ],
   });
   expect(await auditOf(ready.order.id)).toEqual([
@@ -172,24 +172,22 @@ test('ORD-02 an order on the desk says what can be done with it now, and why the
   expect(await refusals()).toEqual({
     pack: null,
     cancel: null,
-    ship: 'It is handed to the courier once it is packed',
-    deliver: 'Only what the courier has can be delivered',
-    return: 'Only what was handed to the courier can come back',
-    refund: 'Money goes back when the goods are back',
-    repaid: 'No money of this order is sent by hand',
+    ship: 'Pack it before you hand it over',
+    deliver: 'Only shipped orders can be delivered',
+    return: 'Only shipped orders can be returned',
+    refund: 'Refund after the items are back',
+    repaid: 'This order has no refund to send by hand',
   });
   await say(shop, admin, order.id, 'pack');
   expect(await refusals()).toMatchObject({
     ship: null,
-    pack: 'It is packed once it is paid, or straight away when the courier collects',
-    cancel: 'What is packed can no longer be called off',
+    pack: 'Only paid or cash on delivery orders can be packed',
+    cancel: 'Packed orders can’t be cancelled',
   });
   const held = await paid();
   await shop.context.database.execute(sql`UPDATE parcel SET status = 'held' WHERE order_id = ${held.order.id}`);
-  expect((await refusals(held.order.id))['pack']).toBe('It waits for a prescription');
-  expect((await say(shop, admin, held.order.id, 'pack')).json<Problem>().detail).toBe(
-    'It waits for a prescription',
-  );
+  expect((await refusals(held.order.id))['pack']).toBe('Waiting for a prescription');
+  expect((await say(shop, admin, held.order.id, 'pack')).json<Problem>().detail).toBe('Waiting for a prescription');
   expect(await found('view=on-hold')).toEqual([held.order.number]);
   expect((await get('/00000000-0000-4000-8000-000000000000/desk')).status).toBe(404);
 });

@@ -98,7 +98,7 @@ test('ORD-05 a cancelled order says what comes back: all that was paid, or nothi
   const texts = await shop.context.database.query<{ body: string }>(sql`
     SELECT body FROM message WHERE template = 'order-cancelled' ORDER BY serial`);
   expect(texts.map(({ body }) => body.replace(/ Details:.*/u, '').replace(/M26-\d+/u, 'M'))).toEqual([
-    'mantra: order M is cancelled. ₹600 goes back to where it came from.',
+    'mantra: order M is cancelled. ₹600 will be refunded to your original payment method.',
     'mantra: order M is cancelled. Nothing was charged.',
   ]);
 });

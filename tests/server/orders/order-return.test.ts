@@ -166,7 +166,7 @@ test('ORD-04 only what was delivered, within 7 days, and only one’s own goes b
   const units = [{ line: 0, quantity: 1 }];
   expect((await preview(order.id, units, stranger)).status).toBe(404);
   expect((await preview(order.id, [{ line: 0, quantity: 3 }])).json<Problem>().errors).toEqual([
-    { field: 'lines.0.quantity', message: '2 of this line can still go back' },
+    { field: 'lines.0.quantity', message: 'You can still return 2 of this item' },
   ]);
   shop.pass(7 * day - 1);
   expect((await preview(order.id, units)).status).toBe(200);

@@ -273,7 +273,7 @@ test('ORD-05 the page without a sign-in shows each parcel with its own steps and
   const [, first = '', second = ''] = page.body.split('<section ');
   expect(first).toMatch(/Parcel 1 of 2.*On its way · 2 items.*<b>Shipped|<b>On its way/su);
   expect(first).toContain('India Post, number <a href="https://track.example.in/EU123456789IN"');
-  expect(second).toMatch(/Parcel 2 of 2.*Waits for a prescription · 1 item/su);
+  expect(second).toMatch(/Parcel 2 of 2.*Waiting for a prescription · 1 item/su);
   expect(second.match(/to come/gu)).toHaveLength(3);
   expect(page.body).not.toMatch(/Mantra<\/|Calm/u);
 });

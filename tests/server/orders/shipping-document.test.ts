@@ -57,7 +57,7 @@ test('ORD-02, ADM-10 labels of several orders are one PDF, a page each; an order
   ]) {
     expect(label).toContain(words);
   }
-  expect(left).toBe(`Not printed ${open.order.number}: it waits for its payment`);
+  expect(left).toBe(`Not printed ${open.order.number}: it’s waiting for payment`);
   const kept = await mixed.shop.context.database.query<{ action: string; actor_id: string; after: object }>(sql`
     SELECT action, actor_id, after FROM audit_entry WHERE record_id IN (${paid.order.id}, ${open.order.id})`);
   expect(kept).toEqual([
@@ -73,7 +73,7 @@ test('ORD-02, ORD-06 a cash order in two parcels: the first collects its own and
   const [slip, ...more] = await pagesOf({ action: 'slips', ids: [order.id] });
   expect(more).toEqual([]);
   expect(slip).toMatch(
-    /2 × Sleep Mantra .* Comes later: it waits for a prescription 1 × Calm Mantra .* On prescription/u,
+    /2 × Sleep Mantra .* Sent later. Waiting for a prescription 1 × Calm Mantra .* On prescription/u,
   );
   expect(slip).not.toContain('₹');
 });

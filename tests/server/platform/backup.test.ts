@@ -41,8 +41,8 @@ test(
     expect(await command('backup', 'first', 'kept')).toMatch(
       /^Kept: \d+ tables with \d+ rows, and 1 files of people\.$/u,
     );
-    await expect(command('backup', 'first', 'kept')).rejects.toThrow(/kept is there already/u);
-    await expect(command('restore', 'first', 'kept')).rejects.toThrow(/The shop is running: stop it first/u);
+    await expect(command('backup', 'first', 'kept')).rejects.toThrow(/kept already exists/u);
+    await expect(command('restore', 'first', 'kept')).rejects.toThrow(/The shop is running. Stop it first/u);
     await shop.stop();
     await expect(command('restore', 'first', 'kept')).rejects.toThrow(
       /The shop is not empty: nothing was changed/u,
@@ -157,7 +157,7 @@ test('RUN-05 SEC-06 a sealed backup that is cut off, altered, mixed with another
 });
 
 test('RUN-05 a folder that holds no whole backup changes nothing and says so', async () => {
-  await expect(command('restore', 'third', 'nowhere')).rejects.toThrow(/There is no whole backup in/u);
+  await expect(command('restore', 'third', 'nowhere')).rejects.toThrow(/There is no complete backup in/u);
 });
 
 /** What a command prints; throws with what it says when it fails. */

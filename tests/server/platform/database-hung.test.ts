@@ -62,7 +62,7 @@ test('RUN-03 a database that hangs is refused within a second, by what was under
     expect((await timed(server.call('GET', '/healthz'))).ms).toBeLessThan(500);
     expect((await timed(server.call('GET', '/readyz'))).result.status).toBe(503);
     expect((await server.call('GET', '/metrics')).text).toContain('database_answering 0');
-    expect(server.logged()).toContain('the database is away');
+    expect(server.logged()).toContain('the database is unavailable');
   });
   expect((await server.call('GET', '/v1/user/cart', { token })).status).toBe(200);
   expect((await server.call('GET', '/metrics')).text).toContain('database_answering 1');

@@ -47,7 +47,7 @@ test('SEC-04, SEC-03 one command makes the first admin and their enrolment code,
     {
       code: 0,
       stdout: [
-        '+919812345678 is an admin now. Sign in to the shop with this number.',
+        '+919812345678 is now an admin. Sign in to the shop with this number.',
         'Enrolment code for the second factor: CODE (works once, until then UTC)',
         '',
       ].join('\n'),
@@ -71,7 +71,7 @@ test('SEC-04, SEC-03 one command makes the first admin and their enrolment code,
     { action: 'second factor reset', reason: 'by command', by_itself: true },
   ]);
   const again = await runProgram('server/admin/main.ts', environment, ['+919812345678']);
-  expect(again.stdout).toBe('+919812345678 is an admin already.\n');
+  expect(again.stdout).toBe('+919812345678 is already an admin.\n');
 
   const first = code.exec(made.stdout)?.[0];
   const reset = await runProgram('server/admin/main.ts', environment, ['+919812345678', '--reset-second-factor']);
@@ -80,9 +80,9 @@ test('SEC-04, SEC-03 one command makes the first admin and their enrolment code,
 });
 
 test.each([
-  { args: [], says: 'Name the mobile number of the admin: npm run admin -- +919812345678\n' },
-  { args: ['+1 202 555 0100'], says: 'Name the mobile number of the admin: npm run admin -- +919812345678\n' },
-  { args: ['+919000000003'], says: '+919000000003 is a number of the sandbox. Use the number of a person.\n' },
+  { args: [], says: 'Enter the admin’s mobile number: npm run admin -- +919812345678\n' },
+  { args: ['+1 202 555 0100'], says: 'Enter the admin’s mobile number: npm run admin -- +919812345678\n' },
+  { args: ['+919000000003'], says: '+919000000003 is a sandbox number. Use a person’s number.\n' },
 ])('SEC-04 the command for the first admin refuses $args', async ({ args, says }) => {
   expect(await runProgram('server/admin/main.ts', environment, args)).toEqual({
     code: 1,

@@ -78,7 +78,7 @@ test('RUN-03 every setting that is not right is told at once, one line each', ()
     }),
   ).toEqual([
     'PORT is "70000": a whole number from 0 to 65535',
-    'DATABASE_URL is no address such as postgresql://user@host/database',
+    'DATABASE_URL is not an address such as postgresql://user@host/database',
     'SEASON is "winter": choose botanical, diwali',
     'SHOP_SECRET is too short: at least 32 characters',
     'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET is missing: Razorpay needs all three',
@@ -94,7 +94,7 @@ test('SES-08, RUN-03 live mode wants the secrets of its message services, and a 
     'WHATSAPP_WEBHOOK_SECRET is missing: the message service could not know the shop',
   ]);
   expect(refusals({ SMTP_URL: 'http://mail.example.in', MAIL_FROM: 'x@example.in' })).toEqual([
-    'SMTP_URL is no address such as smtps://user:password@host:465',
+    'SMTP_URL is not an address such as smtps://user:password@host:465',
   ]);
 });
 

@@ -28,7 +28,7 @@ test('RUN-01 the shop prints its address, three accounts and where the codes are
       '  customer    +919000000001',
       '  prescriber  +919000000002',
       '  admin       +919000000003',
-      `The codes that would be sent are at ${shop.url}/sandbox/messages`,
+      `Codes appear at ${shop.url}/sandbox/messages instead of being sent`,
       'Stop with Ctrl+C.',
       '',
     ].join('\n'),

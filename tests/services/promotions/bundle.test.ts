@@ -69,7 +69,7 @@ test('BND-14 a failure is 0, 0, 10, 0, and logged', async () => {
   await passed(1);
   await metrics.answer({ viewCount: 3, recentPurchases: 2, stockLevel: 4, popularityScore: 9 });
   expect(await answered).toEqual({ viewCount: 3, recentPurchases: 2, stockLevel: 4, popularityScore: 9 });
-  expect(warned).toEqual(['The figures of a bundle could not be read']);
+  expect(warned).toEqual(['Couldn’t load the bundle figures']);
 });
 
 test('BND-20 suggestions are fresh for five minutes', async () => {
@@ -114,5 +114,5 @@ test('BND-20 two more tries, then nothing, with success false', async () => {
     crossSellBundles: [],
     recommendationId: null,
   });
-  expect([listSuggestions.calls.length, warned]).toEqual([3, ['Bundles could not be suggested']]);
+  expect([listSuggestions.calls.length, warned]).toEqual([3, ['Couldn’t load bundle suggestions']]);
 });

@@ -46,7 +46,7 @@ test.for([
 ] as const)('TIR-01 after %s the page’s ladder holds, it is logged, and asked for again', async ([, bad]) => {
   const { tiers, warn } = service(bad, answered(5));
   expect(await tiers.loadTiers(pageTiers)).toEqual(pageTiers);
-  expect(warn.mock.calls.map(([message]) => message)).toEqual(['The tiers could not be read']);
+  expect(warn.mock.calls.map(([message]) => message)).toEqual(['Couldn’t load the tiers']);
   expect(await tiers.loadTiers(pageTiers)).toEqual(ladder(5));
 });
 

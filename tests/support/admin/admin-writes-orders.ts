@@ -198,7 +198,7 @@ export const orderWrites = {
     const path = `/v1/admin/order/${id}/refund-part`;
     const { total } = await desk.done<{ total: number }>('POST', `${path}/preview`, { lines });
     const line: Omit<WantedLine, 'after'> = {
-      action: 'refunded in part',
+      action: 'partially refunded',
       resource: 'order',
       recordId: id,
       before: null,

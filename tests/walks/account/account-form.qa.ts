@@ -68,7 +68,7 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
     'account-form.editing.misfit': form,
     'account-form.editing.refused': form,
     'account-form.sending': shown(button('One moment…')),
-    'account-form.unsent': shown((page) => main(page).getByText('The code could not be sent.')),
+    'account-form.unsent': shown((page) => main(page).getByText('We couldn’t send the code.')),
     'account-form.codeAwaited': sent,
     'account-form.codeAwaited.pausing': shown((page) =>
       main(page).getByRole('button', { name: /^Send the code again in/u }),

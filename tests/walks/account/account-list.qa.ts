@@ -29,7 +29,7 @@ export const accountListPage: PageAdapter<typeof accountListMachine> = {
   },
   sees: {
     'account-list.loading': shown((page) => main(page).getByRole('heading', { level: 1 })),
-    'account-list.failed': shown((page) => main(page).getByText('Your devices could not be read.')),
+    'account-list.failed': shown((page) => main(page).getByText('Couldn’t load your devices. Try again.')),
     'account-list.shown': shown(devices),
     'account-list.shown.calm': shown(devices),
     'account-list.shown.unchanged': shown(devices),

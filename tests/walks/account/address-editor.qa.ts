@@ -28,7 +28,7 @@ export const addressEditorPage: Adapter = {
   },
   sees: {
     'address-editor.finding': shown((page) => page.getByText('Loading the address')),
-    'address-editor.failed': shown((page) => main(page).getByText('The address could not be read.')),
+    'address-editor.failed': shown((page) => main(page).getByText('Couldn’t load the address. Try again.')),
     'address-editor.missing': shown((page) => page.getByRole('heading', { level: 1 })),
     'address-editor.editing': shown((page) => main(page).getByRole('button', { name: 'Save address' })),
     'address-editor.kept': shown((page) => main(page).getByRole('heading', { level: 1 })),

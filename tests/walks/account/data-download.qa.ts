@@ -20,7 +20,7 @@ export const dataDownloadPage: PageAdapter<typeof dataDownloadMachine> = {
   },
   sees: {
     'data-download.idle': shown(button),
-    'data-download.preparing': shown((page) => main(page).getByRole('button', { name: 'Collecting…' })),
+    'data-download.preparing': shown((page) => main(page).getByRole('button', { name: 'Preparing…' })),
     'data-download.saved': shown(button),
     'data-download.failed': shown(button),
   },

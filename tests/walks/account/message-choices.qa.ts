@@ -4,8 +4,8 @@ import { answered, choose, type PageAdapter, press, served, shown } from '../kit
 import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const box = (page: Page) => main(page).getByRole('checkbox', { name: 'Messages by WhatsApp' });
-const trouble = (page: Page) => main(page).getByText('We could not read what you chose.');
+const box = (page: Page) => main(page).getByRole('checkbox', { name: 'WhatsApp messages' });
+const trouble = (page: Page) => main(page).getByText('Couldn’t load your choices.');
 const answer = served(/\/v1\/user\/message-choices$/u, answered);
 
 /** The choice of messages in the profile (ORD-05). */
@@ -21,8 +21,8 @@ export const messageChoicesPage: PageAdapter<typeof messageChoicesMachine> = {
     'message-choices.loading': shown((page) => main(page).getByRole('heading', { level: 1 })),
     'message-choices.shown': shown(box),
     'message-choices.shown.calm': shown(box),
-    'message-choices.shown.saved': shown((page) => main(page).getByText('Your choice is kept.')),
-    'message-choices.shown.unsaved': shown((page) => main(page).getByText('Your choice was not kept.')),
+    'message-choices.shown.saved': shown((page) => main(page).getByText('Your choice is saved.')),
+    'message-choices.shown.unsaved': shown((page) => main(page).getByText('Couldn’t save your choice.')),
     'message-choices.saving': shown(box),
     'message-choices.failed': shown(trouble),
   },

@@ -26,9 +26,11 @@ export const passwordSignInPage: PageAdapter<typeof passwordSignInMachine> = {
     'password-sign-in.entering': shown(button('Sign in')),
     'password-sign-in.entering.typing': shown(identifier),
     'password-sign-in.entering.misfit': says(/^Enter your (?:mobile number or your e-mail address|password)$/u),
-    'password-sign-in.entering.refused': says('That number or address and that password do not belong together'),
+    'password-sign-in.entering.refused': says('That number or e-mail and password don’t match'),
     'password-sign-in.entering.turnedAway': says('This account is blocked'),
-    'password-sign-in.entering.unanswered': says('No answer came. Check the connection and try again.'),
+    'password-sign-in.entering.unanswered': says(
+      'We couldn’t reach the shop. Check your connection and try again.',
+    ),
     'password-sign-in.proving': shown(button('Signing in…')),
     'password-sign-in.limited': says(/^Too many tries/u),
     'password-sign-in.signedIn': unseen('The shop leaves the page at once.'),

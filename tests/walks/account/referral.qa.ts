@@ -28,6 +28,6 @@ export const referralPage: PageAdapter<typeof referralMachine> = {
     'referral.known': shown(link),
     'referral.known.ready': shown(link),
     'referral.known.sharing': shown(link),
-    'referral.failed': shown((page) => main(page).getByText('Your link could not be read.')),
+    'referral.failed': shown((page) => main(page).getByText('Couldn’t load your link. Try again.')),
   },
 };

@@ -31,6 +31,8 @@ export const walletPage: PageAdapter<typeof walletMachine> = {
     ),
     'wallet.known': balance,
     'wallet.loadingMore': shown((page) => main(page).getByRole('button', { name: 'Loading older entries…' })),
-    'wallet.failed': shown((page) => main(page).getByText('Your wallet could not be read. Your money is safe.')),
+    'wallet.failed': shown((page) =>
+      main(page).getByText('Couldn’t load your wallet. Your money is safe. Try again.'),
+    ),
   },
 };

@@ -28,7 +28,7 @@ export const cartPage: PageAdapter<typeof cartMachine> = {
       onLine(/^Cancel the plan of/u),
       async (cancel) => {
         await cancel.click();
-        await cancel.page().getByRole('button', { name: 'Cancel the plan', exact: true }).click();
+        await cancel.page().getByRole('button', { name: 'Cancel plan', exact: true }).click();
       },
       'Only a plan can be cancelled, in the drawer.',
     ),

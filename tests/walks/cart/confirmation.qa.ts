@@ -9,8 +9,8 @@ export const confirmationPage: PageAdapter<typeof confirmationMachine> = {
   enter: openDrawer,
   acts: {
     'confirmation.ask': press((page) => page.getByRole('button', { name: 'Cancel the plan of Peace Mantra' })),
-    'confirmation.give': press((page) => page.getByRole('button', { name: 'Cancel the plan', exact: true })),
-    'confirmation.refuse': press((page) => page.getByRole('button', { name: 'Keep it' })),
+    'confirmation.give': press((page) => page.getByRole('button', { name: 'Cancel plan', exact: true })),
+    'confirmation.refuse': press((page) => page.getByRole('button', { name: 'Keep plan' })),
   },
   answers: {},
   sees: {

@@ -3,7 +3,7 @@ import type { deliveryCheckMachine } from '../../../src/machines/catalogue/deliv
 import { fieldOf, type PageAdapter, press, problem, served, shown, told, type } from '../kit/page-adapter.qa.ts';
 
 const says = (words: string | RegExp) => (page: Page) => page.getByRole('status').filter({ hasText: words });
-const invited = shown(says('Enter your pincode for delivery date'));
+const invited = shown(says('Enter your pincode to see the delivery date'));
 
 /** Beside the price of a product: whether, when and how (CHK-08). */
 export const deliveryCheckPage: PageAdapter<typeof deliveryCheckMachine> = {
@@ -23,7 +23,7 @@ export const deliveryCheckPage: PageAdapter<typeof deliveryCheckMachine> = {
     'delivery-check.unasked': invited,
     'delivery-check.asking': shown(says('Checking…')),
     'delivery-check.answered': shown(says('Cash on delivery is available at 560066.')),
-    'delivery-check.undeliverable': shown(says(/^We do not deliver to/u)),
-    'delivery-check.failed': shown(says('We could not check this pincode.')),
+    'delivery-check.undeliverable': shown(says(/^We don’t deliver to/u)),
+    'delivery-check.failed': shown(says('We couldn’t check this pincode. Try again.')),
   },
 };

@@ -21,14 +21,14 @@ const main = (page: Page) => page.getByRole('main');
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 const inOrder = (name: string | RegExp) => (page: Page) => order(page).getByRole('button', { name, exact: true });
-const trouble = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'Your order is not placed yet' });
+const trouble = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'Your order isn’t placed yet' });
 
 const loading = shown((page) => page.getByText('Loading your checkout'));
 const placing = shown((page) => page.getByText('Placing your order…'));
 const passing = unseen('It is over before anything can be drawn.');
 const summary = (isBusy: boolean) => (page: Page) =>
   page.locator('aside').filter({ has: page.locator(`[aria-busy="${isBusy}"]`) });
-const nothingToBuy = (page: Page) => page.getByText('There is nothing to check out yet.');
+const nothingToBuy = (page: Page) => page.getByText('Add something to check out.');
 const pricing = shown((page) => summary(true)(page).or(nothingToBuy(page)));
 const question = 'The question’s code comes with the first change, and is drawn once the clock goes on.';
 const child = told('A step of the checkout tells it, which has walks of its own.');
@@ -109,7 +109,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
       (page) => page.getByRole('dialog').getByRole('button', { name: /^(?:Pay ₹|Place order)/u }),
       question,
     ),
-    'order.review': press(button(/^(?:Look at the order|Change something)$/u), question),
+    'order.review': press(button(/^(?:Review your order|Edit order)$/u), question),
     'order.retry': press((page) => trouble(page).getByRole('button', { name: 'Try again' })),
   },
   answers: {
@@ -137,7 +137,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.step.empty': shown(nothingToBuy),
     'checkout.step.contact': shown((page) => main(page).getByLabel('Mobile number')),
     'checkout.step.filling': shown((page) => page.locator('aside')),
-    'checkout.step.filling.address': shown((page) => main(page).getByText('Where should it go?')),
+    'checkout.step.filling.address': shown((page) => main(page).getByText('Where should we deliver?')),
     'checkout.step.filling.payment': shown((page) => main(page).getByRole('radio', { name: /^UPI/u })),
     'checkout.step.ordering': shown((page) => page.getByText('How would you like to pay?')),
     'checkout.step.ordering.preparing': placing,
@@ -149,7 +149,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.step.ordering.refused': shown(trouble),
     'checkout.step.resuming': loading,
     'checkout.step.unreachable': shown((page) =>
-      trouble(page).filter({ hasText: 'We could not look up your order.' }),
+      trouble(page).filter({ hasText: 'We couldn’t look up your order.' }),
     ),
     'checkout.step.paying': shown((page) => main(page).getByRole('region', { name: /^Payment of/u })),
     'checkout.step.confirmed': loading,
@@ -159,7 +159,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.quote.asking': pricing,
     'checkout.quote.quoted': shown((page) => summary(false)(page).or(nothingToBuy(page))),
     'checkout.quote.unquoted': shown((page) =>
-      page.locator('aside').getByText('We could not price your order.').or(nothingToBuy(page)),
+      page.locator('aside').getByText('We couldn’t work out your total.').or(nothingToBuy(page)),
     ),
   },
 };

@@ -40,8 +40,8 @@ export const contactFormPage: PageAdapter<typeof contactFormMachine> = {
     'contact-form.editing.misfit': letter,
     'contact-form.editing.refused': letter,
     'contact-form.sending': shown(button('Sending…')),
-    'contact-form.unsent': shown((page) => page.getByText('No answer came, and nothing was lost.')),
+    'contact-form.unsent': shown((page) => page.getByText('We couldn’t send it.')),
     'contact-form.limited': shown((page) => page.getByText('Too many letters.')),
-    'contact-form.sent': shown((page) => page.getByText('Your letter is on its way')),
+    'contact-form.sent': shown((page) => page.getByText('Your message is sent')),
   },
 };

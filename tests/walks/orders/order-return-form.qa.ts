@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name, exact: true });
 const radio = (name: RegExp) => (page: Page) => main(page).getByRole('radio', { name });
 const title = (name: string) => shown((page) => main(page).getByRole('heading', { level: 1, name }));
-const form = title('Send something back');
+const form = title('Return items');
 const asking = 'The form keeps what it holds while the shop is asked.';
 
 function photoOf({ photo }: WalkedEvent) {
@@ -52,13 +52,13 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
       (page) => main(page).getByRole('group', { name: 'Quantity of Sleep Mantra' }),
       ({ quantity }) => Number(quantity),
     ),
-    'reason.choose': choose(radio(/^It is broken/u)),
+    'reason.choose': choose(radio(/^It’s broken/u)),
     'note.type': type((page) => main(page).getByLabel('Anything else'), fieldOf('text')),
     'refund.choose': choose(radio(/^To your wallet/u)),
     'upi.type': told('Only who paid in cash is asked for a UPI address; the sample was paid by UPI.'),
     'photo.choose': hand((page) => main(page).getByLabel('Add a photo', { exact: true }), photoOf),
     'photo.remove': press(button('Remove cap.png'), 'Only a photo that is there can be taken away.'),
-    'return.submit': press(button('Ask for the return')),
+    'return.submit': press(button('Request return')),
   },
   answers: {
     openForm: served(/\/v1\/order\/[^/]+$/u, ({ output, error }) =>
@@ -78,17 +78,17 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
     'order-return-form.loading': shown((page) => page.getByText('Loading your order')),
     'order-return-form.filling': form,
     'order-return-form.filling.weighing': unseen('It is over before anything can be drawn.'),
-    'order-return-form.filling.empty': shown((page) => main(page).getByText(/^Choose what goes back/u)),
+    'order-return-form.filling.empty': shown((page) => main(page).getByText(/^Choose items to see your refund/u)),
     'order-return-form.filling.previewing': shown((page) =>
-      main(page).getByText(/^(?:We work it out|What you paid for these goods)/u),
+      main(page).getByText(/^(?:Calculating|What you paid for these items)/u),
     ),
     'order-return-form.filling.unknown': shown(button('Retry')),
-    'order-return-form.filling.ready': shown((page) => main(page).getByText(/^What you paid for these goods/u)),
-    'order-return-form.filling.attaching': shown((page) => main(page).getByText('Sending the photo …')),
-    'order-return-form.asking': shown(button('Asking …')),
-    'order-return-form.asked': title('We have your return'),
-    'order-return-form.closed': title('Nothing can go back now'),
-    'order-return-form.missing': title('We could not find this order'),
-    'order-return-form.failed': title('We could not load your order'),
+    'order-return-form.filling.ready': shown((page) => main(page).getByText(/^What you paid for these items/u)),
+    'order-return-form.filling.attaching': shown((page) => main(page).getByText('Uploading the photo…')),
+    'order-return-form.asking': shown(button('Sending…')),
+    'order-return-form.asked': title('We have your return request'),
+    'order-return-form.closed': title('Nothing to return'),
+    'order-return-form.missing': title('We couldn’t find this order'),
+    'order-return-form.failed': title('We couldn’t load your order'),
   },
 };

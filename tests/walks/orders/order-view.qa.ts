@@ -44,7 +44,7 @@ export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
     'order-view.shown': shown((page) => page.getByRole('heading', { level: 1 })),
     'order-view.asking': shown((page) => page.getByRole('heading', { level: 1 })),
     'order-view.cancelling': shown((page) => page.getByRole('heading', { level: 1 })),
-    'order-view.missing': shown(title('We could not find this order')),
+    'order-view.missing': shown(title('We couldn’t find this order')),
     'order-view.locked': shown(title('Please sign in')),
     'order-view.failed': shown((page) => page.getByRole('heading', { level: 1 })),
   },

@@ -18,6 +18,6 @@ export const ordersPage: PageAdapter<typeof ordersMachine> = {
   sees: {
     'orders.loading': shown((page) => main(page).getByText('Loading your orders').or(rows(page)).first()),
     'orders.listed': shown(rows),
-    'orders.failed': shown((page) => main(page).getByText('Your orders could not be read. They are safe.')),
+    'orders.failed': shown((page) => main(page).getByText('Couldn’t load your orders. They’re safe. Try again.')),
   },
 };

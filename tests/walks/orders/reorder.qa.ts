@@ -28,7 +28,7 @@ export const reorderPage: PageAdapter<typeof reorderMachine> = {
   acts: {
     'reorder.ask': press(again, lies),
     'reorder.confirm': press((page) => question(page).getByRole('button', { name: 'Add to cart' })),
-    'reorder.close': press((page) => question(page).getByRole('button', { name: 'Leave it' })),
+    'reorder.close': press((page) => question(page).getByRole('button', { name: 'Not now' })),
   },
   answers: { findProducts: told('A product that has just come is kept for ten seconds.') },
   sees: {
@@ -36,7 +36,7 @@ export const reorderPage: PageAdapter<typeof reorderMachine> = {
     'reorder.checking': shown((page) => page.getByRole('main').getByRole('button', { name: 'One moment …' })),
     'reorder.deciding': unseen('It is over before anything can be drawn.'),
     'reorder.offered': says('Some things have changed'),
-    'reorder.unavailable': says('This cannot be ordered again'),
-    'reorder.failed': says('We could not look it up'),
+    'reorder.unavailable': says('You can’t order this again'),
+    'reorder.failed': says('We couldn’t check this order'),
   },
 };

@@ -17,7 +17,7 @@ import { signedInToSign } from '../account/signed-in.qa.ts';
 const path = '/dashboard/create-prescription';
 const main = (page: Page) => page.getByRole('main');
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name, exact: true });
-const phone = (page: Page) => main(page).getByLabel('Mobile number of the patient');
+const phone = (page: Page) => main(page).getByLabel('Patient’s mobile number');
 const sheet = (page: Page) => main(page).getByRole('region', { name: 'Prescription' });
 const medicine = (page: Page) => sheet(page).getByRole('group', { name: 'Medicine 1' });
 const reason = (page: Page) => main(page).getByLabel('What is missing');
@@ -40,7 +40,7 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
   acts: {
     'desk.retry': press(button('Retry')),
     'phone.type': type(phone, fieldOf('text')),
-    'patient.find': press(button('Find the patient')),
+    'patient.find': press(button('Find patient')),
     'patient.change': press(button('Another patient')),
     'medicine.add': press(button('Add a medicine')),
     'medicine.remove': press(button('Remove medicine 1')),
@@ -55,10 +55,10 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
       ({ months }) => String(months),
     ),
     'prescription.sign': press(button(/^(?:Sign and send|Sign the change)$/u)),
-    'decision.open': press(button('Ask again')),
+    'decision.open': press(button('Ask for a new file')),
     'decision.close': press(button('Back')),
     'decision.submit': press(button('Ask the patient')),
-    'prescription.release': press(button('Put it back')),
+    'prescription.release': press(button('Return to the list')),
     'reason.type': type(reason, fieldOf('text')),
   },
   answers: {
@@ -78,9 +78,9 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'prescription-editor.identifying': shown(phone),
     'prescription-editor.identifying.calm': shown(phone),
     'prescription-editor.identifying.unwhole': says('Enter a 10 digit mobile number'),
-    'prescription-editor.identifying.unknown': says('No patient of the shop has this number'),
+    'prescription-editor.identifying.unknown': says('No patient has this number'),
     'prescription-editor.identifying.unasked': says('The shop did not answer.'),
-    'prescription-editor.finding': shown(button('Looking...')),
+    'prescription-editor.finding': shown(button('Searching…')),
     'prescription-editor.writing': shown(sheet),
     'prescription-editor.writing.calm': shown(sheet),
     'prescription-editor.writing.refused': shown(sheet),
@@ -91,9 +91,7 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'prescription-editor.keeping': shown(button('Signing...')),
     'prescription-editor.approving': shown(button('Signing...')),
     'prescription-editor.deciding': shown((page) =>
-      button('Putting it back...')(page).or(
-        main(page).getByRole('button', { name: 'Ask the patient', disabled: true }),
-      ),
+      button('Returning…')(page).or(main(page).getByRole('button', { name: 'Ask the patient', disabled: true })),
     ),
     'prescription-editor.done': says('Done. The patient is told.'),
   },

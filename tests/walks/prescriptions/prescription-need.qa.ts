@@ -37,10 +37,10 @@ export const prescriptionNeedPage: PageAdapter<typeof prescriptionNeedMachine> =
   sees: {
     'prescription-need.loading': shown(part),
     'prescription-need.covered': says(/^(?:Your prescription covers it|A prescription is needed)$/u),
-    'prescription-need.submitted': says(/^(?:Your prescription is being looked at|A prescription is needed)$/u),
+    'prescription-need.submitted': says(/^(?:Your prescription is being reviewed|A prescription is needed)$/u),
     'prescription-need.wanted': says('A prescription is needed'),
     'prescription-need.naming': shown(use),
     'prescription-need.named': unseen('The order is read again at once.'),
-    'prescription-need.failed': says('We could not read your prescriptions.'),
+    'prescription-need.failed': says('Couldn’t load your prescriptions.'),
   },
 };

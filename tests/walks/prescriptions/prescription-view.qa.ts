@@ -25,7 +25,7 @@ export const prescriptionViewPage: PageAdapter<typeof prescriptionViewMachine> =
       main(page).getByText('Loading the prescription').or(title(page)).first(),
     ),
     'prescription-view.shown': shown(title),
-    'prescription-view.missing': shown((page) => main(page).getByText('There is no such prescription')),
-    'prescription-view.failed': shown((page) => main(page).getByText('The prescription could not be read.')),
+    'prescription-view.missing': shown((page) => main(page).getByText('We couldn’t find this prescription')),
+    'prescription-view.failed': shown((page) => main(page).getByText('Couldn’t load the prescription.')),
   },
 };

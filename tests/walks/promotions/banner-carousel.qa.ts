@@ -28,7 +28,7 @@ export const bannerCarouselPage: PageAdapter<typeof bannerCarouselMachine> = {
     'swipe.begin': told(finger),
     'swipe.end': told(finger),
     'rotation.pause': activate(button('Pause offers')),
-    'rotation.resume': activate(button('Let the offers turn')),
+    'rotation.resume': activate(button('Play offers')),
     'slide.select': activate((page, { index }) => button(new RegExp(`^Offer ${Number(index) + 1} of`, 'u'))(page)),
     'page.arrived': told('The navigation tells it when another page has come.'),
   },

@@ -16,7 +16,7 @@ const builder = (page: Page) => page.getByRole('region', { name: 'Build your own
 const button = (name: string | RegExp) => (page: Page) => builder(page).getByRole('button', { name, exact: true });
 const list = (label: string) => (page: Page) =>
   builder(page).getByRole('group', { name: 'Options of Sleep Mantra' }).getByLabel(label);
-const shortNote = (page: Page) => builder(page).getByText('The other products could not be loaded.');
+const shortNote = (page: Page) => builder(page).getByText('Couldn’t load the other products.');
 const instant = 'An id is made at once; nobody sees it happen.';
 
 /** 'Build your own bundle' below a product (BND-21). */

@@ -3,7 +3,7 @@ import type { consentMachine } from '../../../src/machines/shell/consent/consent
 import { coveredBy } from '../kit/overlay.qa.ts';
 import { type PageAdapter, press, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 
-const notice = (page: Page) => page.getByRole('region', { name: 'May we measure this visit?' });
+const notice = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const button = (name: string) => (page: Page) => notice(page).getByRole('button', { name, exact: true });
 const dialog = 'The dialog is drawn in a turn of its own, which is another than the notice’s.';
 const footer = 'The footer opens them where the shop measures at all, which this sandbox does not.';

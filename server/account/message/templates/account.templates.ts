@@ -8,10 +8,10 @@ export const accountTemplates = {
     { shopName }: ShopFacts,
   ): Letter => ({
     subject: `${code} is your code for ${shopName}`,
-    sms: `${code} is your code for ${shopName}. It holds for ${isLong ? '1 hour' : '5 minutes'}. We never ask for it, so share it with nobody.`,
+    sms: `${code} is your code for ${shopName}. It is valid for ${isLong ? '1 hour' : '5 minutes'}. We never ask for it, so do not share it with anyone.`,
     paragraphs: [
-      `${code} is your code. It holds for ${isLong ? '1 hour' : '5 minutes'}.`,
-      'We never ask for it, so share it with nobody. If you did not ask for a code, you can leave this message unread.',
+      `${code} is your code. It is valid for ${isLong ? '1 hour' : '5 minutes'}.`,
+      'We never ask for it, so don’t share it with anyone. If you didn’t ask for a code, you can ignore this message.',
     ],
   }),
 
@@ -19,8 +19,8 @@ export const accountTemplates = {
     subject: `Is this your address? ${shopName}`,
     sms: `${shopName}: confirm your e-mail address: ${confirmUrl}`,
     paragraphs: [
-      `Somebody opened an account with ${shopName} and gave this address.`,
-      'If it was you, confirm it within seven days, and messages about your orders come here too. If not, leave this unread: nothing more is sent.',
+      `Someone opened an account with ${shopName} using this address.`,
+      'If it was you, confirm it within seven days to get messages about your orders here too. If not, ignore this message. We won’t send anything more.',
     ],
     action: { label: 'Confirm this address', url: confirmUrl },
   }),
@@ -29,7 +29,7 @@ export const accountTemplates = {
     subject: `Welcome to ${shopName}`,
     sms: `Welcome to ${shopName}. Your orders, addresses and prescriptions are in your account: ${origin}/dashboard/profile`,
     paragraphs: [
-      `Your account with ${shopName} is open. In it you find your orders, your addresses and your prescriptions.`,
+      `Your account with ${shopName} is ready. You can find your orders, addresses and prescriptions there.`,
     ],
     action: { label: 'Open your account', url: `${origin}/dashboard/profile` },
   }),
@@ -39,7 +39,7 @@ export const accountTemplates = {
     sms: `Your ${shopName} password was changed on ${formatTimestamp(at)}. All other devices are signed out. Not you? Call ${carePhone}.`,
     paragraphs: [
       `Your password was changed on ${formatTimestamp(at)}. All other devices are signed out.`,
-      `If this was not you, set a new password at once, or call us on ${carePhone}.`,
+      `If this wasn’t you, set a new password right away, or call us on ${carePhone}.`,
     ],
     action: { label: 'Set a new password', url: `${origin}/dashboard/profile` },
   }),
@@ -51,8 +51,8 @@ export const accountTemplates = {
     subject: `New sign-in to your ${shopName} account`,
     sms: `New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere else: ${origin}/dashboard/profile`,
     paragraphs: [
-      'Someone signed in to your account on a device that has not been used with it before. If it was you, you can ignore this message.',
-      `If it was not you, open your account, choose “Sign out everywhere else” and set a new password, or call us on ${carePhone}.`,
+      'Someone signed in to your account on a new device. If it was you, you can ignore this message.',
+      `If it wasn’t you, open your account, choose “Sign out everywhere else” and set a new password, or call us on ${carePhone}.`,
     ],
     facts: [
       ['Device', device],
@@ -69,7 +69,7 @@ export const accountTemplates = {
     sms: `${shopName}: “${name}” was added to your sign-in on ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
     paragraphs: [
       'You can now confirm your sign-in with:',
-      `If you did not add it, tell an admin of the shop at once, or call us on ${carePhone}.`,
+      `If you didn’t add it, tell an admin of the shop right away, or call us on ${carePhone}.`,
     ],
     facts: [
       ['Added', name],
@@ -86,7 +86,7 @@ export const accountTemplates = {
     sms: `${shopName}: “${name}” was removed from your sign-in on ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
     paragraphs: [
       'You can no longer confirm your sign-in with:',
-      `If you did not remove it, tell an admin of the shop at once, or call us on ${carePhone}.`,
+      `If you didn’t remove it, tell an admin of the shop right away, or call us on ${carePhone}.`,
     ],
     facts: [
       ['Removed', name],
@@ -101,7 +101,7 @@ export const accountTemplates = {
     paragraphs: [
       `Your passkeys, authenticator app and recovery codes were removed on ${formatTimestamp(at)}, and you are signed out everywhere.`,
       'To set up a new second factor, ask the admin who reset it for your enrolment code.',
-      `If you did not expect this, call us on ${carePhone}.`,
+      `If you didn’t expect this, call us on ${carePhone}.`,
     ],
   }),
 
@@ -113,17 +113,17 @@ export const accountTemplates = {
     sms: `${shopName}: one of your recovery codes was used on ${formatTimestamp(at)}; ${left} left. Not you? Call ${carePhone}.`,
     paragraphs: [
       `One of your recovery codes was used on ${formatTimestamp(at)}. You have ${left} left.`,
-      `If this was not you, tell an admin of the shop at once, or call us on ${carePhone}.`,
+      `If this wasn’t you, tell an admin of the shop right away, or call us on ${carePhone}.`,
     ],
     action: { label: 'Make new recovery codes', url: `${origin}/dashboard/security` },
   }),
 
   'account-deleted': (_: object, { shopName, carePhone }: ShopFacts): Letter => ({
     subject: `Your ${shopName} account is deleted`,
-    sms: `Your ${shopName} account and your personal data are deleted. Invoices stay as long as the law asks. Not you? Call ${carePhone}.`,
+    sms: `Your ${shopName} account and your personal data are deleted. Invoices stay as long as the law requires. Not you? Call ${carePhone}.`,
     paragraphs: [
-      'Your account and your personal data are deleted, as you asked. Invoices stay as long as the law asks us to keep them, without anything else about you.',
-      `If this was not you, call us on ${carePhone}.`,
+      'Your account and your personal data are deleted, as you asked. Invoices stay as long as the law requires, without anything else about you.',
+      `If this wasn’t you, call us on ${carePhone}.`,
     ],
   }),
 } as const;

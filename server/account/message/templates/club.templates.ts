@@ -14,10 +14,10 @@ export const clubTemplates = {
     { product, amount, on }: SubscriptionFacts & { readonly on: Date },
     { shopName, origin }: ShopFacts,
   ): Letter => ({
-    subject: `${product} comes again on ${formatDay(on)}`,
-    sms: `${shopName}: ${product} is renewed on ${formatDay(on)} for ${formatRupees(amount)}. Skip, pause or cancel before: ${origin}/dashboard/subscriptions`,
+    subject: `${product} renews on ${formatDay(on)}`,
+    sms: `${shopName}: ${product} renews on ${formatDay(on)} for ${formatRupees(amount)}. Skip, pause or cancel before: ${origin}/dashboard/subscriptions`,
     paragraphs: [
-      `We renew your ${product} on ${formatDay(on)} and charge ${formatRupees(amount)}.`,
+      `We’ll renew your ${product} on ${formatDay(on)} and charge ${formatRupees(amount)}.`,
       'Until then you can skip it, pause it, change it or cancel it.',
     ],
     action: subscriptions(origin),
@@ -28,10 +28,10 @@ export const clubTemplates = {
     { shopName, origin }: ShopFacts,
   ): Letter => ({
     subject: `${product} is renewed`,
-    sms: `${shopName}: ${formatRupees(amount)} charged for ${product}. The next one: ${formatDay(next)}. ${origin}/dashboard/subscriptions`,
+    sms: `${shopName}: ${formatRupees(amount)} charged for ${product}. Next delivery: ${formatDay(next)}. ${origin}/dashboard/subscriptions`,
     paragraphs: [
       `Your ${product} is renewed for ${formatRupees(amount)}, and we are packing it.`,
-      `The next one is due on ${formatDay(next)}.`,
+      `The next delivery is due on ${formatDay(next)}.`,
     ],
     action: subscriptions(origin),
   }),
@@ -50,8 +50,8 @@ export const clubTemplates = {
     paragraphs: [
       `The payment of ${formatRupees(amount)} for your ${product} did not go through. Nothing was charged.`,
       retryOn === null
-        ? 'This was the last try: without a payment the subscription ends.'
-        : `We try again on ${formatDay(retryOn)}. You can also pay now.`,
+        ? 'This was the last attempt. Without a payment, the subscription ends.'
+        : `We’ll try again on ${formatDay(retryOn)}. You can also pay now.`,
     ],
     action: { label: 'Pay now', url: payUrl },
   }),
@@ -69,17 +69,17 @@ export const clubTemplates = {
     sms: `${shopName}: ${product} now costs ${formatRupees(now)} instead of ${formatRupees(before)}. Nothing is charged until you agree: ${origin}/dashboard/subscriptions`,
     paragraphs: [
       `The price of ${product} has gone up from ${formatRupees(before)} to ${formatRupees(now)}.`,
-      `If you agree by ${formatDay(answerBy)}, your subscription goes on. If you do not answer, we pause it. Nothing more is charged until you say so.`,
+      `If you agree by ${formatDay(answerBy)}, your subscription continues. If you don’t answer, we’ll pause it. Nothing more is charged until you agree.`,
     ],
     action: subscriptions(origin),
   }),
 
   'subscription-payment': ({ product, amount }: SubscriptionFacts, { shopName, origin }: ShopFacts): Letter => ({
-    subject: `${product} waits for your payment`,
+    subject: `${product} is waiting for your payment`,
     sms: `${shopName}: your ${product} is ready to be packed. Pay ${formatRupees(amount)} by tomorrow morning: ${origin}/dashboard/subscriptions`,
     paragraphs: [
-      `Your ${product} is ready to be packed. It leaves as soon as ${formatRupees(amount)} is paid.`,
-      'We keep it for you until tomorrow morning.',
+      `Your ${product} is ready to be packed. We’ll send it as soon as ${formatRupees(amount)} is paid.`,
+      'We’ll hold it for you until tomorrow morning.',
     ],
     action: { label: 'Pay now', url: `${origin}/dashboard/subscriptions` },
   }),
@@ -88,11 +88,11 @@ export const clubTemplates = {
     { product, next }: { readonly product: string; readonly next: Date },
     { shopName, origin }: ShopFacts,
   ): Letter => ({
-    subject: `${product} cannot come this time`,
-    sms: `${shopName}: we cannot send ${product} this time. Nothing is charged. The next one: ${formatDay(next)}. ${origin}/dashboard/subscriptions`,
+    subject: `We can’t send ${product} this time`,
+    sms: `${shopName}: we cannot send ${product} this time. Nothing is charged. Next delivery: ${formatDay(next)}. ${origin}/dashboard/subscriptions`,
     paragraphs: [
-      `We cannot send your ${product} this time, and nothing is charged. We are sorry.`,
-      `The next one is due on ${formatDay(next)}.`,
+      `We can’t send your ${product} this time, and nothing is charged. We’re sorry.`,
+      `The next delivery is due on ${formatDay(next)}.`,
     ],
     action: subscriptions(origin),
   }),
@@ -118,16 +118,16 @@ export const clubTemplates = {
     subject: 'Welcome to the Bliss Club',
     sms: `${shopName}: welcome to the Bliss Club. Your membership runs until ${formatDay(until)}: ${origin}/dashboard/membership`,
     paragraphs: [
-      `Welcome to the Bliss Club. Your membership runs until ${formatDay(until)}, and the club’s price applies in your cart by itself.`,
+      `Welcome to the Bliss Club. Your membership runs until ${formatDay(until)}, and the club price applies in your cart automatically.`,
     ],
-    action: { label: 'See your membership', url: `${origin}/dashboard/membership` },
+    action: { label: 'View your membership', url: `${origin}/dashboard/membership` },
   }),
 
   'membership-ending': ({ until }: { readonly until: Date }, { shopName, origin }: ShopFacts): Letter => ({
     subject: `Your Bliss Club membership ends on ${formatDay(until)}`,
-    sms: `${shopName}: your Bliss Club membership ends on ${formatDay(until)}. It is not renewed by itself: ${origin}/dashboard/membership`,
+    sms: `${shopName}: your Bliss Club membership ends on ${formatDay(until)}. It does not renew automatically: ${origin}/dashboard/membership`,
     paragraphs: [
-      `Your Bliss Club membership ends on ${formatDay(until)}. It is not renewed by itself; if you wish to stay, renew it in your account.`,
+      `Your Bliss Club membership ends on ${formatDay(until)}. It doesn’t renew automatically. To stay a member, renew it in your account.`,
     ],
     action: { label: 'Renew', url: `${origin}/dashboard/membership` },
   }),
@@ -166,13 +166,13 @@ export const clubTemplates = {
     }: { readonly items: readonly string[]; readonly resumeUrl: string; readonly unsubscribeUrl: string },
     { shopName }: ShopFacts,
   ): Letter => ({
-    subject: 'Your cart is as you left it',
-    sms: `${shopName}: your cart is as you left it. Go on where you were: ${resumeUrl} No more reminders: ${unsubscribeUrl}`,
+    subject: 'Your cart is waiting for you',
+    sms: `${shopName}: your cart is waiting for you. Continue your order: ${resumeUrl} No more reminders: ${unsubscribeUrl}`,
     paragraphs: [
-      `You left ${listed(items)} in your cart. It is as you left it, and you go on where you were.`,
-      'Prices and stock are those of the moment you order. This is the only reminder for this cart.',
+      `You left ${listed(items)} in your cart. You can continue where you left off.`,
+      'Prices and stock may change until you order. This is the only reminder for this cart.',
     ],
-    action: { label: 'Go on with your order', url: resumeUrl },
+    action: { label: 'Continue your order', url: resumeUrl },
     unsubscribeUrl,
   }),
 } as const;
@@ -182,7 +182,7 @@ function subscriptions(origin: string) {
 }
 
 function wallet(origin: string) {
-  return { label: 'See your wallet', url: `${origin}/dashboard/wallet` };
+  return { label: 'View your wallet', url: `${origin}/dashboard/wallet` };
 }
 
 const words = new Intl.ListFormat('en-IN', { type: 'conjunction' });

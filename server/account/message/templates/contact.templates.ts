@@ -14,9 +14,9 @@ export interface ContactLetter {
 export const contactTemplates = {
   'contact-received': (letter: ContactLetter, { shopName }: ShopFacts): Letter => ({
     subject: `${subjectOf(letter.topic)} from ${oneLine(letter.name)}`,
-    sms: `${shopName}: ${oneLine(letter.name)} wrote by the contact form. The letter is in the shop's mailbox.`,
+    sms: `${shopName}: ${oneLine(letter.name)} wrote through the contact form. The message is in the shop's mailbox.`,
     paragraphs: [
-      'This came by the contact form. Answer it like every mail: your answer goes to whoever wrote.',
+      'This came through the contact form. Reply to it like any e-mail. Your reply goes to the sender.',
       ...paragraphsOf(letter.message),
     ],
     facts: [
@@ -29,13 +29,13 @@ export const contactTemplates = {
   }),
 
   'contact-copy': (letter: ContactLetter, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `We have your letter to ${shopName}`,
-    sms: `${shopName}: we have your letter and answer by e-mail.`,
+    subject: `We have your message to ${shopName}`,
+    sms: `${shopName}: we have your message and will answer by e-mail.`,
     paragraphs: [
       letter.topic === 'grievance'
-        ? 'Thank you for writing. This confirms that the grievance officer has your letter. You get an answer within one month.'
-        : 'Thank you for writing. A person reads it and answers to this address, within two working days as a rule.',
-      `If it is urgent, call ${carePhone}. If you did not write to us, somebody has typed your address by mistake; you need do nothing.`,
+        ? 'Thank you for writing. This confirms that the grievance officer has your message. You’ll get an answer within one month.'
+        : 'Thank you for writing. We’ll read it and answer to this address, usually within two working days.',
+      `If it is urgent, call ${carePhone}. If you didn’t write to us, someone typed your address by mistake. You don’t need to do anything.`,
       'What you wrote:',
       ...paragraphsOf(letter.message),
     ],

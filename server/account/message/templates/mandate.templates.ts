@@ -15,9 +15,9 @@ const accounts: Readonly<Record<MandateMethod, string>> = { upi: 'your UPI accou
 export const mandateTemplates = {
   'mandate-granted': ({ product, ceiling, method }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
     subject: `Autopay is on for ${product}`,
-    sms: `${shopName}: Autopay is on for ${product}, at most ${formatRupees(ceiling)} each time. We tell you two days before. Turn it off: ${page(origin)}`,
+    sms: `${shopName}: Autopay is on for ${product}, up to ${formatRupees(ceiling)} each time. We tell you two days before. Turn it off: ${page(origin)}`,
     paragraphs: [
-      `Renewals of ${product} are debited from ${accounts[method]} by themselves, at most ${formatRupees(ceiling)} each time.`,
+      `Renewals of ${product} are debited from ${accounts[method]} automatically, up to ${formatRupees(ceiling)} each time.`,
       'We tell you two days before each debit, and you can turn it off at any time.',
     ],
     action: manage(origin),
@@ -25,18 +25,18 @@ export const mandateTemplates = {
 
   'mandate-paused': ({ product }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
     subject: `Autopay is paused for ${product}`,
-    sms: `${shopName}: Autopay for ${product} is paused at your bank. We send you a link to pay meanwhile. ${page(origin)}`,
+    sms: `${shopName}: Autopay for ${product} is paused at your bank. We send you a payment link until you resume it. ${page(origin)}`,
     paragraphs: [
       `Autopay for ${product} is paused at your bank. Nothing is debited until you resume it there.`,
-      'Meanwhile we send you a link to pay each delivery.',
+      'Until then, we’ll send you a payment link for each delivery.',
     ],
     action: manage(origin),
   }),
 
   'mandate-ended': ({ product }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
     subject: `Autopay is off for ${product}`,
-    sms: `${shopName}: Autopay is off for ${product}. Nothing more is debited by itself. ${page(origin)}`,
-    paragraphs: [`Autopay is off for ${product}. Nothing more is debited by itself.`],
+    sms: `${shopName}: Autopay is off for ${product}. Nothing more is debited automatically. ${page(origin)}`,
+    paragraphs: [`Autopay is off for ${product}. Nothing more is debited automatically.`],
     action: manage(origin),
   }),
 
@@ -44,11 +44,11 @@ export const mandateTemplates = {
     { product, amount, until }: { readonly product: string; readonly amount: Rupees; readonly until: Date },
     { shopName, origin }: ShopFacts,
   ): Letter => ({
-    subject: `Your bank did not let the payment for ${product} through`,
-    sms: `${shopName}: your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged. Pay otherwise by ${formatDay(until)}: ${page(origin)}`,
+    subject: `Your bank declined the payment for ${product}`,
+    sms: `${shopName}: your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged. Pay another way by ${formatDay(until)}: ${page(origin)}`,
     paragraphs: [
-      `Your bank did not let ${formatRupees(amount)} for ${product} through. Nothing was charged.`,
-      `You can pay it in another way until ${formatDay(until)}; we keep it for you until then.`,
+      `Your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged.`,
+      `You can pay another way until ${formatDay(until)}. We’ll hold it for you until then.`,
     ],
     action: { label: 'Pay now', url: page(origin) },
   }),

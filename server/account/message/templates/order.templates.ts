@@ -39,7 +39,7 @@ export const orderTemplates = {
     paragraphs: [
       order.isCash
         ? `Thank you for your order. Please keep ${formatRupees(order.total)} in cash ready for the courier.`
-        : 'Thank you for your order. We pack it as soon as its payment has reached us.',
+        : 'Thank you for your order. We’ll pack it as soon as we receive your payment.',
       ...arrival(order),
     ],
     facts: orderLines(order),
@@ -50,7 +50,7 @@ export const orderTemplates = {
     subject: `Payment received for order ${order.number}`,
     sms: `${shopName}: ${formatRupees(order.paid)} received for order ${order.number}. We are packing it. Follow it: ${order.trackUrl}`,
     paragraphs: [
-      `Your payment of ${formatRupees(order.paid)} has reached us, and we are packing your order.`,
+      `We’ve received your payment of ${formatRupees(order.paid)} and are packing your order.`,
       ...arrival(order),
     ],
     facts: orderLines(order),
@@ -59,15 +59,15 @@ export const orderTemplates = {
 
   'order-packed': (order: OrderFacts, { shopName }: ShopFacts): Letter => ({
     subject: `Order ${order.number} is packed`,
-    sms: `${shopName}: order ${order.number} is packed and waits for the courier. Follow it: ${order.trackUrl}`,
-    paragraphs: ['Your order is packed and waits for the courier.'],
+    sms: `${shopName}: order ${order.number} is packed and waiting for the courier. Follow it: ${order.trackUrl}`,
+    paragraphs: ['Your order is packed and waiting for the courier.'],
     action: follow(order),
   }),
 
   'order-shipped': (order: OrderFacts & Parcel & Estimate, { shopName }: ShopFacts): Letter => ({
     subject: `Order ${order.number} is on its way`,
     sms: `${shopName}: order ${order.number} is on its way${order.courier === null ? '' : ` with ${order.courier}`}. Follow it: ${order.trackUrl}`,
-    paragraphs: ['Your order has left us and is on its way to you.', ...arrival(order)],
+    paragraphs: ['Your order is on its way to you.', ...arrival(order)],
     facts: parcel(order),
     action: follow(order),
   }),
@@ -106,12 +106,12 @@ export const orderTemplates = {
     order: OrderFacts & { readonly refund: Rupees; readonly isAsked: boolean },
     { shopName }: ShopFacts,
   ): Letter => ({
-    subject: `A part of order ${order.number} is cancelled`,
+    subject: `Part of order ${order.number} is cancelled`,
     sms: `${shopName}: ${namesOf(order)} of order ${order.number} ${order.isAsked ? 'is cancelled' : 'cannot be sent without a prescription and is cancelled'}. ${comesBack(order.refund)} Details: ${order.trackUrl}`,
     paragraphs: [
       order.isAsked
         ? `As you asked, this part of your order is cancelled: ${namesOf(order)}.`
-        : `This part of your order cannot be sent without a prescription, and is cancelled: ${namesOf(order)}.`,
+        : `This part of your order can’t be sent without a prescription, so it’s cancelled: ${namesOf(order)}.`,
       comesBack(order.refund),
     ],
     action: follow(order),
@@ -126,18 +126,18 @@ export const orderTemplates = {
 
   'return-asked': (order: OrderFacts, { shopName }: ShopFacts): Letter => ({
     subject: `We have your return request for order ${order.number}`,
-    sms: `${shopName}: we have your return request for order ${order.number} and answer within two working days. ${order.trackUrl}`,
-    paragraphs: ['We have your return request. A person looks at it and answers within two working days.'],
+    sms: `${shopName}: we have your return request for order ${order.number} and will answer within two working days. ${order.trackUrl}`,
+    paragraphs: ['We have your return request. Our team will review it and answer within two working days.'],
     facts: orderLines(order),
     action: follow(order),
   }),
 
   'return-approved': (order: OrderFacts & { readonly refund: Rupees }, { shopName }: ShopFacts): Letter => ({
     subject: `Your return for order ${order.number} is approved`,
-    sms: `${shopName}: your return for order ${order.number} is approved. ${formatRupees(order.refund)} comes back once the goods are with us. ${order.trackUrl}`,
+    sms: `${shopName}: your return for order ${order.number} is approved. We refund ${formatRupees(order.refund)} once we have the items. ${order.trackUrl}`,
     paragraphs: [
-      'Your return is approved. Please keep the goods packed; the courier collects them at your address.',
-      `${formatRupees(order.refund)} comes back to you once they are with us.`,
+      'Your return is approved. Please keep the items packed. The courier will collect them at your address.',
+      `We’ll refund ${formatRupees(order.refund)} once we have them.`,
     ],
     action: follow(order),
   }),
@@ -149,25 +149,25 @@ export const orderTemplates = {
     subject: `About your return for order ${order.number}`,
     sms: `${shopName}: we cannot take back order ${order.number}. Why, and what you can do: ${order.trackUrl}`,
     paragraphs: [
-      'We looked at your return request and cannot take the goods back.',
-      `The reason: ${order.reason}`,
-      `If you see it differently, call us on ${carePhone}.`,
+      'We reviewed your return request and can’t take the items back.',
+      `Reason: ${order.reason}`,
+      `If you disagree, call us on ${carePhone}.`,
     ],
     action: follow(order),
   }),
 
   'return-withdrawn': (order: OrderFacts, { shopName }: ShopFacts): Letter => ({
-    subject: `Your return for order ${order.number} is taken back`,
-    sms: `${shopName}: your return of order ${order.number} is taken back. You keep the goods and nothing is paid back. ${order.trackUrl}`,
+    subject: `Your return for order ${order.number} is withdrawn`,
+    sms: `${shopName}: your return of order ${order.number} is withdrawn. You keep the items and get no refund. ${order.trackUrl}`,
     paragraphs: [
-      'You have taken your return back. You keep the goods, and nothing is paid back.',
-      'If you change your mind, ask again while the days of the refund policy run.',
+      'You withdrew your return. You keep the items and get no refund.',
+      'If you change your mind, you can ask again until the return window closes.',
     ],
     action: follow(order),
   }),
 
   'return-refunded': (order: OrderFacts & Repaid, { shopName }: ShopFacts): Letter => ({
-    subject: `${formatRupees(order.amount)} back for your return`,
+    subject: `${formatRupees(order.amount)} refunded for your return`,
     sms: `${shopName}: your return of order ${order.number} has arrived. ${sentBack(order)}. ${order.trackUrl}`,
     paragraphs: [`Your return has arrived. ${sentBack(order)}.`, ...patience(order)],
     action: follow(order),
@@ -207,7 +207,9 @@ function namesOf({ items }: OrderFacts): string {
 const unsettled = `We received money for it and will settle it within ${settlementDays} working days.`;
 
 function comesBack(refund: Rupees): string {
-  return refund === 0 ? 'Nothing was charged.' : `${formatRupees(refund)} goes back to where it came from.`;
+  return refund === 0
+    ? 'Nothing was charged.'
+    : `${formatRupees(refund)} will be refunded to your original payment method.`;
 }
 
 function sentBack({ amount, to }: Repaid): string {
@@ -217,7 +219,5 @@ function sentBack({ amount, to }: Repaid): string {
 }
 
 function patience({ to }: Repaid): string[] {
-  return to === 'wallet'
-    ? ['You can use it for your next order.']
-    : ['Banks take up to five working days to show it.'];
+  return to === 'wallet' ? ['You can use it for your next order.'] : ['Banks take up to five working days.'];
 }

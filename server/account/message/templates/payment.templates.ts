@@ -20,7 +20,7 @@ export const paymentTemplates = {
     sms: `${shopName}: we received ${order.received} instead of ${order.expected} for order ${order.number}. We'll settle it within ${settlementDays} working days. Please don't pay again. ${order.trackUrl}`,
     paragraphs: [
       `We received ${order.received} instead of ${order.expected} for order ${order.number}.`,
-      `We'll settle it within ${settlementDays} working days: either we accept your payment or we send it back. Please don't pay again.`,
+      `We'll settle it within ${settlementDays} working days: either we accept your payment or we refund it. Please don't pay again.`,
       `Questions? Call us on ${carePhone}.`,
     ],
     action: follow(order),
@@ -35,10 +35,10 @@ export const paymentTemplates = {
 
   'payment-sent-back': (order: PaymentFacts, { shopName }: ShopFacts): Letter => ({
     subject: `${order.received} is on its way back to you`,
-    sms: `${shopName}: ${order.isDouble ? `order ${order.number} was paid twice. We` : 'we'} are sending ${order.received} back to where it came from. ${order.trackUrl}`,
+    sms: `${shopName}: ${order.isDouble ? `order ${order.number} was paid twice. We` : 'we'} are refunding ${order.received} to your original payment method. ${order.trackUrl}`,
     paragraphs: [
       ...(order.isDouble ? [`Order ${order.number} was paid twice. Your order itself goes ahead.`] : []),
-      `We are sending ${order.received} back to where it came from. Banks take up to 7 working days.`,
+      `We’re refunding ${order.received} to your original payment method. Banks take up to 7 working days.`,
     ],
     action: follow(order),
   }),
@@ -47,7 +47,7 @@ export const paymentTemplates = {
 function remainder({ excess }: PaymentFacts): string {
   return excess === 0
     ? 'There is nothing more to pay.'
-    : `We are sending ${formatRupees(excess)} that you paid too much back to where it came from.`;
+    : `We’re refunding the extra ${formatRupees(excess)} to your original payment method.`;
 }
 
 function follow({ trackUrl }: OrderFacts): LetterAction {

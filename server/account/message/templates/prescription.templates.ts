@@ -4,8 +4,10 @@ import type { Letter, ShopFacts } from './letter.ts';
 export const prescriptionTemplates = {
   'prescription-received': (_: object, { shopName, origin }: ShopFacts): Letter => ({
     subject: 'We have your prescription',
-    sms: `${shopName}: we have your prescription. A practitioner looks at it, and we tell you. ${origin}/dashboard/prescriptions`,
-    paragraphs: ['We have your prescription. A practitioner looks at it, and we tell you as soon as it is done.'],
+    sms: `${shopName}: we have your prescription. A practitioner will review it, and we will tell you. ${origin}/dashboard/prescriptions`,
+    paragraphs: [
+      'We have your prescription. A practitioner will review it, and we’ll tell you as soon as it’s done.',
+    ],
     action: prescriptions(origin),
   }),
 
@@ -18,10 +20,10 @@ export const prescriptionTemplates = {
 
   'prescription-refused': (_: object, { shopName, origin }: ShopFacts): Letter => ({
     subject: 'About your prescription',
-    sms: `${shopName}: your prescription could not be approved. The reason is in your account: ${origin}/dashboard/prescriptions`,
+    sms: `${shopName}: we could not approve your prescription. The reason is in your account: ${origin}/dashboard/prescriptions`,
     paragraphs: [
-      'The practitioner could not approve your prescription. The reason is in your account.',
-      'What waited for it in an order is cancelled, and its money goes back to where it came from.',
+      'The practitioner couldn’t approve your prescription. The reason is in your account.',
+      'We’ve cancelled the items waiting for it and refund them to your original payment method.',
     ],
     action: prescriptions(origin),
   }),
@@ -30,7 +32,7 @@ export const prescriptionTemplates = {
     subject: 'Please send your prescription again',
     sms: `${shopName}: please send your prescription again. What is missing is in your account: ${origin}/dashboard/prescriptions`,
     paragraphs: [
-      'The practitioner needs your prescription once more. What is missing is in your account, and you can send it from there.',
+      'The practitioner needs your prescription again. Your account shows what’s missing, and you can send it from there.',
     ],
     action: prescriptions(origin),
   }),

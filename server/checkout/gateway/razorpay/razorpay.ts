@@ -110,7 +110,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
         (await call(refund, `${path}/refund`, {
           body: { amount: Math.round(toPaise(amount)), receipt: refundId },
         }));
-      if (sent.status === 'failed') throw new GatewayUnavailable('Razorpay could not send the money back');
+      if (sent.status === 'failed') throw new GatewayUnavailable('Razorpay couldn’t refund the payment');
       return sent.status === 'processed' ? 'refunded' : 'pending';
     },
     parseWebhook(rawBody, headers) {

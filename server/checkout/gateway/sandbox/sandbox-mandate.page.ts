@@ -33,7 +33,7 @@ const choices: Readonly<Record<MandateChoice, { label: string; meaning: string }
 const debits: Readonly<Record<DebitChoice, string>> = {
   pay: 'Pay debits',
   fail: 'Decline debits',
-  stall: 'Say nothing to debits',
+  stall: 'Don’t answer debits',
   late: 'Pay debits late',
 };
 

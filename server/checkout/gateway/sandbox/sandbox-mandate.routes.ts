@@ -24,7 +24,7 @@ export function sandboxMandateRoutes(app: FastifyInstance, context: ShopContext)
   const mandateOf = async (request: FastifyRequest): Promise<SandboxMandateRow> => {
     const parsed = z.safeParse(params, request.params);
     const mandate = parsed.success ? await findSandboxMandate(database, parsed.data.id) : undefined;
-    if (!mandate) throw problem('not-found', { detail: 'There is no such mandate' });
+    if (!mandate) throw problem('not-found', { detail: 'We couldn’t find this mandate' });
     return mandate;
   };
 
@@ -45,7 +45,7 @@ export function sandboxMandateRoutes(app: FastifyInstance, context: ShopContext)
       const debits = z.safeParse(z.enum(debitChoices), sent.get('debits'));
       if (choice.success) await decideMandate(bank, id, choice.data);
       else if (debits.success) await chooseDebits(bank, id, debits.data);
-      else throw problem('invalid-input', { detail: 'Choose what the bank says' });
+      else throw problem('invalid-input', { detail: 'Choose the bank’s answer' });
       return reply
         .header('cache-control', 'no-store')
         .redirect(choice.success ? back : `/sandbox/mandate/${id}`, 303);

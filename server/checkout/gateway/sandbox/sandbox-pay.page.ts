@@ -7,11 +7,11 @@ const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', ne
 
 const choices: readonly { readonly choice: SandboxChoice; readonly label: string; readonly meaning: string }[] = [
   { choice: 'pay', label: 'Pay', meaning: 'The bank approves at once.' },
-  { choice: 'fail', label: 'Decline', meaning: 'The bank says no.' },
+  { choice: 'fail', label: 'Decline', meaning: 'The bank declines.' },
   {
     choice: 'late',
     label: 'Pay late',
-    meaning: `The bank says yes after ${lateSeconds} seconds; the shop has to wait.`,
+    meaning: `The bank approves after ${lateSeconds} seconds. The shop has to wait.`,
   },
   { choice: 'less', label: 'Pay ₹1 less', meaning: 'The bank charges ₹1 less than the order.' },
   { choice: 'more', label: 'Pay ₹100 more', meaning: 'The bank charges ₹100 more than the order.' },
@@ -28,7 +28,7 @@ export function sandboxPayPage(payment: SandboxRow): string {
 <tr><th scope="row">Reference</th><td><code>${escaped(id)}</code></td></tr></tbody></table>`;
   const isOver = state === 'paid' || state === 'failed';
   const answer = isOver
-    ? `<p role="status">${state === 'paid' ? 'This payment is made.' : 'This payment was declined.'}</p>`
+    ? `<p role="status">${state === 'paid' ? 'This payment went through.' : 'This payment was declined.'}</p>`
     : `<form method="post" action="/sandbox/pay/${escaped(id)}">${choices.map(row).join('')}</form>`;
   return plainPage('Sandbox bank', `${facts}${answer}<p><a href="${escaped(back)}">Back to the shop</a></p>`);
 }

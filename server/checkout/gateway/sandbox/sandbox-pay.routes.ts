@@ -19,7 +19,7 @@ export function sandboxPayRoutes(app: FastifyInstance, context: ShopContext): vo
   const paymentOf = async (request: FastifyRequest): Promise<SandboxRow> => {
     const parsed = z.safeParse(params, request.params);
     const payment = parsed.success ? await findSandboxPayment(database, parsed.data.id, clock()) : undefined;
-    if (!payment) throw problem('not-found', { detail: 'There is no such payment' });
+    if (!payment) throw problem('not-found', { detail: 'We couldn’t find this payment' });
     return payment;
   };
 
@@ -36,7 +36,7 @@ export function sandboxPayRoutes(app: FastifyInstance, context: ShopContext): vo
       const payment = await paymentOf(request);
       const { body } = request;
       const chosen = z.safeParse(choice, body instanceof URLSearchParams ? body.get('choice') : null);
-      if (!chosen.success) throw problem('invalid-input', { detail: 'Choose what the bank says' });
+      if (!chosen.success) throw problem('invalid-input', { detail: 'Choose the bank’s answer' });
       await settle(bank, payment.provider_order_id, chosen.data);
       return reply.header('cache-control', 'no-store').redirect(payment.return_url, 303);
     });

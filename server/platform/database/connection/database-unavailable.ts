@@ -10,7 +10,7 @@ export class DatabaseUnavailable extends Error {
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
-    super('The database cannot answer now.', { cause });
+    super('The database isn’t available right now.', { cause });
     this.code = codeOf(cause);
   }
 }

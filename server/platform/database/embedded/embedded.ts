@@ -54,7 +54,7 @@ export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOpti
     });
   };
   const recover = async (): Promise<void> => {
-    log.error('the embedded database has ended by itself; starting it again');
+    log.error('the embedded database stopped unexpectedly; restarting it');
     while (!stopping.signal.aborted) {
       try {
         await own();

@@ -48,7 +48,7 @@ export async function removeSpentHits(session: Session, now: Date): Promise<numb
 export function tooSoon(until: Date, now: Date) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return problem('rate-limited', {
-    detail: `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    detail: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
     headers: { 'retry-after': String(seconds) },
   });
 }

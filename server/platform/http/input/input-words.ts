@@ -29,7 +29,7 @@ function typeWords({ expected, input }: Extract<Issue, { code: 'invalid_type' }>
 function minWords(of: string, min: number, isInclusive = true): string | undefined {
   const count = countOf(min);
   if (of === 'string') return min === 1 ? 'Please fill this in' : `Use ${count} characters or more`;
-  if (of === 'array') return min === 1 ? 'Name at least one' : `Name ${count} or more`;
+  if (of === 'array') return min === 1 ? 'Add at least one' : `Add ${count} or more`;
   if (!isNumber(of)) return undefined;
   return isInclusive ? `Use ${count} or more` : `Use more than ${count}`;
 }
@@ -37,7 +37,7 @@ function minWords(of: string, min: number, isInclusive = true): string | undefin
 function maxWords(of: string, max: number, isInclusive = true): string | undefined {
   const count = countOf(max);
   if (of === 'string') return `Use at most ${count} characters`;
-  if (of === 'array') return `Name at most ${count}`;
+  if (of === 'array') return `Add at most ${count}`;
   if (!isNumber(of)) return undefined;
   return isInclusive ? `Use ${count} or less` : `Use less than ${count}`;
 }

@@ -64,7 +64,5 @@ function fieldErrors(issue: z.core.$ZodIssue, prefix: readonly string[]): FieldE
 
 function sentence(errors: readonly FieldError[]): string {
   const [first] = errors;
-  return errors.length === 1 && first
-    ? `${first.field}: ${first.message}`
-    : `${errors.length} fields are not right`;
+  return errors.length === 1 && first ? `${first.field}: ${first.message}` : `${errors.length} fields have errors`;
 }

@@ -56,7 +56,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload, spool:
   }
   const sizes = [...files.map(({ bytes }) => bytes.length), ...spooled.map(({ size }) => size)];
   if (sizes.includes(0)) throw refusedField('file', 'This file is empty');
-  if (sizes.length === 0 && upload.isRequired) throw refusedField('file', 'Please choose a file');
+  if (sizes.length === 0 && upload.isRequired) throw refusedField('file', 'Choose a file');
   return { fields, files, spooled };
 }
 
@@ -66,7 +66,7 @@ export function refuseMultipart(request: FastifyRequest): void {
 }
 
 function tooLarge({ maxBytes }: Upload): ProblemError {
-  return problem('body-too-large', { detail: `A file may have ${maxBytes / 1024 / 1024} MB at most` });
+  return problem('body-too-large', { detail: `Use a file of up to ${maxBytes / 1024 / 1024} MB` });
 }
 
 function asProblem(error: unknown, upload: Upload): unknown {

@@ -27,5 +27,5 @@ export async function csvRows(bytes: Buffer, limits: CsvLimits): Promise<readonl
 
 function asRefusal(error: unknown): CsvAnswer {
   if (!(error instanceof TaskLimitError)) throw error;
-  return { refusal: 'This file takes too long to read. Please send fewer rows' };
+  return { refusal: 'This file takes too long to read. Use fewer rows' };
 }

@@ -30,7 +30,7 @@ const formula = /^'(?=[=+\-@\t\r])/u;
  * cannot be read.
  */
 export function readCsvRows(bytes: Buffer, { titles, needed, max }: CsvLimits): readonly CsvRow[] {
-  if (!isUtf8(bytes) || bytes.includes(0)) throw new CsvRefusal('Please save the file as CSV in UTF-8');
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new CsvRefusal('Save the file as CSV in UTF-8');
   const [head = [], ...lines] = recordsOf(bytes, max);
   if (head.length > titles.length + maxUntitled) throw new CsvRefusal('The file has too many columns');
   const known = new Map(titles.map((title) => [title.toLowerCase(), title]));
@@ -38,14 +38,14 @@ export function readCsvRows(bytes: Buffer, { titles, needed, max }: CsvLimits): 
   const unknown = named.find((title) => title !== '' && !titles.includes(title));
   if (unknown !== undefined) throw new CsvRefusal(`There is no column '${unknown.slice(0, 40)}'`);
   const twice = named.find((title, index) => title !== '' && named.indexOf(title) < index);
-  if (twice !== undefined) throw new CsvRefusal(`The column '${twice}' is there twice`);
+  if (twice !== undefined) throw new CsvRefusal(`The column '${twice}' appears twice`);
   const missing = needed.find((title) => !named.includes(title));
   if (missing !== undefined) throw new CsvRefusal(`The column '${missing}' is missing`);
   const rows = lines.flatMap((cells, index) => {
     const texts = named.map((title, place) => [title, (cells[place] ?? '').trim().replace(formula, '')] as const);
     return texts.every(([, text]) => text === '') ? [] : [{ row: index + 2, cells: new Map(texts) }];
   });
-  if (rows.length === 0) throw new CsvRefusal('There is no row below the head');
+  if (rows.length === 0) throw new CsvRefusal('There are no rows below the header');
   if (rows.length > max) throw new CsvRefusal(`${max} rows at most`);
   return rows;
 }
@@ -62,7 +62,7 @@ function recordsOf(bytes: Buffer, max: number): string[][] {
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error['lines'] === 'number' ? ` in line ${error['lines']}` : '';
-      throw new CsvRefusal(`This is no CSV file that can be read: look${line} for a quote that is not closed`);
+      throw new CsvRefusal(`We couldn’t read this CSV file. Check${line} for a quote that isn’t closed`);
     }
     throw error;
   }

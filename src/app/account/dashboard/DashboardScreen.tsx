@@ -57,7 +57,7 @@ function useWorkCounts(http: TellingHttp | null) {
   return useScreenActor(
     workCountsLogic({
       loadCounts: async (signal) =>
-        http ? http.send(orderCalls.countWork, { signal }) : Promise.reject(new Error('Nobody counts here')),
+        http ? http.send(orderCalls.countWork, { signal }) : Promise.reject(new Error('No count here')),
       watchWrites: (listener) => http?.watchWrites(listener) ?? (() => undefined),
       watchPlaces: (listener) => {
         let before = '';

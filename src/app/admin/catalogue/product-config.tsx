@@ -11,7 +11,7 @@ const basics: CardConfig = {
   title: 'Basics',
   fields: [
     { kind: 'text', name: 'name', label: 'Name', max: 120 },
-    { kind: 'text', name: 'nativeName', label: 'Name in its own script', optional: true, half: true, max: 40 },
+    { kind: 'text', name: 'nativeName', label: 'Name in native script', optional: true, half: true, max: 40 },
     { kind: 'text', name: 'category', label: 'Category', half: true, max: 60 },
     {
       kind: 'text',
@@ -20,9 +20,9 @@ const basics: CardConfig = {
       optional: true,
       half: true,
       max: 64,
-      hint: 'In the address of its page, such as neem-drops. It stays as it is once it is saved.',
+      hint: 'Part of the page’s address, such as neem-drops. It can’t be changed after saving.',
     },
-    { kind: 'text', name: 'tagline', label: 'One line about it', optional: true, half: true, max: 200 },
+    { kind: 'text', name: 'tagline', label: 'Tagline', optional: true, half: true, max: 200 },
     { kind: 'textarea', name: 'description', label: 'Description', max: 4000 },
   ],
 };
@@ -30,15 +30,15 @@ const basics: CardConfig = {
 const price: CardConfig = {
   title: 'Price and plans',
   fields: [
-    { kind: 'money', name: 'price', label: 'List price', half: true, hint: 'Whole rupees, all taxes included' },
-    { kind: 'percent', name: 'discount.trial', label: 'Off one-time purchases', half: true },
-    { kind: 'percent', name: 'discount.weekly', label: 'Off a weekly plan', half: true },
-    { kind: 'percent', name: 'discount.monthly', label: 'Off a monthly plan', half: true },
-    { kind: 'percent', name: 'discount.comboDiscount', label: 'Off in a combination', half: true },
+    { kind: 'money', name: 'price', label: 'List price', half: true, hint: 'Whole rupees, including all taxes' },
+    { kind: 'percent', name: 'discount.trial', label: 'Discount on one-time purchases', half: true },
+    { kind: 'percent', name: 'discount.weekly', label: 'Discount on the weekly plan', half: true },
+    { kind: 'percent', name: 'discount.monthly', label: 'Discount on the monthly plan', half: true },
+    { kind: 'percent', name: 'discount.comboDiscount', label: 'Discount in a combo', half: true },
     {
       kind: 'number',
       name: 'timePeriod',
-      label: 'Months that the membership lasts',
+      label: 'Membership length in months',
       half: true,
       isShown: (draft: Draft) => textOf(draft['sku']) === membershipSku,
     },
@@ -52,13 +52,13 @@ const media: CardConfig = {
       kind: 'own',
       name: 'images',
       label: 'Pictures',
-      draw: (props) => <ImageSlot {...props} label="Pictures, the first one first" max={12} />,
+      draw: (props) => <ImageSlot {...props} label="Pictures, main picture first" max={12} />,
     },
   ],
 };
 
 const choices: CardConfig = {
-  title: 'Choices',
+  title: 'Options',
   fields: [
     { kind: 'tags', name: 'flavours', label: 'Flavours', optional: true, half: true },
     {
@@ -67,16 +67,23 @@ const choices: CardConfig = {
       label: 'Sizes',
       optional: true,
       half: true,
-      hint: 'One a line. A size with another price is a product of its own',
+      hint: 'One per line. A size with a different price is a separate product',
     },
     {
       kind: 'rows',
       name: 'weights',
       label: 'Weights',
       addLabel: 'Add a weight',
-      hint: 'Of one unit as it is packed; a parcel’s weight is summed from them',
+      hint: 'Per packed unit. Used to work out a parcel’s weight',
       fields: [
-        { kind: 'text', name: 'variant', label: 'Size', optional: true, hint: 'Empty for all others', max: 60 },
+        {
+          kind: 'text',
+          name: 'variant',
+          label: 'Size',
+          optional: true,
+          hint: 'Leave empty for all other sizes',
+          max: 60,
+        },
         { kind: 'number', name: 'grams', label: 'Grams' },
       ],
     },
@@ -84,7 +91,7 @@ const choices: CardConfig = {
 };
 
 const about: CardConfig = {
-  title: 'About it',
+  title: 'Details',
   fields: [
     { kind: 'tags', name: 'benefits', label: 'Benefits', optional: true },
     {
@@ -101,7 +108,7 @@ const about: CardConfig = {
     {
       kind: 'rows',
       name: 'howToUse',
-      label: 'How to use it',
+      label: 'How to use',
       addLabel: 'Add a step',
       fields: [
         { kind: 'text', name: 'title', label: 'Step', max: 80 },
@@ -125,7 +132,7 @@ const about: CardConfig = {
       addLabel: 'Add a fact',
       fields: [
         { kind: 'text', name: 'label', label: 'Fact', max: 60 },
-        { kind: 'text', name: 'value', label: 'What it says', max: 300 },
+        { kind: 'text', name: 'value', label: 'Value', max: 300 },
       ],
     },
   ],
@@ -140,7 +147,7 @@ const search: CardConfig = {
       label: 'Title',
       optional: true,
       max: 70,
-      hint: 'The name where it is empty',
+      hint: 'Uses the name if empty',
     },
     {
       kind: 'textarea',
@@ -148,7 +155,7 @@ const search: CardConfig = {
       label: 'Description for search engines',
       optional: true,
       max: 200,
-      hint: 'The line about it where it is empty',
+      hint: 'Uses the tagline if empty',
     },
   ],
 };
@@ -158,14 +165,14 @@ const aside: readonly CardConfig[] = [
     title: 'Visibility',
     isAside: true,
     fields: [
-      { kind: 'switch', name: 'published', label: 'In the shop', hint: 'A draft is seen by nobody' },
-      { kind: 'switch', name: 'needsPrescription', label: 'Only on prescription' },
+      { kind: 'switch', name: 'published', label: 'In the shop', hint: 'Drafts are hidden from shoppers' },
+      { kind: 'switch', name: 'needsPrescription', label: 'Prescription required' },
       {
         kind: 'number',
         name: 'rank',
-        label: 'Place in the list',
+        label: 'Position in the list',
         optional: true,
-        hint: 'The smallest comes first',
+        hint: 'The lowest number comes first',
       },
     ],
   },
@@ -173,7 +180,7 @@ const aside: readonly CardConfig[] = [
     title: 'Stock',
     isAside: true,
     fields: [
-      { kind: 'number', name: 'stock', label: 'Units in stock', hint: 'Kept as it is unless you change it' },
+      { kind: 'number', name: 'stock', label: 'Units in stock', hint: 'Stays as it is unless you change it' },
     ],
   },
   {
@@ -199,6 +206,5 @@ export const productRecord: RecordConfig = {
   nameOf: (draft) => textOf(draft['name']),
   listHref: '/dashboard/shop',
   canDuplicate: true,
-  removal:
-    'Shoppers no longer find it. Orders that have it keep it; saving a product of the same code brings it back.',
+  removal: 'It disappears from the shop. Existing orders keep it. Saving a product with the same code restores it.',
 };

@@ -21,7 +21,7 @@ function recordCalls(http: Http): RecordCalls {
     save: async ({ id, version, draft }, signal) => {
       const { sku, ...product } = productOfDraft(draft);
       if (id !== null && sku !== id) {
-        throw refusedFields({ sku: 'A product keeps its code. Duplicate it to have one with another code' });
+        throw refusedFields({ sku: 'The code can’t be changed. Duplicate the product to use another code' });
       }
       const send = async () =>
         id === null

@@ -19,7 +19,7 @@ export const productList: ListConfig = {
     { key: 'status', title: 'Status', onPhone: 'state' },
     { key: 'prescription', title: 'Prescription', isHiddenFirst: true },
     { key: 'hsn', title: 'HSN', isHiddenFirst: true },
-    { key: 'updatedAt', title: 'Changed', sort: 'updatedAt' },
+    { key: 'updatedAt', title: 'Updated', sort: 'updatedAt' },
   ],
   filters: [
     {
@@ -37,7 +37,7 @@ export const productList: ListConfig = {
       label: 'Stock',
       options: [
         { value: 'low', label: 'Low (10 or fewer)' },
-        { value: 'out', label: 'None left' },
+        { value: 'out', label: 'Out of stock' },
       ],
     },
     {
@@ -45,8 +45,8 @@ export const productList: ListConfig = {
       name: 'needsPrescription',
       label: 'Prescription',
       options: [
-        { value: 'true', label: 'Needed' },
-        { value: 'false', label: 'Not needed' },
+        { value: 'true', label: 'Required' },
+        { value: 'false', label: 'Not required' },
       ],
     },
   ],
@@ -59,17 +59,17 @@ export const productList: ListConfig = {
   commands: [
     ...switching(
       { name: 'publish', label: 'Publish', successMessage: successMessage('published') },
-      { name: 'draft', label: 'Make a draft', successMessage: successMessage('taken off the shop') },
+      { name: 'draft', label: 'Move to drafts', successMessage: successMessage('moved to drafts') },
     ),
     {
       name: 'price',
       label: 'Change prices',
       place: 'bulk',
       amount: { label: 'Percent', min: -90, max: 200 },
-      successMessage: successMessage('have a new price'),
+      successMessage: successMessage('repriced'),
       ask: (count, name, amount) => ({
-        title: `Change ${count === 1 ? `the price of ${name}` : `${count} prices`} by ${amount} %?`,
-        text: 'List prices are rounded to whole rupees. Orders keep the price they were made at.',
+        title: `Change ${count === 1 ? `the price of ${name}` : `${count} prices`} by ${amount}%?`,
+        text: 'List prices are rounded to whole rupees. Existing orders keep their price.',
       }),
     },
     {
@@ -77,17 +77,17 @@ export const productList: ListConfig = {
       label: 'Set stock',
       place: 'bulk',
       amount: { label: 'Units', min: 0, max: 1_000_000 },
-      successMessage: successMessage('have a new stock'),
+      successMessage: successMessage('updated'),
       ask: (count, name, amount) => ({
         title: `Set the stock of ${count === 1 ? name : `${count} products`} to ${amount}?`,
-        text: 'What is sold from now on is counted down from there.',
+        text: 'New sales are subtracted from this number.',
       }),
     },
     ...deletion(
       productNoun,
-      'Shoppers no longer find what is deleted. Orders that have it keep it.',
-      'brought back as drafts',
+      'Deleted products disappear from the shop. Existing orders keep them.',
+      'restored as drafts',
     ),
   ],
-  empty: { title: 'No products yet', text: 'Add the first one, or import a file of them.' },
+  empty: { title: 'No products yet', text: 'Add your first product, or import a CSV file.' },
 };

@@ -95,7 +95,7 @@ export function productOfDraft(draft: Draft): ProductUpsert {
   const wrong: Record<string, string> = {};
   const numberIn = (name: string, typed: string): number => {
     const value = numberOf(typed);
-    if (Number.isNaN(value)) wrong[name] = 'Use a number';
+    if (Number.isNaN(value)) wrong[name] = 'Enter a number';
     return value;
   };
   const number = (name: string): number => numberIn(name, text(name));
@@ -158,7 +158,7 @@ export function cardOfDraft(draft: Draft): ProductCard {
   const sku = text('sku') || wordsOfAddress(text('name'), longestCode);
   return {
     sku,
-    name: text('name') || 'Name of the product',
+    name: text('name') || 'Product name',
     nativeName: text('nativeName') || null,
     tagline: text('tagline'),
     category: text('category'),

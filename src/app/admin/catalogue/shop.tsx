@@ -18,7 +18,7 @@ export const ShopSection = adminSection({
   list: productList,
   listCalls,
   importHint:
-    'A CSV file with the columns of an export. sku names the product; columns that are missing stay as they are.',
+    'A CSV file with the same columns as an export. The sku column identifies the product. Missing columns stay unchanged.',
   forms: { newLabel: 'New product' },
 });
 
@@ -72,7 +72,7 @@ function rowOf(product: ProductRow): Row {
       price: { kind: 'money', amount: price },
       stock: { kind: 'number', value: stock },
       status: statusOf(product),
-      prescription: { kind: 'text', text: needsPrescription ? 'Needed' : '' },
+      prescription: { kind: 'text', text: needsPrescription ? 'Required' : '' },
       hsn: { kind: 'text', text: hsn },
       updatedAt: { kind: 'moment', at: updatedAt },
     },

@@ -119,40 +119,40 @@ export const BusinessSection = recordSection('business', 'business', {
       {
         title: 'Name and contact',
         fields: [
-          line('shopName', 'Shop’s name', half),
+          line('shopName', 'Shop name', half),
           line('companyName', 'Company', half),
           line('tagline', 'Tagline', { hint: 'In the footer of every page' }),
-          { name: 'address', label: 'Address', kind: 'textarea', hint: 'A line each, without the pincode' },
+          { name: 'address', label: 'Address', kind: 'textarea', hint: 'One line each, without the pincode' },
           line('pincode', 'Pincode', half),
           line('hours', 'Hours', half),
           line('phone', 'Phone', half),
           line('email', 'E-mail', half),
-          line('mapsUrl', 'Link to the map'),
+          line('mapsUrl', 'Map link'),
           line('whatsappNumber', 'WhatsApp number', half),
-          line('whatsappGreeting', 'What a chat begins with', half),
+          line('whatsappGreeting', 'Pre-filled chat message', half),
         ],
       },
       {
-        title: 'The footer as it will be',
+        title: 'Footer preview',
         fields: [],
         draw: (draft) => <BusinessPreview businessOf={(before) => businessOf(bodyOf(draft), before)} />,
       },
       {
-        title: 'The top of home',
+        title: 'Top of the home page',
         fields: [
-          line('heroTitle', 'Headline', { optional: true, half: true, hint: 'The shop’s name where it is empty' }),
-          line('heroAccent', 'Its second line', { optional: true, half: true, hint: 'In italics' }),
-          line('heroLead', 'The sentence below', { optional: true, hint: 'The tagline where it is empty' }),
+          line('heroTitle', 'Headline', { optional: true, half: true, hint: 'Uses the shop name if empty' }),
+          line('heroAccent', 'Second line', { optional: true, half: true, hint: 'In italics' }),
+          line('heroLead', 'Text below the headline', { optional: true, hint: 'Uses the tagline if empty' }),
         ],
       },
       {
         title: 'About us',
         fields: [
           line('aboutTitle', 'Title'),
-          { name: 'aboutSummary', label: 'In one or two sentences', kind: 'textarea', max: 400 },
+          { name: 'aboutSummary', label: 'Summary in one or two sentences', kind: 'textarea', max: 400 },
           {
             name: 'aboutStory',
-            label: 'The story',
+            label: 'Story',
             kind: 'textarea',
             max: 8000,
             hint: '## begins a heading, - an item of a list, an empty line a paragraph. {shopName}, {companyName}, {address}, {phone}, {email} and {hours} are filled in.',
@@ -165,25 +165,25 @@ export const BusinessSection = recordSection('business', 'business', {
           { name: 'deliveryFee', label: 'Delivery', kind: 'money', half: true },
           {
             name: 'freeDeliveryFrom',
-            label: 'Free from goods of',
+            label: 'Free delivery from',
             kind: 'money',
             half: true,
-            hint: '0 makes delivery free for everybody',
+            hint: '0 makes delivery free for everyone',
           },
           { name: 'codFee', label: 'Cash on delivery', kind: 'money', half: true },
           {
             name: 'codLimit',
-            label: 'Cash up to a total of',
+            label: 'Cash on delivery limit',
             kind: 'money',
             half: true,
-            hint: '0 offers no cash on delivery',
+            hint: 'The highest order total. 0 turns cash on delivery off',
           },
           {
             name: 'returnDays',
-            label: 'Days to return goods',
+            label: 'Return window in days',
             kind: 'number',
             half: true,
-            hint: '7 to 90; the policy pages say the same',
+            hint: '7 to 90. The policy pages show the same number',
           },
         ],
       },
@@ -192,22 +192,22 @@ export const BusinessSection = recordSection('business', 'business', {
         fields: [
           line('gstin', 'GSTIN', {
             optional: true,
-            hint: 'Its first two digits are the state that invoices split GST by',
+            hint: 'The first two digits are your state, used to split GST on invoices',
           }),
         ],
       },
       {
-        title: 'Festive dress',
+        title: 'Festive theme',
         isAside: true,
         fields: [
           {
             name: 'festive',
-            label: 'The festive look',
+            label: 'Show the festive theme',
             kind: 'select',
             options: [
               { value: 'off', label: 'Never' },
               { value: 'on', label: 'Always' },
-              { value: 'days', label: 'Between two days' },
+              { value: 'days', label: 'Between two dates' },
             ],
           },
           dayField({ name: 'festiveFrom', label: 'First day', optional: true, isShown: days }),
@@ -217,18 +217,18 @@ export const BusinessSection = recordSection('business', 'business', {
       {
         title: 'Grievance officer',
         fields: [
-          line('grievanceName', 'Name', { optional: true, half: true, hint: 'The law wants a person named' }),
-          line('grievanceDesignation', 'Office', half),
+          line('grievanceName', 'Name', { optional: true, half: true, hint: 'The law requires a named person' }),
+          line('grievanceDesignation', 'Designation', half),
           line('grievanceEmail', 'E-mail', {
             optional: true,
             half: true,
-            hint: 'The shop’s own where it is empty',
+            hint: 'Uses the shop’s if empty',
           }),
-          line('grievancePhone', 'Phone', { optional: true, half: true, hint: 'The shop’s own where it is empty' }),
+          line('grievancePhone', 'Phone', { optional: true, half: true, hint: 'Uses the shop’s if empty' }),
         ],
       },
       {
-        title: 'Letters of customers',
+        title: 'Customer letters',
         fields: [
           {
             name: 'testimonials',
@@ -237,13 +237,13 @@ export const BusinessSection = recordSection('business', 'business', {
             addLabel: 'Add a letter',
             isOrdered: true,
             fields: [
-              { name: 'words', label: 'As it was written', kind: 'textarea', max: 600 },
-              { name: 'from', label: 'From', kind: 'text', max: 120, hint: 'As they want to be named' },
+              { name: 'words', label: 'As the customer wrote it', kind: 'textarea', max: 600 },
+              { name: 'from', label: 'From', kind: 'text', max: 120, hint: 'The name they want shown' },
               {
                 name: 'isAgreed',
                 label: 'They agreed to be quoted',
                 kind: 'switch',
-                hint: 'Keep their answer; without it a letter cannot be shown',
+                hint: 'Keep a record of their consent. A letter can’t be shown without it',
               },
             ],
           },
@@ -253,22 +253,25 @@ export const BusinessSection = recordSection('business', 'business', {
         title: 'Search engines',
         isAside: true,
         fields: [
-          line('searchTitle', 'Title', { optional: true, hint: 'After the shop’s name' }),
+          line('searchTitle', 'Title', { optional: true, hint: 'Follows the shop name' }),
           {
             name: 'searchDescription',
             label: 'Description',
             kind: 'textarea',
             max: 300,
             optional: true,
-            hint: 'Of every page that has none of its own; the tagline where it is empty',
+            hint: 'Used on pages without their own description. Uses the tagline if empty',
           },
         ],
       },
       {
-        title: 'What the shop promises',
+        title: 'Promises',
         isAside: true,
         fields: [
-          line('guarantee', 'Guarantee', { optional: true, hint: 'Beside a bundle; empty promises nothing' }),
+          line('guarantee', 'Guarantee', {
+            optional: true,
+            hint: 'Shown next to bundles. Leave empty to show none',
+          }),
           line('reviews', 'Reviews', { optional: true, hint: 'Only what you can prove' }),
         ],
       },
@@ -278,13 +281,13 @@ export const BusinessSection = recordSection('business', 'business', {
         fields: [line('facebook', 'Facebook'), line('youtube', 'YouTube'), line('instagram', 'Instagram')],
       },
       {
-        title: 'Measuring visits',
+        title: 'Visit tracking',
         isAside: true,
         fields: [
           line('analytics', 'Analytics', { optional: true, hint: 'G-…' }),
           line('tag', 'Tag manager', { optional: true, hint: 'GTM-…' }),
-          line('behaviour', 'Behaviour tracking', { optional: true, hint: 'The id of its project' }),
-          line('pixel', 'Pixel', { optional: true, hint: 'Its digits' }),
+          line('behaviour', 'Behaviour tracking', { optional: true, hint: 'Project id' }),
+          line('pixel', 'Pixel', { optional: true, hint: 'Numeric id' }),
         ],
       },
     ],

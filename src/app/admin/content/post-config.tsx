@@ -10,7 +10,7 @@ export const postRecord: RecordConfig = {
   nameOf: (draft) => textOf(draft['title']),
   listHref: '/dashboard/blogs',
   canDuplicate: true,
-  removal: 'Whoever follows a link to it finds nothing any more.',
+  removal: 'Links to this post stop working.',
   cards: [
     {
       title: 'Text',
@@ -30,7 +30,7 @@ export const postRecord: RecordConfig = {
           label: 'Before you try it',
           optional: true,
           max: 1000,
-          hint: 'What a reader should ask a doctor or a vet about. No promise of a cure stands anywhere in a post.',
+          hint: 'What readers should ask a doctor or vet about. A post never promises a cure.',
         },
       ],
     },
@@ -59,15 +59,15 @@ export const postRecord: RecordConfig = {
           name: 'publishing',
           label: 'When',
           options: [
-            { value: 'draft', label: 'Draft: nobody sees it' },
+            { value: 'draft', label: 'Keep as a draft' },
             { value: 'now', label: 'Publish now' },
-            { value: 'at', label: 'From a moment on' },
+            { value: 'at', label: 'Schedule for later' },
           ],
         },
         {
           kind: 'moment',
           name: 'publishAt',
-          label: 'Out from',
+          label: 'Publish on',
           isShown: (draft) => textOf(draft['publishing']) === 'at',
         },
         { kind: 'own', name: 'categoryId', label: 'Category', draw: (props) => <CategorySlot {...props} /> },
@@ -77,7 +77,7 @@ export const postRecord: RecordConfig = {
           label: 'Author',
           optional: true,
           max: 80,
-          hint: 'The house itself without one.',
+          hint: 'Uses the shop’s name if empty.',
         },
       ],
     },
@@ -94,21 +94,21 @@ export const postRecord: RecordConfig = {
         {
           kind: 'text',
           name: 'coverAlt',
-          label: 'What it shows',
+          label: 'What the picture shows',
           max: 200,
           isShown: (draft) => textsOf(draft['coverId']).length > 0,
         },
         {
           kind: 'own',
           name: 'sku',
-          label: 'Product that it is about',
+          label: 'Related product',
           draw: (props) => (
             <ProductField
               {...props}
-              label="Product that it is about"
+              label="Related product"
               optional
               others={noProduct}
-              hint="Its drawing stands where there is no cover."
+              hint="Its illustration is used if there is no cover."
             />
           ),
         },
@@ -124,10 +124,16 @@ export const postRecord: RecordConfig = {
           label: 'Address',
           optional: true,
           max: 80,
-          hint: 'From the title without one. Old addresses keep leading here.',
+          hint: 'Made from the title if empty. Old addresses keep working.',
         },
-        { kind: 'text', name: 'seoTitle', label: 'Title there', optional: true, max: 140 },
-        { kind: 'textarea', name: 'seoDescription', label: 'Description there', optional: true, max: 300 },
+        { kind: 'text', name: 'seoTitle', label: 'Title in search results', optional: true, max: 140 },
+        {
+          kind: 'textarea',
+          name: 'seoDescription',
+          label: 'Description in search results',
+          optional: true,
+          max: 300,
+        },
       ],
     },
   ],

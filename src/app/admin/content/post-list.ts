@@ -8,17 +8,17 @@ export const postList: ListConfig = {
   noun: { one: 'post', many: 'posts' },
   columns: [
     { key: 'title', title: 'Title', sort: 'title' },
-    { key: 'state', title: 'State', onPhone: 'state' },
+    { key: 'state', title: 'Status', onPhone: 'state' },
     { key: 'category', title: 'Category', onPhone: 'note' },
-    { key: 'publishAt', title: 'Out from', sort: 'publishAt', onPhone: 'aside' },
-    { key: 'minutes', title: 'Minutes', isNumeric: true, isHiddenFirst: true },
-    { key: 'updatedAt', title: 'Changed', sort: 'updatedAt' },
+    { key: 'publishAt', title: 'Publish date', sort: 'publishAt', onPhone: 'aside' },
+    { key: 'minutes', title: 'Minutes to read', isNumeric: true, isHiddenFirst: true },
+    { key: 'updatedAt', title: 'Updated', sort: 'updatedAt' },
   ],
   filters: [
     {
       kind: 'choice',
       name: 'state',
-      label: 'State',
+      label: 'Status',
       options: postStates.map((value) => ({ value, label: stateLabels[value] })),
     },
   ],
@@ -36,14 +36,14 @@ export const postList: ListConfig = {
       place: 'row',
       ask: (count, name) => ({
         title: count === 1 ? `Delete ${name}?` : `Delete ${count} posts?`,
-        text: 'Whoever follows a link to it finds nothing any more.',
+        text: 'Links to deleted posts stop working.',
       }),
       successMessage: (count) => (count === 1 ? '1 post deleted' : `${count} posts deleted`),
     },
   ],
   searchHint: 'Title, address or summary',
   usualSort: '-updatedAt',
-  empty: { title: 'Nothing is written yet', text: 'A post begins as a draft that nobody else sees.' },
+  empty: { title: 'No posts yet', text: 'A new post starts as a draft that readers can’t see.' },
 };
 
 /** Where the form of a post is, below the section. */

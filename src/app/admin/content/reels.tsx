@@ -147,10 +147,10 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Reel
       noun: { one: 'film', many: 'films' },
       nameOf: (draft) => textOf(draft['title']),
       listHref: href,
-      removal: 'It is gone from every page, with the film that was sent for it.',
+      removal: 'It disappears from every page, along with its uploaded video.',
       cards: [
         {
-          title: 'What it is',
+          title: 'Basics',
           fields: [
             { name: 'title', label: 'Title', kind: 'text', max: 120 },
             {
@@ -163,7 +163,11 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Reel
                   label="Product"
                   optional
                   others={noProduct}
-                  hint={slug === 'reels' ? 'The film is shown on its page' : 'The title of the film leads to it'}
+                  hint={
+                    slug === 'reels'
+                      ? 'The video is shown on this product’s page'
+                      : 'The video’s title links to this product'
+                  }
                 />
               ),
             },
@@ -176,22 +180,24 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Reel
           ],
         },
         {
-          title: 'The film',
+          title: 'Video',
           fields: [
-            { name: 'filmId', label: 'Video', kind: 'own', draw: (props) => <VideoSlot {...props} /> },
+            { name: 'filmId', label: 'Video file', kind: 'own', draw: (props) => <VideoSlot {...props} /> },
             {
               name: 'link',
-              label: 'Or a link to it',
+              label: 'Or a link to the video',
               kind: 'text',
               optional: true,
-              hint: 'At instagram.com or youtube.com',
+              hint: 'From instagram.com or youtube.com',
             },
           ],
         },
         {
           title: 'On the shop’s pages',
           isAside: true,
-          fields: [{ name: 'isPublished', label: 'Published', kind: 'switch', hint: 'Otherwise it is a draft' }],
+          fields: [
+            { name: 'isPublished', label: 'Published', kind: 'switch', hint: 'Turn off to keep it as a draft' },
+          ],
         },
       ],
     },

@@ -15,7 +15,7 @@ export function NotesField({ value, onValue }: FieldDrawProps) {
     const isRemoved = note['isRemoved'] === true;
     return {
       ...row,
-      ...(isRemoved ? { note: 'Is deleted when you save' } : {}),
+      ...(isRemoved ? { note: 'Deleted when you save' } : {}),
       ...(note['isOwn'] === true
         ? {
             step: (
@@ -27,7 +27,7 @@ export function NotesField({ value, onValue }: FieldDrawProps) {
         : {}),
     };
   });
-  return <RecordFactRows rows={rows} empty="Nothing is noted." />;
+  return <RecordFactRows rows={rows} empty="No notes yet." />;
 }
 
 /** The notes that are marked to go. */

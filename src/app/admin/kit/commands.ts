@@ -39,9 +39,9 @@ export function finalDeletion(noun: Noun, text: string, verb = 'deleted'): Comma
 }
 
 /** Delete, which Undo takes back: two commands, of which no row offers the second. */
-export function deletion(noun: Noun, text: string, broughtBack = 'brought back'): readonly CommandConfig[] {
+export function deletion(noun: Noun, text: string, broughtBack = 'restored'): readonly CommandConfig[] {
   return [
     { ...finalDeletion(noun, text), inverse: 'restore' },
-    { name: 'restore', label: 'Bring back', place: 'row', successMessage: successMessageOf(noun)(broughtBack) },
+    { name: 'restore', label: 'Restore', place: 'row', successMessage: successMessageOf(noun)(broughtBack) },
   ];
 }

@@ -17,7 +17,7 @@ import { adminSection } from '../kit/admin-section.tsx';
 type Order = AnswerOf<Api['listAnyOrders']>['items'][number];
 
 const statuses: Readonly<Record<OrderStatus, { readonly text: string; readonly tone: CellTone }>> = {
-  placed: { text: 'Waits for payment', tone: 'neutral' },
+  placed: { text: 'Awaiting payment', tone: 'neutral' },
   paid: { text: 'To pack', tone: 'warning' },
   packed: { text: 'To ship', tone: 'warning' },
   shipped: { text: 'Shipped', tone: 'info' },
@@ -51,10 +51,10 @@ const payments: Readonly<Record<PaymentView, string>> = {
   open: 'Not paid yet',
   collect: 'To collect',
   unmatched: 'To settle',
-  mismatched: 'Did not fit',
+  mismatched: 'Unmatched',
   failed: 'Failed',
-  refunding: 'Going back',
-  refunded: 'Gone back',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
 };
 
 function statusOf({ status, isHeld, paymentMethod, paymentStatus }: Order): {
@@ -115,7 +115,7 @@ export const AdminOrdersSection = adminSection({
     filters: [
       { kind: 'choice', name: 'view', label: 'View', options: choices(orderViews.slice(1), views) },
       { kind: 'choice', name: 'payment', label: 'Payment', options: choices(paymentViews, payments) },
-      { kind: 'choice', name: 'method', label: 'Paid by', options: choices(paymentMethods, methods) },
+      { kind: 'choice', name: 'method', label: 'Payment method', options: choices(paymentMethods, methods) },
       { kind: 'period', from: 'from', to: 'to', label: 'Placed' },
     ],
     tabs: orderViews.map((name) => ({
@@ -129,38 +129,37 @@ export const AdminOrdersSection = adminSection({
         label: 'Mark packed',
         place: 'both',
         ask: (count, name) => ({
-          title: count === 1 ? `Is ${name} packed?` : `Are these ${count} orders packed?`,
-          text: 'What is packed can no longer be cancelled.',
+          title: count === 1 ? `Mark ${name} as packed?` : `Mark ${count} orders as packed?`,
+          text: 'Packed orders can’t be cancelled.',
         }),
-        successMessage: (count) => (count === 1 ? '1 order is packed' : `${count} orders are packed`),
+        successMessage: (count) => (count === 1 ? '1 order marked packed' : `${count} orders marked packed`),
       },
       {
         name: 'deliver',
         label: 'Mark delivered',
         place: 'both',
         ask: (count, name) => ({
-          title: count === 1 ? `Is ${name} delivered?` : `Are these ${count} orders delivered?`,
-          text: 'Cash of the courier counts as collected.',
+          title: count === 1 ? `Mark ${name} as delivered?` : `Mark ${count} orders as delivered?`,
+          text: 'Cash on delivery is recorded as collected.',
         }),
-        successMessage: (count) => (count === 1 ? '1 order is delivered' : `${count} orders are delivered`),
+        successMessage: (count) => (count === 1 ? '1 order marked delivered' : `${count} orders marked delivered`),
       },
       {
         name: 'labels',
         label: 'Print labels',
         place: 'both',
-        successMessage: () => 'The labels are saved as a file; its last page names the orders that have none',
+        successMessage: () => 'Labels saved as one file. The last page lists orders without a label',
       },
       {
         name: 'slips',
         label: 'Print packing slips',
         place: 'both',
-        successMessage: () =>
-          'The packing slips are saved as a file; its last page names the orders that have none',
+        successMessage: () => 'Packing slips saved as one file. The last page lists orders without a slip',
       },
     ],
     searchHint: 'Order, name, phone or pincode',
     usualSort: '-placed',
-    empty: { title: 'No orders yet', text: 'What is ordered in the shop stands here.' },
+    empty: { title: 'No orders yet', text: 'Orders placed in the shop appear here.' },
   },
   actions: () => (
     <LinkButton tone="outline" size="small" href="/dashboard/orders/gst">
@@ -168,7 +167,7 @@ export const AdminOrdersSection = adminSection({
     </LinkButton>
   ),
   hrefOf: (id) => `/dashboard/orders/${id}`,
-  importHint: 'Columns: order, courier, tracking number and, where there is one, tracking page.',
+  importHint: 'Columns: order, courier, tracking number and, if there is one, tracking page.',
   listCalls: (http, view) => ({
     list: async (search, signal) => {
       const { total, items } = await http.send(orderCalls.listAnyOrders, { search, signal });

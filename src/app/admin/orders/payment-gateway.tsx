@@ -21,7 +21,7 @@ const names: Readonly<Record<Gateway['id'], string>> = { sandbox: 'Sandbox', raz
 const keyWords: Readonly<Record<Gateway['keys'], string>> = {
   'built-in': 'Needs no keys',
   environment: 'Keys from the environment',
-  stored: 'Keys written here',
+  stored: 'Keys entered here',
   missing: 'No keys yet',
 };
 
@@ -43,7 +43,7 @@ function rowOf({
     note: [
       [keyWords[keys], ...end, ...written].join(' '),
       `${open} open ${open === 1 ? 'payment' : 'payments'}`,
-      `Messages to ${webhookUrl}`,
+      `Webhook address: ${webhookUrl}`,
     ].join(' · '),
   };
 }
@@ -78,7 +78,7 @@ async function save(http: Http, draft: Draft, signal: AbortSignal): Promise<Stor
   const { items } = await http.send(peopleCalls.listGateways, { signal });
   const chosen = items.find(({ id }) => id === wanted);
   if (chosen?.isReady === false) {
-    throw refusedHere('gateway', `${names[wanted]} has no keys yet. Write all three, then save`);
+    throw refusedHere('gateway', `${names[wanted]} has no keys yet. Enter all three, then save`);
   }
   if (chosen?.isCurrent === false) {
     await http.send(peopleCalls.toggleGateway, { body: { gateway: wanted }, signal });
@@ -121,7 +121,7 @@ export const PaymentGatewaySection = recordSection('payment-gateway', 'gateways'
             label: 'Takes new payments',
             kind: 'select',
             options: services.map((value) => ({ value, label: names[value] })),
-            hint: 'Payments that have begun stay where they are',
+            hint: 'Payments already started stay with their gateway',
           },
         ],
         draw: (draft) => (
@@ -136,10 +136,10 @@ export const PaymentGatewaySection = recordSection('payment-gateway', 'gateways'
         ),
       },
       {
-        title: 'New keys of Razorpay',
+        title: 'New Razorpay keys',
         isAside: true,
         fields: [
-          { name: 'keyId', label: 'Key id', ...typed, hint: 'All three together; nobody can read them here again' },
+          { name: 'keyId', label: 'Key id', ...typed, hint: 'Enter all three together. They aren’t shown again' },
           { name: 'keySecret', label: 'Key secret', ...typed },
           { name: 'webhookSecret', label: 'Webhook secret', ...typed },
         ],

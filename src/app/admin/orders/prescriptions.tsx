@@ -34,10 +34,10 @@ const statusWords: Readonly<Record<PrescriptionStatus, { readonly text: string; 
 };
 
 const accessWords: Readonly<Record<Access[number]['reason'], string>> = {
-  read: 'Read it',
+  read: 'Viewed it',
   open: 'Opened a file',
   download: 'Downloaded a file',
-  'look-up': 'Looked the patient up',
+  'look-up': 'Looked up the patient',
 };
 
 function rowOf({ id, number, status, patient, prescriber, files, createdAt, validUntil }: Listed): Row {
@@ -82,11 +82,11 @@ function storedOf(opened: Opened, access: Access): StoredRecord {
           note: momentWords(sentAt),
           ...hrefOf(linkOf(fileId)),
         })),
-        ...(signed === undefined ? [] : [{ id: 'signed', title: 'As it was signed (PDF)', ...hrefOf(signed) }]),
+        ...(signed === undefined ? [] : [{ id: 'signed', title: 'Signed prescription (PDF)', ...hrefOf(signed) }]),
       ],
       told: [
-        ...wordsOf('Notes of the patient', opened.notes),
-        ...wordsOf(status === 'refused' ? 'Why it was refused' : 'What the prescriber asked for', opened.reason),
+        ...wordsOf('Patient’s notes', opened.notes),
+        ...wordsOf(status === 'refused' ? 'Reason for refusal' : 'What the prescriber asked for', opened.reason),
       ],
       written: [
         ...medicines.map(({ name, dose, duration, notes }, place) => ({
@@ -94,12 +94,12 @@ function storedOf(opened: Opened, access: Access): StoredRecord {
           title: name,
           note: [dose, duration, notes].filter(Boolean).join(', '),
         })),
-        ...products.map((sku) => ({ id: sku, title: sku, note: 'A product of the shop' })),
+        ...products.map((sku) => ({ id: sku, title: sku, note: 'Shop product' })),
         ...wordsOf('Advice', opened.advice),
       ],
       access: access.map(({ reader, reason, at }, place) => ({
         id: String(place),
-        title: reader.name || 'Nobody by name',
+        title: reader.name || 'No name',
         aside: momentWords(at),
         note: `${accessWords[reason]}, as ${reader.role}`,
       })),
@@ -126,7 +126,7 @@ function prescriptionCalls(http: Http): RecordCalls {
       return storedOf(opened, access);
     },
     save: async () => {
-      throw new Error('Admins write no prescriptions');
+      throw new Error('Only prescribers can write prescriptions');
     },
   };
 }
@@ -163,7 +163,7 @@ export const AdminPrescriptionsSection = adminSection({
     commands: [],
     searchHint: 'Number, name or phone',
     usualSort: '-created',
-    empty: { title: 'No prescriptions yet', text: 'What patients send and prescribers write stands here.' },
+    empty: { title: 'No prescriptions yet', text: 'Prescriptions from patients and prescribers appear here.' },
   },
   listCalls: (http) => ({
     list: listOf(async (query, signal) => http.send(peopleCalls.browsePrescriptions, { query, signal }), rowOf),
@@ -176,27 +176,27 @@ export const AdminPrescriptionsSection = adminSection({
       nameOf: (draft) => textOf(draft['name']),
       listHref: '/dashboard/prescriptions',
       cards: [
-        { title: 'About it', fields: [], draw: (draft) => <RecordFacts facts={factsOf(draft)} /> },
+        { title: 'Details', fields: [], draw: (draft) => <RecordFacts facts={factsOf(draft)} /> },
         {
           title: 'Files',
           fields: [],
           draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'files')} empty="No files." />,
         },
         {
-          title: 'Between patient and prescriber',
+          title: 'Messages between patient and prescriber',
           fields: [],
-          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'told')} empty="Nothing was written." />,
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'told')} empty="No messages." />,
         },
         {
-          title: 'What is prescribed',
+          title: 'Prescribed items',
           fields: [],
-          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'written')} empty="Nothing is written yet." />,
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'written')} empty="Nothing prescribed yet." />,
         },
         {
-          title: 'Who looked at it',
+          title: 'Access log',
           isAside: true,
           fields: [],
-          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'access')} empty="Nobody." />,
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'access')} empty="No one has opened it." />,
         },
       ],
     },

@@ -8,11 +8,11 @@ import { adminSection } from '../kit/admin-section.tsx';
 type Return = AnswerOf<Api['listReturns']>['returns'][number];
 
 const statuses: Readonly<Record<ReturnStatus, { readonly text: string; readonly tone: CellTone }>> = {
-  requested: { text: 'Asks for an answer', tone: 'warning' },
+  requested: { text: 'To decide', tone: 'warning' },
   approved: { text: 'On its way back', tone: 'info' },
   refused: { text: 'Refused', tone: 'neutral' },
-  withdrawn: { text: 'Taken back', tone: 'neutral' },
-  received: { text: 'Money on its way', tone: 'info' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+  received: { text: 'Refund on its way', tone: 'info' },
   refunded: { text: 'Refunded', tone: 'good' },
 };
 
@@ -56,8 +56,8 @@ export const ReturnsSection = adminSection({
     noun: { one: 'return', many: 'returns' },
     columns: [
       { key: 'order', title: 'Order' },
-      { key: 'asked', title: 'Asked for' },
-      { key: 'goods', title: 'Goods', onPhone: 'note' },
+      { key: 'asked', title: 'Requested' },
+      { key: 'goods', title: 'Items', onPhone: 'note' },
       { key: 'reason', title: 'Reason' },
       { key: 'photos', title: 'Photos', isNumeric: true },
       { key: 'status', title: 'Status', onPhone: 'state' },
@@ -73,14 +73,14 @@ export const ReturnsSection = adminSection({
     ],
     tabs: [
       { name: 'all', label: 'All', search: '' },
-      { name: 'requested', label: 'To answer', search: '?status=requested' },
+      { name: 'requested', label: 'To decide', search: '?status=requested' },
       { name: 'approved', label: 'On their way back', search: '?status=approved' },
-      { name: 'received', label: 'Money on its way', search: '?status=received' },
+      { name: 'received', label: 'Refund on its way', search: '?status=received' },
     ],
     commands: [],
-    searchHint: 'Number of the order',
+    searchHint: 'Order number',
     usualSort: '',
-    empty: { title: 'No returns', text: 'What shoppers send back stands here.' },
+    empty: { title: 'No returns yet', text: 'Returns requested by customers appear here.' },
   },
   hrefOf: (id) => `/dashboard/orders/${id.split('/')[0] ?? ''}`,
   listCalls: (http) => ({

@@ -62,9 +62,9 @@ export function storedAccount(account: Detail): StoredRecord {
         { title: 'Joined', note: momentWords(account.joinedAt) },
         { title: 'Last seen', note: dayWords(account.lastSeenAt) },
         { title: 'Member until', note: dayWords(account.premiumUntil) },
-        { title: 'In the wallet', note: formatRupees(account.wallet) },
-        { title: 'Bought for', note: formatRupees(account.spent) },
-        { title: 'Running plans', note: String(account.subscriptions) },
+        { title: 'Wallet balance', note: formatRupees(account.wallet) },
+        { title: 'Total spent', note: formatRupees(account.spent) },
+        { title: 'Active subscriptions', note: String(account.subscriptions) },
       ],
       orders: account.recentOrders.map(({ id, number, status, total, placedAt }) => ({
         id,

@@ -35,7 +35,7 @@ function accountCalls(http: Http): RecordCalls {
     },
     // Each change is a call of its own, so that each is written down; what is as it was is not sent.
     save: async ({ id, draft }, signal) => {
-      if (id === null) throw new Error('Nobody opens an account for somebody else');
+      if (id === null) throw new Error('Accounts can’t be created here');
       const before = await read(id, signal);
       for (const change of changesOf(http, before, draft)) await change(signal);
       return kept(storedAccount(await read(id, signal)));
@@ -119,7 +119,7 @@ export const AccountsSection = adminSection({
         place: 'row',
         ask: (_count, name) => ({
           title: `Make ${name} a prescriber?`,
-          text: 'They can read what patients send and sign prescriptions from now on.',
+          text: 'They will be able to read patients’ prescriptions and sign them.',
         }),
         successMessage: () => 'Made a prescriber',
         inverse: 'make-customer',
@@ -129,7 +129,10 @@ export const AccountsSection = adminSection({
         label: 'Make admin',
         place: 'row',
         danger: true,
-        ask: (_count, name) => ({ title: `Make ${name} an admin?`, text: 'They can do everything that you can.' }),
+        ask: (_count, name) => ({
+          title: `Make ${name} an admin?`,
+          text: 'They will be able to do everything you can.',
+        }),
         successMessage: () => 'Made an admin',
         inverse: 'make-customer',
       },
@@ -140,15 +143,15 @@ export const AccountsSection = adminSection({
         danger: true,
         ask: (_count, name) => ({
           title: `Make ${name} a customer?`,
-          text: 'Their rights end at once; their own orders and their account stay.',
+          text: 'They lose staff access right away. Their account and orders stay.',
         }),
         successMessage: () => 'Made a customer',
       },
-      { name: 'unblock', label: 'Let in again', place: 'row', successMessage: () => 'Let in again' },
+      { name: 'unblock', label: 'Unblock', place: 'row', successMessage: () => 'Unblocked' },
     ],
     searchHint: personSearchHint,
     usualSort: '-joined',
-    empty: { title: 'No accounts yet', text: 'Whoever signs in for the first time stands here.' },
+    empty: { title: 'No accounts yet', text: 'Everyone who signs in appears here.' },
   },
   listCalls: (http) => ({
     list: listOf(async (query, signal) => http.send(peopleCalls.listAccounts, { query, signal }), accountRow),
@@ -170,7 +173,7 @@ export const AccountsSection = adminSection({
       listHref: '/dashboard/accounts',
       cards: [
         {
-          title: 'About them',
+          title: 'Details',
           fields: [],
           draw: (draft) => <RecordFacts facts={factsOf(draft)} />,
         },
@@ -188,13 +191,13 @@ export const AccountsSection = adminSection({
               kind: 'textarea',
               max: 1000,
               optional: true,
-              hint: 'For admins alone; the person gets it with a download of their data.',
+              hint: 'Only admins see notes here. They are part of the customer’s data download.',
             },
             { name: 'notes', label: 'Notes', kind: 'own', draw: (props) => <NotesField {...props} /> },
           ],
         },
         {
-          title: 'Rights',
+          title: 'Access',
           isAside: true,
           draw: (draft) =>
             draft['currentRole'] !== 'customer' && (
@@ -211,15 +214,15 @@ export const AccountsSection = adminSection({
               name: 'blocked',
               label: 'Blocked',
               kind: 'switch',
-              hint: 'Every session ends at once and none can begin. Orders under way go on.',
+              hint: 'They are signed out everywhere and can’t sign in. Orders in progress continue.',
             },
             {
               name: 'reason',
-              label: 'Why',
+              label: 'Reason',
               kind: 'textarea',
               max: 300,
               isShown: (draft) => draft['blocked'] === true,
-              hint: 'Kept in the audit log; the person is not told.',
+              hint: 'Saved in the audit log. The customer isn’t told.',
             },
           ],
         },

@@ -26,7 +26,7 @@ export const phoneField: FieldConfig = {
   name: 'phone',
   label: 'Mobile number',
   kind: 'text',
-  hint: 'Of somebody who has an account',
+  hint: 'Of an existing account',
   isShown: isNewRecord,
 };
 
@@ -47,7 +47,7 @@ export function wordsOf(draft: Draft, field: string): string {
 
 /** A person as a list names them: a name, else the number, else that neither is known. */
 export function personWords(name: string, phone: string | null): string {
-  return name || (phone ?? 'Nobody by name');
+  return name || (phone ?? 'No name');
 }
 
 interface Person {
@@ -190,7 +190,7 @@ export async function accountByPhone(http: Http, draft: Draft, signal: AbortSign
   const phone = phoneOf(draft);
   const { items } = await http.send(peopleCalls.listAccounts, { query: { q: phone }, signal });
   const found = items.find((account) => account.phone === phone);
-  if (!found) throw refusedHere('phone', 'Nobody has an account with this number');
+  if (!found) throw refusedHere('phone', 'No account has this number');
   return found.id;
 }
 

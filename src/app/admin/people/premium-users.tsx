@@ -95,7 +95,7 @@ function premiumCalls(http: Http): RecordCalls {
       if (draft['act'] === 'revoke') {
         return kept(storedOf(await http.send(peopleCalls.revokePremium, { params, body: { reason }, signal })));
       }
-      if (months === undefined) throw refusedHere('months', 'Say for how many months');
+      if (months === undefined) throw refusedHere('months', 'Enter the number of months');
       const extended = { params, body: { months, reason }, headers: pressKey(), signal };
       return kept(storedOf(await http.send(peopleCalls.extendPremium, extended)));
     },
@@ -120,16 +120,16 @@ export const PremiumUsersSection = adminSection({
       { key: 'name', title: 'Name', sort: 'name' },
       phoneColumn,
       emailColumn,
-      { key: 'state', title: 'State', onPhone: 'state' },
+      { key: 'state', title: 'Status', onPhone: 'state' },
       { key: 'expires', title: 'Member until', sort: 'expires', onPhone: 'aside' },
     ],
     filters: [
       {
         kind: 'choice',
         name: 'state',
-        label: 'State',
+        label: 'Status',
         options: [
-          { value: 'active', label: 'Members now' },
+          { value: 'active', label: 'Active members' },
           { value: 'ended', label: 'Ended' },
         ],
       },
@@ -137,13 +137,13 @@ export const PremiumUsersSection = adminSection({
     ],
     tabs: [
       { name: 'all', label: 'All', search: '' },
-      { name: 'active', label: 'Members now', search: '?state=active' },
+      { name: 'active', label: 'Active members', search: '?state=active' },
       { name: 'ended', label: 'Ended', search: '?state=ended' },
     ],
     commands: [],
     searchHint: personSearchHint,
     usualSort: '-expires',
-    empty: { title: 'No members yet', text: 'Who buys the Bliss Club, or is granted it, stands here.' },
+    empty: { title: 'No members yet', text: 'People who buy or are granted a membership appear here.' },
   },
   listCalls: (http) => ({
     list: listOf(async (query, signal) => http.send(peopleCalls.listPremiumUsers, { query, signal }), rowOf),
@@ -164,22 +164,22 @@ export const PremiumUsersSection = adminSection({
             phoneField,
             {
               name: 'way',
-              label: 'For how long',
+              label: 'Duration',
               kind: 'select',
               isShown: isNewRecord,
               options: [
-                { value: 'months', label: 'For months, on top of what is left' },
-                { value: 'until', label: 'Through a day' },
+                { value: 'months', label: 'A number of months, added to the time left' },
+                { value: 'until', label: 'Until a date' },
               ],
             },
             {
               name: 'act',
-              label: 'What to do',
+              label: 'Action',
               kind: 'select',
               isShown: (draft) => !isNewRecord(draft),
               options: [
                 { value: 'extend', label: 'Extend by months' },
-                { value: 'revoke', label: 'End it now' },
+                { value: 'revoke', label: 'End now' },
               ],
             },
             {
@@ -195,15 +195,15 @@ export const PremiumUsersSection = adminSection({
             }),
             {
               name: 'reason',
-              label: 'Why',
+              label: 'Reason',
               kind: 'textarea',
               max: 300,
-              hint: 'Kept in the audit log',
+              hint: 'Saved in the audit log',
             },
           ],
         },
         {
-          title: 'As it stands',
+          title: 'Current membership',
           isAside: true,
           fields: [],
           draw: (draft) => <RecordFacts facts={factsOf(draft)} />,

@@ -23,9 +23,9 @@ const statusWords: Readonly<Record<ReferralStatus, { readonly text: string; read
 };
 
 const suspicionWords: Readonly<Record<Suspicion, string>> = {
-  'same-household': 'Same phone or door as the referrer',
-  'friends-share-door': 'Same phone or door as another friend',
-  'many-at-once': 'Many friends within a day',
+  'same-household': 'Same phone or address as the referrer',
+  'friends-share-door': 'Same phone or address as another friend',
+  'many-at-once': 'Many referrals in one day',
   'wallet-full': 'Their wallet is full',
 };
 
@@ -57,9 +57,9 @@ export const ReferralsSection = adminSection({
     noun: { one: 'referral', many: 'referrals' },
     columns: [
       { key: 'friend', title: 'Friend' },
-      { key: 'referrer', title: 'Brought by', onPhone: 'note' },
+      { key: 'referrer', title: 'Referred by', onPhone: 'note' },
       { key: 'status', title: 'Status', onPhone: 'state' },
-      { key: 'why', title: 'What speaks against it' },
+      { key: 'why', title: 'Concerns' },
       { key: 'reward', title: 'Reward', isNumeric: true, onPhone: 'aside' },
       { key: 'order', title: 'Order', isHiddenFirst: true },
       { key: 'joined', title: 'Joined', sort: 'joined' },
@@ -86,25 +86,25 @@ export const ReferralsSection = adminSection({
         place: 'both',
         ask: (count) => ({
           title: count === 1 ? 'Give this reward?' : `Give ${count} rewards?`,
-          text: `${formatRupees(referralReward)} for each friend goes to the wallet of whoever brought them.`,
+          text: `${formatRupees(referralReward)} for each friend goes to the referrer’s wallet.`,
         }),
         successMessage: (count) => (count === 1 ? 'Reward given' : `${count} rewards given`),
       },
       {
         name: 'refuse',
-        label: 'Give no reward',
+        label: 'Refuse reward',
         place: 'both',
         danger: true,
         ask: (count) => ({
-          title: count === 1 ? 'Give no reward for this friend?' : `Give no reward for ${count} friends?`,
-          text: 'A reward that was given stays where it is.',
+          title: count === 1 ? 'Refuse this reward?' : `Refuse ${count} rewards?`,
+          text: 'Rewards already given aren’t taken back.',
         }),
-        successMessage: (count) => (count === 1 ? 'No reward for this friend' : `No reward for ${count} friends`),
+        successMessage: (count) => (count === 1 ? 'Reward refused' : `${count} rewards refused`),
       },
     ],
-    searchHint: 'Name or number of either',
+    searchHint: 'Name or number of friend or referrer',
     usualSort: '-joined',
-    empty: { title: 'Nobody was brought yet', text: 'Who opens an account by a friend’s link stands here.' },
+    empty: { title: 'No referrals yet', text: 'People who join through a friend’s link appear here.' },
   },
   listCalls: (http) => ({
     list: listOf(async (query, signal) => http.send(peopleCalls.listReferrals, { query, signal }), rowOf),
@@ -115,8 +115,8 @@ export const ReferralsSection = adminSection({
       return runEach(ids, async (id) => {
         const looked = (reason: string) => ({ params: { id }, body: { reason }, signal });
         return command === 'release'
-          ? http.send(peopleCalls.releaseReferral, looked('Looked at and given'))
-          : http.send(peopleCalls.refuseReferral, looked('Looked at and refused'));
+          ? http.send(peopleCalls.releaseReferral, looked('Reviewed, reward given'))
+          : http.send(peopleCalls.refuseReferral, looked('Reviewed, reward refused'));
       });
     },
     exportCsv: async (query, signal) => http.send(peopleCalls.exportReferrals, { query, signal }),

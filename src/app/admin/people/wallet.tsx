@@ -39,7 +39,7 @@ const reasonWords: Readonly<Record<WalletReason, string>> = {
   order: 'Order',
   refund: 'Refund',
   referral: 'Referral',
-  'referral-returned': 'Referral taken back',
+  'referral-returned': 'Referral reward reversed',
   credit: 'Credit by an admin',
   debit: 'Debit by an admin',
 };
@@ -60,7 +60,7 @@ function holderRow({ id, name, phone, balance, movedAt }: Holder): Row {
 function entryRow({ id, person, amount, balanceAfter, reason, orderNumber, note, actor, at }: Entry): Row {
   return {
     id,
-    name: `${reasonWords[reason]} of ${personAndNumber(person)}`,
+    name: `${reasonWords[reason]} for ${personAndNumber(person)}`,
     cells: {
       person: personCell(person),
       reason: { kind: 'text', text: reasonWords[reason], note: [orderNumber, note].filter(Boolean).join(', ') },
@@ -76,7 +76,7 @@ function entryRow({ id, person, amount, balanceAfter, reason, orderNumber, note,
 const empty: Draft = {
   isStored: false,
   name: '',
-  facts: [{ title: 'In the wallet', note: '–' }],
+  facts: [{ title: 'Balance', note: '–' }],
   entries: [],
   phone: '',
   kind: 'credit',
@@ -92,7 +92,7 @@ function storedOf(id: string, name: string, { balance, entries }: Ledger): Store
       ...empty,
       isStored: true,
       name,
-      facts: [{ title: 'In the wallet', note: formatRupees(balance) }],
+      facts: [{ title: 'Balance', note: formatRupees(balance) }],
       entries: entries.map((entry) => ({
         id: entry.id,
         title: [reasonWords[entry.reason], entry.orderNumber].filter(Boolean).join(' '),
@@ -118,7 +118,7 @@ function walletCalls(http: Http): RecordCalls {
     save: async ({ id: stored, draft }, signal) => {
       const id = stored ?? (await accountByPhone(http, draft, signal));
       const amount = numberOf(draft, 'amount');
-      if (amount === undefined) throw refusedHere('amount', 'Say how much');
+      if (amount === undefined) throw refusedHere('amount', 'Enter an amount');
       const kind = draft['kind'] === 'debit' ? 'debit' : 'credit';
       const body = { kind, amount, note: wordsOf(draft, 'note') } as const;
       await http.send(peopleCalls.changeWallet, { params: { id }, body, headers: pressKey(), signal });
@@ -134,10 +134,10 @@ export const AdminWalletSection = adminSection({
     title: 'Wallets',
     noun: { one: 'wallet', many: 'wallets' },
     columns: [
-      { key: 'name', title: 'Whose', sort: 'name' },
+      { key: 'name', title: 'Customer', sort: 'name' },
       phoneColumn,
       { key: 'balance', title: 'Balance', sort: 'balance', isNumeric: true, onPhone: 'aside' },
-      { key: 'moved', title: 'Last moved' },
+      { key: 'moved', title: 'Last activity' },
     ],
     filters: [
       {
@@ -145,19 +145,19 @@ export const AdminWalletSection = adminSection({
         name: 'filled',
         label: 'Balance',
         options: [
-          { value: 'true', label: 'With money' },
+          { value: 'true', label: 'With a balance' },
           { value: 'false', label: 'Empty' },
         ],
       },
     ],
     tabs: [
       { name: 'all', label: 'All', search: '' },
-      { name: 'filled', label: 'With money', search: '?filled=true' },
+      { name: 'filled', label: 'With a balance', search: '?filled=true' },
     ],
     commands: [],
     searchHint: personSearchHint,
     usualSort: '-balance',
-    empty: { title: 'No wallets yet', text: 'A wallet is there with its first refund, reward or credit.' },
+    empty: { title: 'No wallets yet', text: 'A wallet appears after its first refund, reward or credit.' },
   },
   listCalls: (http) => ({
     list: listOf(async (query, signal) => http.send(peopleCalls.listWallets, { query, signal }), holderRow),
@@ -179,7 +179,7 @@ export const AdminWalletSection = adminSection({
             phoneField,
             {
               name: 'kind',
-              label: 'What to do',
+              label: 'Action',
               kind: 'select',
               half: true,
               options: [
@@ -190,17 +190,17 @@ export const AdminWalletSection = adminSection({
             { name: 'amount', label: 'Amount', kind: 'money', half: true },
             {
               name: 'note',
-              label: 'Why',
+              label: 'Reason',
               kind: 'textarea',
               max: 200,
-              hint: 'The person reads this in their wallet',
+              hint: 'The customer sees this in their wallet',
             },
           ],
         },
         {
-          title: 'What moved it',
+          title: 'History',
           fields: [],
-          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'entries')} empty="Nothing has moved yet." />,
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'entries')} empty="No entries yet." />,
         },
         {
           title: 'Balance',
@@ -220,7 +220,7 @@ export const WalletEntriesSection = adminSection({
     title: 'Wallet entries',
     noun: { one: 'entry', many: 'entries' },
     columns: [
-      { key: 'person', title: 'Whose' },
+      { key: 'person', title: 'Customer' },
       { key: 'reason', title: 'Reason', onPhone: 'note' },
       { key: 'amount', title: 'Amount', isNumeric: true, onPhone: 'aside' },
       { key: 'balance', title: 'Balance after', isNumeric: true },
@@ -234,13 +234,13 @@ export const WalletEntriesSection = adminSection({
         label: 'Reason',
         options: Object.entries(reasonWords).map(([value, label]) => ({ value, label })),
       },
-      { kind: 'period', from: 'from', to: 'to', label: 'Moved' },
+      { kind: 'period', from: 'from', to: 'to', label: 'Date' },
     ],
     tabs: [],
     commands: [],
     searchHint: personSearchHint,
     usualSort: '-at',
-    empty: { title: 'Nothing has moved yet', text: 'Every credit, debit, payment and refund stands here.' },
+    empty: { title: 'No entries yet', text: 'Every credit, debit, payment and refund appears here.' },
   },
   listCalls: (http) => ({
     list: listOf(async (query, signal) => http.send(peopleCalls.listWalletEntries, { query, signal }), entryRow),

@@ -148,28 +148,28 @@ export const PopupSettingsSection = recordSection('popup-settings', 'popup', {
       {
         title: 'On or off',
         fields: [
-          onOff('isActive', 'The sale is on'),
-          onOff('debugMode', 'Debug mode', 'Forgets for everybody how often it was shown: for trying it only'),
+          onOff('isActive', 'Popup is on'),
+          onOff('debugMode', 'Debug mode', 'Resets how often everyone has seen it. For testing only'),
         ],
       },
       {
-        title: 'What it says',
+        title: 'Content',
         fields: [
           { name: 'popupTitle', label: 'Title', kind: 'text', max: 80 },
           { name: 'urgencyBadgeText', label: 'Badge', kind: 'text', max: 60, ...half },
           { name: 'buttonText', label: 'Button', kind: 'text', max: 60, ...half },
-          { name: 'couponDescription', label: 'What one gets', kind: 'textarea', max: 400 },
-          { name: 'trustIndicators', label: 'Reasons to trust', kind: 'tags', hint: 'Up to six, each true' },
+          { name: 'couponDescription', label: 'Offer text', kind: 'textarea', max: 400 },
+          { name: 'trustIndicators', label: 'Trust points', kind: 'tags', hint: 'Up to six. Each must be true' },
         ],
       },
       {
-        title: 'The offer',
+        title: 'Offer',
         fields: [
           { name: 'couponCode', label: 'Coupon code', kind: 'text', isCode: true, ...half },
           { name: 'discountPercent', label: 'Discount', kind: 'percent', ...half },
           {
             name: 'timerDuration',
-            label: 'Time to claim it, seconds',
+            label: 'Seconds to claim it',
             kind: 'number',
             hint: '10 to 86400',
             ...half,
@@ -177,14 +177,20 @@ export const PopupSettingsSection = recordSection('popup-settings', 'popup', {
         ],
       },
       {
-        title: 'When it comes',
+        title: 'When it shows',
         fields: [
-          { name: 'showAfterSeconds', label: 'After seconds', kind: 'number', hint: '0 to 3600', ...half },
-          onOff('exitIntentEnabled', 'When the pointer leaves at the top of the page'),
+          {
+            name: 'showAfterSeconds',
+            label: 'After this many seconds',
+            kind: 'number',
+            hint: '0 to 3600',
+            ...half,
+          },
+          onOff('exitIntentEnabled', 'When the pointer leaves at the top of the page (exit intent)'),
           onOff('scrollTriggerEnabled', 'When the page is scrolled'),
           {
             name: 'scrollTriggerPercent',
-            label: 'Past this share of the page',
+            label: 'Scroll depth',
             kind: 'percent',
             isShown: (draft) => draft['scrollTriggerEnabled'] === true,
             ...half,
@@ -192,30 +198,27 @@ export const PopupSettingsSection = recordSection('popup-settings', 'popup', {
         ],
       },
       {
-        title: 'Where',
+        title: 'Where it shows',
         fields: [
           {
             name: 'enabledPages',
             label: 'Pages',
             kind: 'tags',
-            hint: '* for all, /shop for one, /shop/* for all below',
+            hint: '* for all pages, /shop for one page, /shop/* for the pages below it',
           },
-          { name: 'disabledPages', label: 'Never on', kind: 'tags', hint: 'Wins over the pages above' },
+          { name: 'disabledPages', label: 'Never on', kind: 'tags', hint: 'Overrides the pages above' },
         ],
       },
       {
         title: 'How often',
         fields: [
-          { name: 'maxShowsPerSession', label: 'In one session', kind: 'number', ...half },
-          { name: 'maxShowsPerDay', label: 'On one day', kind: 'number', ...half },
+          { name: 'maxShowsPerSession', label: 'Per session', kind: 'number', ...half },
+          { name: 'maxShowsPerDay', label: 'Per day', kind: 'number', ...half },
         ],
       },
       {
-        title: 'What is counted',
-        fields: [
-          onOff('trackingEnabled', 'How often it is shown and closed'),
-          onOff('conversionTracking', 'How often it is claimed'),
-        ],
+        title: 'Tracking',
+        fields: [onOff('trackingEnabled', 'Count views and closes'), onOff('conversionTracking', 'Count claims')],
       },
       {
         title: 'Preview',

@@ -121,7 +121,7 @@ function OptionField({ label, of, value, draft, error, onValue }: FieldDrawProps
       value={chosen}
       error={error}
       options={[
-        { value: '', label: options[0] === undefined ? 'The only one' : `${options[0]}, the first` },
+        { value: '', label: options[0] === undefined ? 'Only option' : `${options[0]} (default)` },
         ...[...new Set([...options.slice(1), ...(chosen === '' ? [] : [chosen])])].map((option) => ({
           value: option,
           label: option,
@@ -151,13 +151,13 @@ function fieldsOf(bundles: readonly { value: string; label: string }[]): readonl
           kind: 'own',
           draw: (props) => <ProductField {...props} label="Product" others={others} />,
         },
-        { name: 'quantity', label: 'Quantity', kind: 'number', hint: '1 where nothing is said' },
+        { name: 'quantity', label: 'Quantity', kind: 'number', hint: '1 if empty' },
         {
           name: 'packageType',
-          label: 'Bought',
+          label: 'Purchase type',
           kind: 'select',
           options: [
-            { value: 'trial', label: 'Once' },
+            { value: 'trial', label: 'One time' },
             { value: 'weekly', label: 'Every week' },
             { value: 'monthly', label: 'Every month' },
           ],
@@ -181,7 +181,7 @@ function fieldsOf(bundles: readonly { value: string; label: string }[]): readonl
       label: 'Customer’s phone',
       kind: 'text',
       optional: true,
-      hint: 'Empty: not signed in',
+      hint: 'Leave empty for a visitor who isn’t signed in',
       half: true,
     },
     {
@@ -189,9 +189,9 @@ function fieldsOf(bundles: readonly { value: string; label: string }[]): readonl
       label: 'Bliss Club',
       kind: 'select',
       options: [
-        { value: '', label: 'As the account says' },
+        { value: '', label: 'As in the account' },
         { value: 'yes', label: 'A member' },
-        { value: 'no', label: 'No member' },
+        { value: 'no', label: 'Not a member' },
       ],
       half: true,
     },
@@ -201,7 +201,7 @@ function fieldsOf(bundles: readonly { value: string; label: string }[]): readonl
       label: 'Coupons used before',
       kind: 'number',
       optional: true,
-      hint: 'Each, so often',
+      hint: 'How often each was used',
       half: true,
     },
     {
@@ -216,13 +216,20 @@ function fieldsOf(bundles: readonly { value: string; label: string }[]): readonl
       label: 'Payment',
       kind: 'select',
       options: [
-        { value: '', label: 'Any but cash' },
+        { value: '', label: 'Any except cash on delivery' },
         { value: 'cod', label: 'Cash on delivery' },
       ],
       half: true,
     },
     { name: 'pincode', label: 'Pincode', kind: 'text', optional: true, half: true },
-    { name: 'at', label: 'Moment', kind: 'moment', optional: true, hint: 'Time in India; empty: now', half: true },
-    { name: 'other', label: 'Compared with', kind: 'moment', optional: true, hint: 'Time in India', half: true },
+    {
+      name: 'at',
+      label: 'Date and time',
+      kind: 'moment',
+      optional: true,
+      hint: 'India time. Empty means now',
+      half: true,
+    },
+    { name: 'other', label: 'Compare with', kind: 'moment', optional: true, hint: 'India time', half: true },
   ];
 }

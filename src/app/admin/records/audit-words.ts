@@ -40,7 +40,7 @@ function isShown(name: string, all: readonly string[]): boolean {
 
 function sides(name: string, before: unknown, after: unknown) {
   return isReordered(before, after)
-    ? { before: '', after: 'Put in another order' }
+    ? { before: '', after: 'Reordered' }
     : { before: worded(name, before), after: worded(name, after) };
 }
 
@@ -52,21 +52,21 @@ function isReordered(before: unknown, after: unknown): boolean {
 
 /** Field names that read badly as they are. */
 const readable: Readonly<Record<string, string>> = {
-  codFee: 'Fee for cash on delivery',
-  codLimit: 'Most for cash on delivery',
-  coverAlt: 'Words for the cover',
-  coverId: 'File of the cover',
-  expiresIn: 'Seconds on its clock',
-  filmId: 'File of the film',
+  codFee: 'Cash on delivery fee',
+  codLimit: 'Cash on delivery limit',
+  coverAlt: 'Cover description',
+  coverId: 'Cover file',
+  expiresIn: 'Countdown seconds',
+  filmId: 'Video file',
   freeDeliveryFrom: 'Free delivery from',
   gstRate: 'GST rate',
   html: 'Text',
   keyEnd: 'Key ends in',
   minutes: 'Minutes to read',
   productSku: 'Product',
-  refundTo: 'Money goes to',
+  refundTo: 'Refund to',
   tag: 'Tag manager',
-  timerDuration: 'Seconds on its clock',
+  timerDuration: 'Countdown seconds',
 };
 const abbreviations: ReadonlySet<string> = new Set(['gstin', 'hsn', 'seo', 'sku', 'url']);
 

@@ -22,7 +22,7 @@ export const AuditSection = adminSection({
   list: {
     title: 'Audit log',
     noun: { one: 'change', many: 'changes' },
-    searchHint: 'A word of the change, a number',
+    searchHint: 'A word or number in the change',
     usualSort: '-at',
     columns: [
       { key: 'what', title: 'What' },
@@ -39,11 +39,11 @@ export const AuditSection = adminSection({
         label: 'Kind',
         options: wordChoices(auditResources),
       },
-      { kind: 'period', from: 'from', to: 'to', label: 'Changed' },
+      { kind: 'period', from: 'from', to: 'to', label: 'Date' },
     ],
     tabs: [],
     commands: [],
-    empty: { title: 'Nothing was changed yet', text: 'Every change by an admin is kept here.' },
+    empty: { title: 'No changes yet', text: 'Every change by an admin appears here.' },
   },
 });
 

@@ -36,7 +36,7 @@ export const BlockedContentSection = adminSection({
       { key: 'what', title: 'What' },
       { key: 'source', title: 'From', onPhone: 'note' },
       { key: 'page', title: 'Page', onPhone: 'state' },
-      { key: 'count', title: 'Times', sort: 'count', isNumeric: true },
+      { key: 'count', title: 'Count', sort: 'count', isNumeric: true },
       { key: 'last', title: 'Last seen', sort: 'lastSeen', onPhone: 'aside' },
       { key: 'first', title: 'First seen', isHiddenFirst: true },
     ],
@@ -44,8 +44,8 @@ export const BlockedContentSection = adminSection({
     tabs: [],
     commands: [],
     empty: {
-      title: 'Nothing was blocked',
-      text: 'When a browser keeps something out of the shop’s pages, it is listed here for 30 days.',
+      title: 'Nothing blocked',
+      text: 'Content that browsers block on the shop’s pages is listed here for 30 days.',
     },
   },
 });

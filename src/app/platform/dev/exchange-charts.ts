@@ -74,7 +74,7 @@ function exchange(chart: Chart, edited: Chart): void {
       const snapshot = actor.logic.resolveState({ value, context, historyValue });
       actor.update(Object.assign(snapshot, { children }), { type: 'chart.exchanged' });
     } else startAnew(actor, actor.logic);
-    const what = isKept ? 'goes on' : 'had a state that is gone, and starts anew:';
+    const what = isKept ? 'continues' : 'had a state that no longer exists, and restarts:';
     console.info(`[charts] ${chart.id} ${what} in ${JSON.stringify(actor.getSnapshot().value)}`);
   }
 }

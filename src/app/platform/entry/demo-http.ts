@@ -9,7 +9,7 @@ export function createDemoHttp(shop: DemoShop, now: () => number): Http {
   return {
     async send<C extends Call>({ method, path }: CallRef<C>, options: object = {}): Promise<AnswerOf<C>> {
       const answer = answers.get(`${method} ${path}`);
-      if (!answer) throw refusal(501, 'This is a build without a server.');
+      if (!answer) throw refusal(501, 'This build has no server.');
       return answer(options) as AnswerOf<C>;
     },
   };

@@ -32,7 +32,7 @@ const shape = {
 export const listReferrals = defineCall({
   method: 'GET',
   path: '/v1/admin/referrals',
-  summary: 'Who was brought by whom, the newest first',
+  summary: 'Who referred whom, newest first',
   tag,
   access,
   query: listQuery(shape),
@@ -71,7 +71,7 @@ export const releaseReferral = defineCall({
 export const refuseReferral = defineCall({
   method: 'POST',
   path: '/v1/admin/referrals/{id}/refuse',
-  summary: 'Gives no reward for this friend; one that was given stays',
+  summary: 'Refuses the reward for this friend; one already given stays',
   tag,
   access,
   params,

@@ -6,7 +6,7 @@ import { rupees, text, timestamp } from '../../primitives.ts';
 export const getReferral = defineCall({
   method: 'GET',
   path: '/v1/user/referral',
-  summary: 'The signed-in person’s own code and link, and who joined by it',
+  summary: 'The signed-in person’s own code and link, and who joined with it',
   tag: 'Account',
   access: 'signed-in',
   status: 200,

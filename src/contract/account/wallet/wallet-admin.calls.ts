@@ -23,7 +23,7 @@ const balances = { sorts: ['balance', 'name'], filters: { filled: z.optional(que
 export const listWallets = defineCall({
   method: 'GET',
   path: '/v1/admin/wallet',
-  summary: 'What everybody’s wallet holds, the fullest first',
+  summary: 'Every wallet’s balance, the largest first',
   tag,
   access,
   query: listQuery(balances),
@@ -65,7 +65,7 @@ const entries = {
 export const listWalletEntries = defineCall({
   method: 'GET',
   path: '/v1/admin/wallet-entries',
-  summary: 'What moved any wallet, the newest first',
+  summary: 'The entries of all wallets, newest first',
   tag,
   access,
   query: listQuery(entries),

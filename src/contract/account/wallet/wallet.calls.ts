@@ -35,7 +35,7 @@ const page = z.strictObject({
 export const getWallet = defineCall({
   method: 'GET',
   path: '/v1/user/wallet',
-  summary: 'The signed-in person’s balance and what moved it',
+  summary: 'The signed-in person’s balance and its entries',
   tag,
   access: 'signed-in',
   query: page,
@@ -47,7 +47,7 @@ export const getWallet = defineCall({
 export const readWalletOf = defineCall({
   method: 'GET',
   path: '/v1/admin/wallet/{id}',
-  summary: 'A person’s balance and what moved it, by the id of the person',
+  summary: 'A person’s balance and its entries, by the person’s id',
   tag,
   access: admin,
   params: z.strictObject({ id }),

@@ -29,7 +29,7 @@ const answer = z.strictObject({ items: z.array(gatewayRow) });
 export const listGateways = defineCall({
   method: 'GET',
   path: '/v1/admin/payment-gateways',
-  summary: 'The payment services, which of them takes new payments, and what is open at each',
+  summary: 'The payment gateways, which one takes new payments, and what is open at each',
   tag,
   access,
   status: 200,
@@ -43,7 +43,8 @@ const secret = text(200, 8).check(z.regex(/^[\x21-\x7E]*$/u, 'Copy the key witho
 export const saveGatewayKeys = defineCall({
   method: 'PUT',
   path: '/v1/admin/payment-gateways/{gateway}/keys',
-  summary: 'Keeps the keys of a payment service, sealed; messages signed with the secret before are still taken',
+  summary:
+    'Saves the keys of a payment gateway, sealed; messages signed with the previous secret are still accepted',
   tag,
   access,
   proof: 'fresh',
@@ -58,7 +59,7 @@ export const saveGatewayKeys = defineCall({
 export const removeGatewayKeys = defineCall({
   method: 'DELETE',
   path: '/v1/admin/payment-gateways/{gateway}/keys',
-  summary: 'Forgets the keys that were written here; refused while payments need them',
+  summary: 'Deletes the keys entered here; refused while payments need them',
   tag,
   access,
   proof: 'fresh',
@@ -71,7 +72,7 @@ export const removeGatewayKeys = defineCall({
 export const checkGateway = defineCall({
   method: 'POST',
   path: '/v1/admin/payment-gateways/{gateway}/check',
-  summary: 'Asks a payment service whether it knows the shop; moves no money',
+  summary: 'Asks a payment gateway whether it knows the shop; moves no money',
   tag,
   access,
   rateLimit: { max: 20, perSeconds: 600 },

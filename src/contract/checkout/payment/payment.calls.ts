@@ -47,12 +47,12 @@ export const paymentWebhook = defineCall({
 export const verifyVpa = defineCall({
   method: 'POST',
   path: '/v1/user/verifyVPA',
-  summary: 'Whether a UPI address exists, where the gateway can tell',
+  summary: 'Check whether a UPI ID exists, if the gateway can tell',
   tag: 'Payments',
   access: 'signed-in',
   rateLimit: { max: 5, perSeconds: 3600 },
   body: z.strictObject({
-    vpa: z.string().check(z.regex(/^[\w.-]{2,64}@[a-z]{2,32}$/iu, 'Enter a UPI address such as name@bank')),
+    vpa: z.string().check(z.regex(/^[\w.-]{2,64}@[a-z]{2,32}$/iu, 'Enter a UPI ID such as name@bank')),
   }),
   status: 200,
   answer: z.strictObject({ valid: z.boolean() }),

@@ -6,7 +6,7 @@ import { filledText, id } from '../../primitives.ts';
 export const settlePayment = defineCall({
   method: 'POST',
   path: '/v1/admin/order/{id}/payment/{paymentId}/settle',
-  summary: 'Accepts money that is not what was asked for, or sends it back; of two admins the first decides',
+  summary: 'Accepts or refunds an unmatched payment; of two admins, the first decides',
   tag: 'Orders',
   access: ['admin'],
   params: z.strictObject({ id, paymentId: id }),

@@ -18,7 +18,7 @@ export const postWriteSchema = z.strictObject({
   title: filledText(140),
   slug,
   summary: z._default(text(300), ''),
-  categoryId: idOr('Choose a category of the journal'),
+  categoryId: idOr('Choose a journal category'),
   sku: z._default(z.nullable(sku), null),
   /** What the narrow list does not know is taken out. */
   html: z._default(text(200_000), ''),
@@ -136,7 +136,7 @@ export const updatePost = defineCall({
 export const deletePost = defineCall({
   method: 'DELETE',
   path: '/v1/blog/{id}',
-  summary: 'Takes a post away',
+  summary: 'Deletes a post',
   tag,
   access,
   params,
@@ -200,7 +200,7 @@ export const updatePostCategory = defineCall({
 export const deletePostCategory = defineCall({
   method: 'DELETE',
   path: '/v1/blog/categories/{id}',
-  summary: 'Takes a category away; its posts go to another one, and without one that is refused',
+  summary: 'Deletes a category and moves its posts to another one; refused without one',
   tag,
   access,
   params,

@@ -31,7 +31,7 @@ export const previewReturn = defineCall({
 export const askReturn = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/return',
-  summary: 'Asks for a return, once for each Idempotency-Key, within the days of the refund policy',
+  summary: 'Requests a return, once per Idempotency-Key, within the return window',
   tag,
   access: 'signed-in',
   params: z.strictObject({ id }),
@@ -42,7 +42,7 @@ export const askReturn = defineCall({
     note: text(500),
     refundTo: z.enum(refundWays),
     /** Where the money of a cash order goes; wanted there unless it goes to the wallet. */
-    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI address such as name@bank'))),
+    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
     photoIds: z.array(id).check(z.maxLength(maxReturnPhotos)),
     /** The refund that the shopper saw; another one is refused (ORD-04). */
     expectedTotal: rupees,
@@ -55,7 +55,7 @@ export const askReturn = defineCall({
 export const withdrawReturn = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/return/{returnId}/withdraw',
-  summary: 'Takes a return back that the shop has no goods of yet',
+  summary: 'Withdraws a return before the shop has its items',
   tag,
   access: 'signed-in',
   params: z.strictObject({ id, returnId: id }),
@@ -136,7 +136,7 @@ export const refuseReturn = defineCall({
 export const receiveReturn = defineCall({
   ...answered,
   path: '/v1/admin/return/{id}/receive',
-  summary: 'The goods are here and as they should be: the money is sent, to the wallet at once',
+  summary: 'Records that the items are back and in order, and sends the refund; to the wallet right away',
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 

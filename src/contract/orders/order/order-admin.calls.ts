@@ -61,7 +61,7 @@ export const deliverOrder = defineCall({
 export const cancelAnyOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/cancel',
-  summary: 'Cancels what of an order is not packed; its money goes back',
+  summary: 'Cancels the unpacked part of an order and refunds it',
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 
@@ -74,7 +74,7 @@ export const takeOrderBack = defineCall({
 export const refundOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/refund',
-  summary: 'Sends the money of an order that came back: to where it came from, or to the wallet at once',
+  summary: 'Refunds a returned order: to the original payment method, or to the wallet right away',
   body: z.strictObject({ to: z.enum(refundWays) }),
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });

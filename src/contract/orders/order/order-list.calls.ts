@@ -111,7 +111,7 @@ export const exportTaxes = defineCall({
 export const readTaxes = defineCall({
   method: 'GET',
   path: '/v1/admin/order/gst/summary',
-  summary: 'What the GST file of a period comes to; amounts in paise, less what credit notes took back',
+  summary: 'Totals of the GST file of a period, in paise, less credit notes',
   tag,
   access,
   query: z.strictObject({ from: day, to: day }),
@@ -131,7 +131,7 @@ export const readTaxes = defineCall({
 export const moveOrders = defineCall({
   method: 'POST',
   path: '/v1/admin/order/bulk',
-  summary: 'Packs or delivers many orders, each by itself; says of each that was refused why',
+  summary: 'Packs or delivers many orders, each on its own; says why any was refused',
   tag,
   access,
   body: bulkBody({ actions: bulkMoves, matching: filters }),
@@ -221,7 +221,7 @@ export const addOrderNote = defineCall({
   ...answered,
   method: 'POST',
   path: '/v1/admin/order/{id}/note',
-  summary: 'Writes something down of an order, for admins',
+  summary: 'Adds a note about an order, for admins',
   body: z.strictObject({ text: filledText(1000) }),
   problems: ['not-found'],
 });
@@ -230,7 +230,7 @@ export const removeOrderNote = defineCall({
   ...answered,
   method: 'DELETE',
   path: '/v1/admin/order/{id}/note/{noteId}',
-  summary: 'Takes away what the caller wrote down of an order',
+  summary: 'Deletes the caller’s note about an order',
   params: z.strictObject({ id, noteId: id }),
   problems: ['not-found'],
 });
@@ -239,13 +239,13 @@ export const refundPart = defineCall({
   ...answered,
   method: 'POST',
   path: '/v1/admin/order/{id}/refund-part',
-  summary: 'Gives the money of some units of a delivered order back; nothing has to come back',
+  summary: 'Refunds some units of a delivered order; the customer keeps the items',
   body: z.strictObject({
     lines: z.array(returnedUnitsSchema).check(z.minLength(1), z.maxLength(100)),
     reason: z.enum(returnReasons),
     note: text(500),
     refundTo: z.enum(refundWays),
-    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI address such as name@bank'))),
+    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
     /** The refund that the admin saw; another one is refused. */
     expectedTotal: rupees,
   }),

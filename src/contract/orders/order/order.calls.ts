@@ -219,7 +219,7 @@ export const getOrder = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/cancel',
-  summary: 'Cancels what of an order is not packed; its stock is free again and its money goes back',
+  summary: 'Cancels the unpacked part of an order, frees its stock and refunds it',
   tag: 'Orders',
   access: 'signed-in',
   params: z.strictObject({ id }),

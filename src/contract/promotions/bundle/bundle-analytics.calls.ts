@@ -38,7 +38,7 @@ export const bundleEventSchema = z.strictObject({
 /** What a recommendation is told along with: flat and small. */
 const bounded = z
   .record(text(40, 1), z.nullable(z.union([text(200), z.number(), z.boolean()])))
-  .check(z.refine((value) => Object.keys(value).length <= 20, 'Send 20 fields at most'));
+  .check(z.refine((value) => Object.keys(value).length <= 20, 'Send up to 20 fields'));
 
 export const trackBundleEvents = defineCall({
   method: 'POST',

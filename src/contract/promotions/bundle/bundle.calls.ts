@@ -88,7 +88,7 @@ const list = {
 export const listBundles = defineCall({
   method: 'GET',
   path: '/v1/bundle',
-  summary: 'The bundles on offer, by position; with a status for an admin: all of them, or those of that status',
+  summary: 'The active bundles by position; with a status, for an admin: all of them, or those with that status',
   tag,
   access: 'public',
   query: listQuery(list),
@@ -113,7 +113,7 @@ export const exportBundles = defineCall({
 export const readBundle = defineCall({
   method: 'GET',
   path: '/v1/admin/bundle/{id}',
-  summary: 'One bundle, on offer or not',
+  summary: 'One bundle, active or not',
   tag,
   access: admin,
   params,
@@ -151,7 +151,7 @@ export const updateBundle = defineCall({
 export const deleteBundle = defineCall({
   method: 'DELETE',
   path: '/v1/bundle/{id}',
-  summary: 'Takes a bundle away; orders that have it keep it',
+  summary: 'Deletes a bundle; orders that have it keep it',
   tag,
   access: admin,
   params,
@@ -162,7 +162,7 @@ export const deleteBundle = defineCall({
 export const setBundleStatus = defineCall({
   method: 'POST',
   path: '/v1/bundle/{id}/status',
-  summary: 'Puts a bundle on offer or takes it off',
+  summary: 'Shows or hides a bundle',
   tag,
   access: admin,
   params,

@@ -74,7 +74,7 @@ export const suggestBundles = defineCall({
 export const bundleMetrics = defineCall({
   method: 'GET',
   path: '/api/bundles/{id}/metrics',
-  summary: 'How many look at a bundle, bought it today, and can still have it',
+  summary: 'How many people view a bundle, bought it today, and can still buy it',
   tag,
   access: 'public',
   params: z.strictObject({ id }),

@@ -118,7 +118,7 @@ export const updateCoupon = defineCall({
 export const deleteCoupon = defineCall({
   method: 'DELETE',
   path: '/v1/coupon/{id}',
-  summary: 'Takes a coupon away; one that orders have is ended instead',
+  summary: 'Deletes a coupon; one used in orders is ended instead',
   tag,
   access: admin,
   params,

@@ -43,7 +43,7 @@ export const listTiers = defineCall({
 export const listActiveCoupons = defineCall({
   method: 'GET',
   path: '/v1/coupon/time-limited/active',
-  summary: 'The coupons that are on offer now, those in reach of the cart first, then the soonest to expire',
+  summary: 'The coupons available now, those in reach of the cart first, then the soonest to expire',
   tag,
   access: 'public',
   query: z.strictObject({
@@ -60,7 +60,7 @@ export const listActiveCoupons = defineCall({
 export const couponUrgency = defineCall({
   method: 'GET',
   path: '/v1/coupon/time-limited/urgency/{couponId}',
-  summary: 'One coupon that is on offer now',
+  summary: 'One coupon that is available now',
   tag,
   access: 'public',
   params: z.strictObject({ couponId: id }),
@@ -83,7 +83,7 @@ export const refusalReasons = [
 export const verifyCoupon = defineCall({
   method: 'POST',
   path: '/v1/coupon/verify',
-  summary: 'Whether a code applies: to these lines, to goods of this value, or at all',
+  summary: 'Whether a code applies: to these lines, to items of this value, or at all',
   tag,
   access: 'public',
   rateLimit: { max: 20, perSeconds: 60 },

@@ -18,5 +18,5 @@ export function keptMembershipText({ price, saved, reason }: KeptMembership): st
     reason === 'used'
       ? `Bliss Club has already saved ${formatRupees(saved)} on other orders`
       : `Bliss Club was bought more than ${membershipReturnDays} days ago`;
-  return `${since}, so its ${formatRupees(price)} are not refunded. The membership runs until its end.`;
+  return `${since}, so its ${formatRupees(price)} can’t be refunded. The membership runs until it ends.`;
 }

@@ -27,7 +27,7 @@ export function repriced(price: Rupees, percent: number): Rupees {
 
 function repeated(field: 'flavours' | 'variants', choices: readonly string[]): DraftProblem | null {
   const index = choices.findIndex((choice, place) => choices.indexOf(choice) < place);
-  return index < 0 ? null : { field: `${field}.${index}`, message: 'This is in the list already' };
+  return index < 0 ? null : { field: `${field}.${index}`, message: 'This is already in the list' };
 }
 
 function weightsProblem({ variants, weights }: ProductDraft): DraftProblem | null {
@@ -37,16 +37,16 @@ function weightsProblem({ variants, weights }: ProductDraft): DraftProblem | nul
   );
   if (place < 0) return null;
   const isTwice = names.indexOf(names[place] ?? '') < place;
-  const message = isTwice ? 'This size has a weight already' : 'Write a size as it stands in the list of sizes';
+  const message = isTwice ? 'This size already has a weight' : 'Use a size from the list of sizes';
   return { field: `weights.${place}.variant`, message };
 }
 
 function periodProblem({ sku, timePeriod }: ProductDraft): DraftProblem | null {
   const field = 'timePeriod';
   if (isMembership(sku)) {
-    return timePeriod === null ? { field, message: 'Say how many months the membership lasts' } : null;
+    return timePeriod === null ? { field, message: 'Enter the length of the membership in months' } : null;
   }
-  return timePeriod === null ? null : { field, message: 'Only the membership lasts for months' };
+  return timePeriod === null ? null : { field, message: 'Only the membership has a length in months' };
 }
 
 /** What the law and the shopper want of a product that is on sale. */
@@ -54,8 +54,8 @@ export function unfinishedProblem({
   hsn,
   description,
 }: Pick<ProductDraft, 'hsn' | 'description'>): DraftProblem | null {
-  if (hsn === '') return { field: 'hsn', message: 'An invoice needs the HSN code' };
+  if (hsn === '') return { field: 'hsn', message: 'Invoices need the HSN code' };
   return description.trim() === ''
-    ? { field: 'description', message: 'Say what it is before it is published' }
+    ? { field: 'description', message: 'Add a description before publishing' }
     : null;
 }

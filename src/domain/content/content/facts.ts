@@ -63,14 +63,14 @@ function officerOf({ name, designation }: FactSource['business']['grievance']): 
 
 function deliveryPrice({ deliveryFee, freeDeliveryFrom }: FactSource['rules']): string {
   if (deliveryFee === 0 || freeDeliveryFrom === 0) return 'Delivery is free';
-  return `Delivery costs ${formatRupees(deliveryFee)} and is free for goods of ${formatRupees(freeDeliveryFrom)} or more`;
+  return `Delivery costs ${formatRupees(deliveryFee)} and is free for orders of ${formatRupees(freeDeliveryFrom)} or more`;
 }
 
 function cashTerms(limit: Rupees, fee: Rupees): string {
-  if (limit === 0) return 'Cash on delivery is not offered at the moment';
+  if (limit === 0) return 'Cash on delivery isn’t available at the moment';
   const cost =
     fee === 0 ? 'without an extra fee' : `for a fee of ${formatRupees(fee)} that is shown before you choose it`;
-  return `Cash on delivery is possible for orders up to ${formatRupees(limit)}, ${cost}`;
+  return `Cash on delivery is available for orders up to ${formatRupees(limit)}, ${cost}`;
 }
 
 function clubPrice(membership: FactSource['membership']): string {

@@ -7,16 +7,16 @@ export const bulkMoves = ['pack', 'deliver'] as const;
 
 /** Why an order cannot be moved so from where it stands. */
 export const moveRefusals: Readonly<Record<StaffMove, string>> = {
-  pack: 'It is packed once it is paid, or straight away when the courier collects',
-  ship: 'It is handed to the courier once it is packed',
-  deliver: 'Only what the courier has can be delivered',
-  cancel: 'What is packed can no longer be called off',
-  return: 'Only what was handed to the courier can come back',
-  refund: 'Money goes back when the goods are back',
-  repaid: 'No money of this order is sent by hand',
+  pack: 'Only paid or cash on delivery orders can be packed',
+  ship: 'Pack it before you hand it over',
+  deliver: 'Only shipped orders can be delivered',
+  cancel: 'Packed orders can’t be cancelled',
+  return: 'Only shipped orders can be returned',
+  refund: 'Refund after the items are back',
+  repaid: 'This order has no refund to send by hand',
 };
 
-export const heldRefusal = 'It waits for a prescription';
+export const heldRefusal = 'Waiting for a prescription';
 
 /** Saved views of the dashboard's list of orders. */
 export const orderViews = [

@@ -36,10 +36,10 @@ function productProblem(
 ): DraftProblem | null {
   for (const [index, { sku }] of products.entries()) {
     const field = `products.${index}.sku`;
-    if (isMembership(sku)) return { field, message: 'The membership cannot be part of a bundle' };
-    if (!categories.has(sku)) return { field, message: 'The shop does not sell this product' };
+    if (isMembership(sku)) return { field, message: 'The membership can’t be part of a bundle' };
+    if (!categories.has(sku)) return { field, message: 'This product isn’t in the shop' };
     if (products.findIndex((other) => other.sku === sku) < index) {
-      return { field, message: 'This product is in the bundle already: raise its quantity' };
+      return { field, message: 'This product is already in the bundle. Raise its quantity instead' };
     }
   }
   return null;
@@ -52,20 +52,20 @@ function typeProblem(
   const field = 'products';
   switch (type) {
     case 'bulk':
-      if (products.length !== 1) return { field, message: 'A bulk bundle is of one product' };
+      if (products.length !== 1) return { field, message: 'A bulk bundle has one product' };
       return (products[0]?.quantity ?? 0) < 2
-        ? { field: 'products.0.quantity', message: 'A bulk bundle takes 2 or more' }
+        ? { field: 'products.0.quantity', message: 'A bulk bundle needs 2 or more units' }
         : null;
     case 'combo':
-      return products.length < 2 ? { field, message: 'A combo is of 2 different products or more' } : null;
+      return products.length < 2 ? { field, message: 'A combo needs 2 or more different products' } : null;
     case 'tier':
       return minOrderValue === null
-        ? { field: 'minOrderValue', message: 'A tier bundle wants a minimum order' }
+        ? { field: 'minOrderValue', message: 'A tier bundle needs a minimum order' }
         : null;
     case 'category':
-      if (products.length < 2) return { field, message: 'A category bundle is of 2 different products or more' };
+      if (products.length < 2) return { field, message: 'A category bundle needs 2 or more different products' };
       return new Set(products.map(({ sku }) => categories.get(sku))).size > 1
-        ? { field, message: 'The products of a category bundle are of one category' }
+        ? { field, message: 'All products must be in the same category' }
         : null;
   }
 }
@@ -81,6 +81,6 @@ function conditionProblem({
     return { field: `excludedProducts.${excluded}`, message: 'This product is part of the bundle' };
   }
   return startsAt && validUntil !== null && new Date(validUntil) <= new Date(startsAt)
-    ? { field: 'validUntil', message: 'A bundle ends after it starts' }
+    ? { field: 'validUntil', message: 'The end must be after the start' }
     : null;
 }

@@ -10,13 +10,13 @@ export function couponDraftProblem(
 ): { readonly field: string; readonly message: string } | null {
   const { code, type, value, startsAt, expiresAt } = draft;
   if (startsAt !== null && new Date(startsAt) >= new Date(expiresAt)) {
-    return { field: 'expiresAt', message: 'It ends before it begins' };
+    return { field: 'expiresAt', message: 'The end must be after the start' };
   }
   if (code === comboCode && type !== 'percentage') {
-    return { field: 'type', message: 'The combo discount is a percentage' };
+    return { field: 'type', message: 'The combo discount must be a percentage' };
   }
   if (code === comboCode && value > maxCombo) {
-    return { field: 'value', message: `The combo discount is ${maxCombo} percent at most` };
+    return { field: 'value', message: `The combo discount can’t be more than ${maxCombo} percent` };
   }
   const message = valueProblem(type, value);
   return message === null ? null : { field: 'value', message };
@@ -25,6 +25,6 @@ export function couponDraftProblem(
 function valueProblem(type: CouponTerms['type'], value: number): string | null {
   if (type === 'free_shipping') return null;
   if (type === 'amount') return Number.isInteger(value) && value > 0 ? null : 'Use whole rupees, 1 or more';
-  if (value <= 0 || value > 100) return 'Use more than 0 and at most 100 percent';
-  return Math.round(value * 100) / 100 === value ? null : 'Use two decimals at most';
+  if (value <= 0 || value > 100) return 'Use more than 0 and up to 100 percent';
+  return Math.round(value * 100) / 100 === value ? null : 'Use up to two decimals';
 }

@@ -156,7 +156,10 @@ export function isFestive(
 export function recordMistake(record: BusinessRecord): { field: string; message: string } | null {
   const unasked = record.testimonials.findIndex(({ isAgreed }) => !isAgreed);
   if (unasked >= 0) {
-    return { field: `testimonials.${unasked}.isAgreed`, message: 'A letter is shown only when its writer agreed' };
+    return {
+      field: `testimonials.${unasked}.isAgreed`,
+      message: 'A letter can be shown only if its writer agreed',
+    };
   }
   const untitled = storyMistake(record.aboutStory);
   if (untitled !== null) return { field: 'aboutStory', message: untitled };
@@ -165,12 +168,12 @@ export function recordMistake(record: BusinessRecord): { field: string; message:
     return { field: 'festiveFrom', message: 'Choose the first day, the last day, or both' };
   }
   if (festiveFrom !== null && festiveTo !== null && festiveTo < festiveFrom) {
-    return { field: 'festiveTo', message: 'The last day is before the first' };
+    return { field: 'festiveTo', message: 'The last day can’t be before the first' };
   }
   if (deliveryFee > 0 && freeDeliveryFrom > 0 && deliveryFee > freeDeliveryFrom) {
-    return { field: 'deliveryFee', message: 'Delivery costs more than the goods that make it free' };
+    return { field: 'deliveryFee', message: 'The delivery fee can’t be higher than the free delivery amount' };
   }
   return codFee > record.codLimit && record.codLimit > 0
-    ? { field: 'codFee', message: 'The fee is more than the largest order that is paid in cash' }
+    ? { field: 'codFee', message: 'The fee can’t be higher than the cash on delivery limit' }
     : null;
 }

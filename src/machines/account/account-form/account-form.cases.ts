@@ -38,7 +38,7 @@ export const accountFormCases: EventCases = {
   'xstate.error.actor.sendCode': [failed('sendCode')],
   'xstate.done.actor.submit': [
     done('submit', { kind: 'done', session: null }),
-    done('submit', { kind: 'wrong-code', message: 'This is not the code that we sent. 4 tries left' }),
+    done('submit', { kind: 'wrong-code', message: 'That isn’t the code we sent. 4 tries left' }),
     done('submit', limited),
     done('submit', refused),
   ],

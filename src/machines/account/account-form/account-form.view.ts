@@ -31,9 +31,9 @@ export interface AccountFormView {
 type Snapshot = SnapshotFrom<typeof accountFormMachine>;
 
 const doneTexts: Readonly<Record<AccountPurpose, string>> = {
-  register: 'Your account is open.',
+  register: 'Your account is ready.',
   profile: 'Saved.',
-  password: 'Your password is set. Every other device is signed out.',
+  password: 'Your password is set. Your other devices are signed out.',
   deletion: 'Your account is deleted.',
 };
 
@@ -78,10 +78,10 @@ function recipientOf({ context: { purpose, fields } }: Snapshot): string {
 
 function noticeOf(snapshot: Snapshot, now: number): string | null {
   const { limitedUntil, refusal } = snapshot.context;
-  if (snapshot.matches('unsent')) return 'The code could not be sent. Check the connection and try again.';
-  if (snapshot.matches('unsubmitted')) return 'No answer came. Check the connection and try again.';
+  if (snapshot.matches('unsent')) return 'We couldn’t send the code. Check your connection and try again.';
+  if (snapshot.matches('unsubmitted')) return 'We couldn’t reach the shop. Check your connection and try again.';
   const left = clockOf(secondsUntil(limitedUntil, now));
-  if (snapshot.matches('limited')) return `Too many tries. Try again in ${left}.`;
+  if (snapshot.matches('limited')) return `Too many attempts. Try again in ${left}.`;
   if (snapshot.matches('unavailable')) return `We can’t send codes right now. Try again in ${left}.`;
   return snapshot.matches({ editing: 'refused' }) ? refusal : null;
 }

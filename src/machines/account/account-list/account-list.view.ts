@@ -41,7 +41,7 @@ export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
     phone: spacedMobile(address.phone),
     isDefault: address.isDefault,
   }));
-  return { ...partsOf(snapshot, 'The address could not be changed. Please try again.'), rows };
+  return { ...partsOf(snapshot, 'Couldn’t change the address. Try again.'), rows };
 }
 
 /** The devices as the page shows them; `now`, in milliseconds since 1970, decides what 'today' is (SES-05). */
@@ -56,7 +56,7 @@ export function sessionListView(
     isThis: session.isThis,
   }));
   const { hasPassword, awaitedEmail } = snapshot.context.listed;
-  const parts = partsOf(snapshot, 'That device could not be signed out. Please try again.');
+  const parts = partsOf(snapshot, 'Couldn’t sign out that device. Try again.');
   return { ...parts, rows, hasPassword, awaitedEmail };
 }
 

@@ -8,5 +8,5 @@ export interface AddressEditorView {
 
 /** What the page of one address says (ACC-02). */
 export function addressEditorView(snapshot: SnapshotFrom<typeof addressEditorMachine>): AddressEditorView {
-  return { stage: snapshot.value, title: snapshot.context.id === null ? 'New address' : 'Change address' };
+  return { stage: snapshot.value, title: snapshot.context.id === null ? 'New address' : 'Edit address' };
 }

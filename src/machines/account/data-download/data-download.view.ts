@@ -4,8 +4,8 @@ import type { dataDownloadMachine } from './data-download.machine.ts';
 const texts = {
   idle: null,
   preparing: null,
-  saved: 'Your data were saved as a file.',
-  failed: 'Your data did not come. Please try again.',
+  saved: 'Your data was saved as a file.',
+  failed: 'Couldn’t download your data. Try again.',
 } as const;
 
 /** What stands beside the button (ACC-06). */

@@ -34,18 +34,16 @@ export function passwordSignInView(
 }
 
 function refusalOf(snapshot: SnapshotFrom<typeof passwordSignInMachine>): string | null {
-  return snapshot.matches({ entering: 'refused' })
-    ? 'That number or address and that password do not belong together'
-    : null;
+  return snapshot.matches({ entering: 'refused' }) ? 'That number or e-mail and password don’t match' : null;
 }
 
 function noticeOf(snapshot: SnapshotFrom<typeof passwordSignInMachine>, now: number): string | null {
   const { limitedUntil, refusal } = snapshot.context;
   if (snapshot.matches('limited')) {
-    return `Too many tries. Please wait ${clockOf(secondsUntil(limitedUntil, now))}, or sign in with a code.`;
+    return `Too many attempts. Wait ${clockOf(secondsUntil(limitedUntil, now))}, or sign in with a code.`;
   }
   if (snapshot.matches({ entering: 'turnedAway' })) return refusal;
   return snapshot.matches({ entering: 'unanswered' })
-    ? 'No answer came. Check the connection and try again.'
+    ? 'We couldn’t reach the shop. Check your connection and try again.'
     : null;
 }

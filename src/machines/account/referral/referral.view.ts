@@ -5,7 +5,7 @@ import type { ReferralStatus } from '../../../domain/account/referral.ts';
 import type { referralMachine } from './referral.machine.ts';
 
 /** What goes out with a shared link. */
-export const shareText = 'I buy my herbal remedies in this shop. Have a look:';
+export const shareText = 'I buy my herbal remedies at this shop. Have a look:';
 
 export interface FriendRow {
   readonly id: string;
@@ -54,7 +54,7 @@ export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): Re
 const withoutReward: Readonly<Record<Exclude<ReferralStatus, 'rewarded'>, string>> = {
   waiting: 'No paid order yet',
   held: 'Reward being checked',
-  refused: 'No reward for this one',
+  refused: 'No reward for this friend',
 };
 
 /** The button that copies the link, once there is one. */

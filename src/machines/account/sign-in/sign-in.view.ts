@@ -44,7 +44,7 @@ export function signInView(snapshot: Snapshot, now: number): SignInView {
     code,
     codeLength,
     codeError: snapshot.matches({ codeAwaited: { code: 'refused' } })
-      ? (refusal ?? 'That code is not right. Please try again.')
+      ? (refusal ?? 'That code didn’t work. Try again.')
       : null,
     sentTo: step === 'code' && mobile ? `Code sent to ${spacedMobile(mobile)}` : null,
     isLocked: ['unsent', 'limited', 'unavailable'].includes(stateNameOf(snapshot)),
@@ -81,9 +81,9 @@ function stateNameOf({ value }: Snapshot): string {
 
 function noticeOf(snapshot: Snapshot, now: number): string | null {
   const left = clockOf(secondsUntil(snapshot.context.limitedUntil, now));
-  if (snapshot.matches('limited')) return `Too many tries. Try again in ${left}.`;
+  if (snapshot.matches('limited')) return `Too many attempts. Try again in ${left}.`;
   if (snapshot.matches('unavailable')) return codesUnavailable(left);
-  if (snapshot.matches('unsent')) return 'The code could not be sent. Check your connection and try again.';
-  if (snapshot.matches('unverified')) return 'We could not check the code. Your code is kept, please try again.';
+  if (snapshot.matches('unsent')) return 'We couldn’t send the code. Check your connection and try again.';
+  if (snapshot.matches('unverified')) return 'We couldn’t check the code. It’s still here. Try again.';
   return null;
 }

@@ -43,9 +43,9 @@ const titles: Readonly<Record<WalletReason, (entry: WalletEntry) => string>> = {
   order: ({ orderNumber }) => (orderNumber === null ? 'Paid an order' : `Paid order ${orderNumber}`),
   refund: ({ orderNumber }) => (orderNumber === null ? 'Refund' : `Refund of order ${orderNumber}`),
   referral: () => 'A friend placed a first order',
-  'referral-returned': () => 'A friend’s first order was called off',
+  'referral-returned': () => 'A friend’s first order was cancelled',
   credit: () => 'Added by the shop',
-  debit: () => 'Taken back by the shop',
+  debit: () => 'Deducted by the shop',
 };
 
 function rowOf(entry: WalletEntry): WalletRow {

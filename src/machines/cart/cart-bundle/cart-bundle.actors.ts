@@ -39,7 +39,7 @@ export function cartBundleLogic(ports: CartBundlePorts) {
         const short = shortfall(bundle, input.lines);
         const products = await Promise.all(short.map(({ sku }) => ports.findProduct(sku, signal)));
         const goods = missingGoods(bundle, input.lines, products);
-        if (!goods) throw new Error('A product of the bundle is not to be had');
+        if (!goods) throw new Error('A product in the bundle is unavailable');
         return goods;
       }),
       applyBundle: fromPromise<StoreBundle | null, Wanted>(({ input, signal }) =>
@@ -63,6 +63,6 @@ interface Wanted {
 }
 
 function wantedOf({ bundle }: Wanted): StoreBundle {
-  if (!bundle) throw new Error('No bundle is wanted');
+  if (!bundle) throw new Error('No bundle to apply');
   return bundle;
 }

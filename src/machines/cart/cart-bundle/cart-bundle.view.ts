@@ -58,7 +58,7 @@ export function appliedBundleView(snapshot: Snapshot): AppliedBundleView | null 
     bundlePrice: formatRupees(bundle.discountedPrice),
     youSave: formatRupees(bundle.savings),
     validUntil: lastDay === null ? null : `Valid until ${lastDay}`,
-    note: isIdle ? 'Your other discounts save more now, so this bundle takes nothing off.' : null,
+    note: isIdle ? 'Your other discounts now save more, so this bundle isn’t used.' : null,
     isRemoving: snapshot.hasTag('removing'),
   };
 }

@@ -19,5 +19,5 @@ function undoText(before: Cart, now: Cart): string | null {
   const there = new Set(now.map((line) => lineId(keyOf(line))));
   const gone = before.find((line) => !there.has(lineId(keyOf(line))));
   if (!gone) return null;
-  return isSubscription(gone.packageType) ? `The plan of ${gone.name} is cancelled.` : `${gone.name} is removed.`;
+  return isSubscription(gone.packageType) ? `Plan cancelled: ${gone.name}.` : `Removed ${gone.name}.`;
 }

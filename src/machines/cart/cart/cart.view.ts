@@ -122,7 +122,7 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
     bundle: line.bundleInfo ? { id: line.bundleInfo.bundleId, label: line.bundleInfo.bundleLabel } : null,
     problem: mark?.problem ? problemText(mark.problem) : null,
     priceNote: mark?.priceChange
-      ? `Was ${formatRupees(mark.priceChange.from)} when you added it, is ${formatRupees(mark.priceChange.to)} now.`
+      ? `Was ${formatRupees(mark.priceChange.from)} when you added it, now ${formatRupees(mark.priceChange.to)}.`
       : null,
     needsPrescription: mark?.needsPrescription === true,
   };

@@ -19,15 +19,15 @@ export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMac
   const base = { pincode, arrival: null, canRetry: false };
   if (snapshot.matches('asking')) return { ...base, tone: 'busy', lines: ['Checking…'] };
   if (snapshot.matches('failed')) {
-    return { ...base, tone: 'bad', lines: ['We could not check this pincode.'], canRetry: true };
+    return { ...base, tone: 'bad', lines: ['We couldn’t check this pincode. Try again.'], canRetry: true };
   }
   if (snapshot.matches('undeliverable')) {
-    return { ...base, tone: 'bad', lines: [`We do not deliver to ${pincode} yet.`] };
+    return { ...base, tone: 'bad', lines: [`We don’t deliver to ${pincode} yet.`] };
   }
   if (snapshot.matches('answered') && delivery) {
     return { ...base, tone: 'good', arrival: arrivalText(delivery), lines: deliveryLines(delivery) };
   }
-  return { ...base, tone: 'quiet', lines: ['Enter your pincode for delivery date and cash on delivery.'] };
+  return { ...base, tone: 'quiet', lines: ['Enter your pincode to see the delivery date and cash on delivery.'] };
 }
 
 /** The days of arrival in words; null while there are none. */
@@ -42,7 +42,7 @@ function deliveryLines({ pincode, cashOnDelivery, fee, freeFrom }: Delivery): st
     fee === 0 ? 'Free delivery.' : `Delivery ${formatRupees(fee)}, free from ${formatRupees(freeFrom)}.`,
     cashOnDelivery
       ? `Cash on delivery is available at ${pincode}.`
-      : `Cash on delivery is not available at ${pincode}.`,
+      : `Cash on delivery isn’t available at ${pincode}.`,
   ];
 }
 

@@ -40,7 +40,7 @@ interface PlanChoice {
 const fewLeft = 5;
 
 const planTexts: Readonly<Record<Plan, { readonly title: string; readonly text: string }>> = {
-  trial: { title: 'One-time', text: 'Once, no plan' },
+  trial: { title: 'One-time', text: 'One time, no plan' },
   weekly: { title: 'Weekly', text: 'Every week, cancel anytime' },
   monthly: { title: 'Monthly', text: 'Every month, cancel anytime' },
 };

@@ -26,7 +26,7 @@ const refusedField = new CallFailed({
   kind: 'refused',
   status: 422,
   slug: 'invalid-input',
-  message: 'Something in the request is not right',
+  message: 'Something in the request isn’t right',
   fields: { 'address.pincode': 'Enter a 6 digit pincode' },
   retryAfter: null,
   body: null,

@@ -46,7 +46,7 @@ export function isReached(pincode: string, delivery: Delivery | null): boolean {
 }
 
 export function unreachedText(pincode: string): string {
-  return `We do not deliver to ${pincode} yet`;
+  return `We don’t deliver to ${pincode} yet`;
 }
 
 /** What the server says about fields, by the name of the field alone; null when it says nothing about any. */

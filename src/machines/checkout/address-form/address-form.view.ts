@@ -63,7 +63,7 @@ function shownErrors(errors: AddressErrors, isRefused: boolean, left: readonly A
 
 function noticeOf(snapshot: SnapshotFrom<typeof addressFormMachine>): string | null {
   if (snapshot.matches({ editing: 'unsaved' })) {
-    return 'The address could not be saved. Everything is still here, please try again.';
+    return 'Couldn’t save the address. What you typed is still here. Try again.';
   }
   const chosen: SavedAddress | undefined = snapshot.context.saved.find(
     ({ id }) => id === snapshot.context.chosenId,

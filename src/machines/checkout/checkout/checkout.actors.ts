@@ -116,7 +116,7 @@ export function checkoutLogic(ports: CheckoutPorts) {
         Promise.resolve({ key: ports.makeKey(), cartVersion: ports.readCartVersion(input.lines) }),
       ),
       placeOrder: fromPromise<OrderWithPayment, { attempt: OrderAttempt | null }>(({ input, signal }) => {
-        if (!input.attempt) throw new Error('There is no attempt to place');
+        if (!input.attempt) throw new Error('No order to place');
         return ports.placeOrder(input.attempt.request, input.attempt.key, signal);
       }),
       fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>

@@ -180,7 +180,7 @@ export function pincodeOf({ draft }: Pick<CheckoutContext, 'draft'>): string {
 
 /** The payment that the order was placed with; the chart enters `paying` only with one. */
 export function payInputOf({ placed, isFresh }: Pick<CheckoutContext, 'placed' | 'isFresh'>): PayInput {
-  if (!placed) throw new Error('No order was placed that could be paid');
+  if (!placed) throw new Error('No order to pay for');
   return { ...placed, isFresh };
 }
 

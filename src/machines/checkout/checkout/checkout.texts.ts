@@ -2,5 +2,5 @@ import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
 /** What the checkout itself says in toasts. */
 export const checkoutTexts = {
-  linkOver: { tone: 'warning', text: 'This link no longer leads back to a cart.' },
+  linkOver: { tone: 'warning', text: 'This link to your cart no longer works.' },
 } as const satisfies Record<string, ToastText>;

@@ -134,8 +134,8 @@ function stageOf(snapshot: Snapshot): CheckoutView['stage'] {
 
 const methodTexts: Record<(typeof offeredMethods)[number], { title: string; text: string }> = {
   upi: { title: 'UPI', text: 'Google Pay, PhonePe, Paytm, BHIM and every other UPI app' },
-  card: { title: 'Card', text: 'Credit or debit card, at the bank’s own page' },
-  netbanking: { title: 'Netbanking', text: 'All large banks' },
+  card: { title: 'Card', text: 'Credit or debit card, on your bank’s page' },
+  netbanking: { title: 'Netbanking', text: 'All major banks' },
   wallet: { title: 'Your wallet', text: '' },
   cod: { title: 'Cash on delivery', text: 'Pay the courier in cash' },
 };
@@ -144,16 +144,16 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
   const refusal = methodRefusal(method, context);
   const limit = formatRupees(context.codLimit);
   const words = {
-    'not-offered': 'Not offered',
+    'not-offered': 'Unavailable',
     'no-cash-there': 'Not at this pincode',
     'above-cash-limit': `Up to ${limit}`,
-    'too-little-in-it': 'Not enough in it',
+    'too-little-in-it': 'Balance too low',
   };
   return {
     method,
     ...methodTexts[method],
     ...(method === 'wallet' ? { text: walletText(context.quote) } : {}),
-    ...(isGatewayAway(context) && method !== 'wallet' && method !== 'cod' ? { text: 'Not working right now' } : {}),
+    ...(isGatewayAway(context) && method !== 'wallet' && method !== 'cod' ? { text: 'Unavailable right now' } : {}),
     isChosen: context.draft.method === method,
     refusal: refusal === null ? null : words[refusal],
   };
@@ -165,7 +165,7 @@ function isGatewayAway({ failure }: Pick<CheckoutContext, 'failure'>): boolean {
 }
 
 function walletText(quote: CheckoutContext['quote']): string {
-  return `${formatRupees(quote?.walletBalance ?? 0)} in it, paid at once`;
+  return `${formatRupees(quote?.walletBalance ?? 0)} balance, paid right away`;
 }
 
 function summaryOf(snapshot: Snapshot): CheckoutSummary {
@@ -219,11 +219,13 @@ function waitingOrderOf(snapshot: Snapshot): CheckoutView['waitingOrder'] {
 function noticeOf(snapshot: Snapshot): string | null {
   const { failure } = snapshot.context;
   if (snapshot.matches({ step: { ordering: 'unanswered' } })) {
-    return 'The shop did not answer. Your order is safe: we ask again, and it is placed only once.';
+    return 'We couldn’t reach the shop. Your order is safe. We’re trying again, and it’s placed only once.';
   }
   if (snapshot.matches({ step: 'unreachable' })) {
-    return 'We could not look up your order. We try again in a moment.';
+    return 'We couldn’t look up your order. We’ll try again in a moment.';
   }
   if (!snapshot.matches({ step: { ordering: 'refused' } })) return null;
-  return failure?.kind === 'refused' ? failure.message : 'The order could not be placed. Nothing was charged.';
+  return failure?.kind === 'refused'
+    ? failure.message
+    : 'We couldn’t place the order. Nothing was charged. Try again.';
 }

@@ -54,7 +54,7 @@ export function payView(snapshot: Snapshot, now: number): PayView {
     canCheck: snapshot.can({ type: 'payment.check' }),
     canRetry: snapshot.can({ type: 'payment.retry' }),
     canLeave: payment.unmatched === null && snapshot.can({ type: 'order.leave' }),
-    notice: failure === null ? null : 'That did not work. Nothing was charged, please try again.',
+    notice: failure === null ? null : 'That didn’t work. Nothing was charged. Try again.',
   };
 }
 
@@ -69,30 +69,30 @@ function wordsOf(snapshot: Snapshot): Words {
     return { stage: 'unsettled', title: 'We received a different amount', text: unmatched };
   }
   if (snapshot.matches({ open: { screen: 'retrying' } })) {
-    return { stage: 'retrying', title: 'One moment', text: 'We are starting another payment.' };
+    return { stage: 'retrying', title: 'One moment', text: 'We’re starting another payment.' };
   }
   if (snapshot.matches({ open: { screen: 'cancelling' } })) {
-    return { stage: 'leaving', title: 'One moment', text: 'We are letting this order go. Your cart stays.' };
+    return { stage: 'leaving', title: 'One moment', text: 'We’re cancelling this order. Your cart stays.' };
   }
   if (snapshot.matches({ open: { screen: 'failed' } })) {
     return {
       stage: 'failed',
-      title: 'The payment did not go through',
-      text: 'Your money is safe: whatever left your account, your bank sends back by itself. Your items are still held.',
+      title: 'The payment didn’t go through',
+      text: 'Your money is safe. If anything left your account, your bank refunds it automatically. Your items are still held.',
     };
   }
   if (snapshot.matches({ open: { screen: 'expired' } })) {
     return {
       stage: 'expired',
-      title: 'The time for this payment is over',
-      text: 'Your cart is still here, you can start again. If you have paid, we still find your payment.',
+      title: 'This payment has timed out',
+      text: 'Your cart is still here, so you can start again. If you’ve already paid, we’ll find your payment.',
     };
   }
   if (snapshot.matches({ open: { screen: 'checking' } })) {
     return {
       stage: 'checking',
       title: 'We are checking with your bank',
-      text: 'Please do not pay twice. You can close this page, we confirm by SMS.',
+      text: 'Please don’t pay twice. You can close this page. We’ll confirm by SMS.',
     };
   }
   return pendingWords(snapshot);
@@ -107,20 +107,20 @@ function pendingWords(snapshot: Snapshot): Words {
     };
   }
   if (snapshot.matches({ open: { screen: { pending: 'redirecting' } } })) {
-    return { stage: 'redirecting', title: 'Opening the payment page', text: 'You pay at the bank’s own page.' };
+    return { stage: 'redirecting', title: 'Opening the payment page', text: 'You’ll pay on your bank’s page.' };
   }
   if (snapshot.matches({ open: { screen: { pending: 'waiting' } } })) {
     return {
       stage: 'waiting',
       title: 'Waiting for your payment',
-      text: 'This page goes on by itself once it is paid.',
+      text: 'This page continues automatically after you pay.',
     };
   }
-  return { stage: 'opening', title: 'One moment', text: 'We are preparing your payment.' };
+  return { stage: 'opening', title: 'One moment', text: 'We’re preparing your payment.' };
 }
 
 function paidWords(method: PaymentMethod): Words {
   return method === 'cod'
     ? { stage: 'paid', title: 'Your order is placed', text: 'Please keep the amount ready for the courier.' }
-    : { stage: 'paid', title: 'Your payment is in', text: 'Thank you. Your order is confirmed.' };
+    : { stage: 'paid', title: 'Payment received', text: 'Thank you. Your order is confirmed.' };
 }

@@ -19,7 +19,7 @@ export function contactFormView(snapshot: SnapshotFrom<typeof contactFormMachine
   const { fields, refusals, refusal, limitedUntil } = snapshot.context;
   const isUnsent = snapshot.matches('unsent');
   const isBusy = snapshot.matches('sending');
-  const wait = `Too many letters. Please wait ${clockOf(secondsUntil(limitedUntil, now))}; yours is kept.`;
+  const wait = `Too many messages. Wait ${clockOf(secondsUntil(limitedUntil, now))}. What you wrote is still here.`;
   return {
     fields,
     errors: snapshot.matches({ editing: 'misfit' }) ? { ...refusals, ...contactMistakes(fields) } : refusals,
@@ -28,7 +28,7 @@ export function contactFormView(snapshot: SnapshotFrom<typeof contactFormMachine
     canSend: !snapshot.matches('limited'),
     button: isBusy ? 'Sending…' : isUnsent ? 'Try again' : 'Send',
     notice: isUnsent
-      ? 'No answer came, and nothing was lost. Check the connection and try again.'
+      ? 'We couldn’t send it. What you wrote is still here. Check your connection and try again.'
       : snapshot.matches('limited')
         ? wait
         : refusal,

@@ -40,7 +40,9 @@ export function orderReturnFormLogic(ports: OrderReturnFormPorts) {
           : Promise.reject(new Error('No photo')),
       ),
       askReturn: fromPromise<OrderWithPayment, Asked>(({ input: { orderId, request, key }, signal }) =>
-        request ? ports.askReturn(orderId, request, key, signal) : Promise.reject(new Error('No wish')),
+        request
+          ? ports.askReturn(orderId, request, key, signal)
+          : Promise.reject(new Error('No return to withdraw')),
       ),
     },
   });

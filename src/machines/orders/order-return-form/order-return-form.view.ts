@@ -73,7 +73,7 @@ export function orderReturnFormView(snapshot: SnapshotFrom<typeof orderReturnFor
   };
 }
 
-export const photosHint = `Up to ${maxReturnPhotos} pictures, JPG or PNG. Of broken or wrong goods they help us decide at once.`;
+export const photosHint = `Up to ${maxReturnPhotos} photos, JPG or PNG. For broken or wrong items, a photo helps us decide faster.`;
 
 function kindOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): OrderReturnFormView['kind'] {
   for (const kind of ['loading', 'failed', 'missing', 'closed', 'asked'] as const) {
@@ -83,19 +83,19 @@ function kindOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): OrderRet
 }
 
 const reasons: OrderReturnFormView['reasons'] = [
-  { value: 'not-wanted', label: 'I do not want it', detail: 'Unopened, with the seal unbroken and in its box' },
-  { value: 'damaged', label: 'It is broken or leaking', detail: 'Please add a photo of it and of the label' },
-  { value: 'wrong-item', label: 'It is not what I ordered', detail: 'Please add a photo of what came' },
-  { value: 'expired', label: 'It is past its date', detail: 'Please add a photo of the date' },
+  { value: 'not-wanted', label: 'I no longer want it', detail: 'Unopened, with the seal unbroken and in its box' },
+  { value: 'damaged', label: 'It’s broken or leaking', detail: 'Please add a photo of the item and its label' },
+  { value: 'wrong-item', label: 'It’s not what I ordered', detail: 'Please add a photo of what you received' },
+  { value: 'expired', label: 'It’s past its expiry date', detail: 'Please add a photo of the date' },
 ];
 
 function waysOf(answer: OrderWithPayment | null): OrderReturnFormView['ways'] {
   const isCash = answer?.order.paymentMethod === 'cod';
   return [
     isCash
-      ? { value: 'source', label: 'To a UPI address', detail: 'Within 2 working days after we have the goods' }
-      : { value: 'source', label: 'Back to how you paid', detail: 'Banks need up to 5 working days to show it' },
-    { value: 'wallet', label: 'To your wallet', detail: 'At once when we have the goods' },
+      ? { value: 'source', label: 'To a UPI ID', detail: 'Within 2 working days after we receive the items' }
+      : { value: 'source', label: 'Original payment method', detail: 'Banks take up to 5 working days' },
+    { value: 'wallet', label: 'To your wallet', detail: 'As soon as we receive the items' },
   ];
 }
 
@@ -112,24 +112,22 @@ function closedText(answer: OrderWithPayment | null): string {
   const last = answer?.order.returns.at(-1);
   const isUnderWay = last && !isVoid(last.status) && last.status !== 'refunded';
   return isUnderWay
-    ? 'A return of this order is under way.'
-    : 'The days in which these goods can go back are over.';
+    ? 'A return for this order is already in progress.'
+    : 'The return window for these items has closed.';
 }
 
 function missingOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string | null {
   if (snapshot.can({ type: 'return.submit' })) return null;
-  return snapshot.context.reason === null
-    ? 'Please choose why it goes back.'
-    : 'Please enter the UPI address that the money goes to.';
+  return snapshot.context.reason === null ? 'Choose a reason for the return.' : 'Enter the UPI ID for your refund.';
 }
 
 function refundNote(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string {
   const { preview, units } = snapshot.context;
-  if (units.length === 0) return 'Choose what goes back to see what you get for it.';
+  if (units.length === 0) return 'Choose items to see your refund.';
   if (!preview) {
-    return snapshot.matches({ filling: 'previewing' }) ? 'We work it out …' : 'We could not work it out.';
+    return snapshot.matches({ filling: 'previewing' }) ? 'Calculating…' : 'We couldn’t calculate your refund.';
   }
   return preview.fees > 0
-    ? `With ${formatRupees(preview.fees)} for the delivery, for nothing of the order stays with you.`
-    : 'What you paid for these goods, with their share of every discount.';
+    ? `Includes ${formatRupees(preview.fees)} for delivery, because you’re returning the whole order.`
+    : 'What you paid for these items, after their share of discounts.';
 }

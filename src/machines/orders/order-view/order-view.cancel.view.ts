@@ -32,17 +32,17 @@ export function cancelView(snapshot: SnapshotFrom<typeof orderViewMachine>): Can
       refusal &&
       (refusal.kind === 'refused' && refusal.message !== ''
         ? refusal.message
-        : 'That did not work, and nothing was changed. Please try again.'),
+        : 'That didn’t work, and nothing was changed. Try again.'),
   };
 }
 
 function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>['context']): CancelView['words'] {
   if (returnId !== null) {
     return {
-      title: 'Take this return back?',
-      text: 'You keep the goods, and nothing is paid back. You can ask again while the days for returns run.',
-      yes: 'Take it back',
-      no: 'Leave it',
+      title: 'Withdraw this return?',
+      text: 'You keep the items and get no refund. You can ask again until the return window closes.',
+      yes: 'Withdraw return',
+      no: 'Keep return',
       isGrave: false,
     };
   }
@@ -50,19 +50,19 @@ function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>
   const stays = kept ? ` ${keptMembershipText(kept)}` : '';
   return answer && isUnderWay(answer.order)
     ? {
-        title: 'Cancel what is not packed?',
-        text: `What is packed comes to you all the same. What you have paid for the rest goes back the way it came.${stays}`,
+        title: 'Cancel the items that aren’t packed?',
+        text: `Packed items will still be delivered. We refund the rest to your original payment method.${stays}`,
         yes: 'Cancel order',
-        no: 'Keep it',
+        no: 'Keep order',
         isGrave: true,
       }
     : {
         title: 'Cancel this order?',
         text: kept
-          ? `Its goods are cancelled, and what you paid for them goes back the way it came.${stays}`
-          : 'Its goods go back to the shelf. What you have paid goes back the way it came.',
+          ? `We cancel the items and refund what you paid for them to your original payment method.${stays}`
+          : 'We refund what you’ve paid to your original payment method.',
         yes: 'Cancel order',
-        no: 'Keep it',
+        no: 'Keep order',
         isGrave: true,
       };
 }

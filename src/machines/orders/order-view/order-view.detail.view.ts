@@ -92,8 +92,8 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
 }
 
 const parcelStates: Readonly<Record<ParcelStatus, readonly [string, ParcelWords['tone']]>> = {
-  held: ['Waits for a prescription', 'warning'],
-  ready: ['To be packed', 'info'],
+  held: ['Waiting for a prescription', 'warning'],
+  ready: ['Being prepared', 'info'],
   packed: ['Packed', 'info'],
   shipped: ['On its way', 'info'],
   delivered: ['Delivered', 'good'],
@@ -119,7 +119,7 @@ function parcelWords(order: PlacedOrder, parcel: OrderParcel): ParcelWords {
     id: parcel.id,
     title: `Parcel ${parcel.number}`,
     goods: goodsOf(order, parcel.lines),
-    state: parcel.status === 'held' && order.hold?.status === 'submitted' ? 'Waits for our prescribers' : state,
+    state: parcel.status === 'held' && order.hold?.status === 'submitted' ? 'Waiting for our prescribers' : state,
     tone,
     carrier: carrierOf(parcel),
   };
@@ -134,31 +134,31 @@ function holdWords(order: PlacedOrder): HoldWords | null {
   const until = hold.until === null ? '' : formatDay(new Date(hold.until));
   const href = hold.prescriptionId === null ? null : `/dashboard/prescriptions/${hold.prescriptionId}`;
   const wanted = parcel.lines.flatMap((place) => lines[place]?.sku ?? []);
-  const elseSent = parcels.length > 1 ? ' Everything else does not wait.' : '';
+  const elseSent = parcels.length > 1 ? ' Everything else is sent without waiting.' : '';
   switch (hold.status) {
     case 'awaited':
       return {
         title: `Send a prescription by ${until}`,
-        text: `${goods} needs one.${elseSent} Without one it is cancelled then, and paid back.`,
+        text: `${goods} needs one.${elseSent} Without one, it’s cancelled and refunded.`,
         wanted,
         href: null,
       };
     case 'asked':
       return {
         title: `Send the prescription again by ${until}`,
-        text: `Our prescribers could not decide about ${goods}. On the prescription you see why.`,
+        text: `Our prescribers need more information about ${goods}. The prescription shows what’s missing.`,
         wanted: null,
         href,
       };
     case 'submitted':
       return {
-        title: 'Your prescription is being looked at',
-        text: `We send ${goods} as soon as it is signed.${elseSent}`,
+        title: 'Your prescription is being reviewed',
+        text: `We’ll send ${goods} as soon as it’s signed.${elseSent}`,
         wanted: null,
         href,
       };
     case 'released':
-      return { title: 'Your prescription is signed', text: `${goods} is packed next.`, wanted: null, href };
+      return { title: 'Your prescription is signed', text: `We’ll pack ${goods} next.`, wanted: null, href };
     default:
       return null;
   }
@@ -196,10 +196,10 @@ function isArrived(status: OrderStatus): boolean {
 }
 
 const returnTitles: Readonly<Record<ReturnStatus, string>> = {
-  requested: 'Return asked for',
+  requested: 'Return requested',
   approved: 'Return approved',
   refused: 'Return refused',
-  withdrawn: 'Return taken back',
+  withdrawn: 'Return withdrawn',
   received: 'Return received',
   refunded: 'Return refunded',
 };
@@ -207,11 +207,11 @@ const returnTitles: Readonly<Record<ReturnStatus, string>> = {
 function returnWords(one: OrderReturn, order: PlacedOrder) {
   const { id, status, lines, total, refundTo, answer, requestedAt, reason } = one;
   const goods = lines.map(({ line, quantity }) => `${order.lines[line]?.name ?? ''} × ${quantity}`).join(', ');
-  const place = refundTo === 'wallet' ? 'your wallet' : 'where it came from';
+  const place = refundTo === 'wallet' ? 'your wallet' : 'your original payment method';
   if (!isAsked(one)) {
-    const why = reason === 'called-off' ? 'called off' : 'there was no prescription for it';
+    const why = reason === 'called-off' ? 'cancelled' : 'no prescription received';
     const money =
-      order.paymentMethod === 'cod' ? 'is not collected' : `${moneyWords[statusOfMoney(status)]} ${place}`;
+      order.paymentMethod === 'cod' ? 'won’t be collected' : `${moneyWords[statusOfMoney(status)]} ${place}`;
     return {
       id,
       canWithdraw: false,
@@ -224,7 +224,7 @@ function returnWords(one: OrderReturn, order: PlacedOrder) {
     canWithdraw: isWithdrawable(status),
     title: returnTitles[status],
     notes: [
-      `${goods}, asked for on ${formatDay(new Date(requestedAt))}`,
+      `${goods}, requested on ${formatDay(new Date(requestedAt))}`,
       ...(isUnpaid(status) ? [] : [`${formatRupees(total)} ${moneyWords[status]} ${place}`]),
       ...(answer === '' ? [] : [answer]),
     ],
@@ -240,8 +240,8 @@ function isUnpaid(status: ReturnStatus): status is 'refused' | 'withdrawn' {
 }
 
 const moneyWords: Readonly<Record<Exclude<ReturnStatus, 'refused' | 'withdrawn'>, string>> = {
-  requested: 'would go to',
-  approved: 'goes, once the goods are with us, to',
+  requested: 'would be refunded to',
+  approved: 'will be refunded, once we have the items, to',
   received: 'is on its way to',
-  refunded: 'went to',
+  refunded: 'was refunded to',
 };

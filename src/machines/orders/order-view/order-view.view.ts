@@ -56,24 +56,24 @@ export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): Orde
   if (snapshot.matches('missing')) {
     return stage(
       'missing',
-      'We could not find this order',
-      'The link may be old, or the order belongs to another number.',
+      'We couldn’t find this order',
+      'The link may be old, or the order may belong to another number.',
     );
   }
   if (snapshot.matches('locked')) {
     return {
-      ...stage('locked', 'Please sign in', 'Sign in with the number that ordered to see this order.'),
+      ...stage('locked', 'Please sign in', 'Sign in with the number you ordered with to see this order.'),
       canRetry,
     };
   }
   if (answer) return { stage: 'shown', ...headlineOf(answer), order: shownOrder(answer), canRetry };
   if (snapshot.matches('failed')) {
     return {
-      ...stage('failed', 'We could not load your order', 'Your order is safe. We try again in a moment.'),
+      ...stage('failed', 'We couldn’t load your order', 'Your order is safe. We’ll try again in a moment.'),
       canRetry,
     };
   }
-  return stage('loading', 'One moment', 'We are fetching your order.');
+  return stage('loading', 'One moment', 'We’re loading your order.');
 }
 
 function stage(stage: OrderView['stage'], title: string, text: string): OrderView {
@@ -87,20 +87,20 @@ function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'titl
     return { title: isCancelled ? 'This order was cancelled' : 'We received a different amount', text: unmatched };
   }
   if (order.status === 'cancelled') {
-    return { title: 'This order was cancelled', text: 'If you have paid, the money goes back the way it came.' };
+    return { title: 'This order was cancelled', text: 'If you’ve paid, we refund your original payment method.' };
   }
   if (order.status === 'placed' && payment.method !== 'cod' && payment.status !== 'paid') {
     return {
       title: 'We are checking with your bank',
-      text: 'Please do not pay twice. This page goes on by itself.',
+      text: 'Please don’t pay twice. This page updates automatically.',
     };
   }
   return order.status === 'placed' || order.status === 'paid'
     ? {
         title: 'Thank you, your order is confirmed',
-        text: 'We pack it next. Every step of it shows on this page.',
+        text: 'We’ll pack it next. You can follow every step on this page.',
       }
-    : { title: statusTexts[order.status], text: 'You find every step below.' };
+    : { title: statusTexts[order.status], text: 'You can follow every step below.' };
 }
 
 const underWay: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'packed', 'shipped']);
@@ -138,8 +138,8 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
 }
 
 const renewalWords: ShownOrder['renewals'] = {
-  text: 'We send you a link to pay each renewal.',
-  link: 'Let your bank pay them by Autopay',
+  text: 'We’ll send you a link to pay for each renewal.',
+  link: 'Pay renewals with Autopay',
   href: '/dashboard/subscriptions',
 };
 
@@ -151,14 +151,14 @@ function noteOf(order: PlacedOrder, line: number): string | null {
   }
   const parcel = parcels.find(({ lines }) => lines.includes(line));
   if (parcel?.status === 'held') {
-    return hold?.status === 'submitted' ? 'Waits for our prescribers' : 'Waits for a prescription';
+    return hold?.status === 'submitted' ? 'Waiting for our prescribers' : 'Waiting for a prescription';
   }
   return parcel?.status === 'cancelled' ? 'Cancelled' : null;
 }
 
 function paymentState({ order, payment }: OrderWithPayment): string {
   if (payment.status === 'paid') return 'Paid';
-  if (payment.status === 'unmatched') return 'Being settled';
+  if (payment.status === 'unmatched') return 'Being resolved';
   if (payment.status === 'refunding') return 'Being refunded';
   if (payment.status === 'refunded') return 'Refunded';
   if (order.status === 'cancelled') return 'Not charged';

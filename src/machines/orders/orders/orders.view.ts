@@ -65,12 +65,12 @@ export function ordersView(snapshot: SnapshotFrom<typeof ordersMachine>): Orders
     rows: list?.orders.map(rowOf) ?? [],
     filters: [
       { label: 'All orders', href: ordersHref({ show: 'all', page: 1 }), isChosen: show === 'all' },
-      { label: 'Under way', href: ordersHref({ show: 'open', page: 1 }), isChosen: show === 'open' },
+      { label: 'In progress', href: ordersHref({ show: 'open', page: 1 }), isChosen: show === 'open' },
     ],
     place: total > ordersOnPage && last >= first ? `${first} to ${last} of ${total}` : null,
     before: page > 1 ? ordersHref({ show, page: page - 1 }) : null,
     after: last < total && last >= first ? ordersHref({ show, page: page + 1 }) : null,
-    emptyTitle: show === 'open' ? 'Nothing is under way' : 'No orders yet',
+    emptyTitle: show === 'open' ? 'No orders in progress' : 'No orders yet',
   };
 }
 

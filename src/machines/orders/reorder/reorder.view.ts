@@ -19,10 +19,10 @@ export function reorderView(snapshot: SnapshotFrom<typeof reorderMachine>): Reor
   const canConfirm = snapshot.can({ type: 'reorder.confirm' });
   const isBusy = snapshot.matches('checking');
   if (snapshot.matches('failed')) {
-    return ask(isBusy, 'We could not look it up', ['The shop did not answer. Please try again.'], canConfirm);
+    return ask(isBusy, 'We couldn’t check this order', ['The shop didn’t answer. Try again.'], canConfirm);
   }
   if (snapshot.matches('unavailable')) {
-    return ask(isBusy, 'This cannot be ordered again', plan.missing.map(missingText), canConfirm);
+    return ask(isBusy, 'You can’t order this again', plan.missing.map(missingText), canConfirm);
   }
   if (!snapshot.matches('offered')) return { isBusy, question: null };
   const notes = [...plan.missing.map(missingText), ...plan.lines.flatMap(changeTexts)];
@@ -34,14 +34,14 @@ function ask(isBusy: boolean, title: string, notes: readonly string[], canConfir
 }
 
 function missingText(name: string): string {
-  return `${name} is not to be had now.`;
+  return `${name} is unavailable.`;
 }
 
 function changeTexts({ line, quantity, price }: ReorderLine): string[] {
   return [
-    ...(quantity < line.quantity ? [`Of ${line.name} there are ${quantity} left.`] : []),
+    ...(quantity < line.quantity ? [`${line.name}: only ${quantity} left.`] : []),
     ...(price === line.unitPrice
       ? []
-      : [`${line.name} costs ${formatRupees(price)} now, it was ${formatRupees(line.unitPrice)}.`]),
+      : [`${line.name} now costs ${formatRupees(price)} instead of ${formatRupees(line.unitPrice)}.`]),
   ];
 }

@@ -27,15 +27,15 @@ export function subscriptionListLogic(ports: SubscriptionListPorts) {
       pay: payLogic(ports.pay),
       fetchList: fromPromise<SubscriptionList>(({ signal }) => ports.fetchList(signal)),
       tellSubscription: fromPromise<OwnSubscription, { order: SubscriptionOrder | null }>(({ input, signal }) => {
-        if (!input.order) throw new Error('There is nothing to tell');
+        if (!input.order) throw new Error('Nothing to send');
         return ports.tell(input.order, signal);
       }),
       saveDraft: fromPromise<OwnSubscription, { draft: SubscriptionDraft | null }>(({ input, signal }) => {
-        if (!input.draft) throw new Error('There is nothing to save');
+        if (!input.draft) throw new Error('Nothing to save');
         return ports.save(input.draft, signal);
       }),
       settleMandate: fromPromise<OwnSubscription, { wish: MandateWish | null }>(({ input, signal }) => {
-        if (!input.wish) throw new Error('There is no bank to ask');
+        if (!input.wish) throw new Error('No Autopay to turn on');
         return ports.settleMandate(input.wish, signal);
       }),
       fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>

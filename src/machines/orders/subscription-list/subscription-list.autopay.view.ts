@@ -51,9 +51,9 @@ export function autopayView(
   switch (mandate?.status) {
     case 'asked':
       return {
-        title: 'Your bank has not answered yet',
-        text: 'Until it agrees, we send you a link for each delivery.',
-        buttons: [button('open', 'Go on at your bank'), button('end', 'Leave it')],
+        title: 'Your bank hasn’t answered yet',
+        text: 'Until it approves, we’ll send you a payment link for each delivery.',
+        buttons: [button('open', 'Continue at your bank'), button('end', 'Not now')],
       };
     case 'granted':
       return {
@@ -64,15 +64,15 @@ export function autopayView(
     case 'paused':
       return {
         title: 'Autopay is paused at your bank',
-        text: 'Nothing is debited until you resume it there. Meanwhile we send you a link for each delivery.',
+        text: 'Nothing is debited until you resume it there. Until then, we’ll send you a payment link for each delivery.',
         buttons: [button('end', 'Turn Autopay off')],
       };
     default:
       return mandateCeiling === null
         ? null
         : {
-            title: mandate?.status === 'refused' ? 'Your bank did not agree to Autopay' : 'Autopay is off',
-            text: `Your bank can pay each delivery by itself, at most ${formatRupees(mandateCeiling)} each time. We tell you two days before.`,
+            title: mandate?.status === 'refused' ? 'Your bank didn’t approve Autopay' : 'Autopay is off',
+            text: `Your bank can pay for each delivery automatically, up to ${formatRupees(mandateCeiling)} each time. We tell you two days before.`,
             buttons: [button('ask-upi', 'Turn on with UPI'), button('ask-card', 'Turn on with a card')],
           };
   }
@@ -80,6 +80,6 @@ export function autopayView(
 
 function grantedWords(ceiling: number, price: number): string {
   return price > ceiling
-    ? `A delivery costs more than the ${formatRupees(ceiling)} that your bank allows, so we send you a link.`
-    : `At most ${formatRupees(ceiling)} each time, and we tell you two days before.`;
+    ? `A delivery costs more than the ${formatRupees(ceiling)} your bank allows, so we’ll send you a payment link.`
+    : `Up to ${formatRupees(ceiling)} each time. We tell you two days before.`;
 }

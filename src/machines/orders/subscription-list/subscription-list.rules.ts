@@ -34,7 +34,7 @@ export function orderOf(
 
 /** The payment that is gone on with; the chart pays only an order that was looked up. */
 export function payInputOf({ placed }: Pick<SubscriptionListContext, 'placed'>): PayInput {
-  if (!placed) throw new Error('No order was looked up that could be paid');
+  if (!placed) throw new Error('No order to pay for');
   return { ...placed, isFresh: false };
 }
 

@@ -66,7 +66,8 @@ type Snapshot = SnapshotFrom<typeof subscriptionListMachine>;
 /** What the page of subscriptions says (SUB-01). */
 export function subscriptionListView(snapshot: Snapshot, now: Date): SubscriptionListView {
   const { list, failure } = snapshot.context;
-  const words = failure?.kind === 'refused' ? failure.message : 'The shop did not answer. Nothing was changed.';
+  const words =
+    failure?.kind === 'refused' ? failure.message : 'The shop didn’t answer. Nothing was changed. Try again.';
   return {
     kind: kindOf(snapshot),
     cards: list?.subscriptions.map((each) => cardOf(each, snapshot, now)) ?? [],
@@ -86,8 +87,8 @@ const rhythms = { weekly: 'Every week', monthly: 'Every month' } as const;
 
 const states: Readonly<Record<SubscriptionStatus, SubscriptionCard['state']>> = {
   active: { tone: 'good', word: 'Active' },
-  asking: { tone: 'warning', word: 'Your answer is wanted' },
-  renewing: { tone: 'info', word: 'Waits for payment' },
+  asking: { tone: 'warning', word: 'Needs your answer' },
+  renewing: { tone: 'info', word: 'Awaiting payment' },
   pastDue: { tone: 'warning', word: 'Not paid' },
   paused: { tone: 'neutral', word: 'Paused' },
   cancelled: { tone: 'neutral', word: 'Ended' },
@@ -105,7 +106,7 @@ function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): Subscripti
     choice: `${one.quantity} × ${one.variant}, ${one.flavour}. ${rhythms[one.plan]}`,
     state: states[one.status],
     next: nextOf(one),
-    price: `${formatRupees(one.unitPrice * one.quantity)} a delivery, without the delivery fee`,
+    price: `${formatRupees(one.unitPrice * one.quantity)} per delivery, plus the delivery fee`,
     place: `${one.address.name}, ${addressText(one.address)}`,
     payment: paymentOf(one),
     autopay: isOpen ? autopayView(one, actAtBank(one.id, snapshot)) : null,
@@ -136,9 +137,9 @@ function payButton({ orderId, total }: NonNullable<OwnSubscription['waiting']>, 
 }
 
 function paymentOf({ paysBy, mandate }: OwnSubscription): string {
-  if (paysBy === 'wallet') return 'From your wallet, while it has enough';
+  if (paysBy === 'wallet') return 'From your wallet, if the balance covers it';
   if (paysBy === 'mandate' && mandate?.status === 'granted') return mandateWords[mandate.method];
-  return 'By a link that we send you';
+  return 'By a payment link we send you';
 }
 
 function nextOf({ status, nextOn, newPrice, unitPrice, endedAt, paysBy, waiting }: OwnSubscription): string {
@@ -147,13 +148,13 @@ function nextOf({ status, nextOn, newPrice, unitPrice, endedAt, paysBy, waiting 
     case 'active':
       return `Next delivery on ${day}`;
     case 'asking':
-      return `One unit now costs ${formatRupees(newPrice ?? unitPrice)} instead of ${formatRupees(unitPrice)}. Without your answer by ${day} we pause it.`;
+      return `One unit now costs ${formatRupees(newPrice ?? unitPrice)} instead of ${formatRupees(unitPrice)}. If you don’t answer by ${day}, we’ll pause it.`;
     case 'renewing':
       return paysBy === 'mandate' && waiting === null
-        ? 'Your bank is asked for the payment. It is packed as soon as that is through'
-        : 'It is packed as soon as it is paid';
+        ? 'We’ve asked your bank for the payment. We’ll pack it once that goes through'
+        : 'We’ll pack it once it’s paid';
     case 'pastDue':
-      return `The payment did not come. We try again on ${day}`;
+      return `The payment didn’t go through. We’ll try again on ${day}`;
     case 'paused':
       return newPrice === null
         ? 'Nothing is sent and nothing is charged'
@@ -164,14 +165,14 @@ function nextOf({ status, nextOn, newPrice, unitPrice, endedAt, paysBy, waiting 
 }
 
 const busyWords: Readonly<Record<PlainCommand, string>> = {
-  accept: 'Agreeing…',
+  accept: 'Saving…',
   skip: 'Skipping…',
   pause: 'Pausing…',
   resume: 'Resuming…',
 };
 
 function commandsOf({ status, newPrice }: OwnSubscription): readonly Omit<CommandButton, 'isBusy'>[] {
-  const skip = { command: 'skip', label: 'Skip the next one' } as const;
+  const skip = { command: 'skip', label: 'Skip next delivery' } as const;
   const pause = { command: 'pause', label: 'Pause' } as const;
   switch (status) {
     case 'active':
@@ -179,7 +180,7 @@ function commandsOf({ status, newPrice }: OwnSubscription): readonly Omit<Comman
     case 'asking':
       return [{ command: 'accept', label: `Agree to ${formatRupees(newPrice ?? 0)}` }, pause];
     case 'pastDue':
-      return [{ ...skip, label: 'Skip this one' }, pause];
+      return [{ ...skip, label: 'Skip this delivery' }, pause];
     case 'paused':
       return [{ command: 'resume', label: newPrice === null ? 'Resume' : `Resume at ${formatRupees(newPrice)}` }];
     default:
@@ -197,7 +198,7 @@ function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapsh
     earliest: addDays(today, 1),
     latest: addDays(today, maxDaysAhead),
     places: [
-      { value: '', label: `As now: ${addressText(one.address)}` },
+      { value: '', label: `Current: ${addressText(one.address)}` },
       ...places.map((place) => ({ value: place.id, label: `${place.name}, ${addressText(place)}` })),
     ],
   };

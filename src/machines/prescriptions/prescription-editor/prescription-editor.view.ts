@@ -94,13 +94,13 @@ function wanted(field: keyof Medicine, error: string | undefined) {
 
 function phoneError(snapshot: Snapshot): string | undefined {
   if (snapshot.matches({ identifying: 'unwhole' })) return 'Enter a 10 digit mobile number';
-  if (snapshot.matches({ identifying: 'unknown' })) return 'No patient of the shop has this number';
-  if (snapshot.matches({ identifying: 'unasked' })) return 'The shop did not answer. Please try again.';
+  if (snapshot.matches({ identifying: 'unknown' })) return 'No patient has this number';
+  if (snapshot.matches({ identifying: 'unasked' })) return 'The shop didn’t answer. Try again.';
   return undefined;
 }
 
 function saidBy({ context: { failure } }: Snapshot): string {
   return failure?.kind === 'refused' && failure.message !== ''
     ? failure.message
-    : 'The shop did not answer. Please try again.';
+    : 'The shop didn’t answer. Try again.';
 }

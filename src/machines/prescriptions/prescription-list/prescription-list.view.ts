@@ -57,8 +57,8 @@ export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionL
 function waitingText(orders: readonly string[]): string | null {
   if (orders.length === 0) return null;
   return orders.length === 1
-    ? `Order ${orders.join('')} waits for a prescription. We send it as soon as one is approved.`
-    : `Orders ${orders.join(', ')} wait for a prescription. We send them as soon as one is approved.`;
+    ? `Order ${orders.join('')} is waiting for a prescription. We’ll send it as soon as one is approved.`
+    : `Orders ${orders.join(', ')} are waiting for a prescription. We’ll send them as soon as one is approved.`;
 }
 
 function rowOf({ id, number, status, patient, files, createdAt }: Prescription): PrescriptionRow {
@@ -66,7 +66,7 @@ function rowOf({ id, number, status, patient, files, createdAt }: Prescription):
     ...statusWords[status],
     id,
     number,
-    patient: patient.name || patient.phone || 'Name not given',
+    patient: patient.name || patient.phone || 'No name',
     at: formatTimestamp(new Date(createdAt)),
     files: files.length === 0 ? 'Written here' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     href: `/dashboard/prescriptions/${id}`,

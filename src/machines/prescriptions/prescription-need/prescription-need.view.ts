@@ -19,10 +19,10 @@ export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionN
   const { prescriptions, skus, orderId, failure } = snapshot.context;
   const rest = { choices: [], isNaming: false, failure: null };
   if (snapshot.matches('loading') && failure === null) {
-    return { kind: 'loading', title: 'One moment', text: 'We look for your prescriptions.', ...rest };
+    return { kind: 'loading', title: 'One moment', text: 'We’re checking your prescriptions.', ...rest };
   }
   if (snapshot.matches('failed')) {
-    const text = 'We could not read your prescriptions. You can order all the same and send one later.';
+    const text = 'Couldn’t load your prescriptions. You can still order and send one later.';
     return { kind: 'failed', title: 'Prescription', text, ...rest };
   }
   if (orderId === null && snapshot.matches('covered')) {
@@ -31,16 +31,16 @@ export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionN
   }
   if (orderId === null && snapshot.matches('submitted')) {
     const sent = prescriptions.find(isWithPrescribers);
-    const text = `${sent?.number ?? ''} is with our prescribers. What it is for is sent once it is signed, everything else at once.`;
-    return { kind: 'submitted', title: 'Your prescription is being looked at', text, ...rest };
+    const text = `${sent?.number ?? ''} is with our prescribers. We’ll send the items it covers once it’s signed, and everything else right away.`;
+    return { kind: 'submitted', title: 'Your prescription is being reviewed', text, ...rest };
   }
   return {
     kind: 'wanted',
     title: 'A prescription is needed',
     text:
       orderId === null
-        ? 'Send it now, or later on the page of your order. Everything else is sent at once.'
-        : 'Choose one of yours or send a new one.',
+        ? 'Send it now, or later from your order page. Everything else is sent right away.'
+        : 'Choose one of yours, or send a new one.',
     choices:
       orderId === null
         ? []
@@ -50,15 +50,13 @@ export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionN
     isNaming: snapshot.matches('naming'),
     failure:
       failure &&
-      (failure.kind === 'refused' && failure.message !== ''
-        ? failure.message
-        : 'That did not work. Please try again.'),
+      (failure.kind === 'refused' && failure.message !== '' ? failure.message : 'That didn’t work. Try again.'),
   };
 }
 
 function coveredText(covering: Prescription | undefined): string {
   const until = covering?.validUntil;
-  return `${covering?.number ?? ''}${until ? `, good until ${formatDay(new Date(until))},` : ''} is signed: everything is sent at once.`;
+  return `${covering?.number ?? ''}${until ? `, good until ${formatDay(new Date(until))},` : ''} is signed. Everything is sent right away.`;
 }
 
 function detailOf({ status, createdAt, validUntil }: Prescription): string {

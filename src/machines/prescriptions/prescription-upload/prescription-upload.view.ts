@@ -36,9 +36,9 @@ export function prescriptionUploadView(
 }
 
 function errorOf(snapshot: SnapshotFrom<typeof prescriptionUploadMachine>, said: string): string | undefined {
-  if (snapshot.matches({ choosing: 'tooLarge' })) return 'This file has more than 10 MB. Choose a smaller one.';
+  if (snapshot.matches({ choosing: 'tooLarge' })) return 'This file is larger than 10 MB. Choose a smaller one.';
   if (snapshot.matches({ choosing: 'anotherKind' })) return 'Please choose a PDF, JPG or PNG.';
-  if (snapshot.matches({ choosing: 'refused' })) return said || 'This file was not taken. Please choose another.';
+  if (snapshot.matches({ choosing: 'refused' })) return said || 'We couldn’t use this file. Choose another one.';
   return undefined;
 }
 

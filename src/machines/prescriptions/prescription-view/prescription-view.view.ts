@@ -65,7 +65,7 @@ function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedVie
     id,
     number,
     status,
-    patient: patient.name || 'Name not given',
+    patient: patient.name || 'No name',
     phone: patient.phone,
     sentAt: formatTimestamp(new Date(prescription.createdAt)),
     notes,

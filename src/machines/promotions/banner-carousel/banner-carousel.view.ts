@@ -37,9 +37,7 @@ export function bannerCarouselView(
       ? banners.map((_, at) => ({ label: `Offer ${at + 1} of ${banners.length}`, isCurrent: at === index }))
       : [],
     rotation:
-      hasMany && !holds.includes('still')
-        ? { label: isPaused ? 'Let the offers turn' : 'Pause offers', isPaused }
-        : null,
+      hasMany && !holds.includes('still') ? { label: isPaused ? 'Play offers' : 'Pause offers', isPaused } : null,
     isTurning: hasMany && snapshot.matches({ shown: { turning: 'rotating' } }),
   };
 }

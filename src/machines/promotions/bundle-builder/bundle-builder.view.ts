@@ -54,7 +54,7 @@ export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMac
   const isAdding = snapshot.matches({ bundle: 'adding' });
   const isThanked = snapshot.matches({ bundle: { choosing: 'thanked' } });
   return {
-    lead: `Pick ${smallestSize(sizes)} or more. The more kinds in it, the more comes off the regular price of each.`,
+    lead: `Pick ${smallestSize(sizes)} or more. The more products you add, the more you save on each.`,
     products: choices.map((product) => ({
       ...rowOf(product, picks),
       canPick: snapshot.can({ type: 'pick.add', sku: product.sku }),
@@ -108,7 +108,7 @@ function rungView({ size, percentage, price }: Rung, picked: number, reached: nu
 
 function hintOf(rungs: readonly Rung[], picked: number): string {
   const next = rungs.find(({ size }) => size > picked);
-  if (!next) return 'This is the most that a bundle saves.';
-  if (next.price === null) return 'There is nothing more to pick at the moment.';
+  if (!next) return 'This is the biggest bundle saving.';
+  if (next.price === null) return 'No more products to pick right now.';
   return `Pick ${next.size - picked} more to save ${next.percentage}%.`;
 }

@@ -39,7 +39,7 @@ export function bundleStripLogic(ports: BundleStripPorts) {
         offersOf(await ports.suggest(request, signal), request.source, request.lines),
       ),
       applyBundle: fromPromise<void, { bundle: StoreBundle | null }>(({ input }) => {
-        if (!input.bundle) throw new Error('The bundle is offered no longer');
+        if (!input.bundle) throw new Error('The bundle is no longer available');
         return ports.applyBundle(input.bundle);
       }),
       card: bundleCardLogic(ports),

@@ -95,9 +95,9 @@ export function whyQuiet({ context }: { readonly context: Pick<Snapshot['context
 }
 
 const refusals = {
-  inactive: 'the sale is switched off',
-  page: 'the sale is not allowed on this page',
-  limit: 'it was shown as often as it may be',
+  inactive: 'the sale is turned off',
+  page: 'the sale isn’t allowed on this page',
+  limit: 'it has reached its display limit',
   claimed: 'its code was claimed in this session',
-  over: 'its time ran out in this session',
+  over: 'its countdown ended in this session',
 } as const;

@@ -17,7 +17,7 @@ export function waitingReasons({
     queue.map((kind) => {
       const surface = disturbed(kind, busy);
       if (surface !== null) return [kind, `the ${surface} is busy`];
-      return [kind, shown === null ? 'its turn comes next' : `${shown} is shown`];
+      return [kind, shown === null ? 'it’s next in line' : `${shown} is shown`];
     }),
   );
 }

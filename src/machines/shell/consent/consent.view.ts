@@ -22,15 +22,15 @@ export interface PurposeRow {
 const words: Readonly<Record<Purpose, Pick<PurposeRow, 'label' | 'hint'>>> = {
   statistics: {
     label: 'Counting visits',
-    hint: 'Which pages are read and what is put into carts, counted by Google Analytics.',
+    hint: 'Google Analytics counts which pages are viewed and what is added to carts.',
   },
   behaviour: {
-    label: 'Seeing how pages are used',
-    hint: 'Clicks and scrolling, recorded by Microsoft Clarity; what you type is left out.',
+    label: 'Understanding how pages are used',
+    hint: 'Microsoft Clarity records clicks and scrolling. What you type is left out.',
   },
   advertising: {
-    label: 'Measuring our advertisements',
-    hint: 'Whether an advertisement on Facebook or Instagram led here, told to Meta.',
+    label: 'Measuring our ads',
+    hint: 'Meta is told whether an ad on Facebook or Instagram brought you here.',
   },
 };
 

@@ -4,6 +4,6 @@ import type { ToastText } from '../toasts/toasts.machine.ts';
 export const shopTexts = {
   loggedOut: { tone: 'info', text: 'Logged out!' },
   sessionLost: { tone: 'warning', text: 'Please sign in again. Your cart is still here.' },
-  offline: { tone: 'warning', text: 'You are offline. Your cart is saved on this device.' },
-  online: { tone: 'success', text: 'You are back online.' },
+  offline: { tone: 'warning', text: 'You’re offline. Your cart is saved on this device.' },
+  online: { tone: 'success', text: 'You’re back online.' },
 } as const satisfies Record<string, ToastText>;

@@ -76,7 +76,7 @@ export type PasswordService = ReturnType<typeof createPasswordService>;
 function stepInWorker(step: PasswordStep, signal: AbortSignal): Promise<StepDone | null> {
   const worker = new Worker(ownScript(workerAddress), { type: 'module' });
   return new Promise<StepDone | null>((resolve, reject) => {
-    const fail = () => reject(new Error('The password could not be worked on'));
+    const fail = () => reject(new Error('Couldn’t process the password'));
     worker.addEventListener('message', ({ data }: MessageEvent<{ done?: StepDone | null }>) => {
       if (data.done === undefined) fail();
       else resolve(data.done);

@@ -53,7 +53,7 @@ export function createFactorService(http: Http) {
 export function createCodeKeeper(view: Window, shopName: string) {
   return {
     async copyText(text: string): Promise<void> {
-      if ((await createClipboard(view).copy(text)) === 'failed') throw new Error('The browser did not copy');
+      if ((await createClipboard(view).copy(text)) === 'failed') throw new Error('The browser refused to copy');
     },
     async saveText(text: string): Promise<void> {
       const title = `Recovery codes for ${shopName}. Each works once.\n\n`;

@@ -28,7 +28,7 @@ export function demoAnswers(
     row(calls.listProducts, ({ query = {} }) => listOf(products, query)),
     row(calls.getProduct, ({ params }) => {
       const product = known.get(params?.sku ?? '');
-      if (!product || isMembership(product.sku)) throw refusal(404, 'There is no such product.');
+      if (!product || isMembership(product.sku)) throw refusal(404, 'We couldn’t find this product.');
       return product;
     }),
     row(calls.quoteOrder, ({ body }) =>
@@ -68,7 +68,7 @@ export function demoAnswers(
     row(blogCalls.listInstagram, () => ({ reels: [] })),
     row(blogCalls.getPost, ({ params }) => {
       const post = posts.find(({ slug }) => slug === params?.id);
-      if (!post) throw refusal(404, 'There is no such post.');
+      if (!post) throw refusal(404, 'We couldn’t find this post.');
       return post;
     }),
     row(calls.listBundles, () => ({ total: bundles.length, bundles })),

@@ -46,7 +46,7 @@ export function createAnalyticsService({ view, bundles, session, now, log }: Ana
   const sight = createSightService(view);
   const seen = new Set<string>();
   const quietly = (sent: Promise<unknown>) => {
-    sent.catch((error: unknown) => log.warn('A recommendation could not be tracked', error));
+    sent.catch((error: unknown) => log.warn('Couldn’t track a recommendation', error));
   };
   return {
     ...sender,
@@ -66,7 +66,7 @@ export function createAnalyticsService({ view, bundles, session, now, log }: Ana
         quietly(bundles.trackRecommendationView({ recommendationId, context: about }));
       }
     },
-    logFailure: (error: unknown) => log.warn('Bundle events could not be sent', error),
+    logFailure: (error: unknown) => log.warn('Couldn’t send bundle events', error),
   };
 }
 

@@ -10,7 +10,7 @@ export function createBannerService(http: Http, log: Log) {
       try {
         return (await http.send(calls.listActiveBanners, { signal })).banners;
       } catch (error) {
-        log.warn('The banners could not be read', error);
+        log.warn('Couldn’t load the banners', error);
         return fallbackBanners;
       }
     },

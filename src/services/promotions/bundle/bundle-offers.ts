@@ -40,7 +40,7 @@ export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log
         const { success, primaryBundles, crossSellBundles, analytics } = answer;
         return { success, primaryBundles, crossSellBundles, recommendationId: analytics.recommendationId };
       } catch (error) {
-        log.warn('Bundles could not be suggested', error);
+        log.warn('Couldn’t load bundle suggestions', error);
         return { success: false, primaryBundles: [], crossSellBundles: [], recommendationId: null };
       }
     },
@@ -49,10 +49,10 @@ export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log
       await yieldToMain();
       try {
         const metrics = metricsOf(await bundles.fetchMetrics(id, signal));
-        if (!metrics) throw new Error('The figures of a bundle are no object');
+        if (!metrics) throw new Error('The bundle figures are not an object');
         return metrics;
       } catch (error) {
-        if (!signal.aborted) log.warn('The figures of a bundle could not be read', error);
+        if (!signal.aborted) log.warn('Couldn’t load the bundle figures', error);
         return unknownMetrics;
       }
     },

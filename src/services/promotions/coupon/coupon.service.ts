@@ -34,7 +34,7 @@ export function createCouponService(http: Http, log: Log) {
       try {
         return (await http.send(calls.listActiveCoupons, { query, signal })).coupons;
       } catch (error) {
-        log.warn('The offers could not be read', error);
+        log.warn('Couldn’t load the offers', error);
         return [];
       }
     },
@@ -43,7 +43,7 @@ export function createCouponService(http: Http, log: Log) {
       try {
         return (await http.send(calls.couponUrgency, { params: { couponId }, signal })).coupon;
       } catch (error) {
-        log.warn('The offer could not be read', error);
+        log.warn('Couldn’t load the offer', error);
         return null;
       }
     },
@@ -53,7 +53,7 @@ export function createCouponService(http: Http, log: Log) {
       try {
         return await http.send(calls.verifyCoupon, { body, signal });
       } catch (error) {
-        log.warn('The code could not be verified', error);
+        log.warn('Couldn’t verify the code', error);
         return null;
       }
     },

@@ -11,7 +11,7 @@ export function createPopupService(http: Http, log: Log) {
         const { success, settings } = await http.send(calls.getPopupSettings, { signal });
         return success ? { ...defaultPopupSettings, ...settings } : defaultPopupSettings;
       } catch (error) {
-        log.warn('The popup settings could not be read', error);
+        log.warn('Couldn’t load the popup settings', error);
         return defaultPopupSettings;
       }
     },

@@ -42,7 +42,7 @@ export function openTrackers(view: Window): TrackerScripts {
       const settled = await Promise.allSettled(coming);
       signal.throwIfAborted();
       const failed = settled.filter(({ status }) => status === 'rejected');
-      if (failed.length === coming.length) throw new Error('No script came');
+      if (failed.length === coming.length) throw new Error('No script loaded');
     },
     tellPage: (path) => loaded.forEach((tracker) => tracker.tellPage(`${view.location.origin}${path}`)),
     tellMoment: (moment) => loaded.forEach((tracker) => tracker.tellMoment(moment)),
@@ -60,7 +60,7 @@ function scriptOf(document: Document, address: string): Promise<void> {
       done();
     };
     script.addEventListener('load', () => settle(resolve));
-    script.addEventListener('error', () => settle(() => reject(new Error('The script did not come'))));
+    script.addEventListener('error', () => settle(() => reject(new Error('The script didn’t load'))));
     script.async = true;
     script.src = address;
     document.head.append(script);

@@ -65,7 +65,7 @@ export function createTrackingService(world: TrackingWorld) {
       session.remove(key);
       view.location.reload();
     },
-    logFailure: (error: unknown) => log.warn('The scripts that measure visits did not come', error),
+    logFailure: (error: unknown) => log.warn('Couldn’t load the scripts that measure visits', error),
   };
 }
 

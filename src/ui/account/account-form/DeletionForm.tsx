@@ -8,7 +8,7 @@ export function DeletionForm({ actor }: { actor: AccountFormActor }) {
     <AccountForm
       actor={actor}
       submitLabel="Send code to delete"
-      changeLabel="Do not delete"
+      changeLabel="Keep account"
       codeLabel="Delete my account"
       canClose
       danger
@@ -21,8 +21,8 @@ export function DeletionForm({ actor }: { actor: AccountFormActor }) {
       }
       renderFields={() => (
         <p className={css.words}>
-          Your name, number, addresses, cart, prescriptions and what is left in your wallet are gone for good.
-          Invoices stay without your name as long as the law asks. We send a code to your number first.
+          This permanently deletes your name, number, addresses, cart, prescriptions and wallet balance. Invoices
+          stay, without your name, for as long as the law requires. We’ll send a code to your number first.
         </p>
       )}
     />

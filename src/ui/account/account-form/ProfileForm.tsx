@@ -8,7 +8,7 @@ export function ProfileForm({ actor }: { actor: AccountFormActor }) {
     <AccountForm
       actor={actor}
       submitLabel="Save"
-      changeLabel="Change address"
+      changeLabel="Edit address"
       renderFields={(bound) => (
         <>
           <div className={css.pair}>

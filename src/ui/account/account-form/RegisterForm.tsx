@@ -31,7 +31,7 @@ export function RegisterForm({ actor }: { actor: AccountFormActor }) {
             optional
             type="email"
             autoComplete="email"
-            hint="We write there only after you have followed a link that we send you."
+            hint="We’ll only write there after you confirm it with the link we send."
           />
           <TextField
             {...bound('password')}
@@ -39,7 +39,7 @@ export function RegisterForm({ actor }: { actor: AccountFormActor }) {
             optional
             type="password"
             autoComplete="new-password"
-            hint={`At least ${shortestPassword} characters. Without one you sign in with a code.`}
+            hint={`At least ${shortestPassword} characters. Without a password, you sign in with a code.`}
           />
         </>
       )}

@@ -27,7 +27,7 @@ export function AddressList({ actor }: { actor: AccountListActor }) {
       {view.stage === 'failed' && (
         <div className={css.trouble}>
           <ListTrouble
-            text="Your addresses could not be read. They are safe."
+            text="Couldn’t load your addresses. They’re safe. Try again."
             onRetry={() => actor.send({ type: 'list.retry' })}
           />
         </div>
@@ -40,10 +40,10 @@ export function AddressList({ actor }: { actor: AccountListActor }) {
       {isEmpty && (
         <EmptyState
           art={<EmptyBottle />}
-          title="No address yet"
+          title="No addresses yet"
           action={<LinkButton href="/dashboard/address/new">Add an address</LinkButton>}
         >
-          Keep the places that you order to, and the checkout is two steps shorter.
+          Save your addresses to check out faster.
         </EmptyState>
       )}
       <ul className={css.cards}>
@@ -54,7 +54,7 @@ export function AddressList({ actor }: { actor: AccountListActor }) {
       <AlertDialog
         open={view.asked !== null}
         title="Remove this address?"
-        description="Orders that were sent there keep it."
+        description="Past orders keep it."
         confirmLabel="Remove"
         danger
         onConfirm={() => actor.send({ type: 'item.confirm' })}

@@ -22,7 +22,10 @@ export function DeviceList({ actor }: { actor: AccountListActor }) {
   if (view.stage === 'loading') return <Skeleton />;
   if (view.stage === 'failed') {
     return (
-      <ListTrouble text="Your devices could not be read." onRetry={() => actor.send({ type: 'list.retry' })} />
+      <ListTrouble
+        text="Couldn’t load your devices. Try again."
+        onRetry={() => actor.send({ type: 'list.retry' })}
+      />
     );
   }
   const isBusy = view.running !== null;

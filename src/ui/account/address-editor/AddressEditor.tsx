@@ -25,7 +25,10 @@ export function AddressEditor({ actor }: { actor: ActorRefFrom<typeof addressEdi
     <>
       <h1 className={text({ as: 'h2' })}>{title}</h1>
       {stage === 'failed' && (
-        <ListTrouble text="The address could not be read." onRetry={() => actor.send({ type: 'address.retry' })} />
+        <ListTrouble
+          text="Couldn’t load the address. Try again."
+          onRetry={() => actor.send({ type: 'address.retry' })}
+        />
       )}
       {addressForm && delivery && <Editing form={addressForm} delivery={delivery} />}
     </>

@@ -16,7 +16,7 @@ import * as css from './ClubSection.css.ts';
 
 const benefits = [
   'Free delivery on every order',
-  'A further discount on everything that is not in a bundle',
+  'An extra discount on everything outside bundles',
   'Early access to new products',
 ];
 

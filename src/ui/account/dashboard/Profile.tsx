@@ -17,8 +17,8 @@ interface ProfileProps {
 export function Profile({ profile, awaitedEmail }: ProfileProps) {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const facts = [
-    { label: 'Name', value: name || 'Not given yet' },
-    { label: 'Phone', value: profile.phone === null ? 'Not given yet' : spacedMobile(profile.phone) },
+    { label: 'Name', value: name || 'Not added yet' },
+    { label: 'Phone', value: profile.phone === null ? 'Not added yet' : spacedMobile(profile.phone) },
     ...emails(profile.email, awaitedEmail),
     { label: 'Account', value: roles[profile.role] },
     { label: 'Bliss Club', value: clubText(profile.premiumMembership) },
@@ -38,8 +38,8 @@ export function Profile({ profile, awaitedEmail }: ProfileProps) {
 }
 
 function emails(own: string | null, awaited: string | null) {
-  const waiting = `${awaited ?? ''} waits for your yes: please follow the link in our message there`;
-  if (own === null) return [{ label: 'E-mail', value: awaited === null ? 'Not given yet' : waiting }];
+  const waiting = `${awaited ?? ''} isn’t confirmed yet. Follow the link in our message there`;
+  if (own === null) return [{ label: 'E-mail', value: awaited === null ? 'Not added yet' : waiting }];
   return [{ label: 'E-mail', value: own }, ...(awaited === null ? [] : [{ label: 'New e-mail', value: waiting }])];
 }
 

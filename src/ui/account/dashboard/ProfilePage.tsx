@@ -42,7 +42,7 @@ export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
         <Part title="Password">
           <p className={css.words}>
             {hasPassword === false
-              ? 'You sign in with a code. With a password you can do without your phone; it never leaves your device.'
+              ? 'You sign in with a code. With a password, you can sign in without your phone. It never leaves your device.'
               : 'You can sign in with a password or with a code. The password never leaves your device.'}
           </p>
           <PasswordForm actor={actors.password} hasPassword={hasPassword} />
@@ -50,11 +50,11 @@ export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
         <Part title="Messages">
           <MessageChoices actor={actors.messages} />
         </Part>
-        <Part title="Where you are signed in">
+        <Part title="Where you’re signed in">
           <DeviceList actor={actors.devices} />
         </Part>
         <Part title="Your data">
-          <p className={css.words}>Everything that the shop keeps of you, in one file.</p>
+          <p className={css.words}>Everything we store about you, in one file.</p>
           <DataDownload actor={actors.download} />
         </Part>
         {profile.role === 'customer' && (

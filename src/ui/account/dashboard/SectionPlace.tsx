@@ -23,10 +23,10 @@ export function SectionPlace({ actor, draw }: SectionPlaceProps) {
     <EmptyState
       level={1}
       art={<ErrorLeaf />}
-      title="This part did not load"
+      title="Couldn’t load this section"
       action={<Button onClick={() => actor.send({ type: 'section.retry' })}>Try again</Button>}
     >
-      The connection may have been lost for a moment. Nothing of yours is lost.
+      The connection may have dropped. Nothing is lost.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function DataDownload({ actor }: { actor: ActorRefFrom<typeof dataDownloa
       <div className={css.actions}>
         <Button tone="outline" busy={isBusy} onClick={() => actor.send({ type: 'data.download' })}>
           <DownloadIcon />
-          {isBusy ? 'Collecting…' : 'Download my data'}
+          {isBusy ? 'Preparing…' : 'Download my data'}
         </Button>
       </div>
     </>

@@ -19,7 +19,7 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
     );
     return (
       <Notice tone="warning" action={retry}>
-        We could not read what you chose.
+        Couldn’t load your choices.
       </Notice>
     );
   }
@@ -28,28 +28,26 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
   return (
     <>
       <p className={css.words}>
-        What your orders need comes by SMS, and by e-mail where you gave one. Choose what else you want.
+        We send order updates by SMS, and by e-mail if you added one. Choose what else you want.
       </p>
       <Checkbox
         checked={wanted.whatsapp}
         disabled={isBusy}
         onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'whatsapp', isWanted })}
-        hint="The same news of your orders, to your mobile number"
+        hint="The same order updates, to your mobile number"
       >
-        Messages by WhatsApp
+        WhatsApp messages
       </Checkbox>
       <Checkbox
         checked={wanted.reminders}
         disabled={isBusy}
         onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'reminders', isWanted })}
-        hint="Once, when you leave a checkout unfinished"
+        hint="Sent once, when you leave a checkout unfinished"
       >
-        Reminders of what I left in the cart
+        Cart reminders
       </Checkbox>
-      {snapshot.matches({ shown: 'saved' }) && <Notice tone="good">Your choice is kept.</Notice>}
-      {snapshot.matches({ shown: 'unsaved' }) && (
-        <Notice tone="bad">Your choice was not kept. Please try again.</Notice>
-      )}
+      {snapshot.matches({ shown: 'saved' }) && <Notice tone="good">Your choice is saved.</Notice>}
+      {snapshot.matches({ shown: 'unsaved' }) && <Notice tone="bad">Couldn’t save your choice. Try again.</Notice>}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function PasswordSignInForm({ actor }: PasswordSignInFormProps) {
         name="password"
         type="password"
         autoComplete="current-password"
-        hint="Forgotten? Sign in with a code; then set a new one in your profile."
+        hint="Forgot it? Sign in with a code, then set a new one in your profile."
         error={view.passwordError ?? undefined}
         value={view.password}
         onValue={(text) => actor.send({ type: 'password.type', text })}

@@ -29,13 +29,15 @@ export function ReferralPanel({ actor }: { actor: ReferralActor }) {
     <>
       <h1 className={text({ as: 'h2' })}>Referrals</h1>
       {view.kind === 'failed' ? (
-        <AskAgain onAsk={() => actor.send({ type: 'referral.retry' })}>Your link could not be read.</AskAgain>
+        <AskAgain onAsk={() => actor.send({ type: 'referral.retry' })}>
+          Couldn’t load your link. Try again.
+        </AskAgain>
       ) : (
         <>
           <Invitation actor={actor} view={view} />
           <h2 className={`${text({ as: 'h4' })} ${css.heading}`}>Friends who joined</h2>
           {view.friends.length === 0 ? (
-            <p className={css.words}>Nobody has joined by your link yet.</p>
+            <p className={css.words}>No one has joined with your link yet.</p>
           ) : (
             <>
               <p className={css.words}>{`${view.earned} earned so far.`}</p>
@@ -58,13 +60,11 @@ function Invitation({ actor, view }: { actor: ReferralActor; view: ReferralView 
     <Card as="section" className={css.card} aria-label="Your link">
       <p className={css.promise}>{`${view.reward} in your wallet for each friend`}</p>
       <p>
-        Send your link to a friend. When they open an account by it and their first order is paid, the reward is in
-        your wallet.
+        Send your link to a friend. When they join with it and pay for their first order, you get the reward in your
+        wallet.
       </p>
       <p className={css.link}>{view.link}</p>
-      {view.isRefused && (
-        <output>This browser does not let us copy. Mark the link above and copy it by hand.</output>
-      )}
+      {view.isRefused && <output>Your browser doesn’t allow copying. Select the link above and copy it.</output>}
       <div className={css.actions}>
         {copy && <CopyLink copy={copy} />}
         {view.canShare && (
@@ -74,7 +74,7 @@ function Invitation({ actor, view }: { actor: ReferralActor; view: ReferralView 
         )}
       </div>
       <p className={css.small}>
-        Once for each friend. People of one household, by phone number or address, bring one another nothing.
+        One reward per friend. There’s no reward for people who share a phone number or address.
       </p>
     </Card>
   );

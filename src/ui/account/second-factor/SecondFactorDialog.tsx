@@ -116,7 +116,7 @@ function CodeWay({ actor, view }: { readonly actor: Actor; readonly view: Second
         <TextField
           label="Recovery code"
           name="code"
-          hint="One of the ten codes you kept, such as 7K2QX-M4P9R"
+          hint="One of the ten codes you saved, such as 7K2QX-M4P9R"
           error={error}
           value={view.code}
           onValue={type}

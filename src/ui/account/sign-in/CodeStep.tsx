@@ -21,7 +21,7 @@ export interface CodeView {
 
 interface CodeStepProps {
   readonly view: CodeView;
-  /** 'Change number', 'Change address'. */
+  /** 'Change number', 'Edit address'. */
   readonly changeLabel: string;
   /** 'Verify', or what the code sets off that cannot be undone. */
   readonly submitLabel?: string | undefined;

@@ -7,7 +7,7 @@ export function SandboxHint() {
   if (useSite().mode !== 'sandbox') return null;
   return (
     <p className={css.sandbox}>
-      This is a sandbox, nothing is sent.{' '}
+      This is a sandbox. Nothing is sent.{' '}
       <a className={textLink} href="/sandbox/messages" target="_blank" rel="noreferrer">
         Read your code in the sandbox messages
       </a>

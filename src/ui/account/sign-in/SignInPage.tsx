@@ -13,12 +13,12 @@ interface SignInPageProps {
 const words = {
   'sign-in': {
     title: 'Welcome back',
-    intro: 'With a code to your phone, or with your password.',
+    intro: 'Use a code sent to your phone, or your password.',
     other: { question: 'New here?', href: '/register', label: 'Create an account' },
   },
   register: {
     title: 'Create your account',
-    intro: 'We send a code to your phone.',
+    intro: 'We’ll send a code to your phone.',
     other: { question: 'Have an account?', href: '/login', label: 'Sign in' },
   },
 } as const;

@@ -20,38 +20,40 @@ export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachin
       <h1 className={text({ as: 'h2' })}>Wallet</h1>
       {view.kind === 'failed' ? (
         <AskAgain onAsk={() => actor.send({ type: 'wallet.retry' })}>
-          Your wallet could not be read. Your money is safe.
+          Couldn’t load your wallet. Your money is safe. Try again.
         </AskAgain>
       ) : (
         <>
           <section className={css.plate} aria-label="Balance">
             <p className={css.word}>In your wallet</p>
             <p className={css.balance}>{view.balance}</p>
-            <p>It pays whole orders at checkout, at once and without a code.</p>
+            <p>Use it to pay for whole orders at checkout, right away and without a code.</p>
           </section>
           {view.rows.length === 0 ? (
             <div className={css.empty}>
               <EmptyState
                 art={<EmptyBottle />}
-                title="Nothing has moved yet"
+                title="No activity yet"
                 action={
                   <LinkButton tone="outline" href="/dashboard/referrals">
                     Invite a friend
                   </LinkButton>
                 }
               >
-                Refunds to the wallet and rewards for friends stand here, each with its reason.
+                Refunds and referral rewards appear here.
               </EmptyState>
             </div>
           ) : (
-            <ul className={css.rows} aria-label="What moved it">
+            <ul className={css.rows} aria-label="Activity">
               {view.rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}
             </ul>
           )}
           {view.hasMissed && (
-            <AskAgain onAsk={() => actor.send({ type: 'wallet.more' })}>Older entries did not come.</AskAgain>
+            <AskAgain onAsk={() => actor.send({ type: 'wallet.more' })}>
+              Couldn’t load older entries. Try again.
+            </AskAgain>
           )}
           {(view.canShowMore || view.isLoadingMore) && !view.hasMissed && (
             <Button

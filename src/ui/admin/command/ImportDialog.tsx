@@ -46,14 +46,14 @@ export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
         {view.stored !== null && <Notice tone="good">{view.stored}.</Notice>}
         {view.errors.length > 0 && view.stored === null && (
           <>
-            <Notice tone="warning">Nothing is stored yet: some rows are not right.</Notice>
+            <Notice tone="warning">Nothing imported yet. Some rows have errors.</Notice>
             <div className={css.errors}>
               <table className={css.table}>
                 <thead>
                   <tr>
                     <th scope="col">Row</th>
                     <th scope="col">Column</th>
-                    <th scope="col">What it wants</th>
+                    <th scope="col">What to fix</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -76,7 +76,7 @@ export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
           </Button>
           {view.goodRows > 0 && (
             <Button onClick={() => actor.send({ type: 'import.partly' })}>
-              Import the {view.goodRows} that {view.goodRows === 1 ? 'is' : 'are'} right
+              Import {view.goodRows} valid {view.goodRows === 1 ? 'row' : 'rows'}
             </Button>
           )}
         </div>

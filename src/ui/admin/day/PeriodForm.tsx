@@ -77,7 +77,7 @@ export function PeriodForm({ actor, isAhead, today }: PeriodFormProps) {
             </Button>
           )}
           <Button type="submit" size="small" className={css.apply}>
-            Show these days
+            Apply
           </Button>
         </div>
       </div>

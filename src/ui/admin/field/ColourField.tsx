@@ -34,7 +34,7 @@ export function ColourField({ against, ...field }: ColourFieldProps) {
             Aa
           </span>
           {ratio.toFixed(1)} to 1 –{' '}
-          {ratio >= minContrast ? 'can be read well' : `too little: ${minContrast} is wanted`}
+          {ratio >= minContrast ? 'easy to read' : `too low, at least ${minContrast} needed`}
         </output>
       )}
     </div>

@@ -33,7 +33,7 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
         <ol className={css.list}>
           {paths.map((path, place) => (
             <li key={path} className={css.item}>
-              <img className={css.picture} src={path} alt={`Number ${place + 1}`} width={320} height={400} />
+              <img className={css.picture} src={path} alt={`Picture ${place + 1}`} width={320} height={400} />
               <span className={css.acts}>
                 <IconButton
                   label={`Move picture ${place + 1} forward`}
@@ -44,7 +44,7 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
                   <ChevronLeftIcon size={18} />
                 </IconButton>
                 <IconButton
-                  label={`Take picture ${place + 1} away`}
+                  label={`Remove picture ${place + 1}`}
                   size="small"
                   onClick={() => onPaths(paths.filter((other) => other !== path))}
                 >
@@ -67,7 +67,7 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
         <label className={css.drop} {...(message === undefined ? {} : { 'data-state': 'bad' })}>
           {isSending ? <Spinner /> : <UploadIcon size={24} />}
           <span className={css.words} aria-live="polite">
-            {isSending ? `Sending ${fileName ?? ''}...` : 'Choose a picture'}
+            {isSending ? `Uploading ${fileName ?? ''}…` : 'Choose a picture'}
           </span>
           <input
             className={css.input}
@@ -86,7 +86,7 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
             className={message === undefined ? css.note : css.bad}
             {...(message === undefined ? {} : { role: 'alert' })}
           >
-            {message ?? `JPG, PNG, WebP or AVIF; upright pictures of 4:5 look best. ${limit}`}
+            {message ?? `JPG, PNG, WebP or AVIF; portrait pictures (4:5) look best. ${limit}`}
           </span>
         </label>
       )}

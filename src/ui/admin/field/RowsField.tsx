@@ -56,7 +56,7 @@ export function RowsField({ field, path, draft, errors, onValue, drawPart }: Row
               </IconButton>
             )}
             <IconButton
-              label={`Take away ${field.label} ${place + 1}`}
+              label={`Remove ${field.label} ${place + 1}`}
               onClick={() => onValue(parts.toSpliced(place, 1))}
             >
               <TrashIcon />

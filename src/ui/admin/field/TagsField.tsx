@@ -18,7 +18,7 @@ export function TagsField({ value, onValue, ...field }: TagsFieldProps) {
       <TextArea
         {...field}
         rows={Math.max(2, value.length + 1)}
-        hint={field.hint ?? 'One a line'}
+        hint={field.hint ?? 'One per line'}
         value={value.join('\n')}
         onValue={(typed) => onValue(typed.split('\n'))}
       />
@@ -30,7 +30,7 @@ export function TagsField({ value, onValue, ...field }: TagsFieldProps) {
               <span key={each} className={css.tag}>
                 {each}
                 <IconButton
-                  label={`Take away ${each}`}
+                  label={`Remove ${each}`}
                   size="small"
                   onClick={() => onValue(value.filter((other) => other !== each))}
                 >

@@ -18,7 +18,7 @@ export function BulkBar({ actor, view, config }: BulkBarProps) {
   const picking = actor.getSnapshot().context.picking;
   const canTakeAll = view.isPagePicked && !view.isAllPicked && view.total > ids.length;
   return (
-    <section className={css.bar} aria-label={`Picked ${config.noun.many}`}>
+    <section className={css.bar} aria-label={`Selected ${config.noun.many}`}>
       <output className={css.words}>
         {formatCount(view.picked)} {noun} selected
       </output>

@@ -17,7 +17,7 @@ const csvWords: SaveWords = {
   save: 'Export CSV',
   busy: 'Exporting...',
   again: 'Export again',
-  failed: 'The export did not come. Please try again.',
+  failed: 'Couldn’t export. Try again.',
 };
 
 /** Saves what the list matches as a CSV file (ADM-02), or whatever else its words say. */

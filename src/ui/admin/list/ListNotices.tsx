@@ -24,7 +24,7 @@ export function ListNotices({ actor, view, config }: ListNoticesProps) {
     <div className={css.notices}>
       {view.stage === 'shown' && view.failure !== null && (
         <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
-          {view.failure} What you see is from before.
+          {view.failure} You’re seeing older data.
         </RetryNotice>
       )}
       {view.trouble !== null && (

@@ -68,7 +68,7 @@ function Rows({ hrefOf, ...parts }: PartProps & Pick<ListPageProps, 'hrefOf'>) {
       <div className={css.state}>
         <EmptyState
           art={<ErrorLeaf />}
-          title={`The ${config.noun.many} did not come`}
+          title={`Couldn’t load the ${config.noun.many}`}
           action={<Button onClick={() => actor.send({ type: 'list.retry' })}>Try again</Button>}
         >
           {view.failure}
@@ -120,7 +120,7 @@ function NoRows({ actor, view, config }: PartProps) {
             }
           : {})}
       >
-        {isNarrowed ? 'Try another word, or fewer filters.' : config.empty.text}
+        {isNarrowed ? 'Try another word or fewer filters.' : config.empty.text}
       </EmptyState>
     </div>
   );

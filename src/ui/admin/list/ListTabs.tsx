@@ -35,7 +35,7 @@ export function ListTabs({ actor, view, config, href }: ListTabsProps) {
             {each.name}
           </Link>
           <IconButton
-            label={`Forget the view ${each.name}`}
+            label={`Delete the view ${each.name}`}
             size="small"
             onClick={() => actor.send({ type: 'view.remove', name: each.name })}
           >

@@ -51,7 +51,7 @@ export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
       meta: { place: 'pick', className: css.pick },
       header: ({ table }) => (
         <PickBox
-          label={`Pick all ${config.noun.many} of this page`}
+          label={`Select all ${config.noun.many} on this page`}
           isPicked={table.getIsAllRowsSelected()}
           isPartly={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
           onPick={table.getToggleAllRowsSelectedHandler()}
@@ -59,7 +59,7 @@ export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
       ),
       cell: ({ row }) => (
         <PickBox
-          label={`Pick ${row.original.name}`}
+          label={`Select ${row.original.name}`}
           isPicked={row.getIsSelected()}
           onPick={row.getToggleSelectedHandler()}
         />
@@ -85,7 +85,7 @@ export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
     ),
     helper.display({
       id: 'commands',
-      meta: { place: 'menu', className: css.rowMenu, label: 'Commands' },
+      meta: { place: 'menu', className: css.rowMenu, label: 'Actions' },
       cell: ({ row }) => <RowMenu actor={actor} row={row.original} commands={config.commands} />,
     }),
   ]);
@@ -130,10 +130,10 @@ function RowMenu({ actor, row, commands }: RowMenuProps) {
   if (own.length === 0) return null;
   return (
     <Menu
-      label={`Commands for ${row.name}`}
+      label={`Actions for ${row.name}`}
       align="end"
       trigger={
-        <IconButton label={`Commands for ${row.name}`} size="small">
+        <IconButton label={`Actions for ${row.name}`} size="small">
           <MoreIcon />
         </IconButton>
       }

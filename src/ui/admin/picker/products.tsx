@@ -34,7 +34,7 @@ export function Products({ actor, children }: ProductsProps) {
     <ProductsContext value={known}>
       {view.isFailed && (
         <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'picker.retry' })}>
-          The products to choose from did not come.
+          Couldn’t load the products. Try again.
         </RetryNotice>
       )}
       {children}

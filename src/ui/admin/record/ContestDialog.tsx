@@ -23,9 +23,9 @@ export function ContestDialog({ actor, view: { contest }, config }: ContestDialo
     <Dialog
       open={contest !== null}
       onClose={() => actor.send({ type: 'theirs.take' })}
-      closeLabel="Take theirs"
+      closeLabel="Use theirs"
       title={`Somebody else changed this ${config.noun.one}`}
-      description="Choose for each field; what you did not change is taken from theirs."
+      description="Choose a version of each field. Fields you didn’t change use theirs."
       width="medium"
     >
       <div className={css.contest}>
@@ -34,7 +34,7 @@ export function ContestDialog({ actor, view: { contest }, config }: ContestDialo
         ))}
         <div className={css.actions}>
           <Button tone="outline" onClick={() => actor.send({ type: 'theirs.take' })}>
-            Take all of theirs
+            Use all of theirs
           </Button>
           <Button onClick={() => actor.send({ type: 'sides.settle' })}>Save this choice</Button>
         </div>

@@ -41,7 +41,7 @@ export function RecordField({ field, path, draft, errors, onValue }: RecordField
           earliest={textOf(draft[field.after ?? ''])}
           type="datetime-local"
           isEnd={field.isEnd === true}
-          hint={hint ?? 'Time in India'}
+          hint={hint ?? 'India time'}
         />
       );
     case 'switch':

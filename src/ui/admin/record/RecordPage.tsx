@@ -110,7 +110,7 @@ function Form({ actor, view, config, children }: PartProps & { children: ReactNo
       </div>
       {(view.isChanged || view.isSaving) && (
         <div className={css.saveBar}>
-          <span className={css.saveWords}>{view.isNew ? 'Not saved yet' : 'Changes are not saved yet'}</span>
+          <span className={css.saveWords}>{view.isNew ? 'Not saved yet' : 'Changes aren’t saved yet'}</span>
           <Button tone="outline" onClick={() => actor.send({ type: 'record.discard' })}>
             Discard
           </Button>
@@ -169,7 +169,7 @@ function Questions({ actor, view, config }: PartProps) {
       <AlertDialog
         open={view.isLeaving}
         title="Leave without saving?"
-        description="What you changed here is not saved yet and would be lost."
+        description="Your changes aren’t saved yet and would be lost."
         confirmLabel="Leave"
         cancelLabel="Stay"
         danger
@@ -186,13 +186,13 @@ function Recovering({ actor, view, config }: PartProps) {
     <>
       <Head actor={actor} view={view} config={config} />
       <section className={css.card} aria-label="Not saved">
-        <h2 className={css.cardTitle}>You wrote here and did not save</h2>
-        <p>What you typed is still on this device. Nobody else has seen it.</p>
+        <h2 className={css.cardTitle}>You have unsaved changes</h2>
+        <p>They’re still on this device. Nobody else can see them.</p>
         <div className={css.actions}>
           <Button tone="outline" onClick={() => actor.send({ type: 'draft.drop' })}>
-            Throw it away
+            Discard
           </Button>
-          <Button onClick={() => actor.send({ type: 'draft.take' })}>Go on with it</Button>
+          <Button onClick={() => actor.send({ type: 'draft.take' })}>Continue editing</Button>
         </div>
       </section>
     </>
@@ -220,7 +220,7 @@ function Unopened({ actor, view, config }: PartProps) {
     <EmptyState
       level={1}
       art={<EmptyBottle />}
-      title={`There is no such ${config.noun.one}`}
+      title={`We couldn’t find this ${config.noun.one}`}
       action={<LinkButton href={config.listHref ?? '/dashboard'}>All {config.noun.many}</LinkButton>}
     >
       It may have been deleted.
@@ -229,7 +229,7 @@ function Unopened({ actor, view, config }: PartProps) {
     <EmptyState
       level={1}
       art={<ErrorLeaf />}
-      title={`The ${config.noun.one} did not come`}
+      title={`Couldn’t load the ${config.noun.one}`}
       action={<Button onClick={() => actor.send({ type: 'record.retry' })}>Try again</Button>}
     >
       {view.problem}

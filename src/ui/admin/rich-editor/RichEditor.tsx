@@ -189,7 +189,7 @@ function Panel({ asking, PictureSlot }: Pick<RichEditorProps, 'asking' | 'Pictur
   return view.panel === 'link' ? (
     <fieldset className={css.panel} aria-label="Link">
       <TextField
-        label="Where the link leads"
+        label="Link address"
         name="link"
         autoComplete="off"
         placeholder="/shop or https://…"

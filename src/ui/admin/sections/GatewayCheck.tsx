@@ -18,7 +18,7 @@ export function GatewayCheck({ actor, name }: GatewayCheckProps) {
   return (
     <>
       <Button tone="outline" size="small" busy={isBusy} onClick={() => actor.send({ type: 'gateway.check' })}>
-        {isBusy ? 'Asking...' : `Try ${name}`}
+        {isBusy ? 'Testing…' : `Test ${name}`}
       </Button>
       {text !== null && <Notice tone={tone}>{text}</Notice>}
     </>

@@ -24,7 +24,7 @@ export function Figure({ product: { sku, name, description, ingredients } }: { p
         <div>
           {latin && <p className={css.latin}>{latin}</p>}
           <h2 className={`${text({ as: 'h2' })} ${css.title}`} id="ingredients">
-            What is in {name}
+            What’s inside {name}
           </h2>
           <p className={css.lead}>{description}</p>
           {ingredients.length > 0 && (

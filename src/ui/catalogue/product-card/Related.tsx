@@ -11,7 +11,7 @@ export function Related({ products }: { products: readonly Product[] }) {
     <section className={`${css.section} ${further}`} aria-labelledby="related">
       <div className={wrap}>
         <h2 className={text({ as: 'h2' })} id="related">
-          The others
+          You may also like
         </h2>
         <ul className={css.grid}>
           {products.map((product) => (

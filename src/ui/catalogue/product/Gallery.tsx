@@ -16,9 +16,9 @@ interface Picture {
 
 const plateViews: readonly Picture[] = [
   { label: 'bottle and plant', view: 'whole' },
-  { label: 'the bottle close', view: 'bottle' },
+  { label: 'close-up of the bottle', view: 'bottle' },
   { label: 'leaves and flowers', view: 'flower' },
-  { label: 'the foot of the plant', view: 'root' },
+  { label: 'base of the plant', view: 'root' },
 ];
 
 /**

@@ -56,8 +56,8 @@ export function ProductPage({ page: { product, related, videos }, options, deliv
           </div>
           {product.needsPrescription && (
             <p>
-              <Badge tone="info">Needs a prescription</Badge> Order it by itself, then send your prescription: your
-              order leaves once a prescriber has approved it.
+              <Badge tone="info">Needs a prescription</Badge> Order it, then send your prescription. We’ll ship it
+              once a prescriber approves it.
             </p>
           )}
           <BuyBox options={options} name={product.name} />

@@ -29,18 +29,18 @@ export function ShopPage({ page: { list } }: { page: PageOf<'shop'> }) {
       <div className={css.columns}>
         <Filters groups={view.groups} isFiltered={view.isFiltered} />
         <section aria-label="Products" aria-busy={view.isBusy}>
-          <output className={css.result}>{view.isBusy ? 'Looking…' : view.result}</output>
+          <output className={css.result}>{view.isBusy ? 'Searching…' : view.result}</output>
           {list.products.length === 0 ? (
             <EmptyState
               art={<EmptyBottle />}
-              title="Nothing matches"
+              title="No products match"
               action={
                 <LinkButton href="/shop" onClick={() => catalogue.send({ type: 'filters.clear' })}>
                   Show all products
                 </LinkButton>
               }
             >
-              Try another word, or take a filter away.
+              Try another word or remove a filter.
             </EmptyState>
           ) : (
             <ul className={css.grid} data-busy={view.isBusy}>

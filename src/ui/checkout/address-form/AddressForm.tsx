@@ -132,7 +132,7 @@ function NewAddress({ actor, view, isLooking }: NewAddressProps) {
         {...bound('phone')}
         label="Mobile number for the courier"
         value={phoneDigits(fields.phone)}
-        hint="The courier calls it on the day of delivery."
+        hint="The courier calls this number on the day of delivery."
       />
       {view.canShowSaved && (
         <Button className={css.other} tone="text" onClick={() => actor.send({ type: 'addresses.show' })}>
@@ -144,7 +144,7 @@ function NewAddress({ actor, view, isLooking }: NewAddressProps) {
 }
 
 const stateOptions = [
-  { value: '', label: 'Choose the state' },
+  { value: '', label: 'Choose a state' },
   ...states.map((state) => ({ value: state, label: state })),
 ];
 

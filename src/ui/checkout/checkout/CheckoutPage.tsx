@@ -69,7 +69,7 @@ function stepsOf({ actor, snapshot, view, QrCode }: Stage): ReactNode {
 
 function titleOf({ stage }: CheckoutView): string {
   if (stage === 'loading' || stage === 'confirmed') return 'One moment';
-  return stage === 'contact' || stage === 'address' ? 'Where should it go?' : 'How would you like to pay?';
+  return stage === 'contact' || stage === 'address' ? 'Where should we deliver?' : 'How would you like to pay?';
 }
 
 /** The place of the steps while session and cart settle; the server writes it too. */
@@ -93,7 +93,7 @@ function NothingToBuy() {
       title="Your cart is empty :("
       action={<LinkButton href="/shop">Explore Products</LinkButton>}
     >
-      There is nothing to check out yet.
+      Add something to check out.
     </EmptyState>
   );
 }

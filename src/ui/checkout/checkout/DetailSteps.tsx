@@ -44,7 +44,7 @@ function Continue({ actor }: { actor: AddressFormActor }) {
   return (
     <div className={css.bar} data-inset="">
       <Button className={css.barButton} type="submit" size="large" form={addressFormId} busy={isBusy}>
-        {stage === 'saving' ? 'Keeping your address…' : 'Continue to payment'}
+        {stage === 'saving' ? 'Saving your address…' : 'Continue to payment'}
       </Button>
     </div>
   );

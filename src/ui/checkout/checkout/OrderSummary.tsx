@@ -73,7 +73,7 @@ function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
               </Button>
             }
           >
-            We could not price your order.
+            We couldn’t work out your total.
           </Notice>
         </div>
       )}

@@ -50,7 +50,7 @@ export function MethodChoice({ actor, view }: { actor: CheckoutActor; view: Chec
       />
       <p className={css.promise}>
         <ShieldIcon size={18} />
-        Payments run through an RBI authorised gateway. We never see your card or UPI PIN.
+        Payments go through an RBI authorised gateway. We never see your card or UPI PIN.
       </p>
       <div className={page.bar}>
         <Button

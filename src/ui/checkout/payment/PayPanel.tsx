@@ -68,7 +68,7 @@ function UpiPayment({ actor, view, uri, QrCode, isInPage }: UpiPaymentProps) {
         <ol className={`${css.how} ${css.onDesktop}`}>
           <li className={css.howStep}>Open any UPI app on your phone</li>
           <li className={css.howStep}>{`Scan this code and check the name, ${companyName}`}</li>
-          <li className={css.howStep}>Approve. This page moves on by itself</li>
+          <li className={css.howStep}>Approve the payment. This page continues automatically</li>
         </ol>
         <p className={`${css.phoneWords} ${css.onPhone}`}>
           Your app opens with the amount filled in. Come back here after you approve.
@@ -149,7 +149,7 @@ function Leave({ actor, view }: { actor: PayActor; view: PayView }) {
   if (!view.canLeave) return null;
   return (
     <Button tone="text" onClick={() => actor.send({ type: 'order.leave' })}>
-      {leaveWords[view.stage] ?? 'Pay in another way'}
+      {leaveWords[view.stage] ?? 'Pay another way'}
     </Button>
   );
 }
@@ -157,5 +157,5 @@ function Leave({ actor, view }: { actor: PayActor; view: PayView }) {
 /** Giving the order up leads back to all ways to pay, cash among them; the cart is still there. */
 const leaveWords: Partial<Record<PayView['stage'], string>> = {
   expired: 'Start again',
-  failed: 'Choose again, also cash',
+  failed: 'Choose another way to pay',
 };

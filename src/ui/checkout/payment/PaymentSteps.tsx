@@ -76,7 +76,7 @@ function PlaceLine({ actor, view: { place, arrival, stage } }: Pick<PaymentSteps
 function OrderTrouble({ actor, view }: Pick<PaymentStepsProps, 'actor' | 'view'>) {
   return (
     <div className={css.notice}>
-      <Notice tone="bad" title="Your order is not placed yet">
+      <Notice tone="bad" title="Your order isn’t placed yet">
         {view.notice}
         <div className={css.actions}>
           {view.waitingOrder && (
@@ -95,7 +95,7 @@ function OrderTrouble({ actor, view }: Pick<PaymentStepsProps, 'actor' | 'view'>
           )}
           {view.canReview && (
             <Button size="small" tone="outline" onClick={() => actor.send({ type: 'order.review' })}>
-              Change something
+              Edit order
             </Button>
           )}
         </div>

@@ -17,7 +17,7 @@ export function QuoteChanged({ actor, snapshot, view }: QuoteChangedProps) {
   const { agreed, quote } = snapshot.context;
   const review = () => actor.send({ type: 'order.review' });
   return (
-    <Dialog open onClose={review} title="Something changed since you looked" description="Nothing was charged.">
+    <Dialog open onClose={review} title="Something changed in your order" description="Nothing was charged.">
       <ul className={css.changes}>
         {view.changes.map((change) => (
           <li key={change}>{change}</li>
@@ -41,7 +41,7 @@ export function QuoteChanged({ actor, snapshot, view }: QuoteChangedProps) {
       </dl>
       <div className={css.actions}>
         <Button tone="outline" onClick={review}>
-          Look at the order
+          Review your order
         </Button>
         {view.canAccept && <Button onClick={() => actor.send({ type: 'order.accept' })}>{view.placeLabel}</Button>}
       </div>

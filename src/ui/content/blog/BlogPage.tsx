@@ -58,7 +58,7 @@ function Categories({ query, list: { categories } }: Pick<BlogOf, 'query' | 'lis
   if (filled.length < 2) return null;
   const all = { slug: undefined, name: 'All' };
   return (
-    <nav aria-label="Kinds of posts">
+    <nav aria-label="Categories">
       <ul className={css.kinds}>
         {[all, ...filled].map(({ slug, name }) => (
           <li key={name}>
@@ -118,10 +118,10 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       art={<EmptyBottle />}
-      title="Nothing matches"
+      title="No posts match"
       action={<LinkButton href="/blog">Show all posts</LinkButton>}
     >
-      Try another word, or look at another kind.
+      Try another word or another category.
     </EmptyState>
   ) : (
     <EmptyState
@@ -129,7 +129,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       title="The first post is being written"
       action={<LinkButton href="/shop">See the plants</LinkButton>}
     >
-      Until it is there, every plant has a page of its own in the shop.
+      Until then, every plant has its own page in the shop.
     </EmptyState>
   );
 }

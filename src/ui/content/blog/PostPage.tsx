@@ -67,7 +67,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
           )}
           {sku !== null && (
             <LinkButton href={`/shop/${sku}`} tone="outline" data-screen="">
-              See what we make of it
+              See what we make from it
             </LinkButton>
           )}
           <ShareLinks title={post.title} address={address} />

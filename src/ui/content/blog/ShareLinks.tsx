@@ -21,7 +21,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   return (
     <section aria-labelledby="share" data-screen="">
       <h2 className={text({ as: 'h4' })} id="share">
-        Pass it on
+        Share
       </h2>
       <ul className={css.ways}>
         {ways.map(({ label, Icon, href }) => (

@@ -42,8 +42,8 @@ export function ContactForm({ actor }: { actor: ContactFormActor }) {
   };
   if (view.isSent) {
     return (
-      <Notice tone="good" title="Your letter is on its way">
-        A person answers to {view.fields.email}; a copy of what you wrote comes there in a moment.
+      <Notice tone="good" title="Your message is sent">
+        We’ll reply to {view.fields.email}. A copy of your message will arrive there in a moment.
         <div className={css.again}>
           <Button tone="outline" size="small" onClick={() => actor.send({ type: 'form.open' })}>
             Write another
@@ -68,9 +68,9 @@ export function ContactForm({ actor }: { actor: ContactFormActor }) {
         optional
         type="tel"
         autoComplete="tel"
-        hint="If you would rather be called."
+        hint="If you’d rather get a call."
       />
-      <TextArea {...bound('message')} label="Your letter" rows={6} maxLength={contactLimits.message} />
+      <TextArea {...bound('message')} label="Your message" rows={6} maxLength={contactLimits.message} />
       <div className={css.trap} aria-hidden="true">
         <label>
           Website

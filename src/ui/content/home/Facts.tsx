@@ -12,9 +12,9 @@ export function Facts() {
       title: `Free delivery from ${formatRupees(rules.freeDeliveryFrom)}`,
       text: `Below that ${formatRupees(rules.deliveryFee)}, all over India`,
     },
-    { Icon: CardIcon, title: 'UPI, cards or cash', text: `Pay on delivery up to ${formatRupees(codLimit)}` },
+    { Icon: CardIcon, title: 'UPI, cards or cash', text: `Cash on delivery up to ${formatRupees(codLimit)}` },
     { Icon: RepeatIcon, title: 'Plans without strings', text: 'Every week or month; cancel anytime' },
-    { Icon: PhoneIcon, title: 'A person answers', text: `Every day, ${business.hours}` },
+    { Icon: PhoneIcon, title: 'Talk to a person', text: `Every day, ${business.hours}` },
   ];
   return (
     <ul className={css.facts}>

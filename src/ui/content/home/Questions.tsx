@@ -16,27 +16,27 @@ export function Questions() {
           Questions people ask
         </h2>
         <div>
-          <AccordionItem question="What does delivery cost, and when does it come?" name="home-questions">
-            {formatRupees(rules.deliveryFee)}, and nothing from {formatRupees(rules.freeDeliveryFrom)} on. Type your
-            pincode on a product’s page to see the day.
+          <AccordionItem question="What does delivery cost, and how long does it take?" name="home-questions">
+            {formatRupees(rules.deliveryFee)}; free from {formatRupees(rules.freeDeliveryFrom)}. Enter your pincode
+            on a product’s page to see the day.
           </AccordionItem>
           <AccordionItem question="Can I pay in cash?" name="home-questions">
-            Yes, for orders up to {formatRupees(codLimit)} where the courier takes cash. The product’s page tells
+            Yes, for orders up to {formatRupees(codLimit)} where the courier accepts cash. The product’s page tells
             you for your pincode. UPI, cards and netbanking work everywhere.
           </AccordionItem>
           <AccordionItem question="How does a weekly or monthly plan work?" name="home-questions">
-            Choose it on the product’s page and the price drops at once. Rest assured, you can cancel anytime, no
-            strings attached.
+            Choose it on the product’s page and you get the lower price right away. Rest assured, you can cancel
+            anytime, no strings attached.
           </AccordionItem>
           {firstTier && (
             <AccordionItem question="Do I need a coupon for the discount?" name="home-questions">
-              No. From {formatRupees(firstTier.threshold)} on, {firstTier.discountPercentage}% comes off by itself,
-              and more from there. If you have a code that saves more, the better one counts.
+              No. From {formatRupees(firstTier.threshold)} on, {firstTier.discountPercentage}% comes off
+              automatically, and more above that. If you have a code that saves more, the better one counts.
             </AccordionItem>
           )}
-          <AccordionItem question="Whom can I ask?" name="home-questions">
-            Call {business.phone} or write to {business.email}: every day, {business.hours}. Take your medicines to
-            your doctor first if you are on any.
+          <AccordionItem question="Who can I ask?" name="home-questions">
+            Call {business.phone} or write to {business.email}: every day, {business.hours}. If you take any
+            medicines, ask your doctor first.
           </AccordionItem>
         </div>
       </div>

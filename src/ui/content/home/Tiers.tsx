@@ -19,7 +19,7 @@ export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
             {isFestive ? 'Light one more diya' : 'Every bud is a discount'}
           </h2>
           <p className={css.lead}>
-            The more there is in your cart, the more comes off. It happens by itself, without a code.
+            The more you add to your cart, the more you save. It happens automatically, without a code.
           </p>
         </div>
         <ol className={css.ladder}>

@@ -5,15 +5,15 @@ import * as css from './WhyUs.css.ts';
 const reasons = [
   {
     title: 'Nothing hidden in the bottle',
-    text: 'Every ingredient stands on the product’s page with its botanical name and its amount, before you buy.',
+    text: 'Every ingredient is listed on the product’s page with its botanical name and amount, before you buy.',
   },
   {
     title: 'The price is the price',
-    text: 'Taxes are in it. Delivery and every saving are in the cart line by line, and what you see there is what you pay.',
+    text: 'Taxes are included. Your cart shows delivery and every saving line by line, and what you see there is what you pay.',
   },
   {
-    title: 'You hold the strings',
-    text: 'Buy once, or have it come every week or month for less. A plan ends with one click, and nobody asks why.',
+    title: 'You’re in control',
+    text: 'Buy once, or get it every week or month for less. Cancel a plan with one click, no questions asked.',
   },
 ] as const;
 

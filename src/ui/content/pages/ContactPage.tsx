@@ -18,7 +18,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
       <PageHead
         title="Talk to us"
         crumb="Contact"
-        lead={`A question about a plant, a parcel or a payment? People answer, every day, ${hours}.`}
+        lead={`A question about a plant, a parcel or a payment? Our team answers every day, ${hours}.`}
       />
       <div className={css.split}>
         <section aria-labelledby="write-to-us">
@@ -30,7 +30,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
         <div className={css.side}>
           <section aria-labelledby="ways">
             <h2 className={text({ as: 'h4' })} id="ways">
-              Or call, or come by
+              Or call, or visit us
             </h2>
             <div className={content.under}>
               <ContactList withPlace />
@@ -41,7 +41,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
               Grievance officer
             </h2>
             <p className={css.words}>
-              If an answer did not settle it, write to {grievanceOfficer}, {companyName}:{' '}
+              If our answer didn’t resolve it, write to {grievanceOfficer}, {companyName}:{' '}
               <a className={textLink} href={`mailto:${grievanceEmail}?subject=Grievance`}>
                 {grievanceEmail}
               </a>
@@ -53,8 +53,8 @@ export function ContactPage({ form }: { form: ReactNode }) {
               In an emergency
             </h2>
             <p className={css.words}>
-              We are a shop, not a clinic. If somebody feels unwell after taking something, call a doctor, or 112,
-              and keep the bottle at hand.
+              We’re a shop, not a clinic. If someone feels unwell after taking something, call a doctor or 112, and
+              keep the bottle with you.
             </p>
           </section>
         </div>

@@ -15,7 +15,7 @@ export function FaqPage({ page: { topics } }: { page: PageOf<'faq'> }) {
       <PageHead
         title="Questions people ask"
         crumb="FAQ"
-        lead="Short answers about ordering, paying, delivery, plans and using the drops. If yours is missing, ask us."
+        lead="Short answers about ordering, paying, delivery, plans and using the drops. If you can’t find yours, ask us."
       />
       <div className={content.columns}>
         <div className={css.topics}>

@@ -16,7 +16,7 @@ export function LegalPage({ page: { document } }: { page: PageOf<'legal'> }) {
     <div className={`${wrap} ${content.page}`}>
       <PageHead title={document.title} lead={document.summary}>
         <p className={`${text({ as: 'small', tone: 'muted' })} ${content.meta}`}>
-          In force since <time dateTime={document.updatedOn}>{formatDay(new Date(document.updatedOn))}</time>
+          Effective from <time dateTime={document.updatedOn}>{formatDay(new Date(document.updatedOn))}</time>
         </p>
       </PageHead>
       <div className={content.columns}>

@@ -10,7 +10,7 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'next' | 'failed';
 }
 
-const spoken = { done: ', done', current: '', next: ', to come', failed: ', failed' } as const;
+const spoken = { done: ', done', current: '', next: ', upcoming', failed: ', failed' } as const;
 
 /** What happened and what comes next, from top to bottom. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {

@@ -31,7 +31,7 @@ export function PhotoChoice({ hint, photos, canChoose, isBusy, onChoose, onRemov
       <div>
         <label className={css.choose} {...(isOff ? { 'data-disabled': '' } : {})}>
           {isBusy && <Spinner />}
-          {isBusy ? 'Sending the photo …' : 'Add a photo'}
+          {isBusy ? 'Uploading the photo…' : 'Add a photo'}
           <input
             className={css.input}
             type="file"

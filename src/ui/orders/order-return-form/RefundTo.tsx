@@ -15,10 +15,10 @@ interface RefundToProps {
 export function RefundTo({ ways, way, upiId, onWay, onUpiId }: RefundToProps) {
   return (
     <>
-      <RadioRows label="Where does the money go?" rows={ways} value={way} onValue={onWay} />
+      <RadioRows label="Where should we send your refund?" rows={ways} value={way} onValue={onWay} />
       {upiId !== null && (
         <TextField
-          label="UPI address"
+          label="UPI ID"
           placeholder="name@bank"
           inputMode="email"
           autoComplete="off"

@@ -36,7 +36,7 @@ export function ReturnForm({ actor }: { actor: FormActor }) {
         <EmptyState
           level={1}
           art={<ErrorLeaf />}
-          title="We could not load your order"
+          title="We couldn’t load your order"
           action={<Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>}
         >
           Your order is safe.
@@ -47,22 +47,22 @@ export function ReturnForm({ actor }: { actor: FormActor }) {
         <EmptyState
           level={1}
           art={<EmptyBottle />}
-          title="We could not find this order"
+          title="We couldn’t find this order"
           action={<LinkButton href="/dashboard/orders">All orders</LinkButton>}
         >
-          The link may be old, or the order belongs to another number.
+          The link may be old, or the order may belong to another number.
         </EmptyState>
       );
     case 'closed':
       return (
-        <EmptyState level={1} art={<EmptyBottle />} title="Nothing can go back now" action={backToOrder}>
+        <EmptyState level={1} art={<EmptyBottle />} title="Nothing to return" action={backToOrder}>
           {view.closedText}
         </EmptyState>
       );
     case 'asked':
       return (
-        <EmptyState level={1} art={<EmptyBottle />} title="We have your return" action={backToOrder}>
-          A person looks at it and answers within two working days. Please keep the goods packed.
+        <EmptyState level={1} art={<EmptyBottle />} title="We have your return request" action={backToOrder}>
+          Our team reviews it and answers within two working days. Please keep the items packed.
         </EmptyState>
       );
     default:
@@ -81,11 +81,11 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
     >
       <div>
         <BackLink href={view.orderHref}>{`Order ${view.number}`}</BackLink>
-        <h1 className={text({ as: 'h2' })}>Send something back</h1>
+        <h1 className={text({ as: 'h2' })}>Return items</h1>
       </div>
       <section className={css.step} aria-labelledby="return-goods">
         <h2 id="return-goods" className={text({ as: 'h4' })}>
-          What goes back?
+          What are you returning?
         </h2>
         <ul>
           {view.lines.map(({ line, sku, name, text: words, chosen, max }) => (
@@ -108,16 +108,16 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
       </section>
       <section className={css.step} aria-labelledby="return-reason">
         <h2 id="return-reason" className={text({ as: 'h4' })}>
-          Why?
+          Reason
         </h2>
         <RadioRows
-          label="Why?"
+          label="Reason"
           rows={view.reasons}
           value={view.reason}
           onValue={(reason) => actor.send({ type: 'reason.choose', reason })}
         />
         <TextArea
-          label="Anything else"
+          label="Anything else?"
           optional
           maxLength={500}
           value={view.note}
@@ -134,7 +134,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
       </section>
       <section className={css.step} aria-labelledby="return-money">
         <h2 id="return-money" className={text({ as: 'h4' })}>
-          Where does the money go?
+          Where should we send your refund?
         </h2>
         <RefundTo
           ways={view.ways}
@@ -152,7 +152,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
 function Outcome({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) {
   return (
     <RefundSum
-      label="You get back"
+      label="Your refund"
       sum={view.refund}
       note={view.refundNote}
       failure={view.failure}
@@ -161,7 +161,7 @@ function Outcome({ actor, view }: { actor: FormActor; view: OrderReturnFormView 
       {view.missing !== null && <p className={parts.small}>{view.missing}</p>}
       <div>
         <Button type="submit" size="large" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
-          {view.isSending ? 'Asking …' : 'Ask for the return'}
+          {view.isSending ? 'Sending…' : 'Request return'}
         </Button>
       </div>
     </RefundSum>

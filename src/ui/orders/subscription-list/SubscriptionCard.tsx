@@ -18,7 +18,7 @@ export function SubscriptionCard({ actor, card }: SubscriptionCardProps) {
   const facts = [
     { label: 'Price', value: card.price },
     { label: 'Payment', value: card.payment },
-    { label: 'Goes to', value: card.place },
+    { label: 'Delivered to', value: card.place },
   ];
   return (
     <Card as="li" className={css.card} aria-label={card.label}>
@@ -127,7 +127,7 @@ function Ending({ actor, card }: SubscriptionCardProps) {
           busy={card.isEnding}
           onClick={() => actor.send({ type: 'end.confirm' })}
         >
-          {card.isEnding ? 'Cancelling…' : 'Yes, cancel it'}
+          {card.isEnding ? 'Cancelling…' : 'Yes, cancel'}
         </Button>
         <Button
           size="small"
@@ -135,7 +135,7 @@ function Ending({ actor, card }: SubscriptionCardProps) {
           disabled={card.isEnding}
           onClick={() => actor.send({ type: 'end.leave' })}
         >
-          Keep it
+          Keep subscription
         </Button>
       </div>
     </fieldset>

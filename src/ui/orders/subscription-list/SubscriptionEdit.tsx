@@ -49,13 +49,21 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
         onValue={(value) => actor.send({ type: 'edit.change', change: { addressId: value === '' ? null : value } })}
       />
       <RadioRows
-        label="How it is paid"
+        label="How you pay"
         rows={[
           ...(edit.hasMandate
-            ? [{ value: 'mandate', label: 'By Autopay', detail: 'Your bank pays it by itself' } as const]
+            ? [{ value: 'mandate', label: 'By Autopay', detail: 'Your bank pays automatically' } as const]
             : []),
-          { value: 'link', label: 'By a link', detail: 'We send it on the day; pay by UPI, card or netbanking' },
-          { value: 'wallet', label: 'From the wallet', detail: 'While it has enough, else by a link' },
+          {
+            value: 'link',
+            label: 'By payment link',
+            detail: 'We send it on the day. Pay by UPI, card or netbanking',
+          },
+          {
+            value: 'wallet',
+            label: 'From the wallet',
+            detail: 'If the balance covers it, otherwise by payment link',
+          },
         ]}
         value={draft.paysBy}
         onValue={(paysBy) => actor.send({ type: 'edit.change', change: { paysBy } })}
@@ -65,7 +73,7 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
         <Button tone="outline" disabled={isSaving} onClick={() => actor.send({ type: 'edit.leave' })}>
-          Leave as it was
+          Discard changes
         </Button>
       </div>
     </form>

@@ -43,7 +43,7 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
       <h1 className={text({ as: 'h2' })}>Subscriptions</h1>
       {view.kind === 'failed' && (
         <AskAgain onAsk={() => actor.send({ type: 'list.retry' })}>
-          Your subscriptions could not be read. Nothing about them has changed.
+          Couldn’t load your subscriptions. Nothing about them has changed. Try again.
         </AskAgain>
       )}
       {view.trouble !== null && (
@@ -54,10 +54,10 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
       {view.kind === 'empty' && (
         <EmptyState
           art={<EmptyBottle />}
-          title="Nothing comes by itself yet"
+          title="No subscriptions yet"
           action={<LinkButton href="/shop">Explore Products</LinkButton>}
         >
-          Choose weekly or monthly on a product, and it stands here once it is paid. You can end it at any time.
+          Choose weekly or monthly on a product. It appears here once it’s paid. You can cancel at any time.
         </EmptyState>
       )}
       {view.kind === 'paying' && pay ? (

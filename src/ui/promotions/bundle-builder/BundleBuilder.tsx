@@ -34,7 +34,7 @@ export function BundleBuilder({ builder }: { builder: BundleBuilderRef }) {
           </ul>
           {view.canRetry && (
             <p className={css.retry}>
-              The other products could not be loaded.
+              Couldn’t load the other products.
               <Button tone="text" size="small" onClick={() => builder.send({ type: 'products.retry' })}>
                 Try again
               </Button>

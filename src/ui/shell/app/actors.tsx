@@ -32,7 +32,7 @@ export function ShopProvider({ shop, inspect, children }: ShopProviderProps) {
 /** The root actor, to send it what concerns more than one part of the shop. */
 export function useShop(): ShopRef {
   const shop = use(ShopContext);
-  if (!shop) throw new Error('useShop wants a ShopProvider above it');
+  if (!shop) throw new Error('useShop needs a ShopProvider above it');
   return shop;
 }
 
@@ -92,7 +92,7 @@ export function useTakenUnits(): TakenUnits | null {
 /** The promotions themselves, for actors of screens that tell them facts; only once they are there. */
 export function usePromotions(): PromotionsRef {
   const { promotions } = useShop().getSnapshot().context;
-  if (!promotions) throw new Error('The promotions are not there yet');
+  if (!promotions) throw new Error('The promotions aren’t loaded yet');
   return promotions;
 }
 

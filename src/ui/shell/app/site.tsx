@@ -9,6 +9,6 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
 
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (!site) throw new Error('useSite wants a SiteProvider above it');
+  if (!site) throw new Error('useSite needs a SiteProvider above it');
   return site;
 }

@@ -13,10 +13,10 @@ export function ConsentNotice() {
   return (
     <section className={css.notice} aria-labelledby="consent-question">
       <h2 id="consent-question" className={text({ as: 'h4' })}>
-        May we measure this visit?
+        May we measure your visit?
       </h2>
       <p className={css.words}>
-        Nothing is measured by others until you agree, and the shop is the same if you do not.{' '}
+        No one else measures anything until you agree. The shop works the same if you don’t.{' '}
         <Link className={css.link} href="/legal/privacy">
           How we treat your data
         </Link>

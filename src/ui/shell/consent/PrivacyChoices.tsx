@@ -15,7 +15,7 @@ export function PrivacyChoices() {
       open={isOpen}
       onClose={() => consent.send({ type: 'choices.close' })}
       title="Privacy choices"
-      description="What the shop needs to work is always on: your cart, your sign-in, and a count of how fast pages are, which knows nobody."
+      description="What the shop needs to work is always on: your cart, your sign-in, and an anonymous count of how fast pages are."
     >
       <div className={css.rows}>
         {rows.map(({ purpose, label, hint, isPicked }) => (

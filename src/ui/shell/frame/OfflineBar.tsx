@@ -12,7 +12,7 @@ export function OfflineBar() {
     <div className={css.bar}>
       <div className={`${wrap} ${css.notice}`}>
         <Notice tone="warning" icon={OfflineIcon}>
-          No connection. Your cart is kept here and goes to the shop when you are back.
+          No connection. Your cart is saved on this device and syncs when you’re back online.
         </Notice>
       </div>
     </div>

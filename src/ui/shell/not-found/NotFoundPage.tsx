@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <div className={wrap}>
       <EmptyState level={1} art={<IndieDog />} title="Nothing buried here." action={<WaysOut />}>
-        The page has moved, or never was. The products are where they always are.
+        This page has moved or never existed. The products are still here.
       </EmptyState>
     </div>
   );

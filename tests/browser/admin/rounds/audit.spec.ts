@@ -54,7 +54,7 @@ test('ADM-01 ADM-02 ADM-10 the round of the audit log: found by kind, by a word 
   const main = page.getByRole('main');
   await expect(main.getByRole('row').getByRole('link')).toHaveCount(0);
   await expect(main.getByRole('row').getByRole('checkbox')).toHaveCount(0);
-  await expect(main.getByRole('button', { name: /^Commands/u })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^Actions/u })).toHaveCount(0);
   await changes.filter('Kind', 'Coupon');
   await expect(page.getByText('No changes match')).toBeVisible();
 });

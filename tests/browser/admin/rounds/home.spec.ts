@@ -30,8 +30,8 @@ test('ADM-09 the home counts an order that was just placed, by day as well, and 
   const perDay = page.getByRole('region', { name: 'Orders per day' });
   await perDay.getByText('Show the numbers').click();
   await expect(perDay.getByRole('row').last()).toContainText(/[1-9]/u);
-  await expect(perDay.getByRole('columnheader')).toHaveText(['Day', 'Orders', 'The 7 days before']);
-  await expect(page.getByRole('region', { name: 'Visits that bought, per day' })).toBeVisible();
+  await expect(perDay.getByRole('columnheader')).toHaveText(['Day', 'Orders', 'Previous 7 days']);
+  await expect(page.getByRole('region', { name: 'Visits with an order, per day' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   const figures = page.getByRole('main').locator('dl').first();

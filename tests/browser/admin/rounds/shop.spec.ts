@@ -54,7 +54,7 @@ test('ADM-01 ADM-02 CAT-02 CNT-02 the round of products: refused, made with a pi
     expect.objectContaining({ sku: `vetiver-${mark}`, name, price: '699', stock: '9', hsn: '30049011' }),
   ]);
 
-  await products.bulk(name, 'Make a draft');
+  await products.bulk(name, 'Move to drafts');
   await expect(row).toContainText('Draft');
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(404);
   await products.bulk(name, 'Delete', { asks: true });

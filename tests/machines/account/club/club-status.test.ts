@@ -20,7 +20,7 @@ test('MEM-08 a member sees until when, and what the club has saved since joining
   await fetchStatus.answer({ isActive: true, expiresAt: '2027-11-04T04:30:00.000Z', savings: 103_250 });
   expect(view()).toEqual({
     kind: 'member',
-    title: 'You are in the Bliss Club',
+    title: 'You’re in the Bliss Club',
     until: 'Member until 4 November 2027',
     savings: '₹1,03,250',
   });
@@ -29,7 +29,7 @@ test('MEM-08 a member sees until when, and what the club has saved since joining
 test('MEM-08 who is no member, or no longer one, is told so', async () => {
   const never = opened();
   await never.fetchStatus.answer({ isActive: false, expiresAt: null, savings: 0 });
-  expect(never.view()).toEqual({ kind: 'outside', title: 'You are not in the Bliss Club', note: null });
+  expect(never.view()).toEqual({ kind: 'outside', title: 'You’re not in the Bliss Club', note: null });
   const ended = opened();
   await ended.fetchStatus.answer({ isActive: false, expiresAt: '2026-10-04T04:30:00.000Z', savings: 10 });
   expect(ended.view()).toMatchObject({ kind: 'outside', note: 'Your membership ended on 4 October 2026.' });

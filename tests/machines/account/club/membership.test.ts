@@ -132,7 +132,7 @@ test('MEM-04 a membership in a member’s cart is taken out, and the shopper is 
   tick(0);
   const why = {
     type: 'toast.request',
-    toast: { tone: 'info', text: 'You are a member already, so the membership is out of your cart.' },
+    toast: { tone: 'info', text: 'You’re already a member, so we removed the membership from your cart.' },
   };
   expect([state(), told]).toEqual([{ held: 'hidden' }, [takenOut, why]]);
   change([]);
@@ -190,6 +190,6 @@ test('MEM-02 CRT-15 the row has three looks, each in its exact words', () => {
 });
 
 test('MEM-02 the checkout says what it would take off now, unless it does so already', () => {
-  expect([membership().saving(1499), membership().saving(0)]).toEqual(['Takes ₹300 off this order.', null]);
+  expect([membership().saving(1499), membership().saving(0)]).toEqual(['Saves ₹300 on this order.', null]);
   expect(membership({ lines: [inCart] }).saving(1499)).toBeNull();
 });

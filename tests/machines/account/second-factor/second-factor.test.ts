@@ -86,11 +86,11 @@ test('SEC-03 the sixth digit sends the app’s code; a wrong one is cleared and 
   expect([view().code, showProof.calls.length]).toEqual(['1234', 0]);
   actor.send({ type: 'code.type', text: '123 456' });
   expect(showProof.calls[0]?.[0]).toEqual({ method: 'totp', code: '123456' });
-  await showProof.fail(refusedWith('This is not the code that your app shows now'));
+  await showProof.fail(refusedWith('That isn’t the code your app shows now'));
   expect(view()).toMatchObject({
     stage: 'code',
     code: '',
-    refusal: 'This is not the code that your app shows now',
+    refusal: 'That isn’t the code your app shows now',
   });
   actor.send({ type: 'code.type', text: '654321' });
   await showProof.fail(offline);
@@ -143,10 +143,10 @@ test('SEC-03 the first factor wants its enrolment code, and its recovery codes a
   actor.send({ type: 'enrolment.type', text: 'K7QX-2M4P-9RTZ-H3WC' });
   actor.send({ type: 'passkey.add' });
   expect([view().busy, addPasskey.calls[0]?.[0]]).toEqual(['passkey', 'K7QX-2M4P-9RTZ-H3WC']);
-  await addPasskey.fail(refusedWith('This code does not hold. Ask an admin for a new one'));
+  await addPasskey.fail(refusedWith('This code isn’t valid. Ask an admin for a new one'));
   expect(view()).toMatchObject({
     stage: 'choosing',
-    refusal: 'This code does not hold. Ask an admin for a new one',
+    refusal: 'This code isn’t valid. Ask an admin for a new one',
   });
   actor.send({ type: 'passkey.add' });
   await addPasskey.answer(someCodes);
@@ -161,7 +161,7 @@ test('SEC-03 an app is scanned and confirmed; a wrong code leaves the picture th
   await startApp.answer({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mantra' });
   expect(view()).toMatchObject({ stage: 'scanning', secret: 'JBSW Y3DP EHPK 3PXP', uri: 'otpauth://totp/Mantra' });
   actor.send({ type: 'code.type', text: '000000' });
-  await confirmApp.fail(refusedWith('This is not the code that your app shows now'));
+  await confirmApp.fail(refusedWith('That isn’t the code your app shows now'));
   expect(view()).toMatchObject({ stage: 'scanning', code: '', uri: 'otpauth://totp/Mantra' });
   actor.send({ type: 'code.type', text: '123456' });
   await confirmApp.answer(null);

@@ -68,7 +68,7 @@ test('ADM-03 a product that a record names is asked for once by its code, and ne
 test('ADM-11 products that did not come are asked for again, by hand or by other words', async () => {
   const { actor, loadProducts, view } = opened();
   await loadProducts.fail(offline);
-  expect(view()).toMatchObject({ isFailed: true, message: 'The products did not come.' });
+  expect(view()).toMatchObject({ isFailed: true, message: 'Couldn’t load the products.' });
   actor.send({ type: 'picker.retry' });
   await loadProducts.fail(offline);
   actor.send({ type: 'product.seek', text: 'neem' });

@@ -21,7 +21,7 @@ test('ADM-07 a link leads to https or into the shop, and nowhere else', () => {
   actor.send({ type: 'link.set' });
   expect([view().panel, view().hrefError, links]).toEqual([
     'link',
-    'Use a path of the shop such as /shop, or https://…',
+    'Use a path in the shop such as /shop, or https://…',
     [],
   ]);
   actor.send({ type: 'link.type', text: ' /shop ' });
@@ -37,7 +37,7 @@ test('ADM-07 a picture goes in with a text in its place only', () => {
   actor.send({ type: 'picture.insert' });
   expect([view().srcError, view().altError]).toEqual([
     'Choose a picture',
-    'Say what it shows, for those who cannot see it',
+    'Describe what it shows for people who can’t see it',
   ]);
   actor.send({ type: 'picture.choose', src });
   actor.send({ type: 'picture.name', text: ' A leaf ' });

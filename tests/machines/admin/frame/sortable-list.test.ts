@@ -24,7 +24,7 @@ test('ADM-06 a button moves by one place, and a step while the order is saved is
   expect(view().isSaving).toBe(false);
   actor.send({ type: 'item.step', id: 'one', by: 1 });
   actor.send({ type: 'item.step', id: 'one', by: 1 });
-  expect(view()).toMatchObject({ isSaving: true, announcement: 'ONE, place 3 of 3.' });
+  expect(view()).toMatchObject({ isSaving: true, announcement: 'ONE, position 3 of 3.' });
   await saveOrder.answer(undefined);
   expect(view().isSaving).toBe(true);
   await saveOrder.answer(undefined);
@@ -40,7 +40,7 @@ test('ADM-06 with the keys one is lifted, moved, and put down or back', async ()
   actor.send({ type: 'item.lift', id: 'three' });
   actor.send({ type: 'lifted.step', by: -1 });
   expect(view().announcement).toBe(
-    'THREE, place 2 of 3, lifted. Arrow keys move it, Space puts it down, Escape puts it back.',
+    'THREE, position 2 of 3, picked up. Use the arrow keys to move it, Space to drop it, Escape to cancel.',
   );
   actor.send({ type: 'lifted.return' });
   expect([order(), view().isSaving]).toEqual([['one', 'two', 'three'], false]);
@@ -60,5 +60,5 @@ test('ADM-06 what is dragged shows where it would lie; an order that cannot be s
   expect(order()).toEqual(['two', 'three', 'one']);
   await saveOrder.fail(offline);
   expect(order()).toEqual(['one', 'two', 'three']);
-  expect(view().problem).toBe('The order could not be saved. It is as it was; please try again.');
+  expect(view().problem).toBe('Couldn’t save the new order. Try again.');
 });

@@ -52,11 +52,11 @@ test('ADM-09 figures stand beside those of the period before, with the best day 
   await fetchHome.answer(some);
   const { shown } = view();
   expect(shown?.figures).toEqual([
-    { label: 'Revenue, 2 days', value: '₹1,32,440', note: '100% more than the 2 days before', tone: 'good' },
+    { label: 'Revenue, 2 days', value: '₹1,32,440', note: '100% more than the previous 2 days', tone: 'good' },
     { label: 'Orders', value: '40', note: '100% more', tone: 'good' },
-    { label: 'Average order', value: '₹3,311', note: 'As before', tone: 'quiet' },
-    { label: 'Visits that bought', value: '40%', note: '20 points more', tone: 'good' },
-    { label: 'Orders that came back', value: '2.5%', note: '2.5 points more', tone: 'bad' },
+    { label: 'Average order', value: '₹3,311', note: 'No change', tone: 'quiet' },
+    { label: 'Visits with an order', value: '40%', note: '20 points more', tone: 'good' },
+    { label: 'Returned orders', value: '2.5%', note: '2.5 points more', tone: 'bad' },
   ]);
   expect(shown?.best).toEqual({ place: 1, title: '6 Nov', text: '₹1,31,240 from 38 orders' });
   expect(shown).toMatchObject({
@@ -65,17 +65,17 @@ test('ADM-09 figures stand beside those of the period before, with the best day 
     cash: [0, 31_240],
     orders: [2, 38],
     bought: [5, 63.3],
-    before: { name: 'The 2 days before', revenue: [0, 66_220], orders: [0, 20], bought: [0, 20] },
+    before: { name: 'Previous 2 days', revenue: [0, 66_220], orders: [0, 20], bought: [0, 20] },
     lowStock: [{ name: 'Dog Mantra', stock: 4, share: 0.4 }],
   });
   expect(shown?.steps.map(({ value, note }) => [value, note])).toEqual([
-    ['100', 'Browsers on a day'],
+    ['100', 'One per browser per day'],
     ['50', '50% of visits'],
     ['40', '40% of visits'],
   ]);
   expect(shown?.work.map(({ label, count }) => [label, count])).toEqual([
     ['Orders to pack', 2],
-    ['Returns that ask for an answer', 1],
+    ['Returns to decide', 1],
   ]);
 });
 
@@ -84,11 +84,11 @@ test('ADM-09 a shop that has sold nothing yet is told so without a division by n
   await fetchHome.answer({ ...some, days: [day('2026-11-06')], before: [day('2026-11-05')], products: [] });
   const { shown } = view();
   expect(shown?.figures.map(({ value, note }) => [value, note])).toEqual([
-    ['₹0', 'Nothing to compare with'],
-    ['0', 'Nothing to compare with'],
-    ['₹0', 'Nothing to compare with'],
-    ['–', 'Nothing to compare with'],
-    ['–', 'Nothing to compare with'],
+    ['₹0', 'Nothing to compare'],
+    ['0', 'Nothing to compare'],
+    ['₹0', 'Nothing to compare'],
+    ['–', 'Nothing to compare'],
+    ['–', 'Nothing to compare'],
   ]);
   expect(shown?.best).toBeNull();
 });
@@ -100,7 +100,7 @@ test('ADM-09 another period is asked for at once, while the figures of the last 
   expect([view().period, view().isLoading, view().shown?.points]).toEqual(['7', true, ['5 Nov', '6 Nov']]);
   expect(fetchHome.calls.at(-1)?.[0]).toEqual({ period: '7' });
   await fetchHome.fail(offline);
-  expect(view().failure).toBe('The figures could not be read. Please try again.');
+  expect(view().failure).toBe('Couldn’t load the figures. Try again.');
   actor.send({ type: 'figures.retry' });
   expect([view().failure, view().isLoading]).toEqual([null, true]);
 });

@@ -45,9 +45,9 @@ test('ADM-03 the way from seeing to buying has every day of its period, with tho
     period: '19 Nov to 21 Nov',
     steps: [
       { name: 'Views', count: 200, share: '', width: 100 },
-      { name: 'Clicks', count: 50, share: '25 % of the step before', width: 25 },
-      { name: 'Applies', count: 20, share: '40 % of the step before', width: 10 },
-      { name: 'Orders', count: 5, share: '25 % of the step before', width: 3 },
+      { name: 'Clicks', count: 50, share: '25% of the previous step', width: 25 },
+      { name: 'Applies', count: 20, share: '40% of the previous step', width: 10 },
+      { name: 'Orders', count: 5, share: '25% of the previous step', width: 3 },
     ],
     byDay: { points: ['19 Nov', '20 Nov', '21 Nov'] },
     byPage: { points: ['Product page'] },

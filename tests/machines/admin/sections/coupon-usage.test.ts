@@ -21,7 +21,7 @@ test('CPN-10 a coupon says how often it was used, by how many, what it gave and 
   const view = () => couponUsageView(actor.getSnapshot());
   expect(view().isLoading).toBe(true);
   await loadFigures.fail(offline);
-  expect(view().failure).toBe('There is no connection. Please try again.');
+  expect(view().failure).toBe('No connection. Check your network and try again.');
   actor.send({ type: 'figures.retry' });
   await loadFigures.answer(someUsage);
   expect(view().facts.map(({ text }) => text)).toEqual(['12', '11', '₹1,800', '₹14,400', '120', '30']);

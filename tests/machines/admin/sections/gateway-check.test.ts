@@ -13,11 +13,11 @@ test('CHK-05 a payment service is tried as often as wanted, and what it said is 
   actor.send({ type: 'gateway.check' });
   expect(view()).toMatchObject({ isBusy: true, text: null });
   await checkGateway.answer({ isWorking: true });
-  expect(view()).toEqual({ isBusy: false, tone: 'good', text: 'It answers and knows the shop.' });
+  expect(view()).toEqual({ isBusy: false, tone: 'good', text: 'Connected. The keys work.' });
   actor.send({ type: 'gateway.check' });
   await checkGateway.answer({ isWorking: false });
-  expect(view()).toMatchObject({ tone: 'warning', text: expect.stringContaining('does not answer') as string });
+  expect(view()).toMatchObject({ tone: 'warning', text: expect.stringContaining('didn’t work') as string });
   actor.send({ type: 'gateway.check' });
   await checkGateway.fail(new Error('offline'));
-  expect(view().text).toBe('The shop could not ask. Please try again.');
+  expect(view().text).toBe('Couldn’t reach the gateway. Try again.');
 });

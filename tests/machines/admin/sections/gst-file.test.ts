@@ -20,7 +20,7 @@ test('MNY-12 the newest month is added up; its file is saved, and what fails can
   const { actor, readMonth, saveFile, view } = opened();
   expect([view().stage, view().months[0]?.label]).toEqual(['reading', 'November 2026']);
   await readMonth.fail(offline);
-  expect([view().stage, view().failure]).toEqual(['failed', 'There is no connection. Please try again.']);
+  expect([view().stage, view().failure]).toEqual(['failed', 'No connection. Check your network and try again.']);
   actor.send({ type: 'month.retry' });
   await readMonth.answer(someMonth);
   expect(view().rows[0]).toEqual({ label: 'Taxable value', amount: '₹5,35,710.00' });
@@ -28,7 +28,7 @@ test('MNY-12 the newest month is added up; its file is saved, and what fails can
   actor.send({ type: 'file.save' });
   expect([view().isSaving, saveFile.calls[0]?.[0]]).toEqual([true, '2026-11']);
   await saveFile.fail(offline);
-  expect([view().stage, view().failure]).toEqual(['shown', 'There is no connection. Please try again.']);
+  expect([view().stage, view().failure]).toEqual(['shown', 'No connection. Check your network and try again.']);
 });
 
 test('MNY-12 a month without a document says so and has no file; a month that is not offered is not read', async () => {

@@ -23,8 +23,8 @@ const some: OrderAdmin = {
   proposedWeight: 240,
   moves: [
     { move: 'pack', refusal: null },
-    { move: 'ship', refusal: 'It is handed to the courier once it is packed' },
-    { move: 'repaid', refusal: 'No money of this order is sent by hand' },
+    { move: 'ship', refusal: 'Pack it before you hand it over' },
+    { move: 'repaid', refusal: 'This order has no refund to send by hand' },
   ],
   unfinished: [],
   notes: [],
@@ -43,7 +43,7 @@ test('ORD-02 an order shows the steps that can be taken, and why the others cann
   await fetchDetail.answer(some);
   expect(view().moves).toEqual([
     { move: 'pack', label: 'Mark packed', refusal: null },
-    { move: 'ship', label: 'Hand to the courier', refusal: 'It is handed to the courier once it is packed' },
+    { move: 'ship', label: 'Hand over to courier', refusal: 'Pack it before you hand it over' },
   ]);
   expect(view().shopper?.name).toBe(order.address.name);
 });
@@ -116,7 +116,7 @@ test('ORD-02 packing proposes the weight of the goods, and says where weights co
   };
   expect(await asked(240)).toMatchObject([{ name: 'weight', optional: true, value: '240' }]);
   const [unknown] = (await asked(null)) ?? [];
-  expect([unknown?.value, unknown?.hint]).toEqual([undefined, expect.stringContaining('no weights yet')]);
+  expect([unknown?.value, unknown?.hint]).toEqual([undefined, expect.stringContaining('No product weights yet')]);
 });
 
 test('SEC-05 money that does not fit shows what came, asks before less is accepted, and says what failed after it', async () => {
@@ -149,16 +149,16 @@ test('SEC-05 money that does not fit shows what came, asks before less is accept
     },
   } as const;
   await fetchDetail.answer({ ...some, attempts: [attempt, foreign], unfinished: ['issueInvoice', 'tell:paid'] });
-  expect(view().unfinished).toContain('tried again: the invoice, a message to the shopper.');
+  expect(view().unfinished).toContain('tried again: the invoice, a message to the customer.');
   expect(view().unmatched.map(({ title, facts, steps }) => [title, facts[1]?.[1], steps[0]?.refusal])).toEqual([
-    ['₹1,400 came instead of ₹1,499', '₹1,400, ₹99 too little', null],
-    ['USD 20.00 came instead of ₹1,499', 'USD 20.00, another currency', 'It can only be sent back'],
+    ['Received ₹1,400 instead of ₹1,499', '₹1,400, ₹99 too little', null],
+    ['Received USD 20.00 instead of ₹1,499', 'USD 20.00, different currency', 'It can only be sent back'],
   ]);
   const step = { kind: 'settle', paymentId: 'a', does: 'accept' } as const;
   actor.send({ type: 'step.ask', step });
   expect(view().question).toMatchObject({
     title: 'Accept ₹1,400?',
-    text: 'The order is paid with ₹99 less than it costs.',
+    text: 'The order counts as paid, ₹99 short.',
     fields: [{ name: 'acceptsLess' }, { name: 'reason' }],
   });
   actor.send({ type: 'step.confirm', words: { reason: 'Their bank', acceptsLess: 'true' } });

@@ -34,7 +34,7 @@ test('ORD-02 what units give back is the server’s word, and nothing is sent be
   expect([view().isOpen, view().canSubmit, view().total]).toEqual([true, false, null]);
   actor.send({ type: 'units.set', line: 0, quantity: 1 });
   actor.send({ type: 'refund.submit' });
-  expect([view().canSubmit, view().totalNote]).toEqual([false, 'Working it out …']);
+  expect([view().canSubmit, view().totalNote]).toEqual([false, 'Calculating…']);
   await previewPart.answer(somePart);
   expect([view().canSubmit, view().total, view().lines[0]?.amount]).toEqual([true, '₹1,499', '₹1,499']);
   expect(view().totalNote).toContain('₹160.61');

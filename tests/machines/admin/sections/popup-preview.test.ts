@@ -54,10 +54,10 @@ test('ADM-04 scheme and season are chosen one by the other, also before the fram
 test('ADM-04 a frame that does not come in 20 s is said to be missing, and may still come; a frame that loads again is told again', async () => {
   const { frame, shown, view } = opened();
   await passed(19_999);
-  expect(view().text).toMatch(/on its way/u);
+  expect(view().text).toMatch(/Loading/u);
   await passed(1);
-  expect(view().text).toMatch(/did not come/u);
+  expect(view().text).toMatch(/Couldn’t load/u);
   frame.ring();
   frame.ring();
-  expect([shown.length, view().text]).toEqual([2, expect.stringMatching(/takes no clicks/u)]);
+  expect([shown.length, view().text]).toEqual([2, expect.stringMatching(/Clicks don’t work/u)]);
 });

@@ -38,7 +38,7 @@ test('RTE-06 every popup and celebration can be fired as the page stands, in a s
   expect(heard.filter((each) => each !== 'forgotten').map(({ kind }) => kind)).toEqual(popupKinds);
   expect(heard.filter((each) => each === 'forgotten').length).toBe(popupKinds.length);
   expect(heard[0]).toBe('forgotten');
-  expect(view().sections.flatMap(({ status }) => (status === '' ? [] : [status]))).toEqual(['Bundle card: fired.']);
+  expect(view().sections.flatMap(({ status }) => (status === '' ? [] : [status]))).toEqual(['Bundle card: shown.']);
 });
 
 test('ADM-04 in a frame the sale is shown as the page around it has it, and nothing is forgotten', () => {
@@ -108,7 +108,7 @@ test('RTE-06 what cannot be is marked and not fired, and can be mended', () => {
   const statuses = () => view().sections.flatMap(({ status }) => (status === '' ? [] : [status]));
   expect([heard, statuses(), errors()]).toEqual([
     [],
-    ['Tier celebration: please look at the marked fields.'],
+    ['Tier celebration: check the marked fields.'],
     [['tier-celebration.percentage', 'A whole number from 1 to 100']],
   ]);
   fill('banner.backgroundColor', 'maroon');

@@ -46,7 +46,10 @@ test('ADM-04 what the code gives a cart is asked of the shop, and forgotten when
   const checkCode = held<[string, number, AbortSignal], CodeVerdict>();
   const actor = createActor(popupWhatIfLogic({ checkCode })).start();
   const view = () => popupWhatIfView(actor.getSnapshot(), defaultPopupSettings);
-  expect(view()).toMatchObject({ title: 'Yes, it would show', text: 'After 3 seconds, when the time is up.' });
+  expect(view()).toMatchObject({
+    title: 'Yes, it would show',
+    text: 'After 3 seconds, when the delay has passed.',
+  });
   actor.send({ type: 'visit.change', field: 'cart', value: '2000' });
   actor.send({ type: 'code.check', code: 'FLASH50' });
   expect(view().isChecking).toBe(true);
@@ -55,10 +58,10 @@ test('ADM-04 what the code gives a cart is asked of the shop, and forgotten when
   actor.send({ type: 'visit.change', field: 'path', value: '/dashboard' });
   expect(view()).toMatchObject({
     title: 'No',
-    text: 'The sale is not allowed on this page. A disabled page wins over an enabled one.',
+    text: 'The sale isn’t allowed on this page. A disabled page wins over an enabled one.',
     code: null,
   });
   actor.send({ type: 'code.check', code: 'FLASH50' });
   await checkCode.fail(offline);
-  expect(view().code).toBe('The shop did not answer. Please ask again.');
+  expect(view().code).toBe('The shop didn’t answer. Try again.');
 });

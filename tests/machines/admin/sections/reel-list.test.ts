@@ -38,8 +38,8 @@ test('ADM-06 every video says what it is, for which product, and whether it is o
   expect(view()).toMatchObject({
     stage: 'shown',
     rows: [
-      { title: 'ONE', note: 'For neem-oil · Linked film', state: 'Published' },
-      { title: 'TWO', note: 'Uploaded film', state: 'Draft' },
+      { title: 'ONE', note: 'For neem-oil · Linked video', state: 'Published' },
+      { title: 'TWO', note: 'Uploaded video', state: 'Draft' },
       { title: 'THREE', note: 'Poster only', state: 'Published' },
     ],
   });

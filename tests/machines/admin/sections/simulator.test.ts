@@ -77,12 +77,12 @@ test('ADM-11 every offer has its rupees or the reason why not, and what was chos
   await findBundles.answer([]);
   await simulate.answer([price]);
   const [answer] = view().prices;
-  expect(answer?.notes).toEqual(['NOPE: The shop does not know it', 'Bundle: Not enough of tulsi in the cart']);
+  expect(answer?.notes).toEqual(['NOPE: This coupon doesn’t exist', 'Bundle: Not enough of tulsi in the cart']);
   expect(answer?.groups.map(({ title, offers }) => [title, ...offers.map(({ words }) => words)])).toEqual([
     ['Bundles', '₹150 off if chosen, total ₹850', 'Not enough of tulsi in the cart'],
     ['Tiers', '₹500 more, then ₹75 off', 'Would give ₹20; the coupon gives more'],
     ['Coupons', '₹100 off', '₹99 more'],
-    ['Bliss Club', 'Would give ₹149 off, delivery counted in'],
+    ['Bliss Club', 'Would give ₹149 off, including delivery'],
   ]);
 });
 

@@ -63,7 +63,7 @@ test('SEC-05 an admin cancels such an order in the same way, and the desk says w
   await open.shop.runJobs();
   expect((await money(open, buyer.id))[0]).toMatchObject({ in: 1479, back: 480, status: 'paid' });
   const why =
-    'Bliss Club has already saved ₹120 on other orders, so its ₹999 are not refunded. The membership runs until its end.';
+    'Bliss Club has already saved ₹120 on other orders, so its ₹999 can’t be refunded. The membership runs until it ends.';
   const { moves } = await read(open, first);
   expect(moves.find(({ move }) => move === 'cancel')).toEqual({ move: 'cancel', refusal: why });
 });
@@ -81,7 +81,7 @@ test('SEC-05 goods that came back are refunded without the membership that was u
     const again = await say(open.shop, open.admin, first, 'refund', { to });
     expect([again.status, again.json<Problem>().detail]).toEqual([
       409,
-      'Bliss Club has already saved ₹109 on other orders, so its ₹999 are not refunded. The membership runs until its end.',
+      'Bliss Club has already saved ₹109 on other orders, so its ₹999 can’t be refunded. The membership runs until it ends.',
     ]);
     expect((await money(open, buyer.id))[0]).toMatchObject({ back: 960 });
     expect(await isMember(open, buyer)).toBe(true);

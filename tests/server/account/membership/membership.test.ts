@@ -70,7 +70,7 @@ test('MEM-07 the membership is bought alone, without an address, and begins when
   expect(
     lines.map(({ sku, packageType, flavour, variant, quantity }) => [sku, packageType, flavour, variant, quantity]),
   ).toEqual([['bliss-club', 'trial', 'Standard', 'Yearly', 1]]);
-  expect(on).toMatchObject({ line1: 'Membership, nothing is delivered', state: 'Karnataka', pincode: '560066' });
+  expect(on).toMatchObject({ line1: 'Membership, nothing to deliver', state: 'Karnataka', pincode: '560066' });
   expect(await membership()).toEqual({ isActive: false, expiresAt: null, savings: 0 });
   await pay(bought);
   expect(await membership()).toEqual({ isActive: true, expiresAt: '2027-11-21T06:30:00.000Z', savings: 0 });

@@ -30,11 +30,11 @@ test('SES-04 forty different guesses at once get five tries, and the right code 
   );
   const compared = answers.filter((detail) => detail?.startsWith('This is not the code'));
   expect(compared.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
-    'This is not the code that we sent. 1 try left',
-    'This is not the code that we sent. 2 tries left',
-    'This is not the code that we sent. 3 tries left',
-    'This is not the code that we sent. 4 tries left',
-    'This is not the code that we sent. Ask for a new one',
+    'That isn’t the code we sent. 1 try left',
+    'That isn’t the code we sent. 2 tries left',
+    'That isn’t the code we sent. 3 tries left',
+    'That isn’t the code we sent. 4 tries left',
+    'That isn’t the code we sent. Ask for a new one',
   ]);
   expect((await verify(phone, code)).status).toBe(422);
   const { tries } = await server.database.one<{ tries: number }>(sql`

@@ -67,7 +67,7 @@ test('SES-05 ADM-08 who is blocked is told so after the right password, and only
   expect(right.status).toBe(403);
   expect(problemOf(right)).toMatchObject({
     type: '/problems/account-blocked',
-    detail: 'This account is blocked. Please write to us if that is a mistake',
+    detail: 'This account is blocked. Write to us if you think that’s a mistake',
   });
 });
 

@@ -49,7 +49,7 @@ test('SEC-03 a code of the app is good once, also where four sessions send it at
   const statuses = await Promise.all(sessions.map(async (one) => (await showCode(one, code)).status));
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422]);
   const replayed = await showCode(staff, code);
-  expect(problemOf(replayed).detail).toBe('This code was used already. Wait for the next one');
+  expect(problemOf(replayed).detail).toBe('This code was already used. Wait for the next one');
 });
 
 test('SEC-03 a code of the step before is taken, and none before one that was used', async () => {

@@ -82,11 +82,11 @@ test('SES-04 a wrong code names the field and the tries left; after five the rig
     details.push(refused.detail);
   }
   expect(details).toEqual([
-    'This is not the code that we sent. 4 tries left',
-    'This is not the code that we sent. 3 tries left',
-    'This is not the code that we sent. 2 tries left',
-    'This is not the code that we sent. 1 try left',
-    'This is not the code that we sent. Ask for a new one',
+    'That isn’t the code we sent. 4 tries left',
+    'That isn’t the code we sent. 3 tries left',
+    'That isn’t the code we sent. 2 tries left',
+    'That isn’t the code we sent. 1 try left',
+    'That isn’t the code we sent. Ask for a new one',
   ]);
   expect((await verify(phone, code)).status).toBe(422);
 });
@@ -106,7 +106,7 @@ test('SES-04 a code holds for five minutes', async () => {
   await send(phone);
   const code = await codeFor(phone);
   server.pass(5 * minute);
-  expect(problemOf(await verify(phone, code)).detail).toBe('This code no longer holds. Ask for a new one');
+  expect(problemOf(await verify(phone, code)).detail).toBe('This code has expired. Ask for a new one');
 });
 
 test('SES-04 a code is good for one sign-in, however many use it at once', async () => {

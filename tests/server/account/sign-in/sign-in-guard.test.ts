@@ -78,9 +78,7 @@ test('SEC-03 ten codes that strangers ask for lock no newcomer out; after twelve
   const other = await send(phone, at('198.51.100.8'));
   expect([other.status, lengthOf(other)]).toEqual([202, 10]);
   const short = await verify(phone, '123456', at('198.51.100.8'));
-  expect(problemOf(short).errors).toEqual([
-    { field: 'code', message: 'Enter the 10 digits of the code that we sent' },
-  ]);
+  expect(problemOf(short).errors).toEqual([{ field: 'code', message: 'Enter the 10 digits of the code we sent' }]);
   expect((await verify(phone, codes[0] ?? '', at('198.51.100.8'))).status).toBe(200);
   // What was shared is over with its first use.
   expect((await verify(phone, codes[0] ?? '', at(stranger(30)))).status).toBe(422);
@@ -146,7 +144,7 @@ test('SEC-03 a browser’s secret keeps its code from strangers in the same netw
   }
   // A reload, and a change from Wi-Fi to the phone's network, lose nothing.
   const wrong = await verify(phone, tried[0] ?? '', at(stranger(1)), secret);
-  expect(problemOf(wrong).detail).toBe('This is not the code that we sent. 4 tries left');
+  expect(problemOf(wrong).detail).toBe('That isn’t the code we sent. 4 tries left');
   expect((await verify(phone, code, at(stranger(1)), secret)).status).toBe(200);
 });
 

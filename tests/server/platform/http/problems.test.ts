@@ -78,7 +78,7 @@ test('API-05 a field that is not right says what it wants in words for people', 
   expect(await words(11)).toBe('Use 10 or less');
   expect(await words('1')).toBe('Expected number, received string');
   expect(problemOf(await putCart(Array.from({ length: 300 }, () => wireLine()))).errors?.[0]?.message).toMatch(
-    /^Name at most \d+$/u,
+    /^Add at most \d+$/u,
   );
 });
 

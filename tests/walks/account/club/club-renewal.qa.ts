@@ -43,6 +43,6 @@ export const clubRenewalPage: PageAdapter<typeof clubRenewalMachine> = {
     'club-renewal.keying': busy,
     'club-renewal.ordering': busy,
     'club-renewal.paying': shown(payment),
-    'club-renewal.renewed': shown((page) => part(page).getByText('Your membership goes on.')),
+    'club-renewal.renewed': shown((page) => part(page).getByText('Your membership continues.')),
   },
 };

@@ -23,7 +23,7 @@ export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
         .getByText('Loading your membership')
         .or(main(page).getByRole('list', { name: 'What members get' })),
     ),
-    'club-status.known': shown((page) => main(page).getByRole('region', { name: 'You are in the Bliss Club' })),
-    'club-status.failed': shown((page) => main(page).getByText('Your membership could not be read.')),
+    'club-status.known': shown((page) => main(page).getByRole('region', { name: 'You’re in the Bliss Club' })),
+    'club-status.failed': shown((page) => main(page).getByText('Couldn’t load your membership.')),
   },
 };

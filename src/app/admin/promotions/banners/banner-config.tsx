@@ -12,20 +12,20 @@ export function bannerConfig(preview: (draft: Draft) => ReactNode): RecordConfig
     listHref: '/dashboard/banners',
     nameOf: (draft) => textIn(draft, 'text'),
     canDuplicate: true,
-    removal: 'It cannot be had back. Hiding it keeps it.',
+    removal: 'This can’t be undone. You can hide it instead.',
     cards: [
       { title: 'Preview', fields: [], draw: preview },
       {
-        title: 'Words',
+        title: 'Text',
         fields: [
           { kind: 'text', name: 'text', label: 'Text', max: 120 },
           {
             kind: 'text',
             name: 'link',
-            label: 'Leads to',
+            label: 'Links to',
             optional: true,
             max: 300,
-            hint: 'A path of the shop such as /shop, or https://…',
+            hint: 'A path in the shop such as /shop, or https://…',
           },
           {
             kind: 'own',
@@ -38,11 +38,11 @@ export function bannerConfig(preview: (draft: Draft) => ReactNode): RecordConfig
         ],
       },
       {
-        title: 'State',
+        title: 'Status',
         isAside: true,
         fields: [
           { kind: 'switch', name: 'isEnabled', label: 'Shown in the shop' },
-          { kind: 'number', name: 'priority', label: 'Priority', hint: 'The lowest comes first' },
+          { kind: 'number', name: 'priority', label: 'Priority', hint: 'The lowest number comes first' },
         ],
       },
       {
@@ -54,7 +54,7 @@ export function bannerConfig(preview: (draft: Draft) => ReactNode): RecordConfig
             name: 'backgroundColor',
             label: 'Background',
             optional: true,
-            hint: 'Both empty: the theme’s own pair, by day and by night',
+            hint: 'Leave both empty to use the theme’s colours, light and dark',
           },
           {
             kind: 'colour',
@@ -62,7 +62,7 @@ export function bannerConfig(preview: (draft: Draft) => ReactNode): RecordConfig
             label: 'Text',
             optional: true,
             against: 'backgroundColor',
-            hint: 'A pair is the same by day and by night; one that cannot be read is not used',
+            hint: 'Your colours are the same in light and dark mode. An unreadable pair isn’t used',
           },
         ],
       },

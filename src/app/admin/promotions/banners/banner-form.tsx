@@ -25,7 +25,7 @@ export const BannerForm = formSection('banners', {
   config: bannerConfig((draft) => (
     <BannerStrip
       data-preview
-      slides={[slideOf({ id: 'preview', ...bodyOf(draft), text: textIn(draft, 'text') || 'Your words' }, true)]}
+      slides={[slideOf({ id: 'preview', ...bodyOf(draft), text: textIn(draft, 'text') || 'Your text' }, true)]}
     />
   )),
   calls: recordCalls,

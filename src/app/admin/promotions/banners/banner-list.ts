@@ -7,13 +7,13 @@ const successMessage = successMessageOf(bannerNoun);
 export const bannerList: ListConfig = {
   title: 'Banners',
   noun: bannerNoun,
-  searchHint: 'Words or link',
+  searchHint: 'Text or link',
   usualSort: 'priority',
   columns: [
-    { key: 'text', title: 'Words', sort: 'text' },
-    { key: 'state', title: 'State', onPhone: 'state' },
+    { key: 'text', title: 'Text', sort: 'text' },
+    { key: 'state', title: 'Status', onPhone: 'state' },
     { key: 'colours', title: 'Colours' },
-    { key: 'link', title: 'Leads to', onPhone: 'note' },
+    { key: 'link', title: 'Links to', onPhone: 'note' },
     { key: 'icon', title: 'Icon', isHiddenFirst: true },
     { key: 'priority', title: 'Priority', sort: 'priority', isNumeric: true, onPhone: 'aside' },
   ],
@@ -26,7 +26,7 @@ export const bannerList: ListConfig = {
     {
       kind: 'choice',
       name: 'isEnabled',
-      label: 'State',
+      label: 'Status',
       options: [
         { value: 'true', label: 'Shown' },
         { value: 'false', label: 'Hidden' },
@@ -38,7 +38,7 @@ export const bannerList: ListConfig = {
       { name: 'enable', label: 'Show', successMessage: successMessage('shown') },
       { name: 'disable', label: 'Hide', successMessage: successMessage('hidden') },
     ),
-    finalDeletion(bannerNoun, 'It cannot be had back. Hiding it keeps it.'),
+    finalDeletion(bannerNoun, 'This can’t be undone. You can hide it instead.'),
   ],
-  empty: { title: 'No banners yet', text: 'Until there is one, the shop shows three of its own.' },
+  empty: { title: 'No banners yet', text: 'Until you add one, the shop shows three default banners.' },
 };

@@ -34,7 +34,7 @@ export const bundleRecord: RecordConfig = {
           addLabel: 'Add a product',
           fields: [productPart, { kind: 'number', name: 'quantity', label: 'Units' }],
         },
-        { kind: 'percent', name: 'percentage', label: 'Off the price of its products', half: true },
+        { kind: 'percent', name: 'percentage', label: 'Discount on its products', half: true },
       ],
     },
     {
@@ -46,19 +46,19 @@ export const bundleRecord: RecordConfig = {
           label: 'Minimum order',
           half: true,
           optional: true,
-          hint: 'A tier discount wants one',
+          hint: 'Required for a tier discount',
         },
         {
           kind: 'rows',
           name: 'excludedProducts',
-          label: 'Not together with',
-          addLabel: 'Add a product that excludes it',
+          label: 'Not with',
+          addLabel: 'Add an excluded product',
           fields: [productPart],
         },
       ],
     },
     {
-      title: 'Time',
+      title: 'Countdown',
       fields: [
         { kind: 'moment', name: 'startsAt', label: 'Starts', optional: true, half: true },
         {
@@ -70,11 +70,11 @@ export const bundleRecord: RecordConfig = {
           isEnd: true,
           after: 'startsAt',
         },
-        { kind: 'switch', name: 'isTimeLimited', label: 'With a clock that counts down' },
+        { kind: 'switch', name: 'isTimeLimited', label: 'With a countdown' },
         {
           kind: 'number',
           name: 'hours',
-          label: 'Hours that the clock runs, from its start',
+          label: 'Countdown length in hours',
           half: true,
           isShown: (draft) => draft['isTimeLimited'] === true,
         },
@@ -84,10 +84,15 @@ export const bundleRecord: RecordConfig = {
       title: 'Visibility',
       isAside: true,
       fields: [
-        { kind: 'switch', name: 'isActive', label: 'On offer' },
-        { kind: 'switch', name: 'isPopular', label: 'Marked as a bestseller' },
-        { kind: 'number', name: 'stockLevel', label: 'Can be sold', hint: 'Kept as it is unless you change it' },
-        { kind: 'number', name: 'position', label: 'Place in the list' },
+        { kind: 'switch', name: 'isActive', label: 'Shown' },
+        { kind: 'switch', name: 'isPopular', label: 'Bestseller' },
+        {
+          kind: 'number',
+          name: 'stockLevel',
+          label: 'Units available',
+          hint: 'Stays as it is unless you change it',
+        },
+        { kind: 'number', name: 'position', label: 'Position in the list' },
       ],
     },
     { title: 'What shoppers see', isAside: true, fields: [], draw: (draft) => <BundlePreview draft={draft} /> },
@@ -95,13 +100,13 @@ export const bundleRecord: RecordConfig = {
   nameOf: (draft) => textOf(draft['name']),
   listHref: '/dashboard/bundles',
   canDuplicate: true,
-  removal: 'Shoppers no longer see it. Orders that have it keep it.',
+  removal: 'It disappears from the shop. Existing orders keep it.',
 };
 
 /** Of all bundles together (ADM-03, BND-02). */
 export const bundleSettingsConfig: RecordConfig = {
   noun: { one: 'settings', many: 'bundles' },
-  nameOf: () => 'Settings of bundles',
+  nameOf: () => 'Bundle settings',
   listHref: '/dashboard/bundles',
   cards: [
     {
@@ -111,13 +116,13 @@ export const bundleSettingsConfig: RecordConfig = {
           kind: 'switch',
           name: 'enabled',
           label: 'Offer bundles',
-          hint: 'Off, no bundle is shown or can be applied anywhere in the shop.',
+          hint: 'When off, bundles aren’t shown and can’t be applied anywhere in the shop.',
         },
         {
           kind: 'number',
           name: 'visibleCount',
-          label: 'Bundles in a strip',
-          hint: 'So many stand beside each other before “View All”: 1 to 12',
+          label: 'Bundles side by side',
+          hint: 'How many are shown before “View All”: 1 to 12',
           half: true,
         },
       ],

@@ -22,13 +22,13 @@ export const bundleList: ListConfig = {
   columns: [
     { key: 'name', title: 'Bundle', sort: 'name' },
     { key: 'type', title: 'Type', onPhone: 'note' },
-    { key: 'percentage', title: 'Off', sort: 'percentage', isNumeric: true },
-    { key: 'price', title: 'Price today', isNumeric: true, onPhone: 'aside' },
+    { key: 'percentage', title: 'Discount', sort: 'percentage', isNumeric: true },
+    { key: 'price', title: 'Current price', isNumeric: true, onPhone: 'aside' },
     { key: 'stock', title: 'Stock', sort: 'stockLevel', isNumeric: true },
     { key: 'endsAt', title: 'Ends' },
     { key: 'status', title: 'Status', onPhone: 'state' },
-    { key: 'position', title: 'Place', sort: 'position', isNumeric: true, isHiddenFirst: true },
-    { key: 'updatedAt', title: 'Changed', sort: 'updatedAt', isHiddenFirst: true },
+    { key: 'position', title: 'Position', sort: 'position', isNumeric: true, isHiddenFirst: true },
+    { key: 'updatedAt', title: 'Updated', sort: 'updatedAt', isHiddenFirst: true },
   ],
   filters: [
     {
@@ -36,32 +36,32 @@ export const bundleList: ListConfig = {
       name: 'status',
       label: 'Status',
       options: [
-        { value: 'active', label: 'On offer' },
-        { value: 'inactive', label: 'Not on offer' },
+        { value: 'active', label: 'Shown' },
+        { value: 'inactive', label: 'Hidden' },
       ],
     },
     { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
     {
       kind: 'choice',
       name: 'isTimeLimited',
-      label: 'Time',
+      label: 'Countdown',
       options: [
-        { value: 'true', label: 'With a clock' },
-        { value: 'false', label: 'Without a clock' },
+        { value: 'true', label: 'With a countdown' },
+        { value: 'false', label: 'Without a countdown' },
       ],
     },
   ],
   tabs: [
     { name: 'all', label: 'All', search: '' },
-    { name: 'active', label: 'On offer', search: '?status=active' },
-    { name: 'inactive', label: 'Not on offer', search: '?status=inactive' },
+    { name: 'active', label: 'Shown', search: '?status=active' },
+    { name: 'inactive', label: 'Hidden', search: '?status=inactive' },
   ],
   commands: [
     ...switching(
-      { name: 'activate', label: 'Put on offer', successMessage: successMessage('on offer') },
-      { name: 'deactivate', label: 'Take off', successMessage: successMessage('taken off') },
+      { name: 'activate', label: 'Show', successMessage: successMessage('shown') },
+      { name: 'deactivate', label: 'Hide', successMessage: successMessage('hidden') },
     ),
-    ...deletion(bundleNoun, 'Shoppers no longer see what is deleted. Orders that have it keep it.'),
+    ...deletion(bundleNoun, 'Deleted bundles disappear from the shop. Existing orders keep them.'),
   ],
-  empty: { title: 'No bundles yet', text: 'Put two products together and say what is taken off.' },
+  empty: { title: 'No bundles yet', text: 'Combine two or more products and set a discount.' },
 };

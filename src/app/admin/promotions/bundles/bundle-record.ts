@@ -73,19 +73,19 @@ export function bundleOfDraft(draft: Draft): BundleWrite {
   const wrong: Record<string, string> = {};
   const number = (name: string, typed = text(name)): number => {
     const value = numberOf(typed);
-    if (Number.isNaN(value)) wrong[name] = 'Use a number';
+    if (Number.isNaN(value)) wrong[name] = 'Enter a number';
     return value;
   };
   const momentOf = (name: string): string | null => {
     const at = momentOfIndian(text(name));
-    if (at === null && text(name) !== '') wrong[name] = 'Use a day and a time';
+    if (at === null && text(name) !== '') wrong[name] = 'Enter a date and time';
     return at;
   };
   const startsAt = momentOf('startsAt');
   const isTimeLimited = draft['isTimeLimited'] === true;
   const seconds = Math.round(numberOf(text('hours')) * 3600);
   const canRun = seconds >= minSeconds && seconds <= maxSeconds;
-  if (isTimeLimited && !canRun) wrong['hours'] = 'Use a number from 0.02, a minute, to 8760, a year';
+  if (isTimeLimited && !canRun) wrong['hours'] = 'Enter a number from 0.02 (a minute) to 8760 (a year)';
   const bundle = {
     name: text('name'),
     description: text('description'),
@@ -136,7 +136,7 @@ export function bundlePreview(draft: Draft, known: readonly ProductCard[]): Stor
   const validUntil = momentOfIndian(text('validUntil'));
   return {
     id: '00000000-0000-4000-8000-000000000000',
-    name: text('name') || 'Name of the bundle',
+    name: text('name') || 'Bundle name',
     description: text('description'),
     type: typeOf(text('type')),
     products,

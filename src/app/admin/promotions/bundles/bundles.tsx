@@ -21,7 +21,7 @@ export const BundlesSection = adminSection({
         Settings
       </LinkButton>
       <LinkButton tone="outline" size="small" href="/dashboard/bundles/funnel">
-        Figures
+        Analytics
       </LinkButton>
     </>
   ),
@@ -71,13 +71,13 @@ function rowOf(bundle: Bundle): Row {
     cells: {
       name: { kind: 'text', text: bundle.name },
       type: { kind: 'text', text: typeOptions.find(({ value }) => value === bundle.type)?.label ?? '' },
-      percentage: { kind: 'text', text: `${bundle.savingsPercentage} %` },
+      percentage: { kind: 'text', text: `${bundle.savingsPercentage}%` },
       price: { kind: 'money', amount: bundle.discountedPrice },
       stock: { kind: 'number', value: bundle.stockLevel },
       endsAt: { kind: 'moment', at: bundle.endsAt },
       status: isActive
-        ? { kind: 'badge', text: 'On offer', tone: 'good' }
-        : { kind: 'badge', text: 'Not on offer', tone: 'neutral' },
+        ? { kind: 'badge', text: 'Shown', tone: 'good' }
+        : { kind: 'badge', text: 'Hidden', tone: 'neutral' },
       position: { kind: 'number', value: bundle.position },
       updatedAt: { kind: 'moment', at: bundle.updatedAt ?? null },
     },

@@ -7,7 +7,7 @@ export const couponConfig: RecordConfig = {
   listHref: '/dashboard/coupons',
   nameOf: (draft) => textIn(draft, 'code').toUpperCase(),
   canDuplicate: true,
-  removal: 'A coupon that orders have is ended instead, so that its orders stay as they are.',
+  removal: 'Coupons used in orders are ended instead, so those orders stay unchanged.',
   cards: [
     {
       title: 'Basics',
@@ -26,9 +26,9 @@ export const couponConfig: RecordConfig = {
       ],
     },
     {
-      title: 'What it takes off',
+      title: 'Discount',
       fields: [
-        { kind: 'select', name: 'type', label: 'Kind', options: typeOptions, half: true },
+        { kind: 'select', name: 'type', label: 'Type', options: typeOptions, half: true },
         {
           kind: 'percent',
           name: 'value',
@@ -40,32 +40,37 @@ export const couponConfig: RecordConfig = {
         {
           kind: 'money',
           name: 'maxDiscountValue',
-          label: 'At most',
+          label: 'Maximum discount',
           optional: true,
           half: true,
           isShown: ({ type }) => type === 'percentage',
         },
-        { kind: 'money', name: 'minOrderValue', label: 'From a cart of', optional: true, half: true },
+        { kind: 'money', name: 'minOrderValue', label: 'Minimum cart value', optional: true, half: true },
       ],
     },
     {
       title: 'Limits',
       fields: [
-        { kind: 'number', name: 'totalLimit', label: 'Uses in all', optional: true, half: true },
-        { kind: 'number', name: 'perCustomerLimit', label: 'Uses by one person', optional: true, half: true },
+        { kind: 'number', name: 'totalLimit', label: 'Total uses', optional: true, half: true },
+        { kind: 'number', name: 'perCustomerLimit', label: 'Uses per customer', optional: true, half: true },
       ],
     },
     {
       title: 'Status',
       isAside: true,
       fields: [
-        { kind: 'switch', name: 'isEnabled', label: 'Can be used', hint: 'Off, it is paused: nobody can use it.' },
+        {
+          kind: 'switch',
+          name: 'isEnabled',
+          label: 'Active',
+          hint: 'When off, the coupon is paused and can’t be used.',
+        },
         {
           kind: 'moment',
           name: 'startsAt',
-          label: 'Begins',
+          label: 'Starts',
           optional: true,
-          hint: 'Time in India; empty: at once',
+          hint: 'India time. Starts now if empty',
         },
         { kind: 'moment', name: 'expiresAt', label: 'Ends', isEnd: true, after: 'startsAt' },
       ],
@@ -77,13 +82,13 @@ export const couponConfig: RecordConfig = {
         {
           kind: 'switch',
           name: 'isFlashOffer',
-          label: 'Offer it in the shop',
-          hint: 'With a countdown to its end.',
+          label: 'Show it in the shop',
+          hint: 'With a countdown until it ends.',
         },
         {
           kind: 'text',
           name: 'urgencyMessage',
-          label: 'Words beside the countdown',
+          label: 'Text next to the countdown',
           max: 120,
           optional: true,
           isShown: ({ isFlashOffer }) => isFlashOffer === true,
@@ -110,10 +115,10 @@ export const batchConfig: RecordConfig = {
           label: 'Prefix',
           isCode: true,
           max: 20,
-          hint: '2 to 20 letters and digits; a dash and eight more that nobody can guess follow',
+          hint: '2 to 20 letters and digits. A dash and eight random characters are added',
           half: true,
         },
-        { kind: 'number', name: 'count', label: 'How many', hint: '1 to 10,000; saved as a CSV file', half: true },
+        { kind: 'number', name: 'count', label: 'How many', hint: '1 to 10,000. Saved as a CSV file', half: true },
         ...(basics?.fields.filter(({ name }) => name !== 'code') ?? []),
       ],
     },

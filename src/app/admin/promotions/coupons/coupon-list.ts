@@ -43,13 +43,13 @@ export const couponList: ListConfig = {
   columns: [
     { key: 'code', title: 'Code', sort: 'code' },
     { key: 'name', title: 'Name', onPhone: 'note' },
-    { key: 'worth', title: 'Worth', onPhone: 'aside' },
-    { key: 'minimum', title: 'From', isNumeric: true, isHiddenFirst: true },
+    { key: 'worth', title: 'Discount', onPhone: 'aside' },
+    { key: 'minimum', title: 'Minimum cart', isNumeric: true, isHiddenFirst: true },
     { key: 'used', title: 'Used', sort: 'used', isNumeric: true },
     { key: 'status', title: 'Status', onPhone: 'state' },
-    { key: 'startsAt', title: 'Begins', isHiddenFirst: true },
+    { key: 'startsAt', title: 'Starts', isHiddenFirst: true },
     { key: 'expiresAt', title: 'Ends', sort: 'expiresAt' },
-    { key: 'createdAt', title: 'Made', sort: 'createdAt', isHiddenFirst: true },
+    { key: 'createdAt', title: 'Created', sort: 'createdAt', isHiddenFirst: true },
     { key: 'batch', title: 'Batch', isHiddenFirst: true },
   ],
   tabs: [
@@ -57,10 +57,10 @@ export const couponList: ListConfig = {
     { name: 'active', label: 'Active', search: '?status=active' },
     { name: 'scheduled', label: 'Scheduled', search: '?status=scheduled' },
     { name: 'paused', label: 'Paused', search: '?status=paused' },
-    { name: 'over', label: 'Over', search: '?status=ended%2Cused-up' },
+    { name: 'over', label: 'Finished', search: '?status=ended%2Cused-up' },
   ],
   filters: [
-    { kind: 'choice', name: 'type', label: 'Kind', options: couponTypeOptions },
+    { kind: 'choice', name: 'type', label: 'Type', options: couponTypeOptions },
     {
       kind: 'choice',
       name: 'status',
@@ -80,13 +80,17 @@ export const couponList: ListConfig = {
   commands: [
     ...switching(
       { name: 'enable', label: 'Resume', successMessage: successMessage('resumed') },
-      { name: 'disable', label: 'Pause', successMessage: successMessage('paused; nobody can use what is paused') },
+      {
+        name: 'disable',
+        label: 'Pause',
+        successMessage: successMessage('paused. They can’t be used until you resume them'),
+      },
     ),
     finalDeletion(
       couponNoun,
-      'A coupon that orders have is ended instead, so that its orders stay as they are.',
+      'Coupons used in orders are ended instead, so those orders stay unchanged.',
       'deleted or ended',
     ),
   ],
-  empty: { title: 'No coupons yet', text: 'The first one is a few words and a number away.' },
+  empty: { title: 'No coupons yet', text: 'Create your first coupon.' },
 };

@@ -44,7 +44,7 @@ export const CouponsSection = adminSection({
     </LinkButton>
   ),
   importHint:
-    'A file with the columns of the export; a coupon whose code is there is changed. Times as 2026-11-30T18:30:00Z.',
+    'A CSV file with the same columns as an export. Coupons with an existing code are updated. Write times as 2026-11-30T18:30:00Z.',
   forms: { newLabel: 'New coupon' },
 });
 

@@ -3,7 +3,7 @@ import type { LegalDocument } from '../content.ts';
 export const refund: LegalDocument = {
   slug: 'refund',
   title: 'Refund & Returns',
-  summary: 'Cancel before packing, return what is unopened, and get the money back the way it came.',
+  summary: 'Cancel before packing, return unopened items, and get your money back the way you paid.',
   updatedOn: '2026-11-21',
   sections: [
     {
@@ -14,26 +14,26 @@ export const refund: LegalDocument = {
       ],
     },
     {
-      title: 'Returning what you do not want',
+      title: 'Returning items you no longer want',
       passages: [
-        'You may return products within {returnDays} after they arrived, if they are unopened, with the seal unbroken and in their box. Open the order in your account and choose what goes back; you see what you get for it before you ask. Or write to {email} with the order number. We answer with the address and, where the courier offers it, a pick-up.',
-        'For hygiene and safety we cannot take back opened bottles. We refund what you paid for the goods; what you paid for delivery comes back too when you return everything.',
+        'You may return products within {returnDays} after they arrived, if they are unopened, with the seal unbroken and in their box. Open the order in your account and choose what to return. You see your refund before you send the request. Or write to {email} with the order number. We answer with the address and, where the courier offers it, a pick-up.',
+        'For hygiene and safety we cannot take back opened bottles. We refund what you paid for the items. If you return everything, we refund delivery too.',
       ],
     },
     {
       title: 'Damaged, wrong or expired',
       passages: [
-        'If a bottle arrives broken or leaking, past its date, or is not what you ordered, tell us within 7 days and send a photo of it and of the label. You choose: a new one at no cost, or everything back that you paid for it, with the delivery when nothing else of the order stays. You need not send back what is broken.',
+        'If a bottle arrives broken or leaking, past its date, or is not what you ordered, tell us within 7 days and send a photo of it and of the label. You choose: a replacement at no cost, or a full refund, including delivery if you keep nothing else from the order. You don’t need to send back what is broken.',
       ],
     },
     {
-      title: 'How the money comes back',
+      title: 'How refunds are paid',
       passages: [
         [
           'Paid by UPI, card or netbanking: to the same account or card.',
-          'Paid in cash: to the UPI ID that you name.',
-          'Or, whichever way you paid, to your wallet, as soon as we have the goods.',
-          'We start the refund within 2 working days after we cancelled the order or received and looked at the goods.',
+          'Paid in cash: to the UPI ID you give us.',
+          'Or, however you paid, to your wallet, as soon as we have the items.',
+          'We start the refund within 2 working days after we cancelled the order or received and checked the items.',
           'Banks usually need 5 to 7 working days more. If it takes longer, we give you the reference number so that your bank can find it.',
         ],
         'We never ask for a card number, a UPI PIN or a one-time code to make a refund. If someone does, it is not us.',
@@ -42,14 +42,14 @@ export const refund: LegalDocument = {
     {
       title: 'Discounts, bundles and plans',
       passages: [
-        'What you get back for a part of an order is what you paid for that part, with its share of any discount. A bundle is returned as a whole.',
+        'For part of an order, we refund what you paid for that part, after its share of any discount. A bundle is returned as a whole.',
         'A weekly or monthly plan can be cancelled at any time for all deliveries that are not packed yet. Past deliveries follow the rules above.',
       ],
     },
     {
       title: 'Bliss Club',
       passages: [
-        'You can withdraw from a membership within 7 days of buying it, as long as you have not used its discount or free delivery. After that it runs until its end and is not refunded.',
+        'You can withdraw from a membership within 7 days of buying it, as long as you have not used its discount or free delivery. After that, it runs until it ends and isn’t refunded.',
       ],
     },
   ],

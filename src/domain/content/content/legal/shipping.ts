@@ -3,13 +3,13 @@ import type { LegalDocument } from '../content.ts';
 export const shipping: LegalDocument = {
   slug: 'shipping',
   title: 'Shipping',
-  summary: 'Where we deliver, what it costs and when it comes.',
+  summary: 'Where we deliver, what it costs and how long it takes.',
   updatedOn: '2026-11-21',
   sections: [
     {
       title: 'Where we deliver',
       passages: [
-        'We deliver to addresses in India that our couriers serve. Type your pincode on a product’s page or at checkout: the shop says at once whether we deliver there, when, and whether the courier takes cash. We do not deliver to the Andaman and Nicobar Islands and Lakshadweep, or abroad.',
+        'We deliver to addresses in India that our couriers serve. Enter your pincode on a product’s page or at checkout to see whether we deliver there, when, and whether the courier accepts cash. We do not deliver to the Andaman and Nicobar Islands and Lakshadweep, or abroad.',
       ],
     },
     {
@@ -19,7 +19,7 @@ export const shipping: LegalDocument = {
       ],
     },
     {
-      title: 'When it comes',
+      title: 'Delivery times',
       passages: [
         'An order placed before 2 pm leaves us on the same working day, a later one on the next. Sundays are not working days. From there:',
         [
@@ -28,7 +28,7 @@ export const shipping: LegalDocument = {
           'Most other places: 4 to 6 working days',
           'The hills, Jammu and Kashmir, and the north-east: 6 to 9 working days',
         ],
-        'These are estimates. Festivals, floods, strikes and elections can make them longer. If your parcel is more than three working days late, write to us: we look for it, and send a new one or return your money when it cannot be found.',
+        'These are estimates. Festivals, floods, strikes and elections can make them longer. If your parcel is more than three working days late, write to us. We trace it, and send a new one or refund you if it can’t be found.',
       ],
     },
     {
@@ -40,14 +40,14 @@ export const shipping: LegalDocument = {
     {
       title: 'When the parcel arrives',
       passages: [
-        'Somebody should be there to take it. The courier tries up to three times and then brings it back to us; we refund the goods once they are here, less the delivery fee that was paid.',
+        'Someone should be there to receive it. The courier tries up to three times and then returns it to us. We refund the items once they are here, less the delivery fee that was paid.',
         'If the box is torn, wet or open, please take a photo and refuse it, or write to us within 48 hours. Until the parcel is in your hands, loss and damage are ours to bear.',
       ],
     },
     {
       title: 'Wrong address',
       passages: [
-        'You can change the address until the order is packed: write to {email} or call {phone}. After that it is with the courier, who decides what can still be changed.',
+        'You can change the address until the order is packed: write to {email} or call {phone}. After that, the courier decides what can still be changed.',
       ],
     },
   ],

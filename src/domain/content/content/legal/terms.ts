@@ -15,7 +15,7 @@ export const terms: LegalDocument = {
     {
       title: 'Who may buy',
       passages: [
-        'You must be 18 or older and able to enter into a contract under Indian law. You sign in with your phone number and a one-time code; please keep your phone to yourself, and tell us if somebody else has used your account. What you tell us must be true, above all name, phone and address.',
+        'You must be 18 or older and able to enter into a contract under Indian law. You sign in with your phone number and a one-time code; please keep your phone secure, and tell us if someone else has used your account. What you tell us must be true, above all name, phone and address.',
       ],
     },
     {
@@ -29,13 +29,13 @@ export const terms: LegalDocument = {
       title: 'Prices and offers',
       passages: [
         'All prices are in Indian rupees and include GST. Delivery and any fee for cash on delivery are shown in the total before you pay. You pay the price that is shown when you place the order; if it changed while a product lay in your cart, we tell you first.',
-        'One coupon counts for an order. Where a step discount of the shop saves more than your coupon, you get the larger one. Offers last until the time that they name or until they are used up.',
+        'You can use one coupon per order. Where a tier discount saves more than your coupon, you get the larger one. Offers last until the time they state or until they are used up.',
       ],
     },
     {
       title: 'Your order',
       passages: [
-        'An order is your offer to buy. It is accepted when we confirm it with an order number. If a plain mistake was made, such as a price that is obviously wrong or a product that is no longer there, we may cancel the order and return the whole amount.',
+        'An order is your offer to buy. It is accepted when we confirm it with an order number. If a plain mistake was made, such as a price that is obviously wrong or a product that is no longer available, we may cancel the order and refund the whole amount.',
         'Payments are handled by licensed payment companies. Card numbers and PINs never reach us. Title and risk pass to you on delivery.',
       ],
     },
@@ -48,7 +48,7 @@ export const terms: LegalDocument = {
     {
       title: 'Ranking and reviews',
       passages: [
-        'Products are listed in an order that the shop sets, or by price, name or date where you choose so; nobody pays for a place. Letters of customers are shown only with their consent and as they were written.',
+        'Products are listed in an order that the shop sets, or by price, name or date if you choose. Nobody pays for a position. Customer letters are shown only with consent and as they were written.',
       ],
     },
     {

@@ -7,12 +7,12 @@ export function purchaseOf({
   method,
   price,
 }: Pick<ClubRenewalContext, 'key' | 'method' | 'price'>): ClubPurchase {
-  if (key === null) throw new Error('A purchase without a key would not count once');
+  if (key === null) throw new Error('A purchase needs a key');
   return { key, method, total: price };
 }
 
 /** The payment of the order; the chart pays only one that was placed. */
 export function renewalPayInput({ placed }: Pick<ClubRenewalContext, 'placed'>): PayInput {
-  if (!placed) throw new Error('No membership was ordered that could be paid');
+  if (!placed) throw new Error('No membership order to pay for');
   return { ...placed, isFresh: true };
 }

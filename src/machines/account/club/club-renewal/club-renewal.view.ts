@@ -17,9 +17,9 @@ export interface ClubRenewalView {
 
 const methods = [
   { method: 'upi', title: 'UPI', text: 'Google Pay, PhonePe, Paytm, BHIM and every other UPI app' },
-  { method: 'card', title: 'Card', text: 'Credit or debit card, at the bank’s own page' },
-  { method: 'netbanking', title: 'Netbanking', text: 'All large banks' },
-  { method: 'wallet', title: 'Your wallet', text: 'While it holds the whole price' },
+  { method: 'card', title: 'Card', text: 'Credit or debit card, on your bank’s page' },
+  { method: 'netbanking', title: 'Netbanking', text: 'All major banks' },
+  { method: 'wallet', title: 'Your wallet', text: 'If the balance covers the whole price' },
 ] as const;
 
 /** What the renewal of a membership says (MEM-07). */
@@ -31,7 +31,8 @@ export function clubRenewalView(snapshot: Snapshot): ClubRenewalView {
     chosen,
     payLabel: `Pay ${formatRupees(price)}`,
     trouble:
-      failure && (failure.kind === 'refused' ? failure.message : 'The shop did not answer. Nothing was charged.'),
+      failure &&
+      (failure.kind === 'refused' ? failure.message : 'The shop didn’t answer. Nothing was charged. Try again.'),
   };
 }
 

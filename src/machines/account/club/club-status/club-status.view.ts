@@ -13,19 +13,19 @@ export type ClubStatusView =
 export function clubStatusView({
   context: { status, failure },
 }: SnapshotFrom<typeof clubStatusMachine>): ClubStatusView {
-  if (failure) return { kind: 'failed', text: 'Your membership could not be read. Please try again.' };
+  if (failure) return { kind: 'failed', text: 'Couldn’t load your membership. Try again.' };
   if (!status) return { kind: 'loading' };
   const { isActive, expiresAt, savings } = status;
   if (!isActive || expiresAt === null) {
     return {
       kind: 'outside',
-      title: 'You are not in the Bliss Club',
+      title: 'You’re not in the Bliss Club',
       note: expiresAt === null ? null : `Your membership ended on ${formatDay(new Date(expiresAt))}.`,
     };
   }
   return {
     kind: 'member',
-    title: 'You are in the Bliss Club',
+    title: 'You’re in the Bliss Club',
     until: `Member until ${formatDay(new Date(expiresAt))}`,
     savings: formatRupees(savings),
   };

@@ -4,5 +4,5 @@ import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 export const membershipToasts = {
   added: { tone: 'success', text: 'Membership added to cart!' },
   removed: { tone: 'info', text: 'Membership removed from cart!' },
-  alreadyHeld: { tone: 'info', text: 'You are a member already, so the membership is out of your cart.' },
+  alreadyHeld: { tone: 'info', text: 'You’re already a member, so we removed the membership from your cart.' },
 } as const satisfies Record<string, ToastText>;

@@ -63,7 +63,7 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
 export function clubSaving(snapshot: Snapshot, subtotal: Rupees): string | null {
   if (snapshot.matches('inCart')) return null;
   const saving = percentOf(subtotal, clubPercentage(snapshot.context.product));
-  return saving > 0 ? `Takes ${formatRupees(saving)} off this order.` : null;
+  return saving > 0 ? `Saves ${formatRupees(saving)} on this order.` : null;
 }
 
 /** Equal rows are not drawn again. */

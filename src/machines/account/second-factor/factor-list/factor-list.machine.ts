@@ -67,8 +67,8 @@ export const factorListMachine = setup({
     clearTrouble: assign({ trouble: null }),
     setCodes: assign({ codes: (_, params: { codes: readonly string[] }) => params.codes }),
     forgetCodes: assign({ codes: [] }),
-    setUnremoved: assign({ chosen: '', trouble: 'We couldn’t remove it. Please try again.' }),
-    setUnrenewed: assign({ trouble: 'We couldn’t make new codes. Please try again.' }),
+    setUnremoved: assign({ chosen: '', trouble: 'We couldn’t remove it. Try again.' }),
+    setUnrenewed: assign({ trouble: 'We couldn’t make new codes. Try again.' }),
   },
 }).createMachine({
   id: 'factor-list',

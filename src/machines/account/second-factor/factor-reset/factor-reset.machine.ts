@@ -29,7 +29,7 @@ export const factorResetMachine = setup({
         ? { issued: params.outcome, trouble: null }
         : { issued: null, trouble: params.outcome.message },
     ),
-    setUnreachable: assign({ trouble: 'We couldn’t reset it. Please try again.' }),
+    setUnreachable: assign({ trouble: 'We couldn’t reset it. Try again.' }),
     clear: assign({ issued: null, trouble: null }),
   },
   guards: { isIssued: (_, params: { kind: string }) => params.kind === 'issued' },

@@ -10,7 +10,7 @@ export const factorSetupStarts: readonly FactorSetupInput[] = [
 /** What recovery codes look like. */
 export const someCodes = ['7K2QX-M4P9R', 'B8WTN-3HJ5V', 'QZ61C-8DYKE', 'R4MGS-W0XTA'];
 
-const refusal = { kind: 'refused', message: 'This is not the code that your app shows now' };
+const refusal = { kind: 'refused', message: 'That isn’t the code your app shows now' };
 
 export const factorSetupCases: EventCases = {
   'enrolment.type': [

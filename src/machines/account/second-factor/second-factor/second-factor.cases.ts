@@ -20,7 +20,7 @@ export const secondFactorCases: EventCases = {
   'xstate.error.actor.readStanding': [failed('readStanding')],
   'xstate.done.actor.showProof': [
     done('showProof', { kind: 'proven' }),
-    done('showProof', { kind: 'refused', message: 'This is not the code that your app shows now' }),
+    done('showProof', { kind: 'refused', message: 'That isn’t the code your app shows now' }),
   ],
   'xstate.error.actor.showProof': [failed('showProof')],
 };

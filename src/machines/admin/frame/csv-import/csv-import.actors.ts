@@ -11,7 +11,7 @@ export function csvImportLogic(ports: CsvImportPorts) {
     actors: {
       sendFile: fromPromise<ImportReport, { file: ChosenCsv | null; isPartly: boolean }>(
         async ({ input: { file, isPartly }, signal }) => {
-          if (!file) throw new Error('A file is chosen first');
+          if (!file) throw new Error('Choose a file first');
           return ports.sendFile(file, isPartly, signal);
         },
       ),

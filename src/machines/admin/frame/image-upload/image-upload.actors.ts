@@ -10,7 +10,7 @@ export function imageUploadLogic(ports: ImageUploadPorts) {
   return imageUploadMachine.provide({
     actors: {
       sendImage: fromPromise<SentImage, SentFile>(async ({ input: { file, onPercent }, signal }) => {
-        if (!file) throw new Error('A picture is chosen first');
+        if (!file) throw new Error('Choose a picture first');
         return ports.sendImage(file, signal, onPercent);
       }),
     },

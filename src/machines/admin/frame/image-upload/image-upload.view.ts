@@ -16,7 +16,7 @@ export interface ImageUploadView {
 /** What the place for a picture says at this moment. */
 export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine>): ImageUploadView {
   const { file, percent, failure, maxBytes = maxImageBytes } = snapshot.context;
-  const limit = `A file may have ${maxBytes / 1024 / 1024} MB at most`;
+  const limit = `Up to ${maxBytes / 1024 / 1024} MB`;
   return {
     limit,
     isSending: snapshot.matches('sending'),

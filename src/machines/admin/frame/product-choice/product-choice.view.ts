@@ -21,7 +21,7 @@ export function productChoiceView(snapshot: SnapshotFrom<typeof productChoiceMac
 
 function messageOf(snapshot: SnapshotFrom<typeof productChoiceMachine>): string {
   const { matches, total } = snapshot.context;
-  if (snapshot.matches('failed')) return 'The products did not come.';
+  if (snapshot.matches('failed')) return 'Couldn’t load the products.';
   if (!snapshot.matches('stocked')) return 'Looking...';
   if (matches.length === 0) return 'No product matches';
   return matches.length < total ? `${matches.length} of ${formatCount(total)}; type more of the name` : '';

@@ -73,7 +73,5 @@ function contestOf({ context }: Snapshot): readonly ContestedField[] {
 
 function problemOf({ context: { failure, errors } }: Snapshot): string | null {
   if (!failure) return null;
-  return Object.keys(errors).length > 0
-    ? 'Some fields need a look before this can be saved.'
-    : failureText(failure);
+  return Object.keys(errors).length > 0 ? 'Check the marked fields before saving.' : failureText(failure);
 }

@@ -23,9 +23,9 @@ export function richEditorView(snapshot: SnapshotFrom<typeof richEditorMachine>)
     alt,
     hrefError:
       snapshot.matches({ linking: 'misfit' }) && !isGoodLink(href.trim())
-        ? 'Use a path of the shop such as /shop, or https://…'
+        ? 'Use a path in the shop such as /shop, or https://…'
         : undefined,
     srcError: isUndrawn && !isOwnPicture(src) ? 'Choose a picture' : undefined,
-    altError: isUndrawn && alt.trim() === '' ? 'Say what it shows, for those who cannot see it' : undefined,
+    altError: isUndrawn && alt.trim() === '' ? 'Describe what it shows for people who can’t see it' : undefined,
   };
 }

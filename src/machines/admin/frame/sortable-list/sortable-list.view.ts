@@ -42,7 +42,7 @@ export function sortableListView(snapshot: SnapshotFrom<typeof sortableListMachi
     isLifted: snapshot.matches('lifted'),
     isSaving: snapshot.matches('saving'),
     announcement: announcementOf(snapshot),
-    problem: snapshot.matches('failed') ? 'The order could not be saved. It is as it was; please try again.' : null,
+    problem: snapshot.matches('failed') ? 'Couldn’t save the new order. Try again.' : null,
   };
 }
 
@@ -53,10 +53,10 @@ function announcementOf(snapshot: SnapshotFrom<typeof sortableListMachine>): str
   if (!item || snapshot.matches('failed') || snapshot.matches('dragged')) return '';
   const where = `${item.label}, ${placeOf(place, items.length).toLowerCase()}`;
   return snapshot.matches('lifted')
-    ? `${where}, lifted. Arrow keys move it, Space puts it down, Escape puts it back.`
+    ? `${where}, picked up. Use the arrow keys to move it, Space to drop it, Escape to cancel.`
     : `${where}.`;
 }
 
 function placeOf(place: number, count: number): string {
-  return `Place ${place + 1} of ${count}`;
+  return `Position ${place + 1} of ${count}`;
 }

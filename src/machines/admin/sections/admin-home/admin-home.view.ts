@@ -62,7 +62,7 @@ export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): 
   return {
     period: query.period,
     isLoading: snapshot.matches('loading'),
-    failure: failure ? 'The figures could not be read. Please try again.' : null,
+    failure: failure ? 'Couldn’t load the figures. Try again.' : null,
     shown: figures && shownOf(figures),
   };
 }
@@ -85,7 +85,7 @@ function shownOf({
     orders: days.map(({ orders }) => orders),
     bought: days.map(boughtOf),
     before: {
-      name: `The ${count} days before`,
+      name: `Previous ${count} days`,
       revenue: before.map(revenueOf),
       orders: before.map(({ orders }) => orders),
       bought: before.map(boughtOf),
@@ -111,7 +111,7 @@ function boughtOf({ orders, visits }: SalesDay): number {
 
 function figuresOf(days: readonly SalesDay[], before: readonly SalesDay[]): readonly HomeFigure[] {
   const [now, then] = [salesOf(days), salesOf(before)];
-  const period = `the ${days.length} days before`;
+  const period = `the previous ${days.length} days`;
   const [revenue, earlier] = [revenueOf(now), revenueOf(then)];
   const [converted, convertedBefore] = [shareOf(now.orders, now.visits), shareOf(then.orders, then.visits)];
   const [returned, returnedBefore] = [shareOf(now.returns, now.orders), shareOf(then.returns, then.orders)];
@@ -127,25 +127,25 @@ function figuresOf(days: readonly SalesDay[], before: readonly SalesDay[]): read
       value: formatRupees(averageOrder(now)),
       ...moved(changeFrom(averageOrder(then), averageOrder(now))),
     },
-    { label: 'Visits that bought', value: percentOf(converted), ...points(convertedBefore, converted, 'good') },
-    { label: 'Orders that came back', value: percentOf(returned), ...points(returnedBefore, returned, 'bad') },
+    { label: 'Visits with an order', value: percentOf(converted), ...points(convertedBefore, converted, 'good') },
+    { label: 'Returned orders', value: percentOf(returned), ...points(returnedBefore, returned, 'bad') },
   ];
 }
 
 type Note = Pick<HomeFigure, 'note' | 'tone'>;
 
 function moved(change: number | null, than?: string): Note {
-  if (change === null) return { note: 'Nothing to compare with', tone: 'quiet' };
-  if (change === 0) return { note: than === undefined ? 'As before' : `As in ${than}`, tone: 'quiet' };
+  if (change === null) return { note: 'Nothing to compare', tone: 'quiet' };
+  if (change === 0) return { note: than === undefined ? 'No change' : `Same as ${than}`, tone: 'quiet' };
   const word = `${formatCount(Math.abs(change))}% ${change > 0 ? 'more' : 'less'}`;
   return { note: than === undefined ? word : `${word} than ${than}`, tone: change > 0 ? 'good' : 'bad' };
 }
 
 /** By how many points a share moved; `more` says what more of it is. */
 function points(before: number | null, now: number | null, more: 'good' | 'bad'): Note {
-  if (before === null || now === null) return { note: 'Nothing to compare with', tone: 'quiet' };
+  if (before === null || now === null) return { note: 'Nothing to compare', tone: 'quiet' };
   const change = Math.round((now - before) * 10) / 10;
-  if (change === 0) return { note: 'As before', tone: 'quiet' };
+  if (change === 0) return { note: 'No change', tone: 'quiet' };
   const isGood = change > 0 === (more === 'good');
   return { note: `${Math.abs(change)} points ${change > 0 ? 'more' : 'less'}`, tone: isGood ? 'good' : 'bad' };
 }
@@ -162,10 +162,10 @@ function bestOf(days: readonly SalesDay[]) {
 function stepsOf(days: readonly SalesDay[]) {
   const { visits, carts, orders } = salesOf(days);
   const ofVisits = (part: number) =>
-    visits === 0 ? 'No visit was counted' : `${percentOf(shareOf(part, visits))} of visits`;
+    visits === 0 ? 'No visits yet' : `${percentOf(shareOf(part, visits))} of visits`;
   return [
-    { label: 'Visits', value: formatCount(visits), note: 'Browsers on a day' },
-    { label: 'With something in the cart', value: formatCount(carts), note: ofVisits(carts) },
+    { label: 'Visits', value: formatCount(visits), note: 'One per browser per day' },
+    { label: 'With items in the cart', value: formatCount(carts), note: ofVisits(carts) },
     { label: 'Orders', value: formatCount(orders), note: ofVisits(orders) },
   ];
 }
@@ -183,16 +183,16 @@ function workOf(work: HomeFigures['work']): readonly WorkRow[] {
     { label: 'Payments to settle', count: work.toSettle, href: '/dashboard/orders?view=to-settle' },
     { label: 'Orders to pack', count: work.toPack, href: '/dashboard/orders?view=to-pack' },
     { label: 'Orders to hand to the courier', count: work.toShip, href: '/dashboard/orders?view=to-ship' },
-    { label: 'Orders that wait for a prescription', count: work.onHold, href: '/dashboard/orders?view=on-hold' },
+    { label: 'Orders waiting for a prescription', count: work.onHold, href: '/dashboard/orders?view=on-hold' },
     {
-      label: 'Returns that ask for an answer',
+      label: 'Returns to decide',
       count: work.returnsAsked,
       href: '/dashboard/returns?status=requested',
     },
     { label: 'Returns on their way back', count: work.returnsAwaited, href: '/dashboard/returns?status=approved' },
-    { label: 'Refunds to be sent by hand', count: work.refundsByHand, href: '/dashboard/returns?status=received' },
-    { label: 'Prescriptions to look at', count: work.prescriptions, href: '/dashboard/prescriptions' },
-    { label: 'Jobs that the shop gave up', count: work.failedJobs, href: '' },
+    { label: 'Refunds to send by hand', count: work.refundsByHand, href: '/dashboard/returns?status=received' },
+    { label: 'Prescriptions to review', count: work.prescriptions, href: '/dashboard/prescriptions' },
+    { label: 'Failed background jobs', count: work.failedJobs, href: '' },
   ];
   return rows.filter(({ count }) => count > 0);
 }

@@ -71,7 +71,7 @@ function stepsOf({ views, clicks, applies, orders }: Figures['totals']): readonl
     return {
       name,
       count,
-      share: share === null ? '' : `${share} % of the step before`,
+      share: share === null ? '' : `${share}% of the previous step`,
       width: Math.round((100 * count) / max),
     };
   });

@@ -20,12 +20,12 @@ export function couponUsageView(snapshot: SnapshotFrom<typeof couponUsageMachine
     failure: snapshot.matches('failed') && failure ? failureWords(failure) : null,
     facts: figures
       ? [
-          { label: 'Orders with it', text: formatCount(figures.orders) },
+          { label: 'Orders with this coupon', text: formatCount(figures.orders) },
           { label: 'People', text: formatCount(figures.customers) },
           { label: 'Discount given', text: formatRupees(figures.discount) },
           { label: 'Revenue of these orders', text: formatRupees(figures.revenue) },
           { label: 'Seen in a popup', text: formatCount(figures.shown) },
-          { label: 'Closed there', text: formatCount(figures.dismissed) },
+          { label: 'Closed in the popup', text: formatCount(figures.dismissed) },
         ]
       : [],
     plot: figures?.days.some(({ orders }) => orders > 0)

@@ -4,9 +4,9 @@ import type { gatewayCheckMachine } from './gateway-check.machine.ts';
 const texts = {
   idle: null,
   checking: null,
-  working: 'It answers and knows the shop.',
-  refused: 'It does not answer to these keys. Please compare them with those of your account there.',
-  unknown: 'The shop could not ask. Please try again.',
+  working: 'Connected. The keys work.',
+  refused: 'These keys didn’t work. Compare them with the ones in your gateway account.',
+  unknown: 'Couldn’t reach the gateway. Try again.',
 } as const;
 
 /** What stands beside the button (CHK-05). */

@@ -13,7 +13,7 @@ export const sampleDetail: OrderAdmin = {
   unfinished: [],
   moves: [
     { move: 'pack', refusal: null },
-    { move: 'ship', refusal: 'It is handed to the courier once it is packed' },
+    { move: 'ship', refusal: 'Pack it before you hand it over' },
   ],
   notes: [],
 };

@@ -23,7 +23,7 @@ export function moneyToSettle({ attempts, unfinished }: OrderAdmin): {
     unfinished:
       unfinished.length === 0
         ? null
-        : `The payment is safe, but this failed after it and is tried again: ${unfinished.map(nameOf).join(', ')}.`,
+        : `The payment is safe, but these steps failed and will be tried again: ${unfinished.map(nameOf).join(', ')}.`,
   };
 }
 
@@ -32,16 +32,16 @@ function unmatchedOf({ id, amount, gateway, providerPaymentId, mismatch }: Attem
   const paise = mismatch ? differenceOf(mismatch.received, amount) : null;
   const difference =
     paise === null
-      ? 'another currency'
+      ? 'different currency'
       : `${receivedText({ minorUnits: Math.abs(paise), currency: 'INR' })} ${paise < 0 ? 'too little' : 'too much'}`;
   return {
     id,
-    title: `${received} came instead of ${formatRupees(amount)}`,
+    title: `Received ${received} instead of ${formatRupees(amount)}`,
     facts: [
       ['Expected', formatRupees(amount)],
       ['Received', `${received}, ${difference}`],
-      ['Payment service', gateway],
-      ['Its payment id', providerPaymentId ?? 'none'],
+      ['Payment gateway', gateway],
+      ['Payment id', providerPaymentId ?? 'none'],
       ['Received on', mismatch ? formatTimestamp(new Date(mismatch.receivedAt)) : ''],
     ],
     steps: [
@@ -50,16 +50,16 @@ function unmatchedOf({ id, amount, gateway, providerPaymentId, mismatch }: Attem
         step: { kind: 'settle', paymentId: id, does: 'accept' },
         refusal: mismatch?.refusal ?? null,
       },
-      { label: 'Send it back', step: { kind: 'settle', paymentId: id, does: 'refund' }, refusal: null },
+      { label: 'Refund it', step: { kind: 'settle', paymentId: id, does: 'refund' }, refusal: null },
     ],
   };
 }
 
 const reasons: Readonly<Record<Mismatch, string>> = {
   amount: 'a different amount',
-  currency: 'another currency',
-  late: 'too late, sent back automatically',
-  double: 'paid twice, sent back automatically',
+  currency: 'different currency',
+  late: 'too late, refunded automatically',
+  double: 'paid twice, refunded automatically',
 };
 
 /** What of a payment did not fit, and who settled it how. */
@@ -76,16 +76,16 @@ export function mismatchNotes(mismatch: Attempt['mismatch']): readonly string[] 
 
 const names: Readonly<Record<string, string>> = {
   grantMembership: 'the membership',
-  tellMembership: 'the welcome to the club',
+  tellMembership: 'the club welcome message',
   beginSubscriptions: 'the subscription',
   rewardReferrer: 'the referral reward',
   issueInvoice: 'the invoice',
   issueCreditNote: 'the credit note',
-  withdrawMembership: 'the end of the membership',
-  undoSubscriptions: 'the end of the subscription',
-  takeRewardBack: 'the return of the referral reward',
+  withdrawMembership: 'ending the membership',
+  undoSubscriptions: 'ending the subscription',
+  takeRewardBack: 'reversing the referral reward',
 };
 
 function nameOf(step: string): string {
-  return names[step] ?? 'a message to the shopper';
+  return names[step] ?? 'a message to the customer';
 }

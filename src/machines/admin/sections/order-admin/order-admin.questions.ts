@@ -29,14 +29,14 @@ type Asked = Pick<StepQuestion, 'title' | 'text' | 'verb' | 'fields'>;
 
 const moveQuestions: Readonly<Record<StaffMove, Asked>> = {
   pack: {
-    title: 'Is it packed?',
-    text: 'It can no longer be called off then.',
+    title: 'Mark as packed?',
+    text: 'Packed orders can’t be cancelled.',
     verb: 'Mark packed',
     fields: [{ name: 'weight', label: 'Weight in grams', optional: true }],
   },
   ship: {
-    title: 'Hand it to the courier',
-    text: 'The shopper is told, with this number.',
+    title: 'Hand over to the courier',
+    text: 'The customer gets a message with the tracking number.',
     verb: 'Hand over',
     fields: [
       { name: 'courier', label: 'Courier' },
@@ -44,47 +44,57 @@ const moveQuestions: Readonly<Record<StaffMove, Asked>> = {
       { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
     ],
   },
-  deliver: { title: 'Is it delivered?', text: 'Cash is collected with it.', verb: 'Mark delivered', fields: [] },
+  deliver: {
+    title: 'Mark as delivered?',
+    text: 'Cash on delivery is recorded as collected.',
+    verb: 'Mark delivered',
+    fields: [],
+  },
   cancel: {
     title: 'Cancel this order?',
-    text: 'What is not packed is free again, and its money goes back.',
+    text: 'Items that aren’t packed go back into stock, and their payment is refunded.',
     verb: 'Cancel order',
     fields: [],
   },
   return: {
-    title: 'Did all of it come back?',
-    text: 'The courier brought the whole order back.',
-    verb: 'It came back',
+    title: 'Is the whole order back?',
+    text: 'The courier returned the whole order.',
+    verb: 'Mark returned',
     fields: [],
   },
   refund: {
-    title: 'Send the money back',
-    text: 'All that is left of it.',
+    title: 'Refund this order',
+    text: 'Everything that hasn’t been refunded yet.',
     verb: 'Refund',
     fields: [
       {
         name: 'to',
-        label: 'Where to',
+        label: 'Refund to',
         options: [
-          { value: 'source', label: 'To where it came from' },
-          { value: 'wallet', label: 'To the wallet, at once' },
+          { value: 'source', label: 'Original payment method' },
+          { value: 'wallet', label: 'Wallet, right away' },
         ],
       },
     ],
   },
-  repaid: { title: 'Was the money sent?', text: 'By hand, for cash was paid.', verb: 'It was sent', fields: [] },
+  repaid: {
+    title: 'Did you send the money?',
+    text: 'Sent by hand, because the order was paid in cash.',
+    verb: 'Mark as sent',
+    fields: [],
+  },
 };
 
 const noteQuestions: Readonly<Record<'note' | 'remove-note', Asked>> = {
   note: {
-    title: 'Write a note',
-    text: 'Only admins read it.',
+    title: 'Add a note',
+    text: 'Only admins can read it.',
     verb: 'Save note',
     fields: [{ name: 'text', label: 'Note', isLong: true }],
   },
   'remove-note': {
     title: 'Delete your note?',
-    text: 'It is gone for all admins.',
+    text: 'It’s deleted for all admins.',
     verb: 'Delete note',
     fields: [],
   },
@@ -93,33 +103,38 @@ const noteQuestions: Readonly<Record<'note' | 'remove-note', Asked>> = {
 const returnQuestions: Readonly<Record<Extract<StaffStep, { kind: 'return' }>['does'], Asked>> = {
   approve: {
     title: 'Approve this return?',
-    text: 'The shopper is told how it goes on.',
+    text: 'The customer is told what happens next.',
     verb: 'Approve',
     fields: [
       {
         name: 'isSentBack',
-        label: 'The goods',
+        label: 'Items',
         options: [
-          { value: 'true', label: 'Have to come back first' },
-          { value: 'false', label: 'Stay with the shopper, the money goes now' },
+          { value: 'true', label: 'Must come back first' },
+          { value: 'false', label: 'Customer keeps them, refund now' },
         ],
       },
-      { name: 'answer', label: 'Words to the shopper', optional: true, isLong: true },
+      { name: 'answer', label: 'Message to the customer', optional: true, isLong: true },
     ],
   },
   refuse: {
     title: 'Refuse this return?',
-    text: 'The shopper reads your reason.',
+    text: 'The customer sees your reason.',
     verb: 'Refuse',
     fields: [{ name: 'answer', label: 'Reason', isLong: true }],
   },
   receive: {
-    title: 'Are the goods here, as they should be?',
-    text: 'Their money is sent, to a wallet at once.',
-    verb: 'They are here',
+    title: 'Are the items back and in order?',
+    text: 'The refund is sent. Wallet refunds arrive right away.',
+    verb: 'Mark received',
     fields: [],
   },
-  repaid: { title: 'Was the money sent?', text: 'By hand, for cash was paid.', verb: 'It was sent', fields: [] },
+  repaid: {
+    title: 'Did you send the money?',
+    text: 'Sent by hand, because the order was paid in cash.',
+    verb: 'Mark as sent',
+    fields: [],
+  },
 };
 
 /** What the chosen step asks; null where none is chosen. */
@@ -137,11 +152,7 @@ export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): St
     }),
     isBusy: snapshot.matches('taking'),
     trouble:
-      trouble === null
-        ? null
-        : trouble.kind === 'refused'
-          ? trouble.message
-          : 'That did not work. Please try again.',
+      trouble === null ? null : trouble.kind === 'refused' ? trouble.message : 'That didn’t work. Try again.',
   };
 }
 
@@ -162,7 +173,7 @@ const reasonField: StepField = {
   name: 'reason',
   label: 'Reason',
   isLong: true,
-  hint: 'For the audit log; the shopper does not read it',
+  hint: 'For the audit log. The customer doesn’t see it',
 };
 
 /** Accepting less wants a yes of its own; accepting more sends the rest back (SEC-05). */
@@ -177,9 +188,9 @@ function settleQuestion(
   if (does === 'refund') {
     const isAwaited = detail?.order.status === 'placed';
     return {
-      title: `Send ${receivedText(received)} back?`,
-      text: `It goes back to where it came from${isAwaited ? ', and the order is cancelled' : ''}. The shopper is told.`,
-      verb: 'Send it back',
+      title: `Refund ${receivedText(received)}?`,
+      text: `It goes back to the original payment method${isAwaited ? ', and the order is cancelled' : ''}. The customer is told.`,
+      verb: 'Refund it',
       fields: [reasonField],
     };
   }
@@ -187,18 +198,18 @@ function settleQuestion(
   return {
     title: `Accept ${receivedText(received)}?`,
     text: isLess
-      ? `The order is paid with ${difference} less than it costs.`
-      : `The order is paid. What is too much goes back: ${receivedText({ minorUnits: paise - (paise % 100), currency: 'INR' })}.`,
+      ? `The order counts as paid, ${difference} short.`
+      : `The order counts as paid. The extra amount is refunded: ${receivedText({ minorUnits: paise - (paise % 100), currency: 'INR' })}.`,
     verb: 'Accept',
     fields: [
       ...(isLess
         ? [
             {
               name: 'acceptsLess',
-              label: `Will the shop cover the missing ${difference}?`,
+              label: `Should the shop cover the missing ${difference}?`,
               options: [
                 { value: 'false', label: 'No' },
-                { value: 'true', label: `Yes, ${difference} less is enough` },
+                { value: 'true', label: `Yes, accept ${difference} less` },
               ],
             },
           ]
@@ -211,6 +222,6 @@ function settleQuestion(
 /** The weight of a parcel as its goods sum up. */
 function proposedOf(grams: number | null): Pick<StepField, 'value' | 'hint'> {
   return grams === null
-    ? { hint: 'Its products have no weights yet: they are written in their form' }
-    : { value: String(grams), hint: 'Summed from its products; change it to what the scale says' };
+    ? { hint: 'No product weights yet. Add them on the product pages' }
+    : { value: String(grams), hint: 'Sum of the product weights. Correct it if the scale differs' };
 }

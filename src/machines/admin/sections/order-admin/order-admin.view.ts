@@ -46,12 +46,12 @@ export interface OrderAdminView {
 
 const labels: Readonly<Record<StaffMove, string>> = {
   pack: 'Mark packed',
-  ship: 'Hand to the courier',
+  ship: 'Hand over to courier',
   deliver: 'Mark delivered',
   cancel: 'Cancel order',
-  return: 'Came back whole',
+  return: 'Returned in full',
   refund: 'Refund',
-  repaid: 'Money was sent',
+  repaid: 'Mark money as sent',
 };
 
 /** What the page of an order on the desk says (ORD-02). */
@@ -74,7 +74,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
       text: `${formatRupees(amount)} ${method === 'cod' ? 'cash on delivery' : `by ${methodTexts[method]} (${gateway})`}: ${status}`,
       note: [
         formatTimestamp(new Date(createdAt)),
-        ...(refunded > 0 ? [`${formatRupees(refunded)} back or on its way`] : []),
+        ...(refunded > 0 ? [`${formatRupees(refunded)} refunded or on its way`] : []),
         ...mismatchNotes(mismatch),
       ].join(', '),
     })),
@@ -90,7 +90,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     parcel: order.courier === null ? null : `${order.courier}, ${order.trackingNumber ?? ''}`,
     timeline: order.timeline.map(({ event, status, by, at }) => ({
       label: happeningTexts[event] ?? statusTexts[status],
-      detail: `${formatTimestamp(new Date(at))}, by ${by === 'system' ? 'the shop itself' : `the ${by}`}`,
+      detail: `${formatTimestamp(new Date(at))}, by ${by === 'system' ? 'the shop' : `the ${by}`}`,
       state: 'done',
     })),
     returns: order.returns.map((one) => returnOf(one, detail)),
@@ -139,17 +139,17 @@ const returnSteps: Readonly<
     { label: 'Approve', does: 'approve' },
     { label: 'Refuse', does: 'refuse' },
   ],
-  approved: [{ label: 'Goods are here', does: 'receive' }],
+  approved: [{ label: 'Items received', does: 'receive' }],
 };
 
 function returnOf(one: OrderAdmin['order']['returns'][number], { order, payment }: OrderAdmin): AdminReturn {
   const names = one.lines.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ''}`);
   const steps = returnSteps[one.status] ?? [];
   const isByHand = one.status === 'received' && payment.method === 'cod' && one.refundTo === 'source';
-  const all = isByHand ? [{ label: 'Money was sent', does: 'repaid' as const }] : steps;
+  const all = isByHand ? [{ label: 'Mark money as sent', does: 'repaid' as const }] : steps;
   return {
     id: one.id,
-    title: `Return ${one.status}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : 'where it came from'}`,
+    title: `Return ${one.status}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : 'the original payment method'}`,
     facts: [names.join(', '), `Reason: ${one.reason.replaceAll('-', ' ')}`, one.note, one.answer].filter(
       (fact) => fact !== '',
     ),

@@ -38,7 +38,7 @@ const labels: Readonly<Record<SpeedMetric, string>> = {
   LCP: 'Seen',
   INP: 'Answers',
   CLS: 'Jumps',
-  FCP: 'First sight',
+  FCP: 'First paint',
   TTFB: 'First byte',
 };
 
@@ -64,7 +64,7 @@ export function pageSpeedView(snapshot: SnapshotFrom<typeof pageSpeedMachine>): 
   return {
     period: query.period,
     isBusy: snapshot.matches('loading'),
-    failure: failure === null ? null : 'How fast pages are could not be read. Please try again.',
+    failure: failure === null ? null : 'Couldn’t load page speed. Try again.',
     shown: figures === null ? null : shownOf(figures),
   };
 }

@@ -17,7 +17,7 @@ export function partialRefundLogic(ports: PartialRefundPorts) {
       ),
       refundPart: fromPromise<OrderAdmin, { id: string; request: PartialRefundRequest | null }>(
         ({ input: { id, request }, signal }) =>
-          request ? ports.refundPart(id, request, signal) : Promise.reject(new Error('Nothing is asked for')),
+          request ? ports.refundPart(id, request, signal) : Promise.reject(new Error('No refund requested')),
       ),
     },
   });

@@ -39,7 +39,7 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
   const { order, units, reason, note, refundTo, upiId, preview, failure } = snapshot.context;
   return {
     isOpen: !snapshot.matches('closed'),
-    title: `Give money of ${order?.number ?? ''} back`,
+    title: `Refund part of ${order?.number ?? ''}`,
     lines: order ? linesOf(order, snapshot) : [],
     reasons,
     reason,
@@ -64,17 +64,21 @@ export function unitsToRefund(order: OrderAdmin['order']): number {
 const reasons: PartialRefundView['reasons'] = [
   { value: 'damaged', label: 'Broken or leaking' },
   { value: 'wrong-item', label: 'Not what was ordered' },
-  { value: 'expired', label: 'Past its date' },
-  { value: 'not-wanted', label: 'Not wanted any more' },
+  { value: 'expired', label: 'Past its expiry date' },
+  { value: 'not-wanted', label: 'No longer wanted' },
 ];
 
 const toSource = {
   value: 'source',
-  label: 'To where it came from',
+  label: 'Original payment method',
   detail: 'Banks take up to 5 working days',
 } as const;
-const toUpi = { value: 'source', label: 'To a UPI address', detail: 'Sent by hand, for cash was paid' } as const;
-const toWallet = { value: 'wallet', label: 'To the wallet', detail: 'At once' } as const;
+const toUpi = {
+  value: 'source',
+  label: 'UPI ID',
+  detail: 'Sent by hand, because the order was paid in cash',
+} as const;
+const toWallet = { value: 'wallet', label: 'Wallet', detail: 'Right away' } as const;
 
 function linesOf(
   order: OrderAdmin['order'],
@@ -91,7 +95,7 @@ function linesOf(
           {
             line,
             name,
-            text: bundleId === undefined ? choice : `${choice}, with all of its bundle`,
+            text: bundleId === undefined ? choice : `${choice}, with its whole bundle`,
             chosen: units.find((each) => each.line === line)?.quantity ?? 0,
             max,
             amount: amount === undefined ? null : formatRupees(amount),
@@ -102,8 +106,8 @@ function linesOf(
 
 function noteOf(snapshot: SnapshotFrom<typeof partialRefundMachine>, chosen: number): string {
   const { preview } = snapshot.context;
-  if (chosen === 0) return 'Choose the units whose money goes back. The goods stay with the customer.';
-  if (!preview) return snapshot.matches({ filling: 'previewing' }) ? 'Working it out …' : '';
-  const tax = `GST in it ₹${(preview.tax / 100).toFixed(2)}; a credit note is issued, and the customer is told.`;
-  return preview.fees > 0 ? `With ${formatRupees(preview.fees)} of fees. ${tax}` : tax;
+  if (chosen === 0) return 'Choose the units to refund. The customer keeps the items.';
+  if (!preview) return snapshot.matches({ filling: 'previewing' }) ? 'Calculating…' : '';
+  const tax = `Includes GST of ₹${(preview.tax / 100).toFixed(2)}. A credit note is issued and the customer is told.`;
+  return preview.fees > 0 ? `Includes ${formatRupees(preview.fees)} in fees. ${tax}` : tax;
 }

@@ -25,7 +25,7 @@ export function popupPreviewView(snapshot: SnapshotFrom<typeof popupPreviewMachi
 }
 
 const texts = {
-  coming: 'The preview is on its way …',
-  shown: 'The shop’s own popup; it takes no clicks here.',
-  missed: 'The preview did not come. Save, and look at the page for testers: /popup-test.',
+  coming: 'Loading the preview…',
+  shown: 'This is the real popup. Clicks don’t work here.',
+  missed: 'Couldn’t load the preview. Save and check it on the test page: /popup-test.',
 } as const;

@@ -31,16 +31,16 @@ export interface PopupTestView {
 const words: Readonly<Record<PopupKind, readonly [title: string, about: string]>> = {
   'flash-popup': [
     'Flash sale',
-    'Comes at once; its triggers, pages and limits count on every other page. Limits and deadline of this session are forgotten first.',
+    'Shows right away. Its triggers, pages and limits apply on every other page. This session’s limits and deadline are reset first.',
   ],
-  'coupon-popup': ['Coupon offer', 'Comes at once, against a cart of the value below.'],
-  'tier-celebration': ['Tier celebration', 'Four seconds, as when the next tier is reached.'],
-  'membership-offer': ['Bliss Club offer', 'The whole screen; it sells nothing by itself.'],
-  'welcome-overlay': ['Welcome to the club', 'The overlay of the checkout, four seconds.'],
-  'welcome-card': ['Welcome card', 'Stands in the list of the cart: open the cart to see it.'],
-  toast: ['Message', 'Five seconds at the corner.'],
-  'bundle-card': ['Bundle card', 'Stands below, with its clock, figures and button; it changes no cart.'],
-  banner: ['Banner', 'Takes the place of the strip over the header. Colours that cannot be read are not used.'],
+  'coupon-popup': ['Coupon offer', 'Shows right away, for a cart of the value below.'],
+  'tier-celebration': ['Tier celebration', 'Shows for four seconds, as when a shopper reaches the next tier.'],
+  'membership-offer': ['Bliss Club offer', 'Fills the screen. Nothing is bought from here.'],
+  'welcome-overlay': ['Welcome to the club', 'The checkout overlay, for four seconds.'],
+  'welcome-card': ['Welcome card', 'Shown in the cart. Open the cart to see it.'],
+  toast: ['Message', 'Five seconds in the corner.'],
+  'bundle-card': ['Bundle card', 'Shown below with its countdown, figures and button. The cart stays unchanged.'],
+  banner: ['Banner', 'Replaces the banner above the header. Unreadable colours aren’t used.'],
 };
 
 /** What the test page says at this moment. */
@@ -53,7 +53,7 @@ export function popupTestView(snapshot: SnapshotFrom<typeof popupTestMachine>): 
         kind: each,
         title,
         about,
-        button: `Fire: ${title}`,
+        button: `Show: ${title}`,
         status: kind === each ? statusOf(title, snapshot.matches('refused')) : '',
         fields: testFields[each].map((field) => {
           const name = fieldName(each, field.name);
@@ -67,5 +67,5 @@ export function popupTestView(snapshot: SnapshotFrom<typeof popupTestMachine>): 
 }
 
 function statusOf(title: string, isRefused: boolean): string {
-  return isRefused ? `${title}: please look at the marked fields.` : `${title}: fired.`;
+  return isRefused ? `${title}: check the marked fields.` : `${title}: shown.`;
 }

@@ -33,23 +33,23 @@ export function popupWhatIfView(snapshot: Snapshot, settings: PopupSettings): Po
 }
 
 const causes: Readonly<Record<TriggerCause, string>> = {
-  delay: 'the time is up',
+  delay: 'the delay has passed',
   scroll: 'the page is scrolled far enough',
-  exit: 'the pointer leaves at the top',
-  idle: 'nothing is done',
+  exit: 'the pointer leaves at the top of the page',
+  idle: 'the visitor is idle',
 };
 
 const openWords: Readonly<Record<Exclude<Visit['open'], 'none'>, string>> = {
   drawer: 'the cart is closed',
   menu: 'the menu is closed',
-  form: 'nothing is typed any more',
-  payment: 'the payment is over',
+  form: 'typing has stopped',
+  payment: 'the payment is done',
   'flash-popup': 'the sale that is open is closed',
   'coupon-popup': 'the coupon offer is closed',
-  'membership-offer': 'the offer of the club is closed',
+  'membership-offer': 'the club offer is closed',
   'tier-celebration': 'the celebration is over',
   welcome: 'the welcome is over',
-  consent: 'the question about measuring is answered',
+  consent: 'the consent question is answered',
   'privacy-choices': 'the privacy choices are closed',
 };
 
@@ -63,10 +63,13 @@ function wordsOf(answer: WhatIf, settings: PopupSettings, { path }: Visit): { ti
     case 'waits':
       return {
         title: 'Not yet',
-        text: `It is due after ${secondsOf(answer.seconds)}, when ${causes[answer.cause]}, and waits until ${openWords[answer.until]}.`,
+        text: `It’s due after ${secondsOf(answer.seconds)}, when ${causes[answer.cause]}, but waits until ${openWords[answer.until]}.`,
       };
     case 'not-due':
-      return { title: 'No', text: 'Nothing makes it due while the page is open: no time, no scroll, no leaving.' };
+      return {
+        title: 'No',
+        text: 'Nothing triggers it while the page is open: no delay, no scroll, no exit intent.',
+      };
     default:
       return { title: 'No', text: refusalOf(answer.refusal, settings, path) };
   }
@@ -90,35 +93,35 @@ function secondsOf(seconds: number): string {
 
 function codeWords(snapshot: Snapshot): string | null {
   const { verdict, code } = snapshot.context;
-  if (snapshot.matches('failed')) return 'The shop did not answer. Please ask again.';
+  if (snapshot.matches('failed')) return 'The shop didn’t answer. Try again.';
   if (!snapshot.matches('checked') || !verdict) return null;
   if (verdict.isValid) return `${code} takes ${formatRupees(verdict.saving)} off this cart.`;
-  return `${code} takes nothing off this cart: ${reasons[verdict.reason ?? ''] ?? 'it does not apply'}.`;
+  return `${code} takes nothing off this cart: ${reasons[verdict.reason ?? ''] ?? 'it doesn’t apply'}.`;
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  unknown: 'the shop has no such coupon',
-  'used-up': 'it is used up',
+  unknown: 'this coupon doesn’t exist',
+  'used-up': 'it’s used up',
   expired: 'it has expired',
-  'not-started': 'it does not run yet',
+  'not-started': 'it hasn’t started yet',
   'below-minimum': 'the cart is below its minimum order',
-  'nothing-to-discount': 'there is nothing that it takes something off',
+  'nothing-to-discount': 'nothing in the cart qualifies',
 };
 
 export const pastOptions = [
-  { value: 'none', label: 'Nothing happened yet' },
+  { value: 'none', label: 'Nothing has happened yet' },
   { value: 'claimed', label: 'The code was claimed' },
-  { value: 'over', label: 'Its time ran out' },
+  { value: 'over', label: 'The countdown ran out' },
 ] as const;
 
 export const openOptions = [
   { value: 'none', label: 'Nothing' },
   { value: 'drawer', label: 'The cart' },
   { value: 'menu', label: 'The menu' },
-  { value: 'form', label: 'A field that is typed into' },
+  { value: 'form', label: 'A field being typed in' },
   { value: 'payment', label: 'A payment' },
   { value: 'coupon-popup', label: 'The coupon offer' },
-  { value: 'membership-offer', label: 'The offer of the club' },
+  { value: 'membership-offer', label: 'The club offer' },
   { value: 'tier-celebration', label: 'A celebration' },
   { value: 'welcome', label: 'The welcome to the club' },
 ] as const;

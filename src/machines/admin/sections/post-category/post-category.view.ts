@@ -76,7 +76,7 @@ function questionOf(snapshot: SnapshotFrom<typeof postCategoryMachine>): Removal
   return {
     title: `Delete ‘${category.name}’?`,
     text: hasPosts
-      ? `It has ${postsIn(category.posts)}. What is in it goes to the category that you choose; no address changes.`
+      ? `It has ${postsIn(category.posts)}. They move to the category you choose. Addresses don’t change.`
       : 'It has no posts.',
     heirs: hasPosts ? otherThan(categories, id).map(({ id: value, name: label }) => ({ value, label })) : [],
     heir: heir ?? '',

@@ -15,8 +15,8 @@ export interface ReelRow {
 
 const videos: Readonly<Record<VideoKind, string>> = {
   none: 'Poster only',
-  upload: 'Uploaded film',
-  link: 'Linked film',
+  upload: 'Uploaded video',
+  link: 'Linked video',
 };
 
 /** What the list shows. */

@@ -55,8 +55,10 @@ function priceView({ at, quote, bundles, tiers, coupons, club, delivery, custome
       ...(quote.coupon?.applied === false ? [`${quote.coupon.code}: ${couponWords(quote.coupon.refusal)}`] : []),
       ...(quote.bundle?.applied === false ? [`Bundle: ${bundleWords(quote.bundle.refusal)}`] : []),
       ...(customer ? [`An account with ${customer.orders} orders`] : []),
-      ...(delivery && !delivery.deliverable ? ['The shop does not deliver there'] : []),
-      ...(delivery?.deliverable === true && !delivery.cashOnDelivery ? ['No cash on delivery there'] : []),
+      ...(delivery && !delivery.deliverable ? ['No delivery to this pincode'] : []),
+      ...(delivery?.deliverable === true && !delivery.cashOnDelivery
+        ? ['No cash on delivery to this pincode']
+        : []),
     ],
     groups: [
       {
@@ -107,10 +109,10 @@ function tierWords(verdict: TierVerdict): Words {
 }
 
 function clubWords({ kind, saving }: ClubVerdict): Words {
-  const words = `${formatRupees(saving)} off, delivery counted in`;
+  const words = `${formatRupees(saving)} off, including delivery`;
   return kind === 'offered'
     ? { state: 'available', words: `Would give ${words}` }
-    : { state: 'applied', words: kind === 'in-cart' ? `${words}, for the membership is in the cart` : words };
+    : { state: 'applied', words: kind === 'in-cart' ? `${words}, because the membership is in the cart` : words };
 }
 
 function couponWords(refusal: CouponRefusal): string {
@@ -131,18 +133,18 @@ function bundleWords(refusal: BundleRefusal): string {
     case 'product-missing':
       return `Not enough of ${refusal.sku} in the cart`;
     case 'product-excluded':
-      return `Does not go with ${refusal.sku}`;
+      return `Can’t be combined with ${refusal.sku}`;
     default:
       return refusals[refusal.kind];
   }
 }
 
 const refusals = {
-  unknown: 'The shop does not know it',
-  'not-started': 'Does not run yet',
+  unknown: 'This coupon doesn’t exist',
+  'not-started': 'Hasn’t started yet',
   expired: 'Has ended',
   'used-up': 'Used up',
   'sold-out': 'Sold out',
-  'not-better': 'The other discounts give more',
-  'nothing-to-discount': 'Nothing that it takes something off',
+  'not-better': 'Other discounts save more',
+  'nothing-to-discount': 'Nothing in the cart qualifies',
 } as const;

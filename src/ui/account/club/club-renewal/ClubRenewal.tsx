@@ -35,8 +35,10 @@ export function ClubRenewal({ actor, QrCode, terms }: ClubRenewalProps) {
   return (
     <section className={css.place} aria-label="Renew your membership">
       <h2 className={text({ as: 'h4' })}>Renew</h2>
-      <p className={css.words}>{`${terms} more, from the end of what you have. It never renews by itself.`}</p>
-      {view.stage === 'renewed' && <Notice tone="good">Thank you. Your membership goes on.</Notice>}
+      <p
+        className={css.words}
+      >{`${terms} more, from the end of your current membership. It never renews automatically.`}</p>
+      {view.stage === 'renewed' && <Notice tone="good">Thank you. Your membership continues.</Notice>}
       {view.trouble !== null && <Notice tone="bad">{view.trouble}</Notice>}
       {view.stage === 'paying' && pay && (
         <LazyBoundary loading={<SectionLoading />} failed={<PartFailed />}>

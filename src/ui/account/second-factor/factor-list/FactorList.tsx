@@ -82,7 +82,7 @@ function Factors({ actor, view }: PartProps) {
       <p className={css.words}>
         {view.rows.length === 0
           ? 'Add a passkey or an authenticator app, so that a stolen phone number or password alone can’t open the shop’s dashboard.'
-          : 'You confirm your sign-in with one of these, and again before anything dangerous.'}
+          : 'You confirm your sign-in with one of these, and again before sensitive actions.'}
       </p>
       {view.trouble !== null && <Notice tone="bad">{view.trouble}</Notice>}
       {view.rows.length > 0 && (
@@ -144,7 +144,7 @@ function Questions({ actor, view }: PartProps) {
       <AlertDialog
         open={view.asked !== null}
         title={`Remove ${view.asked?.name ?? ''}?`}
-        description="It no longer signs you in, and your other devices have to confirm again."
+        description="You can’t sign in with it any more, and your other devices have to confirm again."
         confirmLabel="Remove"
         cancelLabel="Keep it"
         danger
@@ -155,7 +155,7 @@ function Questions({ actor, view }: PartProps) {
       <AlertDialog
         open={view.isRenewalAsked}
         title="Make new recovery codes?"
-        description="The codes you kept before stop working."
+        description="Your old codes stop working."
         confirmLabel="Make new codes"
         cancelLabel="Not now"
         busy={view.isRenewing}

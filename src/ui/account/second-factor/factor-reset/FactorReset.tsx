@@ -21,8 +21,8 @@ export function FactorReset({ actor, name }: FactorResetProps) {
     <div className={css.parts}>
       <b>Second factor</b>
       <p className={css.words}>
-        For somebody new, or who lost their phone: what they have is removed, and you get a code with which they set
-        up a new second factor.
+        For someone new, or who lost their phone. This removes their second factor and gives you a code for setting
+        up a new one.
       </p>
       {view.trouble !== null && <Notice tone="bad">{view.trouble}</Notice>}
       {view.code !== null && (

@@ -13,7 +13,7 @@ export function RecoveryCodes({ actor }: { readonly actor: ActorRefFrom<typeof r
   const { codes, note } = useView(actor, recoveryCodesView, isSame);
   return (
     <div className={css.parts}>
-      <Notice tone="warning" title="Keep these recovery codes">
+      <Notice tone="warning" title="Save these recovery codes">
         Each signs you in once if you lose your phone or passkey. We won’t show them again.
       </Notice>
       <ol className={css.codes} aria-label="Recovery codes">
@@ -31,7 +31,7 @@ export function RecoveryCodes({ actor }: { readonly actor: ActorRefFrom<typeof r
         <output className={css.note}>{note}</output>
       </div>
       <Button size="large" block onClick={() => actor.send({ type: 'codes.done' })}>
-        I’ve kept them
+        I’ve saved them
       </Button>
     </div>
   );

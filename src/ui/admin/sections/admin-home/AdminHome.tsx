@@ -36,7 +36,7 @@ export function AdminHome({ actor }: AdminHomeProps) {
       <div className={css.head}>
         <h1 className={text({ as: 'h2' })}>Home</h1>
         <fieldset className={css.periods}>
-          <legend className={visuallyHidden}>Days to config back over</legend>
+          <legend className={visuallyHidden}>Period</legend>
           {salesPeriods.map((days) => (
             <label key={days} className={css.period} {...(days === period ? { 'data-checked': '' } : {})}>
               <input
@@ -53,7 +53,7 @@ export function AdminHome({ actor }: AdminHomeProps) {
         </fieldset>
       </div>
       {failure !== null && <AskAgain onAsk={() => actor.send({ type: 'figures.retry' })}>{failure}</AskAgain>}
-      {shown === null && failure === null && <SectionLoading words="Counting" />}
+      {shown === null && failure === null && <SectionLoading words="Loading" />}
       {shown && <Shop shown={shown} isLoading={view.isLoading} />}
     </>
   );
@@ -90,11 +90,11 @@ function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
           format={formatCount}
         />
         <ByDay
-          title="Visits that bought, per day"
+          title="Visits with an order, per day"
           kind="lines"
           unit="percent"
           points={shown.points}
-          series={[{ name: 'Of all visits', tone: 's1', values: shown.bought }]}
+          series={[{ name: 'Share of all visits', tone: 's1', values: shown.bought }]}
           before={{ name: before.name, values: before.bought }}
           format={(value) => `${value}%`}
         />
@@ -139,7 +139,7 @@ function Work({ rows }: { rows: Shown['work'] }) {
       <h2 id="home-work" className={css.title}>
         To do
       </h2>
-      {rows.length === 0 && <p className={css.quiet}>Nothing waits for you.</p>}
+      {rows.length === 0 && <p className={css.quiet}>You’re all caught up.</p>}
       <ul>
         {rows.map(({ label, count, href }) => (
           <li key={label} className={css.row}>
@@ -189,9 +189,9 @@ function TopProducts({ products }: { products: Shown['products'] }) {
   return (
     <Card as="section" aria-labelledby="home-products">
       <h2 id="home-products" className={css.title}>
-        What sells
+        Top products
       </h2>
-      {products.length === 0 && <p className={css.quiet}>Nothing was sold in these days.</p>}
+      {products.length === 0 && <p className={css.quiet}>Nothing was sold in this period.</p>}
       <ol>
         {products.map(({ sku, name, units, amount, share }) => (
           <li key={sku} className={css.row}>
@@ -217,7 +217,7 @@ function LowStock({ products }: { products: Shown['lowStock'] }) {
       <h2 id="home-stock" className={css.title}>
         Low stock
       </h2>
-      {products.length === 0 && <p className={css.quiet}>There is enough of everything.</p>}
+      {products.length === 0 && <p className={css.quiet}>Everything is well stocked.</p>}
       <ul>
         {products.map(({ sku, name, stock, share }) => (
           <li key={sku} className={css.row}>

@@ -58,12 +58,12 @@ export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunne
       {figures === null ? (
         view.failure === null && <Loading />
       ) : figures.isEmpty ? (
-        <EmptyState art={<EmptyBottle />} title="Nobody has seen a bundle in this time">
-          Choose a longer period, or config whether bundles are on offer.
+        <EmptyState art={<EmptyBottle />} title="No bundle views in this period">
+          Choose a longer period, or check that bundles are turned on.
         </EmptyState>
       ) : (
         <div className={css.cards} aria-busy={view.isBusy}>
-          <section className={css.card} aria-label="From seeing to buying">
+          <section className={css.card} aria-label="From view to purchase">
             <h2 className={css.title}>{figures.period}</h2>
             <ol className={css.steps}>
               {figures.steps.map((step) => (
@@ -124,7 +124,7 @@ function Loading() {
   return (
     <div className={css.cards}>
       <output className={css.card}>
-        Counting...
+        Loading…
         <Skeleton />
         <Skeleton shape="short" />
         <Skeleton />

@@ -14,8 +14,8 @@ import * as css from './CouponUsage.css.ts';
 export function CouponUsage({ actor }: { actor: ActorRefFrom<typeof couponUsageMachine> }) {
   const { isLoading, failure, facts, plot } = useView(actor, couponUsageView, isSame);
   return (
-    <Card as="section" className={css.card} aria-label="How it is used">
-      <h2 className={css.title}>How it is used</h2>
+    <Card as="section" className={css.card} aria-label="Usage">
+      <h2 className={css.title}>Usage</h2>
       {isLoading && <Skeleton />}
       {failure !== null && (
         <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>

@@ -34,11 +34,11 @@ export function GstFile({ actor }: { actor: ActorRefFrom<typeof gstFileMachine> 
         )}
         {view.stage === 'reading' && <Skeleton />}
         {view.stage === 'empty' && (
-          <p>Nothing was invoiced or credited in this month, so there is nothing to declare from this shop.</p>
+          <p>Nothing was invoiced or credited this month, so there’s nothing to declare.</p>
         )}
         {view.stage === 'shown' && (
           <>
-            <ul aria-label="What is in it">
+            <ul aria-label="Contents">
               {view.rows.map(({ label, amount }) => (
                 <li key={label} className={css.row}>
                   <span>{label}</span>
@@ -53,7 +53,7 @@ export function GstFile({ actor }: { actor: ActorRefFrom<typeof gstFileMachine> 
             <div>
               <Button busy={view.isSaving} onClick={() => actor.send({ type: 'file.save' })}>
                 {!view.isSaving && <DownloadIcon size={18} />}
-                {view.isSaving ? 'Writing...' : 'Download CSV'}
+                {view.isSaving ? 'Preparing…' : 'Download CSV'}
               </Button>
             </div>
           </>

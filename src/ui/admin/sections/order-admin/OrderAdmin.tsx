@@ -54,7 +54,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
       <EmptyState
         level={1}
         art={isMissing ? <EmptyBottle /> : <ErrorLeaf />}
-        title={isMissing ? 'There is no such order' : 'The order did not load'}
+        title={isMissing ? 'We couldn’t find this order' : 'Couldn’t load the order'}
         action={
           isMissing ? (
             <LinkButton href="/dashboard/orders">All orders</LinkButton>
@@ -63,7 +63,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
           )
         }
       >
-        {isMissing ? 'The link may be old.' : 'The connection may have been lost for a moment.'}
+        {isMissing ? 'The link may be old.' : 'The connection may have dropped. Try again.'}
       </EmptyState>
     );
   }
@@ -73,7 +73,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
       <header className={css.head}>
         <h1 className={text({ as: 'h2' })}>{`Order ${order.number}`}</h1>
         <Badge tone="info">{view.status}</Badge>
-        {view.isHeld && <Badge tone="warning">Waits for a prescription</Badge>}
+        {view.isHeld && <Badge tone="warning">Waiting for a prescription</Badge>}
         <p className={parts.small}>{order.placedAt}</p>
       </header>
       <Unmatched view={view} onStep={(step) => actor.send({ type: 'step.ask', step })} />
@@ -94,7 +94,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
             <h2 className={text({ as: 'h4' })}>Timeline</h2>
             <Timeline steps={view.timeline} />
             <Link className={css.link} href={view.flowHref}>
-              See it on its chart
+              Open its flow
             </Link>
           </Card>
         </div>
@@ -119,21 +119,21 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
 
 const labelWords: SaveWords = {
   save: 'Label',
-  busy: 'Drawing...',
-  again: 'Label again',
-  failed: 'The label did not come. Please try again.',
+  busy: 'Preparing…',
+  again: 'Get the label again',
+  failed: 'Couldn’t load the label. Try again.',
 };
 const slipWords: SaveWords = {
   save: 'Packing slip',
-  busy: 'Drawing...',
-  again: 'Packing slip again',
-  failed: 'The packing slip did not come. Please try again.',
+  busy: 'Preparing…',
+  again: 'Get the packing slip again',
+  failed: 'Couldn’t load the packing slip. Try again.',
 };
 
 /** What can be done now; what cannot says why. */
 function Steps({ actor, view: { moves, parcel }, children }: PartProps & { children: ReactNode }) {
   return (
-    <Card as="section" className={css.work} aria-label="What to do">
+    <Card as="section" className={css.work} aria-label="Actions">
       {parcel !== null && <p className={parts.small}>{parcel}</p>}
       <ul className={css.steps}>
         {moves.map(({ move, label, refusal }, place) => {
@@ -221,7 +221,7 @@ function Notes({ actor, view: { notes } }: PartProps) {
           tone="outline"
           onClick={() => actor.send({ type: 'step.ask', step: { kind: 'note' } })}
         >
-          Write a note
+          Add a note
         </Button>
       </div>
     </Card>

@@ -28,7 +28,7 @@ export function RefundButton({ actor, order }: RefundButtonProps) {
   return (
     <div>
       <Button size="small" tone="outline" onClick={() => actor.send({ type: 'refund.open', order })}>
-        Part refund
+        Partial refund
       </Button>
     </div>
   );
@@ -114,20 +114,18 @@ function Units({ actor, view: { lines } }: PartProps) {
 function Outcome({ actor, view }: PartProps) {
   return (
     <RefundSum
-      label="Goes back"
+      label="Refund"
       sum={view.total}
       note={view.totalNote}
       failure={view.failure}
-      retry={
-        view.canRetry ? { label: 'Work it out again', onRetry: () => actor.send({ type: 'order.retry' }) } : null
-      }
+      retry={view.canRetry ? { label: 'Recalculate', onRetry: () => actor.send({ type: 'order.retry' }) } : null}
     >
       <div className={css.buttons}>
         <Button tone="outline" onClick={() => actor.send({ type: 'refund.close' })}>
           Back
         </Button>
         <Button type="submit" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
-          Give it back
+          Send refund
         </Button>
       </div>
     </RefundSum>

@@ -22,7 +22,7 @@ export function Unmatched({ view: { unmatched, unfinished }, onStep }: Unmatched
         </div>
       )}
       {unmatched.map(({ id, title, facts, steps }) => (
-        <Card key={id} as="section" className={css.unmatched} aria-label="Payment that does not match">
+        <Card key={id} as="section" className={css.unmatched} aria-label="Payment doesn’t match">
           <h2 className={text({ as: 'h4' })}>{title}</h2>
           <dl className={css.facts}>
             {facts.map(([name, value]) => (

@@ -44,8 +44,8 @@ export function PageSpeed({ actor }: { actor: ActorRefFrom<typeof pageSpeedMachi
       )}
       {shown === null && failure === null && <Loading />}
       {shown?.cards.length === 0 && (
-        <EmptyState art={<EmptyBottle />} title="No visit was measured in this time">
-          Browsers tell how fast a page was when it is left; the first visits fill this page.
+        <EmptyState art={<EmptyBottle />} title="No visits measured in this period">
+          Browsers report a page’s speed when a visitor leaves it. Figures appear after the first visits.
         </EmptyState>
       )}
       {shown && shown.cards.length > 0 && <Figures shown={shown} isBusy={isBusy} />}
@@ -116,7 +116,7 @@ function Figures({ shown: { cards, points, series, rows }, isBusy }: { shown: Sh
 function Loading() {
   return (
     <output>
-      Adding up...
+      Loading…
       <Skeleton />
       <Skeleton shape="short" />
     </output>

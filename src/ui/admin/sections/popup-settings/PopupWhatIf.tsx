@@ -43,19 +43,19 @@ export function PopupWhatIf({ actor, settings }: PopupWhatIfProps) {
         />
         {number('seconds', 'Seconds on the page')}
         {number('scrolled', 'Scrolled, percent')}
-        {visit.device === 'desktop' && number('leavesAt', 'Pointer leaves, second')}
+        {visit.device === 'desktop' && number('leavesAt', 'Pointer leaves after, in seconds')}
         {number('session', 'Shown this session')}
         {number('day', 'Shown today')}
       </div>
       <Select label="In this session" value={visit.past} options={pastOptions} onValue={change('past')} />
-      <Select label="Open meanwhile" value={visit.open} options={openOptions} onValue={change('open')} />
+      <Select label="Open at the same time" value={visit.open} options={openOptions} onValue={change('open')} />
       <div className={css.answer} aria-live="polite" {...(view.isYes ? { 'data-yes': '' } : {})}>
         <p className={css.title}>{view.title}</p>
         <p className={css.words}>{view.text}</p>
       </div>
       <TextField
-        label="Rupees in the cart"
-        hint="Whether it shows does not depend on it; what its code gives does"
+        label="Cart value in rupees"
+        hint="Changes what the code gives, not whether the popup shows"
         inputMode="numeric"
         before="₹"
         value={visit.cart}
@@ -67,7 +67,7 @@ export function PopupWhatIf({ actor, settings }: PopupWhatIfProps) {
         busy={view.isChecking}
         onClick={() => actor.send({ type: 'code.check', code: settings.couponCode })}
       >
-        What would its code give?
+        What would the code give?
       </Button>
       <output className={css.words}>{view.code}</output>
     </>

@@ -27,8 +27,7 @@ export function PopupTestPage({ actor, card }: PopupTestPageProps) {
     <div className={`${wrap} ${css.page}`}>
       <h1 className={`${text({ as: 'h1' })} ${css.title}`}>Popups and celebrations</h1>
       <p className={css.about}>
-        For trying them: what is fired here goes to the shop’s own actors and comes when its turn comes. It is seen
-        in this tab only.
+        Try them here. They open in the shop itself, one after another, and only in this tab.
       </p>
       {actor ? <Sections actor={actor} card={card} /> : <p className={css.status}>Getting ready …</p>}
     </div>

@@ -51,7 +51,7 @@ export function PostCategory({ actor }: { actor: PostCategoryActor }) {
         {problem !== null && <Notice tone="bad">{problem}</Notice>}
         {question !== null && question.heirs.length > 0 && (
           <Select
-            label="Its posts go to"
+            label="Move its posts to"
             value={question.heir}
             options={question.heirs}
             onValue={(id) => actor.send({ type: 'heir.choose', id })}
@@ -113,7 +113,7 @@ function NameDialog({ actor, view: { naming, problem } }: NameDialogProps) {
       open={naming !== null}
       onClose={() => actor.send({ type: 'name.leave' })}
       title={naming?.title ?? ''}
-      description="Links to its list stay as they are."
+      description="Links to this category keep working."
     >
       {naming && (
         <form className={css.form} onSubmit={submit} noValidate>

@@ -33,7 +33,7 @@ export function ReelList({ actor, title, href }: ReelListProps) {
       <div className={list.head}>
         <h1 className={`${list.title} ${text({ as: 'h2' })}`}>{title}</h1>
         <LinkButton size="small" href={`${href}/new`}>
-          Add a film
+          Add a video
         </LinkButton>
       </div>
       <Videos actor={actor} title={title} href={href} />
@@ -49,7 +49,7 @@ function Videos({ actor, title, href }: ReelListProps) {
     return (
       <EmptyState
         art={<ErrorLeaf />}
-        title="The videos did not come"
+        title="Couldn’t load the videos"
         action={<Button onClick={() => actor.send({ type: 'reels.retry' })}>Try again</Button>}
       />
     );
@@ -57,7 +57,7 @@ function Videos({ actor, title, href }: ReelListProps) {
   if (!order) {
     return (
       <EmptyState art={<EmptyBottle />} title="No videos yet">
-        The first one needs a title and a poster.
+        Add one with a title and a poster.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
   return (
     <div className={css.videoField}>
       {path !== '' && <video className={css.player} src={path} controls muted playsInline preload="metadata" />}
-      <label htmlFor={field}>{path === '' ? 'Upload a film' : 'Upload another film'}</label>
+      <label htmlFor={field}>{path === '' ? 'Upload a video' : 'Upload another video'}</label>
       <input
         id={field}
         type="file"
@@ -41,20 +41,20 @@ export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
       <output className={text({ as: 'small' })}>
         {isSending
           ? percent < 100
-            ? `Sending ${fileName ?? ''}: ${percent} %`
-            : `${fileName ?? ''} is sent; the shop looks at it...`
-          : `MP4 or WebM, and best without sound. ${limit}`}
+            ? `Uploading ${fileName ?? ''}: ${percent}%`
+            : `${fileName ?? ''} is uploaded. Checking it…`
+          : `MP4 or WebM, ideally without sound. ${limit}`}
       </output>
-      {isSending && <progress className={css.bar} max={100} value={percent} aria-label="Sent so far" />}
+      {isSending && <progress className={css.bar} max={100} value={percent} aria-label="Upload progress" />}
       {successMessage !== undefined && <Notice tone="bad">{successMessage}</Notice>}
       {isSending && (
         <Button tone="outline" size="small" onClick={() => actor.send({ type: 'image.cancel' })}>
-          Stop sending
+          Cancel upload
         </Button>
       )}
       {path !== '' && (
         <Button tone="outline" size="small" onClick={onRemove}>
-          Take the film away
+          Remove video
         </Button>
       )}
     </div>

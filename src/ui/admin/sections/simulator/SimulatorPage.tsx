@@ -29,7 +29,7 @@ export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
       <EmptyState
         level={1}
         art={<ErrorLeaf />}
-        title="The bundles did not come"
+        title="Couldn’t load the bundles"
         action={<Button onClick={() => actor.send({ type: 'simulator.retry' })}>Try again</Button>}
       />
     );
@@ -62,13 +62,11 @@ export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
         {view.problem !== null && <Notice tone="bad">{view.problem}</Notice>}
         <div>
           <Button type="submit" busy={view.isBusy} disabled={!view.canRun && !view.isBusy}>
-            {view.isBusy ? 'Pricing...' : 'What does it cost?'}
+            {view.isBusy ? 'Calculating…' : 'Calculate price'}
           </Button>
         </div>
       </form>
-      {view.isOld && (
-        <Notice tone="info">The question was changed; this is still the answer to the one before.</Notice>
-      )}
+      {view.isOld && <Notice tone="info">You changed something. This is still the previous result.</Notice>}
       <div className={css.prices}>
         {view.prices.map((price, place) => (
           <Price key={place === 0 ? 'first' : 'other'} price={price} />

@@ -50,7 +50,7 @@ export function LowerHalf({ content: { bundles, reels, videos, posts } }: { cont
         </Part>
       )}
       {testimonials.length > 0 && (
-        <Part id="letters" title="What people write to us">
+        <Part id="letters" title="What customers write to us">
           <ul className={css.three}>
             {testimonials.map(({ words, from }) => (
               <li key={words}>

@@ -17,7 +17,7 @@ test('ADM-01 CHR-07 the round of the business: refused, seen before it is saved,
   putBack(() => call('PUT', '/v1/admin/business', record));
   const business = new AdminSection(page, 'business');
   await business.open();
-  const returnDays = page.getByLabel('Days to return goods');
+  const returnDays = page.getByLabel('Return window in days');
   await returnDays.fill('a week');
   await business.refused(returnDays, /^Enter a whole number$/u);
   await returnDays.fill('6');
@@ -29,7 +29,7 @@ test('ADM-01 CHR-07 the round of the business: refused, seen before it is saved,
   await pincode.fill(usual);
   await returnDays.fill('12');
   await page.getByLabel('Hours').fill(`8AM to 8PM, ${mark}`);
-  await expect(page.getByRole('region', { name: 'The footer as it will be' })).toContainText(`8AM to 8PM, ${mark}`);
+  await expect(page.getByRole('region', { name: 'Footer preview' })).toContainText(`8AM to 8PM, ${mark}`);
   await page.getByLabel('Headline').fill(`Calm ${mark}`);
   expect(await axe(page)).toEqual([]);
   await business.save();

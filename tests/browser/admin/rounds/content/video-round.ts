@@ -45,9 +45,9 @@ export async function videoRound(list: VideoList, { page, visitor, mark, putBack
   const [before, usual] = [await idsNow(), await home()];
   const videos = new AdminSection(page, list.slug);
   await videos.open();
-  await page.getByRole('link', { name: 'Add a film' }).click();
+  await page.getByRole('link', { name: 'Add a video' }).click();
   const title = page.getByLabel('Title', { exact: true });
-  const link = page.getByLabel('Or a link to it');
+  const link = page.getByLabel('Or a link to the video');
   await link.fill('https://example.com/film');
   await videos.refused(title, /fill this in/u);
   await expect(link).toHaveAccessibleDescription('Use an https address at instagram.com or youtube.com');
@@ -98,7 +98,7 @@ export async function videoRound(list: VideoList, { page, visitor, mark, putBack
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(videos.path);
-  await expect(page.getByRole('link', { name: 'Add a film' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a video' })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await idsNow()).toEqual(before);
   await expect.poll(home, soon).toEqual(usual);

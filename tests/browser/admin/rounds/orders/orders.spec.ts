@@ -17,19 +17,19 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
   const orders = new AdminSection(page, 'orders');
   const row = await orders.find(number);
   await expect(row).toContainText('To pack');
-  await orders.filter('Paid by', 'Cash on delivery');
+  await orders.filter('Payment method', 'Cash on delivery');
   await expect(row).toBeVisible();
   const printed = page.waitForEvent('download');
   await orders.bulk(number, 'Print labels');
   expect((await printed).suggestedFilename()).toBe('labels.pdf');
   await orders.bulk(number, 'Mark packed', { asks: true });
-  await expect(page.getByText('1 order is packed')).toBeVisible();
+  await expect(page.getByText('1 order marked packed')).toBeVisible();
   await expect(row).toContainText('To ship');
 
   await row.getByRole('link', { name: number }).click();
   const dialog = page.getByRole('dialog');
   const notes = page.getByRole('region', { name: 'Notes' });
-  await notes.getByRole('button', { name: 'Write a note' }).click();
+  await notes.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByRole('textbox').fill(`Calls before noon ${mark}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notes).toContainText(`Calls before noon ${mark}`);
@@ -37,7 +37,7 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(notes).not.toContainText(mark);
 
-  await page.getByRole('button', { name: 'Hand to the courier' }).click();
+  await page.getByRole('button', { name: 'Hand over to courier' }).click();
   await dialog.getByRole('textbox', { name: 'Courier' }).fill('India Post');
   const tracking = dialog.getByRole('textbox', { name: 'Tracking number' });
   await dialog.getByRole('button', { name: 'Hand over' }).click();
@@ -67,7 +67,7 @@ test('ORD-02 money of one unit goes back to the rupee, with a credit note, from 
   const { id } = await ordered(visitor, 'pack', 'ship', 'deliver');
   await signInAdmin(page);
   await page.goto(`/dashboard/orders/${id}`);
-  await page.getByRole('button', { name: 'Part refund' }).click();
+  await page.getByRole('button', { name: 'Partial refund' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: /^Increase|^More|^Add/u }).click();
   await form.getByRole('radio', { name: 'To the wallet' }).click();
@@ -78,11 +78,11 @@ test('ORD-02 money of one unit goes back to the rupee, with a credit note, from 
   );
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 420 });
-    await expect(form.getByRole('button', { name: 'Give it back' })).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button', { name: 'Send refund' })).toBeInViewport({ ratio: 1 });
   }
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Give it back' }).click();
+  await form.getByRole('button', { name: 'Send refund' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('link', { name: /^Credit note/u })).toBeVisible();
 });

@@ -39,16 +39,16 @@ test('ADM-01 ADM-02 ACC-03 the round of prescriptions: found, narrowed by where 
   for (const words of ['For sleep', 'No tea']) await expect(main).not.toContainText(words);
 
   await row.getByRole('link', { name: /^RX-/u }).click();
-  const looked = page.getByRole('region', { name: 'Who looked at it' });
+  const looked = page.getByRole('region', { name: 'Access log' });
   await expect(looked).toContainText(sandboxAccounts.admin);
   await expect(looked).toContainText('Read it, as admin');
   await expect(main.getByRole('link', { name: /^File 1/u })).toBeVisible();
-  const told = page.getByRole('region', { name: 'Between patient and prescriber' });
+  const told = page.getByRole('region', { name: 'Messages between patient and prescriber' });
   await expect(told.getByRole('listitem')).toHaveText([
     'Notes of the patientFor sleep',
     'What the prescriber asked forThe name cannot be read',
   ]);
-  const written = page.getByRole('region', { name: 'What is prescribed' });
+  const written = page.getByRole('region', { name: 'Prescribed items' });
   await expect(written).toContainText('1 spoon, 10 days, after food');
   await expect(written).toContainText('AdviceNo tea after six. Early to bed.');
   await expect(main.getByRole('textbox')).toHaveCount(0);

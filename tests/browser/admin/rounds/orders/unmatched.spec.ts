@@ -23,7 +23,7 @@ test('SEC-05 ADM-09 a payment that does not match its order is counted, seen by 
     .getByRole('link', { name: /^Payments to settle/u })
     .click();
   await page.getByRole('link', { name: number }).click();
-  const money = page.getByRole('region', { name: 'Payment that does not match' });
+  const money = page.getByRole('region', { name: 'Payment doesn’t match' });
   await expect(money).toContainText(`${rupees(total - 1)}, ₹1 too little`);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -37,7 +37,7 @@ test('SEC-05 ADM-09 a payment that does not match its order is counted, seen by 
   await dialog.getByRole('button', { name: 'Accept' }).click();
   const bears = dialog.getByRole('combobox');
   await expect(bears).toHaveAttribute('aria-invalid', 'true');
-  await bears.selectOption({ label: 'Yes, ₹1 less is enough' });
+  await bears.selectOption({ label: 'Yes, accept ₹1 less' });
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('accepted on');
   await expect(money).toBeHidden();
@@ -56,14 +56,14 @@ test('SEC-05 of two admins the first sends the money back, and the second is ref
   const second = await page.context().newPage();
   for (const desk of [page, second]) {
     await desk.goto(`/dashboard/orders/${id}`);
-    await desk.getByRole('button', { name: 'Send it back' }).click();
+    await desk.getByRole('button', { name: 'Refund it' }).click();
     await desk.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Not what was asked for');
   }
-  await page.getByRole('dialog').getByRole('button', { name: 'Send it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('refunded on');
   const dialog = second.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send it back' }).click();
+  await dialog.getByRole('button', { name: 'Refund it' }).click();
   await expect(dialog.getByRole('status')).toContainText('This payment is already settled');
   await visitor.goto(`/dashboard/orders/${id}`);
   await expect(visitor.getByRole('main')).toContainText(/Being refunded|Refunded/u);

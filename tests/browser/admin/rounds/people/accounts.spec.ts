@@ -26,9 +26,9 @@ test('ADM-01 ADM-02 ADM-08 the round of accounts: found with their orders, noted
   await accounts.save();
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText(sandboxAccounts.admin);
   await page.getByRole('button', { name: 'Delete note' }).click();
-  await expect(page.getByText('Is deleted when you save')).toBeVisible();
+  await expect(page.getByText('Deleted when you save')).toBeVisible();
   await accounts.save();
-  await expect(page.getByText('Nothing is noted.')).toBeVisible();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
 
   await page.getByLabel('Role').selectOption('Prescriber');
   await accounts.save();
@@ -45,8 +45,8 @@ test('ADM-01 ADM-02 ADM-08 the round of accounts: found with their orders, noted
 
   await row.getByRole('link', { name: phone }).click();
   await page.getByRole('checkbox', { name: 'Blocked' }).check();
-  await accounts.refused(page.getByLabel('Why'), /Please fill this in/u);
-  await page.getByLabel('Why').fill('Refuses every parcel');
+  await accounts.refused(page.getByLabel('Reason', { exact: true }), /Please fill this in/u);
+  await page.getByLabel('Reason', { exact: true }).fill('Refuses every parcel');
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
   await accounts.save();
   await person.reload();
@@ -58,8 +58,8 @@ test('ADM-01 ADM-02 ADM-08 the round of accounts: found with their orders, noted
   expect(await accounts.exportedRecords()).toMatchObject([
     { Phone: `'${phone}`, Role: 'customer', Blocked: 'true', Orders: '1' },
   ]);
-  await accounts.act(phone, 'Let in again');
-  await expect(page.getByText('Let in again')).toBeVisible();
+  await accounts.act(phone, 'Unblock');
+  await expect(page.getByText('Unblocked')).toBeVisible();
   await letCodeAge(shop, phone);
   await signIn(person, phone);
   await person.goto('/dashboard/orders');
@@ -81,7 +81,7 @@ test('ADM-08 nobody takes away their own rights: the form says why not, and so d
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await row.getByRole('link', { name: admin }).click();
   await page.getByRole('checkbox', { name: 'Blocked' }).check();
-  await page.getByLabel('Why').fill('By mistake');
+  await page.getByLabel('Reason', { exact: true }).fill('By mistake');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(why).toBeVisible();
   await expect(await accounts.find(admin)).toContainText('Admin');

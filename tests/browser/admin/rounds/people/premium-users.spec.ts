@@ -13,16 +13,16 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
   const number = phone.slice(3);
   const members = new AdminSection(page, 'premium-users');
   const shopper = await newDevice();
-  const club = shopper.getByRole('region', { name: 'You are in the Bliss Club' });
+  const club = shopper.getByRole('region', { name: 'You’re in the Bliss Club' });
   await signIn(shopper, phone);
   await signIn(page, sandboxAccounts.admin);
 
   await members.open('/new');
   await page.getByLabel('Mobile number').fill('6000000000');
   await page.getByLabel('Months').fill('3');
-  await members.refused(page.getByLabel('Why'), /Please fill this in/u);
-  await page.getByLabel('Why').fill('Delivery came late');
-  await members.refused(page.getByLabel('Mobile number'), /Nobody has an account with this number/u);
+  await members.refused(page.getByLabel('Reason', { exact: true }), /Please fill this in/u);
+  await page.getByLabel('Reason', { exact: true }).fill('Delivery came late');
+  await members.refused(page.getByLabel('Mobile number'), /No account has this number/u);
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
   await page.getByLabel('Mobile number').fill(number);
   await members.create();
@@ -34,8 +34,8 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
   await expect(club).toContainText(`Member until ${until}`);
 
   await row.getByRole('link', { name: phone }).click();
-  await page.getByLabel('Why').fill('And once more');
-  await members.refused(page.getByLabel('Months'), /Say for how many months/u);
+  await page.getByLabel('Reason', { exact: true }).fill('And once more');
+  await members.refused(page.getByLabel('Months'), /Enter the number of months/u);
   // Four years: then there is every day of the calendar again.
   await page.getByLabel('Months').fill('48');
   await members.save();
@@ -49,11 +49,11 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
   expect(await members.exportedRecords()).toEqual([{ ...columns, 'Member until': end }]);
 
   await row.getByRole('link', { name: phone }).click();
-  await page.getByLabel('What to do').selectOption('End it now');
-  await page.getByLabel('Why').fill('They asked for it');
+  await page.getByLabel('Action').selectOption('End now');
+  await page.getByLabel('Reason', { exact: true }).fill('They asked for it');
   await members.save();
   await shopper.reload();
-  await expect(shopper.getByRole('region', { name: 'You are not in the Bliss Club' })).toContainText('ended on');
+  await expect(shopper.getByRole('region', { name: 'You’re not in the Bliss Club' })).toContainText('ended on');
   await members.open(`?state=active&q=${number}`);
   await expect(page.getByText('No members match')).toBeVisible();
   await page.getByRole('link', { name: /^Ended/u }).click();

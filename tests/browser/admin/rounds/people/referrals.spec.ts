@@ -20,7 +20,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   await referrer.goto('/dashboard/referrals');
   const link = referrer.getByText(/\?ref=/u);
   await expect(link).toBeVisible();
-  await expect(referrer.getByText('Nobody has joined by your link yet.')).toBeVisible();
+  await expect(referrer.getByText('No one has joined with your link yet.')).toBeVisible();
   expect(await axe(referrer)).toEqual([]);
 
   const { pathname, search } = new URL((await link.textContent()) ?? '');
@@ -42,15 +42,15 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   await referrals.open();
   await referrals.search(phone.slice(3));
   await expect(referrals.row(phone)).toHaveCount(2);
-  await referrals.bulk(idler, 'Give no reward', { asks: true });
-  await expect(page.getByText('No reward for this friend')).toBeVisible();
+  await referrals.bulk(idler, 'Refuse reward', { asks: true });
+  await expect(page.getByText('Reward refused')).toBeVisible();
   await expect(referrals.row(idler)).toContainText('Refused');
   await referrals.bulk(buyer, 'Give the reward', { asks: true });
   await expect(page.getByText('Reward given')).toBeVisible();
   await expect(referrals.row(buyer)).toContainText('Rewarded');
   await expect(referrals.row(buyer)).toContainText('₹100');
   // What is given stays.
-  await referrals.bulk(buyer, 'Give no reward', { asks: true });
+  await referrals.bulk(buyer, 'Refuse reward', { asks: true });
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
   const people = referrals.row(buyer).getByRole('link');
   await expect(people).toHaveText([buyer, 'Asha Rao']);
@@ -69,7 +69,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
 
   await referrer.reload();
   await expect(referrer.getByText('₹100 earned so far.')).toBeVisible();
-  await expect(friends).toContainText(['No reward for this one', '₹100 earned']);
+  await expect(friends).toContainText(['No reward for this friend', '₹100 earned']);
   await referrer.goto('/dashboard/wallet');
   await expect(referrer.getByRole('region', { name: 'Balance' })).toContainText('₹100');
 });

@@ -34,7 +34,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, na
   const moved = { Amount: '-120', 'Balance after': '180', Reason: 'debit', Order: '', Note: 'Credited, but twice' };
   const told = { Name: 'Asha Rao', Phone: `'${phone}`, By: `'${sandboxAccounts.admin}`, At: expect.any(String) };
   expect(await entries.exportedRecords()).toEqual([{ ...moved, ...told }]);
-  await entries.days('Moved', '', '2020-01-01');
+  await entries.days('Date', '', '2020-01-01');
   await expect(page.getByText('No entries match')).toBeVisible();
   await page.goBack();
   await links.click();

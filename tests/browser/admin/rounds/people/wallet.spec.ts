@@ -14,7 +14,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
   watch.expectProblem(/status of (?:409|422)/u);
   const number = phone.slice(3);
   const wallets = new AdminSection(page, 'wallet');
-  const why = page.getByLabel('Why');
+  const why = page.getByLabel('Reason', { exact: true });
   const amount = page.getByLabel('Amount');
   const owner = await newDevice();
   await signIn(owner, phone);
@@ -23,34 +23,34 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
   await wallets.open('/new');
   await page.getByLabel('Mobile number').fill('6000000000');
   await amount.fill('250');
-  await wallets.refused(page.getByLabel('Mobile number'), /Nobody has an account with this number/u);
+  await wallets.refused(page.getByLabel('Mobile number'), /No account has this number/u);
   await page.getByLabel('Mobile number').fill(number);
   await wallets.refused(why, /Please fill this in/u);
   await why.fill('The parcel came late');
   expect(await axe(page)).toEqual([]);
   await wallets.create();
-  const moved = page.getByRole('region', { name: 'What moved it' });
+  const moved = page.getByRole('region', { name: 'History' });
   await expect(moved).toContainText('then ₹250');
 
-  await page.getByLabel('What to do').selectOption('Debit');
+  await page.getByLabel('Action').selectOption('Debit');
   await amount.fill('400');
   await why.fill('Credited twice');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('There is not enough in the wallet')).toBeVisible();
+  await expect(page.getByText('The wallet balance is too low')).toBeVisible();
   await amount.fill('100');
   await wallets.save();
   await expect(moved).toContainText('then ₹150');
   await expect(moved).not.toContainText('₹400');
 
   await expect(await wallets.find(number)).toContainText('₹150');
-  const columns = { Name: '', Phone: `'${phone}`, Balance: '150', 'Last moved': expect.any(String) };
+  const columns = { Name: '', Phone: `'${phone}`, Balance: '150', 'Last activity': expect.any(String) };
   expect(await wallets.exportedRecords()).toEqual([columns]);
   await wallets.open(`?filled=false&q=${number}`);
   await expect(page.getByText('No wallets match')).toBeVisible();
 
   await owner.goto('/dashboard/wallet');
   await expect(owner.getByRole('region', { name: 'Balance' })).toContainText('₹150');
-  await expect(owner.getByRole('list', { name: 'What moved it' }).getByRole('listitem')).toContainText([
+  await expect(owner.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText([
     'Taken back by the shopCredited twice',
     'Added by the shopThe parcel came late',
   ]);

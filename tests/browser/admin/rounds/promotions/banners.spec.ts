@@ -34,7 +34,7 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   putBack(() => call('POST', '/v1/admin/banners/order', { ids: seeded.map(({ id }) => id) }));
   await banners.open('/new');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  const link = page.getByRole('textbox', { name: 'Leads to' });
+  const link = page.getByRole('textbox', { name: 'Links to' });
   await link.fill('javascript:alert(1)');
   await banners.refused(text, /fill this in/u);
   await expect(link).toHaveAccessibleDescription('Use a path such as /shop, or https://…');
@@ -65,12 +65,12 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await page.getByText('Order in the shop').click();
   const places = page.getByRole('list', { name: 'Order in the shop' }).getByRole('listitem');
   await expect(places).toHaveCount(4);
-  const grip = page.getByRole('button', { name: /^Move Neem week.*, place 4 of 4/u });
+  const grip = page.getByRole('button', { name: /^Move Neem week.*, position 4 of 4/u });
   await grip.focus();
   for (const key of [' ', 'ArrowUp', 'ArrowUp', ' ']) await page.keyboard.press(key);
   await expect(places.nth(1)).toContainText(changed);
-  await expect(page.getByRole('button', { name: /^Move Neem week.*, place 2 of 4/u })).toBeFocused();
-  await page.getByRole('button', { name: /^Move Neem week.*, place 2 of 4/u }).dragTo(places.nth(0));
+  await expect(page.getByRole('button', { name: /^Move Neem week.*, position 2 of 4/u })).toBeFocused();
+  await page.getByRole('button', { name: /^Move Neem week.*, position 2 of 4/u }).dragTo(places.nth(0));
   await expect(places.nth(0)).toContainText(changed);
   // The rows are paler while they are read anew.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

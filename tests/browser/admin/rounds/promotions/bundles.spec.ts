@@ -33,27 +33,27 @@ test('ADM-01 ADM-02 ADM-03 the round of bundles: refused, made, found, changed, 
   await bundles.open('/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await chooseProduct(page, 'Green Mantra');
-  const clock = page.getByRole('checkbox', { name: 'With a clock that counts down' });
+  const clock = page.getByRole('checkbox', { name: 'With a countdown' });
   await clock.check();
-  const hours = page.getByLabel('Hours that the clock runs');
+  const hours = page.getByLabel('Countdown length in hours');
   await hours.fill('0');
   await bundles.refused(page.getByRole('button', { name: 'Product: Choose a product' }), /^Choose a product$/u);
   await expect(hours).toHaveAccessibleDescription(/a minute/u);
   await clock.uncheck();
-  await page.getByRole('button', { name: 'Take away Products 2' }).click();
+  await page.getByRole('button', { name: 'Remove Products 2' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const products = page.getByRole('group', { name: 'Products', exact: true });
-  await expect(products).toHaveAccessibleDescription('A combo is of 2 different products or more');
+  await expect(products).toHaveAccessibleDescription('A combo needs 2 or more different products');
   await products.getByRole('button', { name: 'Add a product' }).click();
   await products.getByLabel('Units').last().fill('1');
   await chooseProduct(page, 'Sleep Mantra');
-  const percent = page.getByLabel('Off the price of its products');
+  const percent = page.getByLabel('Discount on its products');
   await percent.fill('95');
   await bundles.refused(percent, /^Use 90 or less$/u);
   await percent.fill('20');
   const preview = page.getByRole('region', { name: 'What shoppers see' });
   await expect(preview).toContainText('YOU SAVE ₹520');
-  await page.getByRole('checkbox', { name: 'On offer' }).check();
+  await page.getByRole('checkbox', { name: 'Shown' }).check();
   const id = await bundles.create();
   putBack(() => call('POST', '/v1/bundle/bulk', { ids: [id], action: 'delete' }));
   expect(await axe(page)).toEqual([]);
@@ -61,7 +61,7 @@ test('ADM-01 ADM-02 ADM-03 the round of bundles: refused, made, found, changed, 
 
   const row = await bundles.find(name);
   await expect(row).toContainText('₹2,078');
-  await expect(row).toContainText('On offer');
+  await expect(row).toContainText('Shown');
   await row.getByRole('link', { name }).click();
   await percent.fill('25');
   await expect(preview).toContainText('YOU SAVE ₹650');
@@ -75,11 +75,11 @@ test('ADM-01 ADM-02 ADM-03 the round of bundles: refused, made, found, changed, 
     expect.objectContaining({ id, name, status: 'active', products: made, ...prices }),
   ]);
 
-  await bundles.bulk(name, 'Take off');
-  await expect(row).toContainText('Not on offer');
+  await bundles.bulk(name, 'Hide');
+  await expect(row).toContainText('Hidden');
   await expect(await cardOf(visitor, name)).toHaveCount(0);
-  await bundles.bulk(name, 'Put on offer');
-  await expect(row).not.toContainText('Not on offer');
+  await bundles.bulk(name, 'Show');
+  await expect(row).not.toContainText('Hidden');
   await expect(await cardOf(visitor, name)).toBeVisible();
   await bundles.bulk(name, 'Delete', { asks: true });
   await expect(page.getByRole('heading', { name: 'No bundles match' })).toBeVisible();

@@ -23,7 +23,7 @@ test('ADM-01 ADM-02 the round of coupons: refused, made, found by a view of oneâ
   await page.getByLabel('Name', { exact: true }).fill('Neem week');
   const percent = page.getByRole('textbox', { name: 'Percent' });
   await percent.fill('150');
-  await page.getByLabel('From a cart of').fill('1400');
+  await page.getByLabel('Minimum cart value').fill('1400');
   await page.getByLabel('Ends', { exact: true }).fill('2031-01-31T23:59');
   await coupons.refused(percent, /100/u);
   await percent.fill('15');
@@ -32,7 +32,7 @@ test('ADM-01 ADM-02 the round of coupons: refused, made, found by a view of oneâ
 
   const row = await coupons.find(code);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'From' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Minimum cart' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name of the view').fill(`Of neem ${mark}`);
@@ -58,7 +58,7 @@ test('ADM-01 ADM-02 the round of coupons: refused, made, found by a view of oneâ
   expect(await coupons.exportedRecords()).toEqual([
     expect.objectContaining({ code, name: 'Neem week', value: '20', minOrderValue: '1400', status: 'active' }),
   ]);
-  const commands = row.getByRole('button', { name: `Commands for ${code}` });
+  const commands = row.getByRole('button', { name: `Actions for ${code}` });
   const pause = page.getByRole('menuitem', { name: 'Pause' });
   const pick = row.getByLabel(`Pick ${code}`);
   await commands.click();
@@ -71,7 +71,7 @@ test('ADM-01 ADM-02 the round of coupons: refused, made, found by a view of oneâ
   await pause.click();
   await expect(row.getByText('Paused')).toBeVisible();
   await visitor.reload();
-  await expect(summary.getByText('We do not know this code.')).toBeVisible();
+  await expect(summary.getByText('We donâ€™t recognise this code.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Active')).toBeVisible();
   await coupons.bulk(code, 'Delete', { asks: true });

@@ -45,7 +45,7 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   await choose(page.getByRole('radio', { name: 'Diwali' }));
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(frame.locator('html')).toHaveAttribute('data-season', 'diwali');
-  await page.getByLabel('After seconds').fill('1');
+  await page.getByLabel('After this many seconds').fill('1');
   const answer = page.getByRole('region', { name: 'Would it show?' });
   await expect(answer.getByText('Yes, it would show')).toBeVisible();
   await answer.getByLabel('Shown this session').fill('9999');
@@ -55,7 +55,7 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   await visitor.goto('/');
   await expect(visitor.getByRole('dialog', { name: title })).toBeVisible({ timeout: 15_000 });
 
-  await page.getByRole('checkbox', { name: 'The sale is on' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Popup is on' }).uncheck();
   await settings.save();
   // A browser believes for some seconds what it was told before.
   const later = await newDevice();
