@@ -118,7 +118,7 @@ test('CAT-02 what is no picture, a damaged one and one that would fill the memor
   const photo = await photoOf('jpeg', 400);
   expect(problemOf(await send(photo.subarray(0, photo.length / 2))).errors?.[0]?.field).toBe('file');
   const bomb = grown(await photoOf('png'));
-  expect(problemOf(await send(bomb)).detail).toContain('too many pixels');
+  expect(problemOf(await send(bomb)).detail).toContain('This picture is too large');
   expect((await readdir(server.context.settings.dataDir, { recursive: true })).length).toBe(before);
 });
 

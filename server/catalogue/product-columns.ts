@@ -1,0 +1,77 @@
+import { join, raw, type Sql } from 'sql-template-tag';
+import type { ProductUpsert } from '../../src/contract/catalogue/product/product-admin.calls.ts';
+
+interface Column {
+  /** Its name in the database. */
+  readonly name: string;
+  readonly type: 'text' | 'integer' | 'numeric' | 'boolean' | 'jsonb' | 'text[]';
+  /** What a new product has where nothing is said; a stored one then keeps what it has. */
+  readonly otherwise?: number;
+}
+
+/** Every field of a product that somebody writes, with its column: the only place on the server that knows both. */
+export const productColumns = {
+  sku: { name: 'sku', type: 'text' },
+  name: { name: 'name', type: 'text' },
+  nativeName: { name: 'native_name', type: 'text' },
+  tagline: { name: 'tagline', type: 'text' },
+  description: { name: 'description', type: 'text' },
+  category: { name: 'category', type: 'text' },
+  price: { name: 'price', type: 'integer' },
+  discount: { name: 'discount', type: 'jsonb' },
+  flavours: { name: 'flavours', type: 'text[]' },
+  variants: { name: 'variants', type: 'text[]' },
+  weights: { name: 'weights', type: 'jsonb' },
+  timePeriod: { name: 'time_period', type: 'integer' },
+  ingredients: { name: 'ingredients', type: 'jsonb' },
+  benefits: { name: 'benefits', type: 'jsonb' },
+  howToUse: { name: 'how_to_use', type: 'jsonb' },
+  questions: { name: 'questions', type: 'jsonb' },
+  labelFacts: { name: 'label_facts', type: 'jsonb' },
+  images: { name: 'images', type: 'jsonb' },
+  hsn: { name: 'hsn', type: 'text' },
+  gstRate: { name: 'gst_rate', type: 'numeric' },
+  published: { name: 'published', type: 'boolean' },
+  needsPrescription: { name: 'needs_prescription', type: 'boolean' },
+  seoTitle: { name: 'seo_title', type: 'text' },
+  seoDescription: { name: 'seo_description', type: 'text' },
+  stock: { name: 'stock', type: 'integer', otherwise: 0 },
+  rank: { name: 'rank', type: 'integer', otherwise: 1_000_000 },
+} as const satisfies Readonly<Record<keyof ProductUpsert, Column>>;
+
+export type ProductField = keyof typeof productColumns;
+
+const all: readonly (readonly [string, Column])[] = Object.entries(productColumns);
+const listOf = (parts: readonly string[]) => raw(parts.join(', '));
+
+/** These columns in a SELECT, each under the name of its field. */
+export function selected(fields: readonly ProductField[]): Sql {
+  return join(fields.map((field) => raw(`product.${productColumns[field].name} AS "${field}"`)));
+}
+
+/** All columns in a SELECT, each under the name of its field. */
+export const selectedAll = selected(Object.keys(productColumns).filter(isField));
+
+function isField(name: string): name is ProductField {
+  return name in productColumns;
+}
+
+/** Products that are written come as one JSON value; it is read as a table `w` of these columns. */
+export const writtenColumns = listOf(all.map(([field, { type }]) => `"${field}" ${type}`));
+
+/** What an UPDATE from `w` sets. */
+export const writtenChanges = listOf(
+  all
+    .filter(([field]) => field !== 'sku')
+    .map(([field, { name, otherwise }]) =>
+      otherwise === undefined ? `${name} = w."${field}"` : `${name} = coalesce(w."${field}", product.${name})`,
+    ),
+);
+
+/** The columns of an INSERT, and what goes into them from `w`. */
+export const insertedColumns = listOf(all.map(([, { name }]) => name));
+export const insertedValues = listOf(
+  all.map(([field, { otherwise }]) =>
+    otherwise === undefined ? `w."${field}"` : `coalesce(w."${field}", ${otherwise})`,
+  ),
+);
