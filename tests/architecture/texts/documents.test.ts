@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadingIds, provenIds, requirements } from '../../tools/support/requirements.ts';
+import { leadingIds, provenIds, requirements } from '../../../tools/support/requirements.ts';
 
 test('every requirement that is marked as built is carried by the title of a test', () => {
   const proven = provenIds();

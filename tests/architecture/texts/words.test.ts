@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { filesIn, textOf } from '../../tools/support/source.ts';
+import { filesIn, textOf } from '../../../tools/support/source.ts';
 
 /** What docs/style.md replaces: phrases that nobody would say in a shop or at a desk. */
 const banned = [
