@@ -9,7 +9,7 @@ import { productDraftProblem } from '../../../src/domain/catalogue/product/produ
 import { type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { readOwned, type StoredProduct } from './product-admin.queries.ts';
-import { productColumns } from './product-csv.ts';
+import { productCsvColumns } from './product-csv.ts';
 import { storeProducts, type Writer } from './store-product.ts';
 
 type Problems = ImportAnswer['errors'];
@@ -20,7 +20,7 @@ const batch = 500;
 
 /** The rows of a product file; throws 'invalid-input' where it is none. */
 export async function productRows(bytes: Buffer): Promise<readonly CsvRow[]> {
-  return csvRows(bytes, { titles: productColumns.map(({ title }) => title), needed: ['sku'], max: maxRows });
+  return csvRows(bytes, { titles: productCsvColumns.map(({ title }) => title), needed: ['sku'], max: maxRows });
 }
 
 /**
@@ -62,7 +62,7 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
   const errors: Problems = [];
   const draft: Record<string, unknown> = stored ? { ...writeOf(stored) } : {};
   const discount: Record<string, unknown> = { ...(stored?.product.discount ?? noDiscount) };
-  for (const { title, field, value } of productColumns) {
+  for (const { title, field, value } of productCsvColumns) {
     const cell = cells.get(title);
     if (cell === undefined) continue;
     const [name = '', plan] = field.split('.');
@@ -96,7 +96,7 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 function columnOf([name = '', part = '']: readonly string[]): string {
-  return productColumns.find(({ field }) => field === name || field === `${name}.${part}`)?.title ?? name;
+  return productCsvColumns.find(({ field }) => field === name || field === `${name}.${part}`)?.title ?? name;
 }
 
 /** The fields of a product that an owner writes; its stock and place stay where a row has none. */

@@ -19,7 +19,7 @@ import { route } from '../../platform/http/route.ts';
 import { changeProducts, type ProductCommand } from './change-products.ts';
 import { importProducts, productRows } from './import-products.ts';
 import { ownedList, productConditions, productList, readOwned } from './product-admin.queries.ts';
-import { productColumns } from './product-csv.ts';
+import { productCsvColumns } from './product-csv.ts';
 import { noProduct, storeProduct } from './store-product.ts';
 
 const maxChanged = 10_000;
@@ -36,7 +36,7 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
   route(app, context, exportProducts, async ({ query: { q, sort, ...filter } }) =>
     csvFile(
       'products',
-      productColumns.map(({ title, cell }) => ({ title, value: cell })),
+      productCsvColumns.map(({ title, cell }) => ({ title, value: cell })),
       readAll(database, ownedList, { sort }, productConditions({ q, ...filter })),
     ),
   );

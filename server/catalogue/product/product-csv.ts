@@ -46,7 +46,7 @@ const percentOf = (plan: keyof OwnedProduct['discount']): ProductColumn => ({
 });
 
 /** The columns of an export, in their order; an import takes any of them beside `sku`. */
-export const productColumns: readonly ProductColumn[] = [
+export const productCsvColumns: readonly ProductColumn[] = [
   { title: 'sku', field: 'sku', cell: ({ sku }) => sku, value: asText },
   { title: 'name', field: 'name', cell: ({ name }) => name, value: asText },
   {

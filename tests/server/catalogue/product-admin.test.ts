@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
 import type { OwnedProduct } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { productColumns } from '../../../server/catalogue/product/product-csv.ts';
+import { productCsvColumns } from '../../../server/catalogue/product/product-csv.ts';
 import {
   accounts,
   type Got,
@@ -217,7 +217,7 @@ test('ADM-02 the file of an export is imported again without a change, and no ce
   const file = await admin('GET', '/v1/admin/product/export?sort=sku');
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const bytes = file.text;
-  expect(bytes.split('\r\n')[0]).toBe(productColumns.map(({ title }) => title).join(','));
+  expect(bytes.split('\r\n')[0]).toBe(productCsvColumns.map(({ title }) => title).join(','));
   expect(bytes).toContain("formula-mantra,'=1+1,");
   const answer = (await imported(bytes)).body as ImportAnswer;
   expect(answer).toEqual({ rows: answer.rows, added: 0, changed: 0, errors: [] });
