@@ -20,7 +20,7 @@ test.each([
   ['code,price\nA,1', /There is no column 'price'/u],
   ['code,Code\nA,1', /twice/u],
   ['minOrderValue\n1', /'code' is missing/u],
-  ['code\n\n,\n', /no row below/u],
+  ['code\n\n,\n', /no rows below/u],
   ['code\nA\nB\nC\nD', /3 rows at most/u],
   ['code\n"A', /in line 2/u],
   [`code${','.repeat(60)}\nA`, /too many columns/u],

@@ -28,7 +28,7 @@ test('SES-04 forty different guesses at once get five tries, and the right code 
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => problemOf(await verify(phone, wrong(code, index + 1))).detail),
   );
-  const compared = answers.filter((detail) => detail?.startsWith('This is not the code'));
+  const compared = answers.filter((detail) => detail?.startsWith('That isn’t the code'));
   expect(compared.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
     'That isn’t the code we sent. 1 try left',
     'That isn’t the code we sent. 2 tries left',

@@ -31,7 +31,7 @@ const verify = (phone: string, code: string, headers: Readonly<Record<string, st
   server.call('POST', '/v1/user/otp/verify', { body: { phone, code, challenge }, headers });
 const lengthOf = ({ body }: Got) => (body as { codeLength?: number }).codeLength;
 const isCompared = (got: Got) =>
-  got.status === 422 && problemOf(got).detail?.startsWith('This is not the code') === true;
+  got.status === 422 && problemOf(got).detail?.startsWith('That isn’t the code') === true;
 
 /** Other codes than these, of the same length. */
 function guesses(count: number, length: number, others: readonly string[]): string[] {

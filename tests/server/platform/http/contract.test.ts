@@ -63,10 +63,8 @@ test('API-04 every parameter in a path is described, and every reference leads s
     }
   }
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/gu)].map(([, target]) => target);
-  const schemas = Object.keys(description.components.schemas);
-  expect([...new Set(references)].toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(
-    schemas.map((name) => `#/components/schemas/${name}`).toSorted(),
-  );
+  const schemas = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(new Set(references)).toEqual(new Set(schemas));
 });
 
 test('API-04 what the contract names has that name: an order of a list is an AdminOrder', async () => {
