@@ -45,7 +45,7 @@ test('ADM-01 ADM-02 ACC-03 the round of prescriptions: found, narrowed by where 
   await expect(main.getByRole('link', { name: /^File 1/u })).toBeVisible();
   const told = page.getByRole('region', { name: 'Messages between patient and prescriber' });
   await expect(told.getByRole('listitem')).toHaveText([
-    'Notes of the patientFor sleep',
+    'Patient’s notesFor sleep',
     'What the prescriber asked forThe name cannot be read',
   ]);
   const written = page.getByRole('region', { name: 'Prescribed items' });

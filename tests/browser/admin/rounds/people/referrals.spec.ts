@@ -38,7 +38,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   // Paid, but sent to the number of who brought them.
   await moveWallet(page, admin, token, { kind: 'credit', amount: 5000, note: 'A gift' });
   await placed(device, token, { paymentMethod: 'wallet', phone });
-  await expect(await referrals.find(buyer.slice(3))).toContainText('RefusedSame phone or door as the referrer');
+  await expect(await referrals.find(buyer.slice(3))).toContainText('RefusedSame phone or address as the referrer');
   await referrals.open();
   await referrals.search(phone.slice(3));
   await expect(referrals.row(phone)).toHaveCount(2);

@@ -51,7 +51,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
   await owner.goto('/dashboard/wallet');
   await expect(owner.getByRole('region', { name: 'Balance' })).toContainText('₹150');
   await expect(owner.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText([
-    'Taken back by the shopCredited twice',
+    'Deducted by the shopCredited twice',
     'Added by the shopThe parcel came late',
   ]);
   expect(await tooNarrow(owner)).toEqual([]);

@@ -45,7 +45,7 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await page.getByRole('textbox', { name: 'Text (optional)' }).fill('#dddddd');
   await expect(page.getByText(/to 1 – too little: 4.5 is wanted/u).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Text (optional)' }).fill('#114433');
-  await expect(page.getByText(/to 1 – can be read well/u).first()).toBeVisible();
+  await expect(page.getByText(/to 1 – easy to read/u).first()).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText(words)).toHaveCSS('color', 'rgb(17, 68, 51)');
   expect(await preview.getByText(words).evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
