@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { siteOf } from '../../../server/platform/start/site.ts';
-import type { Banner } from '../../../src/domain/promotions/banner.ts';
+import { type Banner, bannerIcons } from '../../../src/domain/promotions/banner.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -44,6 +44,14 @@ test('BNR-01, BNR-02 an admin’s banner is among the active ones by its priorit
 
   expect((await send('DELETE', `/v1/banners/${id}`)).status).toBe(204);
   expect((await send('DELETE', `/v1/banners/${id}`)).status).toBe(404);
+});
+
+test('BNR-01 a banner may carry every icon that there is', async () => {
+  for (const icon of bannerIcons) {
+    const { status, body } = await send('POST', '/v1/banners', { ...good, icon, isEnabled: false });
+    expect([icon, status]).toEqual([icon, 200]);
+    await send('DELETE', `/v1/banners/${(body as Banner).id}`);
+  }
 });
 
 test('BNR-01, API-05 what is not right about a banner is refused by its field', async () => {
