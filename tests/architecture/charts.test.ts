@@ -1,3 +1,5 @@
+import { filesIn, textOf } from '../../tools/support/source.ts';
+import { withoutDescriptions } from '../../tools/strip-descriptions.ts';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { stateNodesOf, unreachableStates } from '../../tools/paths/graph.ts';
@@ -84,3 +86,18 @@ function stand(): object {
     ownKeys: () => [],
   });
 }
+
+test('a build leaves out what describes states, and nothing that a screen shows', () => {
+  const cart = textOf('src/machines/cart/cart/cart.machine.ts');
+  expect(cart).toContain('description: ');
+  expect(withoutDescriptions(cart)).not.toContain('description: ');
+  expect(withoutDescriptions(cart).split('\n')).toHaveLength(cart.split('\n').length);
+  const popup = textOf('src/machines/admin/sections/popup-test/popup-test.rules.ts');
+  expect(popup).toContain("description: '");
+  expect(withoutDescriptions(popup)).toBe(popup);
+  // No module holds both: every description of a chart's module is the string of a state.
+  const mixed = filesIn(['src/machines'], /\.view\.ts$/u).filter(
+    (file) => withoutDescriptions(textOf(file)) !== textOf(file),
+  );
+  expect(mixed).toEqual([]);
+});
