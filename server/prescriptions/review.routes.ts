@@ -67,8 +67,9 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
     const id = randomUUID();
     const now = clock();
     await database.transaction(async (tx) => {
-      if (!(await isPatient(tx, patientId)))
+      if (!(await isPatient(tx, patientId))) {
         throw problem('not-found', { detail: 'We couldn’t find this patient' });
+      }
       await insertPrescription(tx, {
         id,
         shopper_id: patientId,

@@ -19,8 +19,9 @@ export async function storeRetry(
   { shopperId, orderId, method }: { shopperId: string; orderId: string; method: PaymentMethod },
 ): Promise<void> {
   if (method === 'cod') throw refusedField('paymentMethod', 'Choose UPI, card, netbanking or the wallet');
-  if (!(await findOrder(tx, orderId, shopperId)))
+  if (!(await findOrder(tx, orderId, shopperId))) {
     throw problem('not-found', { detail: 'We couldn’t find this order' });
+  }
   const order = await lockOrder(tx, orderId);
   const now = context.clock();
   if (order.status !== 'placed' || order.hold_until === null || order.hold_until <= now) {

@@ -81,8 +81,9 @@ export async function storeReturn(
   by: Mover = { actor: 'customer', shopperId },
 ): Promise<string> {
   await requireAccount(tx, shopperId);
-  if (!(await findOrder(tx, orderId, shopperId)))
+  if (!(await findOrder(tx, orderId, shopperId))) {
     throw problem('not-found', { detail: 'We couldn’t find this order' });
+  }
   const order = await lockOrder(tx, orderId);
   const { reason, note, refundTo, upiId, photoIds, lines, expectedTotal } = body;
   const refund = await refundOfReturn(context, tx, order, lines);

@@ -14,8 +14,9 @@ export async function weighNext(
   weight: number,
   adminId: string,
 ): Promise<void> {
-  if (!(await findAnyOrder(database, orderId)))
+  if (!(await findAnyOrder(database, orderId))) {
     throw problem('not-found', { detail: 'We couldn’t find this order' });
+  }
   await database.transaction(async (tx) => {
     const { number } = await lockOrder(tx, orderId);
     const parcels = await parcelsOf(tx, [orderId]);

@@ -120,8 +120,9 @@ export async function refundPayment(context: ShopContext, paymentId: string): Pr
   if (!ids) throw new Error('A payment without a provider cannot go back');
   const left = unitsLeftOf(payment, await refundsOf(database, payment.order_id)) / 100;
   const request = { refundId: paymentId, paymentId, ...ids, amount: left };
-  if (left > 0 && (await gateway.refund(request)) === 'pending')
+  if (left > 0 && (await gateway.refund(request)) === 'pending') {
     throw new Error('The refund hasn’t gone through yet');
+  }
   await database.transaction(async (tx) =>
     movePayment({ tx, context }, paymentId, { type: 'refund.completed' }, { source: 'system' }),
   );

@@ -187,8 +187,9 @@ class Reader {
   url(name: string, pattern: RegExp, example: string): string | null {
     const text = this.text(name);
     if (text === undefined) return null;
-    if (!URL.canParse(text) || !pattern.test(text))
+    if (!URL.canParse(text) || !pattern.test(text)) {
       this.errors.push(`${name} is not an address such as ${example}`);
+    }
     return text;
   }
 

@@ -1,39 +1,7 @@
 import type { BundleOutcome, BundleRefusal } from '../../domain/promotions/bundle/store-bundle.ts';
 import type { CouponRefusal } from '../../domain/promotions/coupon/coupon.ts';
 import { formatRupees } from '../../domain/kit/money/money.ts';
-import type { CouponOutcome, LineProblem, PricePart } from '../../domain/cart/pricing/quote.ts';
-
-/** A row of a price breakdown, ready to be read. */
-export interface PriceRow {
-  readonly kind: PricePart['kind'];
-  readonly label: string;
-  /** '₹3,697', '−₹185', 'Free'. */
-  readonly amount: string;
-  readonly isSaving: boolean;
-}
-
-export function priceRows(parts: readonly PricePart[]): readonly PriceRow[] {
-  return parts.map(({ kind, label, amount }) => ({
-    kind,
-    label,
-    amount: kind === 'delivery' && amount === 0 ? 'Free' : formatRupees(amount),
-    isSaving: amount < 0,
-  }));
-}
-
-/** What stands against a line, in words (CRT-16, MNY-11). */
-export function problemText(problem: LineProblem): string {
-  switch (problem.kind) {
-    case 'unavailable':
-      return 'This product is no longer available. Please remove it.';
-    case 'out-of-stock':
-      return 'Out of stock. Please remove it.';
-    case 'less-available':
-      return `Only ${problem.available} left. Please choose fewer or remove it.`;
-    default:
-      return `The price changed from ${formatRupees(problem.from)} to ${formatRupees(problem.to)}.`;
-  }
-}
+import type { CouponOutcome } from '../../domain/cart/pricing/quote.ts';
 
 /** What became of a coupon, in words (MNY-07). */
 export function couponText(outcome: CouponOutcome): string {

@@ -1,9 +1,9 @@
-import type { CartRow } from '../../machines/cart/cart/cart.view.ts';
+import type { PriceRow } from '../../machines/cart/price-rows.ts';
 import { Breakdown } from '../kit/price/Breakdown.tsx';
 import * as css from './CartSummary.css.ts';
 
 /** Every part of the total by name (MNY-07). */
-export function CartSummary({ rows }: { rows: readonly CartRow[] }) {
+export function CartSummary({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <div className={css.summary}>
       <Breakdown

@@ -1,3 +1,4 @@
+import { type PriceRow, priceRows, problemText } from '../price-rows.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
   canLower,
@@ -14,7 +15,6 @@ import {
 import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
 import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
 import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
-import type { PartKind, PricePart } from '../../../domain/cart/pricing/quote.ts';
 import { isSubscription, unitPrice, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { itemsText } from './cart.badge.view.ts';
 import type { cartMachine } from './cart.machine.ts';
@@ -45,20 +45,12 @@ export interface CartLineView {
   readonly needsPrescription: boolean;
 }
 
-export interface CartRow {
-  readonly kind: PartKind;
-  readonly label: string;
-  /** Ready to show: '₹3,697', '−₹185', 'Free'. */
-  readonly amount: string;
-  readonly isSaving: boolean;
-}
-
 export interface CartView {
   readonly isEmpty: boolean;
   /** '3 items'. */
   readonly count: string;
   readonly lines: readonly CartLineView[];
-  readonly rows: readonly CartRow[];
+  readonly rows: readonly PriceRow[];
   readonly total: string;
   /** 'You save ₹185'; null without a saving. */
   readonly saving: string | null;
@@ -85,7 +77,7 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
     isEmpty: lines.length === 0,
     count: itemsText(totalQuantity(lines)),
     lines: views,
-    rows: quote.parts.map(rowOf),
+    rows: priceRows(quote.parts),
     total: formatRupees(quote.total),
     saving: quote.savings > 0 ? `You save ${formatRupees(quote.savings)}` : null,
     canBuy: lines.length > 0 && views.every((line) => line.problem === null),
@@ -126,16 +118,4 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
       : null,
     needsPrescription: mark?.needsPrescription === true,
   };
-}
-
-function problemText(problem: NonNullable<LineMark['problem']>): string {
-  if (problem.kind === 'unavailable') return 'We no longer sell this. Please remove it.';
-  if (problem.kind === 'out-of-stock') return 'Out of stock. Please remove it.';
-  return `Only ${problem.available} left. Please lower the quantity or remove it.`;
-}
-
-function rowOf({ kind, label, amount }: PricePart): CartRow {
-  const isSaving = amount < 0;
-  if (kind === 'delivery' && amount === 0) return { kind, label, amount: 'Free', isSaving: true };
-  return { kind, label, amount: formatRupees(amount), isSaving };
 }

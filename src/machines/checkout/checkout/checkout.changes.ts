@@ -1,7 +1,8 @@
 import { lineId } from '../../../domain/cart/cart.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { Quote, QuotedLine } from '../../../domain/cart/pricing/quote.ts';
-import { bundleText, couponText, problemText } from '../../cart/price-words.ts';
+import { bundleText, couponText } from '../../cart/price-words.ts';
+import { problemText } from '../../cart/price-rows.ts';
 
 /** What differs between the quote that was agreed to and today's, a sentence each (CHK-09, MNY-11). */
 export function quoteChanges(agreed: Quote | null, fresh: Quote): readonly string[] {

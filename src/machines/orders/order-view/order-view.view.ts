@@ -8,7 +8,7 @@ import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
 import { methodTexts, statusTexts } from '../order-words.ts';
 import { unmatchedWords } from '../../checkout/payment-words.ts';
-import { priceRows, type PriceRow } from '../../cart/price-words.ts';
+import { priceRows, type PriceRow } from '../../cart/price-rows.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
 export interface OrderView {

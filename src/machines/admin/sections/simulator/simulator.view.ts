@@ -4,7 +4,7 @@ import type { CouponRefusal } from '../../../../domain/promotions/coupon/coupon.
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { ClubVerdict, OfferVerdict, TierVerdict } from '../../../../domain/cart/pricing/explain.ts';
-import { priceRows, problemText, type PriceRow } from '../../../cart/price-words.ts';
+import { problemText, priceRows, type PriceRow } from '../../../cart/price-rows.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { simulatorMachine } from './simulator.machine.ts';
 import type { SimulatedPrice } from './simulator.types.ts';
