@@ -60,7 +60,7 @@ test('RUN-03 npm start and every other command of the shop reads .env, which no 
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(await readFile('package.json', 'utf8')));
   for (const name of ['start', 'dev', 'backup', 'restore', 'admin', 'seed']) {
-    expect(scripts[name], name).toContain('--env-file-if-exists=.env ');
+    expect(scripts[name]).toContain('--env-file-if-exists=.env ');
   }
   for (const file of ['.gitignore', '.dockerignore']) expect(await readFile(file, 'utf8')).toMatch(/^\.env$/mu);
 });

@@ -6,7 +6,7 @@ import { BannerStrip } from '../../ui/promotions/banner/BannerStrip.tsx';
 
 const Carousel = lazyComponent(
   () => import('../../ui/promotions/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel),
-  { isPatient: true },
+  { isDrawnByServer: true },
 );
 
 /** The first banner as the server writes it; once the promotions are there, all of them. */

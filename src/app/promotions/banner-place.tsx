@@ -5,7 +5,7 @@ import { idle } from '../platform/entry/when-idle.ts';
 const load = () => import('./BannerScreen.tsx').then((module) => module.BannerScreen);
 
 const Banner = lazyComponent(async () => (import.meta.env.SSR ? load() : idle(window).then(load)), {
-  isPatient: true,
+  isDrawnByServer: true,
 });
 
 /** One element for good: a new one would make React draw the strip anew before its code is there. */

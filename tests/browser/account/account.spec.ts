@@ -29,7 +29,7 @@ test('SES-05 ACC-01 one registers with a password, which never leaves the browse
   await page.getByLabel('Mobile number or e-mail').fill(phone.slice(3));
   await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('do not belong together')).toBeVisible();
+  await expect(page.getByText('password don’t match')).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -40,7 +40,7 @@ test('ADM-02 with shift all rows between two are picked; a head sorts by mouse a
   await signIn(page, sandboxAccounts.admin);
   await page.goto('/dashboard/shop?sort=name');
   const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox');
-  const picked = page.getByRole('region', { name: 'Picked products' });
+  const picked = page.getByRole('region', { name: 'Selected products' });
   await boxes.nth(2).check();
   await boxes.nth(5).click({ modifiers: ['Shift'] });
   await expect(picked).toContainText('4 products selected');

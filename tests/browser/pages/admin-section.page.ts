@@ -107,9 +107,9 @@ export class AdminSection {
 
   /** Does a command on one picked row by the bar of picked rows, and says yes where it asks. */
   async bulk(name: string, command: string, { asks = false } = {}): Promise<void> {
-    await this.page.getByRole('checkbox', { name: `Pick ${name}` }).check();
+    await this.page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await this.page
-      .getByRole('region', { name: /^Picked/u })
+      .getByRole('region', { name: /^Selected/u })
       .getByRole('button', { name: command })
       .click();
     if (asks) await this.confirm(command);

@@ -8,13 +8,13 @@ function sectionOf(page: Page, title: string) {
   return {
     section,
     field: (label: string) => section.getByRole('textbox', { name: label, exact: true }),
-    fire: () => section.getByRole('button', { name: `Fire: ${title}` }).click(),
+    fire: () => section.getByRole('button', { name: `Show: ${title}` }).click(),
   };
 }
 
 async function open(page: Page): Promise<void> {
   await page.goto('/popup-test');
-  await expect(page.getByRole('button', { name: 'Fire: Flash sale' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show: Flash sale' })).toBeVisible();
 }
 
 test('RTE-06 the test page is there for testers and not for search engines @phone', async ({ page }) => {

@@ -144,7 +144,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.step.ordering.placing': placing,
     'checkout.step.ordering.changed': unseen(question),
     'checkout.step.ordering.unanswered': shown((page) =>
-      trouble(page).filter({ hasText: 'The shop did not answer.' }),
+      trouble(page).filter({ hasText: 'The shop didn’t answer.' }),
     ),
     'checkout.step.ordering.refused': shown(trouble),
     'checkout.step.resuming': loading,

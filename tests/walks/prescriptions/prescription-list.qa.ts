@@ -32,6 +32,8 @@ export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> =
     'prescription-list.loading': title,
     'prescription-list.shown': title,
     'prescription-list.extending': shown((page) => main(page).getByRole('button', { name: 'Loading...' })),
-    'prescription-list.failed': shown((page) => main(page).getByText('The prescriptions could not be read.')),
+    'prescription-list.failed': shown((page) =>
+      main(page).getByText('Couldn’t load the prescriptions. Try again.'),
+    ),
   },
 };

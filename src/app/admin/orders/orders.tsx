@@ -115,7 +115,7 @@ export const AdminOrdersSection = adminSection({
     filters: [
       { kind: 'choice', name: 'view', label: 'View', options: choices(orderViews.slice(1), views) },
       { kind: 'choice', name: 'payment', label: 'Payment', options: choices(paymentViews, payments) },
-      { kind: 'choice', name: 'method', label: 'Payment method', options: choices(paymentMethods, methods) },
+      { kind: 'choice', name: 'method', label: 'Paid by', options: choices(paymentMethods, methods) },
       { kind: 'period', from: 'from', to: 'to', label: 'Placed' },
     ],
     tabs: orderViews.map((name) => ({

@@ -33,7 +33,7 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
         <ol className={css.list}>
           {paths.map((path, place) => (
             <li key={path} className={css.item}>
-              <img className={css.picture} src={path} alt={`Picture ${place + 1}`} width={320} height={400} />
+              <img className={css.picture} src={path} alt={`Number ${place + 1}`} width={320} height={400} />
               <span className={css.acts}>
                 <IconButton
                   label={`Move picture ${place + 1} forward`}

@@ -11,23 +11,18 @@ export interface LazyComponent<Props extends object> {
 }
 
 /**
- * The one way to load a component later: when it is drawn, or ahead of that by `load`. What the server drew already is
- * patient: it stays as it is until the connection is back, instead of giving way to a notice.
+ * The one way to load a component later: when it is drawn, or ahead of that by `load`. Where the server has drawn it
+ * already and the code can't be had, the server's picture stays: a browser never asks for a failed chunk again, and a
+ * notice in its place would take away what can be read.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isPatient = false } = {},
+  { isDrawnByServer = false } = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= await load());
-  const loadPatiently = async () =>
-    loadOnce().catch(async (error: unknown) => {
-      if (navigator.onLine) throw error;
-      await online();
-      return loadOnce();
-    });
   const Deferred: ComponentType<Props> = lazy(async () => ({
-    default: await (isPatient ? loadPatiently() : loadOnce()),
+    default: await (isDrawnByServer ? loadOnce().catch(staysAsItIs) : loadOnce()),
   }));
   function Part(props: Props) {
     // What is mounted stays what it is: another type of component would lose its state.
@@ -42,10 +37,9 @@ export function lazyComponent<Props extends object>(
   });
 }
 
-function online(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
+/** React keeps the server's picture of what it waits for. */
+function staysAsItIs(): Promise<never> {
+  return new Promise(() => {});
 }
 
 interface LazyBoundaryProps {

@@ -2,7 +2,7 @@ import type { HomeContent } from '../../../../domain/content/home-content.ts';
 import { LazyBoundary, lazyComponent } from '../../../kit/react/lazy-component.tsx';
 
 const LowerHalf = lazyComponent(() => import('./LowerHalf.tsx').then((module) => module.LowerHalf), {
-  isPatient: true,
+  isDrawnByServer: true,
 });
 
 /** The source module, to find its styles in the build's manifest. */

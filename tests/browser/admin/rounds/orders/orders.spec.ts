@@ -17,7 +17,7 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
   const orders = new AdminSection(page, 'orders');
   const row = await orders.find(number);
   await expect(row).toContainText('To pack');
-  await orders.filter('Payment method', 'Cash on delivery');
+  await orders.filter('Paid by', 'Cash on delivery');
   await expect(row).toBeVisible();
   const printed = page.waitForEvent('download');
   await orders.bulk(number, 'Print labels');
@@ -70,7 +70,7 @@ test('ORD-02 money of one unit goes back to the rupee, with a credit note, from 
   await page.getByRole('button', { name: 'Partial refund' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: /^Increase|^More|^Add/u }).click();
-  await form.getByRole('radio', { name: 'To the wallet' }).click();
+  await form.getByRole('radio', { name: 'Wallet' }).click();
   await expect(form.getByText('a credit note is issued')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 640 });
   expect(await form.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 'what is out of sight').toBe(

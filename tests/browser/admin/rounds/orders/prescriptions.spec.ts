@@ -41,7 +41,7 @@ test('ADM-01 ADM-02 ACC-03 the round of prescriptions: found, narrowed by where 
   await row.getByRole('link', { name: /^RX-/u }).click();
   const looked = page.getByRole('region', { name: 'Access log' });
   await expect(looked).toContainText(sandboxAccounts.admin);
-  await expect(looked).toContainText('Read it, as admin');
+  await expect(looked).toContainText('Viewed it, as admin');
   await expect(main.getByRole('link', { name: /^File 1/u })).toBeVisible();
   const told = page.getByRole('region', { name: 'Messages between patient and prescriber' });
   await expect(told.getByRole('listitem')).toHaveText([
