@@ -121,7 +121,7 @@ test('ADM-02 on a phone the days of a list open as a sheet that fits, a finger p
   await panel.getByRole('button', { name: 'Saturday, 3 October 2026' }).tap();
   await panel.getByRole('button', { name: 'Apply' }).tap();
   await expect(page.getByRole('button', { name: 'Placed: 3 – 30 Oct 2026' })).toBeVisible();
-  expect(asked(page)).toEqual(['2026-10-03', '2026-10-30']);
+  await expect.poll(() => asked(page)).toEqual(['2026-10-03', '2026-10-30']);
 
   await page.goto('/dashboard/coupons/new');
   await expect(page.getByLabel('Ends', { exact: true })).toBeVisible();

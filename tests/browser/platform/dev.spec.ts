@@ -82,7 +82,7 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
 
   // The drawer is open, and what is asked of its new chart is that it does not close.
   await edit('src/machines/cart/cart/cart.machine.ts', ["'drawer.close': {", "'drawer.shut': {"]);
-  await expect.poll(() => told).toContain('[charts] cart goes on in {"lines":"settled","drawer":"open"}');
+  await expect.poll(() => told).toContain('[charts] cart continues in {"lines":"settled","drawer":"open"}');
   await frame.closeCart.click();
   await expect(frame.drawer).toBeVisible();
 

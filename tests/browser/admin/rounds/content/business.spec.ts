@@ -30,7 +30,7 @@ test('ADM-01 CHR-07 the round of the business: refused, seen before it is saved,
   await returnDays.fill('12');
   await page.getByLabel('Hours').fill(`8AM to 8PM, ${mark}`);
   await expect(page.getByRole('region', { name: 'Footer preview' })).toContainText(`8AM to 8PM, ${mark}`);
-  await page.getByLabel('Headline').fill(`Calm ${mark}`);
+  await page.getByRole('textbox', { name: /^Headline/u }).fill(`Calm ${mark}`);
   expect(await axe(page)).toEqual([]);
   await business.save();
 

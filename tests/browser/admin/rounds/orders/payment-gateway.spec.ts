@@ -72,7 +72,7 @@ test('ADM-01 CHK-05 SES-08 the round of the payment gateway: refused without key
   await expect(service(page, 'Razorpay')).toContainText('Takes new payments');
   await expect(service(page, 'Razorpay')).toContainText('ending in 4321');
   await page.reload();
-  await page.getByRole('button', { name: 'Try Razorpay' }).click();
+  await page.getByRole('button', { name: 'Test Razorpay' }).click();
   await expect(page.getByText('Connected. The keys work.')).toBeVisible();
   for (const label of Object.keys(keys)) await expect(page.getByLabel(label)).toHaveValue('');
   expect(await page.content()).not.toContain(keys['Key secret']);

@@ -41,7 +41,7 @@ test('ADM-01 ADM-02 ORD-04 the round of returns: found, refused without a reason
   await visitor.goto(`/dashboard/orders/${id}`);
   const seen = visitor.getByRole('region', { name: 'Returns' });
   await expect(seen).toContainText('The courier comes on Monday');
-  await expect(seen).toContainText(/₹1,4\d\d went to your wallet/u);
+  await expect(seen).toContainText(/₹1,4\d\d was refunded to your wallet/u);
   await visitor.goto('/dashboard/wallet');
   await expect(visitor.getByText(/^₹1,4\d\d$/u).first()).toBeVisible();
 });

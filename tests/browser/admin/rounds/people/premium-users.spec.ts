@@ -49,7 +49,7 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
   expect(await members.exportedRecords()).toEqual([{ ...columns, 'Member until': end }]);
 
   await row.getByRole('link', { name: phone }).click();
-  await page.getByLabel('Action').selectOption('End now');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('End now');
   await page.getByLabel('Reason', { exact: true }).fill('They asked for it');
   await members.save();
   await shopper.reload();

@@ -32,7 +32,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
   const moved = page.getByRole('region', { name: 'History' });
   await expect(moved).toContainText('then ₹250');
 
-  await page.getByLabel('Action').selectOption('Debit');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Debit');
   await amount.fill('400');
   await why.fill('Credited twice');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -50,7 +50,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
 
   await owner.goto('/dashboard/wallet');
   await expect(owner.getByRole('region', { name: 'Balance' })).toContainText('₹150');
-  await expect(owner.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText([
+  await expect(owner.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toContainText([
     'Deducted by the shopCredited twice',
     'Added by the shopThe parcel came late',
   ]);

@@ -43,7 +43,7 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await choose(page.getByRole('radio', { name: 'Leaf' }));
   await page.getByRole('textbox', { name: 'Background (optional)' }).fill('#ffffff');
   await page.getByRole('textbox', { name: 'Text (optional)' }).fill('#dddddd');
-  await expect(page.getByText(/to 1 – too little: 4.5 is wanted/u).first()).toBeVisible();
+  await expect(page.getByText(/to 1 – too low, at least 4.5 needed/u).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Text (optional)' }).fill('#114433');
   await expect(page.getByText(/to 1 – easy to read/u).first()).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -60,7 +60,7 @@ test('ADM-01 ADM-02 the round of coupons: refused, made, found by a view of oneâ
   ]);
   const commands = row.getByRole('button', { name: `Actions for ${code}` });
   const pause = page.getByRole('menuitem', { name: 'Pause' });
-  const pick = row.getByLabel(`Pick ${code}`);
+  const pick = row.getByLabel(`Select ${code}`);
   await commands.click();
   await expect(pause).toBeVisible();
   const { x, y } = (await pick.boundingBox()) ?? { x: 0, y: 0 };
