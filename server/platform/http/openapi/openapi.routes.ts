@@ -11,7 +11,9 @@ export function openApiRoutes(app: FastifyInstance, { settings }: ShopContext): 
     Object.entries(api).filter(([, { path }]) => settings.mode === 'sandbox' || !path.startsWith('/v1/sandbox/')),
   );
   // Written when they are first asked for: both go through every schema of the contract.
-  let description: string | undefined;
+  let description: Promise<string> | undefined;
+  // The promise is kept, not its answer: many who ask at once are one.
+  const describe = async () => JSON.stringify(openApiOf(calls, await namedSchemas()));
   let page: string | undefined;
   const cacheControl = 'public, max-age=300';
 
@@ -19,7 +21,7 @@ export function openApiRoutes(app: FastifyInstance, { settings }: ShopContext): 
     reply
       .header('cache-control', cacheControl)
       .type('application/json; charset=utf-8')
-      .send((description ??= JSON.stringify(openApiOf(calls, await namedSchemas())))),
+      .send(await (description ??= describe())),
   );
   app.get('/docs', async (_, reply) =>
     reply
