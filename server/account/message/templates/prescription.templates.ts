@@ -23,7 +23,7 @@ export const prescriptionTemplates = {
     sms: `${shopName}: we could not approve your prescription. The reason is in your account: ${origin}/dashboard/prescriptions`,
     paragraphs: [
       'The practitioner couldn’t approve your prescription. The reason is in your account.',
-      'We’ve cancelled the items waiting for it and refund them to your original payment method.',
+      'We’ve cancelled the items waiting for it and are refunding them to your original payment method.',
     ],
     action: prescriptions(origin),
   }),

@@ -123,7 +123,7 @@ export const popupTriggerMachine = setup({
           always: [{ guard: 'hasIdle', target: 'watching' }, { target: 'spent' }],
         },
         watching: {
-          description: 'Anything the shopper does starts the time again.',
+          description: 'Anything the shopper does restarts the timer.',
           invoke: { id: 'watchActivity', src: 'watchActivity' },
           initial: 'resting',
           on: { 'person.acted': '.resting' },

@@ -33,7 +33,7 @@ export const popupWhatIfMachine = setup({
   states: {
     asking: { description: 'The answer follows what is typed. The code hasn’t been checked yet.' },
     checking: {
-      description: 'Checking what the code saves for a cart of this value.',
+      description: 'Checking how much the code saves on this cart.',
       invoke: {
         id: 'checkCode',
         src: 'checkCode',
