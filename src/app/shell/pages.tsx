@@ -10,6 +10,11 @@ const content = lazyPage<'about' | 'blog' | 'faq' | 'legal' | 'post'>('src/ui/co
   import('../../ui/content/pages/ContentPage.tsx').then((module) => module.ContentPage),
 );
 
+/** Both steps are one page: as two, its flow would start again on the way from one to the other (CHK-01). */
+const checkout = lazyPage<'checkout' | 'payment'>('src/app/checkout/CheckoutScreen.tsx', () =>
+  import('../checkout/CheckoutScreen.tsx').then((module) => module.CheckoutScreen),
+);
+
 /** Every page and where its code is. */
 const pages: Partial<Record<Page['route'], LazyPage>> = {
   home: lazyPage<'home'>('src/ui/content/home/HomePage.tsx', () =>
@@ -18,12 +23,8 @@ const pages: Partial<Record<Page['route'], LazyPage>> = {
   login: lazyPage<'login'>('src/app/account/SignInScreen.tsx', () =>
     import('../account/SignInScreen.tsx').then((module) => module.SignInScreen),
   ),
-  checkout: lazyPage<'checkout'>('src/app/checkout/CheckoutScreen.tsx', () =>
-    import('../checkout/CheckoutScreen.tsx').then((module) => module.CheckoutScreen),
-  ),
-  payment: lazyPage<'payment'>('src/app/checkout/CheckoutScreen.tsx', () =>
-    import('../checkout/CheckoutScreen.tsx').then((module) => module.CheckoutScreen),
-  ),
+  checkout,
+  payment: checkout,
   'order-success': lazyPage<'order-success'>('src/app/orders/OrderSuccessScreen.tsx', () =>
     import('../orders/OrderSuccessScreen.tsx').then((module) => module.OrderSuccessScreen),
   ),
