@@ -21,7 +21,7 @@ export async function refuseSilentGateway(
   if (seconds === null) return;
   throw problem('gateway-unavailable', {
     detail:
-      'Online payment is not working right now. Nothing was charged. Choose cash on delivery or your wallet, or try again in a minute.',
+      'Online payment isn’t working right now. Nothing was charged. Choose cash on delivery or your wallet, or try again in a minute.',
     headers: { 'retry-after': String(seconds) },
     members: { otherMethods: withoutGateway },
   });

@@ -63,6 +63,11 @@ export function keyOf(line: CartLine): LineKey {
     : { sku, variant, flavour, packageType };
 }
 
+/** Which flavour and size it is, such as 'Saffron | 30 ml'; '' of what comes in one kind only. */
+export function optionsText({ flavour, variant }: Pick<LineKey, 'flavour' | 'variant'>): string {
+  return [flavour, variant].filter((part) => part !== '').join(' | ');
+}
+
 /** A stable text for a line's key, for lists and look-ups. */
 export function lineId(key: LineKey): string {
   return [key.sku, key.variant, key.flavour, key.packageType, key.bundleId ?? ''].join('|');

@@ -13,6 +13,7 @@ import {
   lineId,
   listedLines,
   mergeCarts,
+  optionsText,
   removeBundle,
   removeLine,
   totalQuantity,
@@ -252,3 +253,9 @@ function send(mine: Device, server: { lines: Cart; version: number }): void {
 function quantities(cart: Cart): Map<string, number> {
   return new Map(cart.map((each) => [lineId(keyOf(each)), each.quantity]));
 }
+
+test('CRT-14 a line names its flavour and size, and nothing where it comes in one kind only', () => {
+  expect(optionsText({ flavour: 'Saffron', variant: '30 ml' })).toBe('Saffron | 30 ml');
+  expect(optionsText({ flavour: '', variant: '30 ml' })).toBe('30 ml');
+  expect(optionsText({ flavour: '', variant: '' })).toBe('');
+});

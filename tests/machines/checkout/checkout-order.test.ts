@@ -61,12 +61,18 @@ test('CHK-02 cash on delivery is confirmed as soon as it is placed; a membership
 
 test('SEC-02 where no gateway answers, the shopper reads what works instead and sees it beside the methods', async () => {
   const { actor, placeOrder, view } = await placed();
+  expect(
+    view()
+      .methods.filter(({ isFastest }) => isFastest)
+      .map(({ method }) => method),
+  ).toEqual(['upi']);
   const detail = 'Choose cash on delivery or your wallet, or try again in a minute.';
   await placeOrder.fail(refusal(503, { slug: 'gateway-unavailable', message: detail }));
   expect(view()).toMatchObject({ stage: 'failed', notice: detail, canRetry: true, canReview: true });
   actor.send({ type: 'order.review' });
   await settled();
   expect(view().stage).toBe('payment');
+  expect(view().methods.some(({ isFastest }) => isFastest)).toBe(false);
   const away = view().methods.filter(({ text }) => text === 'Unavailable right now');
   expect(away.map(({ method }) => method)).toEqual(['upi', 'card', 'netbanking']);
 });

@@ -11,6 +11,7 @@ import {
   type Cart,
   type CartLine,
   type LineKey,
+  optionsText,
 } from '../../../domain/cart/cart.ts';
 import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
 import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
@@ -99,7 +100,7 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
     key: keyOf(line),
     sku: line.sku,
     name: line.name,
-    choice: [line.flavour, line.variant].filter((part) => part !== '').join(' | '),
+    choice: optionsText(line),
     quantity: line.quantity,
     amount: unit * line.quantity,
     listAmount: line.price * line.quantity,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { optionsText } from '../../../domain/cart/cart.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
@@ -53,6 +54,8 @@ export interface MethodChoice {
   readonly title: string;
   readonly text: string;
   readonly isChosen: boolean;
+  /** UPI, while it works. */
+  readonly isFastest?: boolean;
   /** Why it cannot be chosen; null when it can. */
   readonly refusal: string | null;
 }
@@ -143,6 +146,7 @@ const methodTexts: Record<(typeof offeredMethods)[number], { title: string; text
 
 function methodChoice(method: (typeof offeredMethods)[number], context: CheckoutContext): MethodChoice {
   const refusal = methodRefusal(method, context);
+  const isAway = isGatewayAway(context) && method !== 'wallet' && method !== 'cod';
   const limit = formatRupees(context.codLimit);
   const words = {
     'not-offered': 'Unavailable',
@@ -154,8 +158,9 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
     method,
     ...methodTexts[method],
     ...(method === 'wallet' ? { text: walletText(context.quote) } : {}),
-    ...(isGatewayAway(context) && method !== 'wallet' && method !== 'cod' ? { text: 'Unavailable right now' } : {}),
+    ...(isAway ? { text: 'Unavailable right now' } : {}),
     isChosen: context.draft.method === method,
+    isFastest: method === 'upi' && !isAway,
     refusal: refusal === null ? null : words[refusal],
   };
 }
@@ -180,7 +185,7 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
         id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
         sku: line.sku,
         name: line.name,
-        choice: `${line.flavour} | ${line.variant}`,
+        choice: optionsText(line),
         quantity: line.quantity,
         price: formatRupees(line.lineTotal),
         problem: line.problems.map(problemText).join(' ') || null,

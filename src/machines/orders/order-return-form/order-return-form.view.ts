@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { optionsText } from '../../../domain/cart/cart.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { isVoid, maxReturnPhotos, type RefundWay, type ReturnReason } from '../../../domain/orders/order/return.ts';
 import { failureWords } from '../../kit/failure-words.ts';
@@ -104,7 +105,7 @@ function linesOf({ order }: OrderWithPayment, units: readonly ReturnUnits[]): re
   return order.lines.flatMap(({ sku, name, flavour, variant }, line) => {
     const max = left[line] ?? 0;
     const chosen = units.find((each) => each.line === line)?.quantity ?? 0;
-    return max === 0 ? [] : [{ line, sku, name, text: `${flavour} | ${variant}`, chosen, max }];
+    return max === 0 ? [] : [{ line, sku, name, text: optionsText({ flavour, variant }), chosen, max }];
   });
 }
 

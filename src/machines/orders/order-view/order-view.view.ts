@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { optionsText } from '../../../domain/cart/cart.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { keptMembershipText } from '../../../domain/account/membership/kept-membership.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -121,7 +122,7 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
       sku: line.sku,
       name: line.name,
-      text: `${line.flavour} | ${line.variant}, ${line.quantity}`,
+      text: [optionsText(line), String(line.quantity)].filter(Boolean).join(', '),
       price: formatRupees(line.lineTotal),
       note: noteOf(order, place),
     })),

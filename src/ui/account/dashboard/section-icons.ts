@@ -19,6 +19,7 @@ import {
   TicketIcon,
   UserIcon,
   WalletIcon,
+  WarningIcon,
   type Icon,
 } from '../../kit/icon/icons.tsx';
 
@@ -27,7 +28,7 @@ export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   profile: UserIcon,
   security: LockIcon,
   'page-speed': ClockIcon,
-  'blocked-content': ShieldIcon,
+  'blocked-content': WarningIcon,
   simulator: FlaskIcon,
   address: PinIcon,
   orders: BoxIcon,

@@ -38,12 +38,12 @@ export function MethodChoice({ actor, view }: { actor: CheckoutActor; view: Chec
     >
       <RadioRows
         label="How to pay"
-        rows={view.methods.map(({ method, title, text, refusal }) => ({
+        rows={view.methods.map(({ method, title, text, refusal, isFastest = false }) => ({
           value: method,
           label: <MethodLabel method={method} title={title} />,
           detail: text,
           disabled: refusal !== null || isPlacing,
-          ...asideOf(method, refusal),
+          ...asideOf(refusal, isFastest),
         }))}
         value={chosen}
         onValue={(method) => actor.send({ type: 'method.choose', method })}
@@ -77,7 +77,7 @@ function MethodLabel({ method, title }: { method: PaymentMethod; title: string }
   );
 }
 
-function asideOf(method: PaymentMethod, refusal: string | null) {
+function asideOf(refusal: string | null, isFastest: boolean) {
   if (refusal !== null) return { aside: <Badge tone="neutral">{refusal}</Badge> };
-  return method === 'upi' ? { aside: <Badge tone="good">Fastest</Badge> } : {};
+  return isFastest ? { aside: <Badge tone="good">Fastest</Badge> } : {};
 }

@@ -167,7 +167,9 @@ test('SEC-05 money that does not fit shows what came, asks before less is accept
     step,
     words: { reason: 'Their bank', acceptsLess: 'true' },
   });
+  expect(view().attempts[0]?.text).toMatch(/: to settle$/u);
   await takeStep.answer({ ...some, attempts: [{ ...attempt, status: 'paid' }] });
+  expect(view().attempts[0]?.text).toMatch(/: paid$/u);
   expect([view().unmatched, view().attempts[0]?.note]).toEqual([
     [],
     expect.stringContaining('received ₹1,400: a different amount'),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import type { PaymentStatus } from '../../../../domain/orders/order/order.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
@@ -71,7 +72,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     shopper: shopperOf(detail),
     attempts: detail.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded, mismatch }) => ({
       id,
-      text: `${formatRupees(amount)} ${method === 'cod' ? 'cash on delivery' : `by ${methodTexts[method]} (${gateway})`}: ${status}`,
+      text: `${formatRupees(amount)} ${method === 'cod' ? 'cash on delivery' : `by ${methodTexts[method]} (${gateway})`}: ${attemptTexts[status]}`,
       note: [
         formatTimestamp(new Date(createdAt)),
         ...(refunded > 0 ? [`${formatRupees(refunded)} refunded or on its way`] : []),
@@ -99,6 +100,16 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     isSent: isSent(detail),
   };
 }
+
+const attemptTexts: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'not paid yet',
+  checking: 'waiting for the bank',
+  unmatched: 'to settle',
+  paid: 'paid',
+  failed: 'failed',
+  refunding: 'being refunded',
+  refunded: 'refunded',
+};
 
 const nothing: Omit<OrderAdminView, 'stage'> = {
   order: null,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { optionsText } from '../../../../domain/cart/cart.ts';
 import { formatRupees, sum } from '../../../../domain/kit/money/money.ts';
 import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/return.ts';
 import { failureWords } from '../../../kit/failure-words.ts';
@@ -88,7 +89,7 @@ function linesOf(
   return order.lines.flatMap(({ name, flavour, variant, bundleId }, line) => {
     const max = left[line] ?? 0;
     const amount = preview?.lines.find((each) => each.line === line)?.amount;
-    const choice = `${flavour} | ${variant}`;
+    const choice = optionsText({ flavour, variant });
     return max === 0
       ? []
       : [

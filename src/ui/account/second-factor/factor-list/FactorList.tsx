@@ -40,10 +40,12 @@ export function FactorList({ actor, setup, children }: FactorListProps) {
     <>
       <h1 className={text({ as: 'h2' })}>Sign-in and security</h1>
       {view.stage === 'failed' ? (
-        <ListTrouble
-          text="We couldn’t load your sign-in settings."
-          onRetry={() => actor.send({ type: 'list.retry' })}
-        />
+        <div className={css.cards}>
+          <ListTrouble
+            text="We couldn’t load your sign-in settings."
+            onRetry={() => actor.send({ type: 'list.retry' })}
+          />
+        </div>
       ) : (
         <div className={css.cards}>
           <Card as="section" className={css.card} aria-label="Second factor">
