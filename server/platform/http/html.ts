@@ -44,16 +44,17 @@ a{color:inherit}
 
 /** How pages that shoppers come to from a message look: the shop's colours, without its front end. */
 const letterStyle = styleElement(`
-:root{color-scheme:light dark;--ink:#1f2a24;--muted:#5d675f;--line:#d9d4c7;--ground:#fbf9f4;--leaf:#2f6b4a;--on-leaf:#fff}
-@media(prefers-color-scheme:dark){:root{--ink:#eef0ea;--muted:#a9b3aa;--line:#3b453e;--ground:#141a16;--leaf:#7cc49b;--on-leaf:#10231a}}
+:root{color-scheme:light dark;--ink:#16231b;--muted:#46594d;--line:#d8ddce;--ground:#f9f9f2;--leaf:#17452f;--on-leaf:#f9f9f2}
+@media(prefers-color-scheme:dark){:root{--ink:#eef1e4;--muted:#a9bcae;--line:#3b453e;--ground:#0e1511;--leaf:#8fcb9e;--on-leaf:#0e1511}.shop img{filter:brightness(2.2)}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
-.shop{font-weight:600;color:inherit;text-decoration:none;display:inline-block;padding:.5rem 0}
-h1{font-size:1.9rem;line-height:1.15;margin:.75rem 0 .25rem;text-wrap:balance}
+.shop{font-weight:600;color:inherit;text-decoration:none;display:inline-flex;align-items:center;gap:.6rem;padding:.5rem 0}
+.shop img{width:32px;height:32px}
+h1{font:400 2.125rem/1.1 Georgia,serif;letter-spacing:-.016em;margin:1.5rem 0 .5rem;text-wrap:balance}
 a{color:inherit}
 p{overflow-wrap:anywhere}
-button{min-height:3rem;margin:.5rem 0;padding:.7rem 1.4rem;border:0;border-radius:.25rem;background:var(--leaf);color:var(--on-leaf);font:inherit;font-weight:600;cursor:pointer}
+button,.button{display:inline-block;min-height:3rem;margin:.5rem 0;padding:.7rem 1.4rem;border:0;border-radius:.25rem;background:var(--leaf);color:var(--on-leaf);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--leaf);outline-offset:3px}
 `);
 
@@ -74,7 +75,7 @@ export interface LinkPage {
 export function linkPage({ shopName, heading, title = heading, body, head = '' }: LinkPage): string {
   return fillShell({
     head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${head}`,
-    body: `<main><a class="shop" href="/">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
+    body: `<main><a class="shop" href="/"><img src="/favicon.svg" alt="">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
   });
 }
 

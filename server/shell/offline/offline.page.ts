@@ -27,7 +27,7 @@ export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFon
   const name = escaped(business.shopName);
   return fillShell({
     head: `<title>No connection · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}`,
-    body: `<main><img src="/favicon.svg" alt=""><h1>There is no connection</h1>
+    body: `<main><img src="/favicon.svg" alt=""><h1>You’re offline</h1>
 <p>Pages that you have opened before still open, and your cart is kept on this device. This one has to wait.</p>
 <nav aria-label="Ways on"><a class="first" href="">Try again</a><a href="/shop">Shop</a><a href="/">Home</a></nav></main>`,
   });

@@ -139,7 +139,7 @@ function busyPage({ settings, log }: ShopContext, { id }: FastifyRequest, error:
   return linkPage({
     shopName: settings.business.shopName,
     heading: 'The shop is very busy',
-    body: '<p>Try again in a few seconds. Your cart stays as it is.</p><p><a href="">Try again</a></p>',
+    body: '<p>Try again in a few seconds. Your cart stays as it is.</p><p><a class="button" href="">Try again</a></p>',
   });
 }
 

@@ -33,10 +33,10 @@ test('CRT-09 RTE-05 pages that were opened open again without a connection, noth
   await page.reload();
   await expect(shop.cartButton).toHaveAccessibleName('Open cart, 1 item');
   await page.goto('/blog');
-  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.goto('/dashboard/orders');
-  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   expect((await keptPages(page)).toSorted()).toEqual(['/offline', '/shop', '/shop/peace-mantra']);
 
   await context.setOffline(false);

@@ -62,7 +62,7 @@ test('CHR-10 the manifest has the name of the business and icons for every launc
 
 test('the page without a connection is the shop’s own', async () => {
   const { body } = await answered('/offline');
-  expect(body).toContain('There is no connection');
+  expect(body).toContain('You’re offline');
   expect(body).toContain('mantra');
 });
 
