@@ -7,6 +7,7 @@ import { chunkGroups, preloaded } from './tools/chunks.ts';
 import { drawings } from './tools/flows/drawings.ts';
 import { exchangeCharts } from './tools/dev/exchange-charts.ts';
 import { projectRoot } from './tools/support/steps.ts';
+import { stripSchemas } from './tools/strip-schemas.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 
 /** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
@@ -87,7 +88,15 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   // Radix locks scrolling with a style element, which the content policy refuses.
   resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') } },
-  plugins: [stripDescriptions(), exchangeCharts(), drawings(), vanillaExtractPlugin(), react(), artwork()],
+  plugins: [
+    stripDescriptions(),
+    stripSchemas(),
+    exchangeCharts(),
+    drawings(),
+    vanillaExtractPlugin(),
+    react(),
+    artwork(),
+  ],
   builder: {},
   build: {
     // A data: address would need an exception in the content security policy.

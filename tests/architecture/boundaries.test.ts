@@ -1,4 +1,9 @@
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Call } from '../../src/contract/call.ts';
+import { withoutSchemas } from '../../tools/strip-schemas.ts';
+import { projectRoot } from '../../tools/support/steps.ts';
 import {
   filesIn,
   importsOf,
@@ -6,6 +11,7 @@ import {
   packageOf,
   type SourceImport,
   targetOf,
+  textOf,
 } from '../../tools/support/source.ts';
 
 interface Layer {
@@ -156,4 +162,40 @@ function isTo(one: SourceImport, folder: string): boolean {
 
 function inWords({ file, line, specifier }: SourceImport): string {
   return `${file}:${line} imports ${specifier}`;
+}
+
+test('API-04 a browser has of every call its method and path, and no schema', async () => {
+  const files = filesIn(['src/contract']).filter((file) => file.endsWith('.calls.ts'));
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) {
+    const stripped = stripTypeScriptTypes(withoutSchemas(textOf(file)));
+    expect(stripped).not.toMatch(/^import|\bz\.|Schema/mu);
+    const whole: unknown = await import(join(projectRoot, file));
+    const light: unknown = await import(`data:text/javascript,${encodeURIComponent(stripped)}`);
+    const wanted = Object.entries(callsIn(whole)).map(([name, { method, path, download }]) => [
+      name,
+      { method, path, ...(download === undefined ? {} : { download }) },
+    ]);
+    expect(callsIn(light)).toEqual(Object.fromEntries(wanted));
+  }
+});
+
+/** The calls of a module by name, and those of its families; a list of calls that stand beside it is none. */
+function callsIn(module: unknown): Record<string, Call> {
+  const found = entriesOf(module).flatMap(([name, value]): [string, Call][] => {
+    if (isCall(value)) return [[name, value]];
+    if (name === 'secondFactorCalls') return [];
+    return entriesOf(value).flatMap(([own, call]): [string, Call][] =>
+      isCall(call) ? [[`${name}.${own}`, call]] : [],
+    );
+  });
+  return Object.fromEntries(found);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

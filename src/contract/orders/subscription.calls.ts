@@ -42,6 +42,7 @@ export const subscriptionSchema = z.strictObject({
 
 export const initSubscription = defineCall({
   ...placing,
+  method: 'POST',
   path: '/v1/user/subscription/init',
   summary: 'Orders weekly and monthly lines and starts their payment; they are subscriptions once it is paid',
   tag,

@@ -1,10 +1,13 @@
+import * as accountCalls from '../../contract/account/account.calls.ts';
+import * as addressCalls from '../../contract/account/address.calls.ts';
+import * as messageCalls from '../../contract/account/message.calls.ts';
+import * as passwordCalls from '../../contract/account/password.calls.ts';
+import * as userCalls from '../../contract/account/user.calls.ts';
 import type { WireAddress } from '../../contract/account/address.calls.ts';
 import { normalisedEmail } from '../../domain/account/account.ts';
 import type { AccountFields, AccountPurpose } from '../../domain/account/account-form.ts';
 import { normalisedMobile, states, type Address } from '../../domain/kit/address.ts';
 import { saveFile } from '../platform/browser/save-file.ts';
-import { accountCalls } from '../platform/http/account-calls.ts';
-import { calls } from '../platform/http/calls.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { PasswordService } from './password/password.service.ts';
 import { codeSecret } from './sign-in/code-secret.ts';
@@ -23,9 +26,9 @@ interface Act {
 /** Which messages the signed-in person wants beside those that orders need (ORD-05, CHK-11). */
 export function createMessageChoices(http: Http) {
   return {
-    fetchChoices: (signal: AbortSignal) => http.send(accountCalls.getMessageChoices, { signal }),
+    fetchChoices: (signal: AbortSignal) => http.send(messageCalls.getMessageChoices, { signal }),
     saveChoices: (choices: { whatsapp: boolean; reminders: boolean }, signal: AbortSignal) =>
-      http.send(accountCalls.saveMessageChoices, { body: { ...choices }, signal }),
+      http.send(messageCalls.saveMessageChoices, { body: { ...choices }, signal }),
   };
 }
 
@@ -49,7 +52,7 @@ export function createAccountForms(http: Http, passwords: PasswordService) {
     },
     password: async ({ fields, code }, signal) => {
       const record = await passwords.recordForMe(fields.password, signal);
-      return http.send(accountCalls.setPassword, { body: { ...record, code }, signal });
+      return http.send(passwordCalls.setPassword, { body: { ...record, code }, signal });
     },
     deletion: ({ code }, signal) => http.send(accountCalls.deleteAccount, { body: { code }, signal }),
   };
@@ -57,7 +60,7 @@ export function createAccountForms(http: Http, passwords: PasswordService) {
     sendCode: ({ purpose, fields }: Submission, signal: AbortSignal) =>
       purpose === 'profile'
         ? http.send(accountCalls.sendEmailCode, { body: { email: normalisedEmail(fields.email) ?? '' }, signal })
-        : http.send(calls.sendOtp, { body: { phone: mobileOf(fields), challenge: codeSecret() }, signal }),
+        : http.send(userCalls.sendOtp, { body: { phone: mobileOf(fields), challenge: codeSecret() }, signal }),
     submit: async (submission: Submission, signal: AbortSignal) => {
       const { purpose } = submission;
       if (purpose === 'register') return openAccount(http, passwords, submission, signal);
@@ -77,7 +80,7 @@ async function openAccount(
   const phone = mobileOf(fields);
   const email = normalisedEmail(fields.email);
   const record = fields.password === '' ? null : await passwords.recordFor(phone, fields.password, signal);
-  return http.send(accountCalls.register, {
+  return http.send(passwordCalls.register, {
     body: {
       phone,
       code,
@@ -107,7 +110,7 @@ export function createDeviceList(http: Http) {
 
 /** The addresses that an account keeps (ACC-02). */
 export function createAddressBook(http: Http) {
-  const list = async (signal: AbortSignal) => (await http.send(calls.listAddresses, { signal })).addresses;
+  const list = async (signal: AbortSignal) => (await http.send(addressCalls.listAddresses, { signal })).addresses;
   const find = async (id: string, signal: AbortSignal) => (await list(signal)).find((one) => one.id === id) ?? null;
   return {
     loadItems: async (signal: AbortSignal) => ({
@@ -117,20 +120,20 @@ export function createAddressBook(http: Http) {
     }),
     changeItem: async ({ verb, id }: Act, signal: AbortSignal) => {
       if (verb === 'remove') {
-        await http.send(accountCalls.deleteAddress, { params: { id }, signal });
+        await http.send(addressCalls.deleteAddress, { params: { id }, signal });
         return;
       }
       const found = await find(id, signal);
       if (!found) return;
       const body = { ...wireAddress(found), isDefault: true as const };
-      await http.send(accountCalls.updateAddress, { params: { id }, body, signal });
+      await http.send(addressCalls.updateAddress, { params: { id }, body, signal });
     },
     findAddress: find,
     /** Keeps a new address, or what became of the one with this id. */
     saveAddress: (id: string | null, address: Address, signal: AbortSignal) =>
       id === null
-        ? http.send(calls.createAddress, { body: wireAddress(address), signal })
-        : http.send(accountCalls.updateAddress, { params: { id }, body: wireAddress(address), signal }),
+        ? http.send(addressCalls.createAddress, { body: wireAddress(address), signal })
+        : http.send(addressCalls.updateAddress, { params: { id }, body: wireAddress(address), signal }),
   };
 }
 

@@ -1,9 +1,6 @@
-import type { Api } from '../../contract/api.ts';
+import * as membershipCalls from '../../contract/orders/order/membership.calls.ts';
 import type { PaymentMethod } from '../../domain/orders/order/order.ts';
-import { calls } from '../platform/http/calls.ts';
-import type { CallRef, Http } from '../platform/http/http.ts';
-
-const buyMembership: CallRef<Api['buyMembership']> = { method: 'POST', path: '/v1/order/membership' };
+import type { Http } from '../platform/http/http.ts';
 
 interface Purchase {
   readonly key: string;
@@ -14,10 +11,10 @@ interface Purchase {
 /** The membership of whoever is signed in (MEM-07, MEM-08). */
 export function createMembershipService(http: Http) {
   return {
-    fetchStatus: (signal: AbortSignal) => http.send(calls.membershipStatus, { signal }),
+    fetchStatus: (signal: AbortSignal) => http.send(membershipCalls.membershipStatus, { signal }),
     makeKey: () => crypto.randomUUID(),
     buy: ({ key, method: paymentMethod, total: expectedTotal }: Purchase, signal: AbortSignal) =>
-      http.send(buyMembership, {
+      http.send(membershipCalls.buyMembership, {
         body: { paymentMethod, expectedTotal },
         headers: { 'Idempotency-Key': key },
         signal,

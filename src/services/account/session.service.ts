@@ -1,5 +1,5 @@
+import * as userCalls from '../../contract/account/user.calls.ts';
 import type { Profile } from '../../contract/account/user.calls.ts';
-import { calls } from '../platform/http/calls.ts';
 import type { Http } from '../platform/http/http.ts';
 import { fieldsOf, listOf, textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
@@ -20,18 +20,18 @@ export function createSessionService(http: Http, store: DeviceStore, token: Toke
       if (profile) keepProfile(profile);
       return { hasToken: token.read() !== null, profile };
     },
-    fetchProfile: (signal: AbortSignal) => http.send(calls.getProfile, { signal }),
+    fetchProfile: (signal: AbortSignal) => http.send(userCalls.getProfile, { signal }),
     noteLogout: async () => {
       const value = token.read();
       if (value === null) return;
       // Without https there is no hashing; the server is told while the token is there.
       if (globalThis.isSecureContext) note([...noted(), await nameOf(value)].slice(-maxLogouts));
-      else await http.send(calls.logout);
+      else await http.send(userCalls.logout);
     },
     tellLogouts: async () => {
       const sessions = noted();
       if (sessions.length === 0) return;
-      await http.send(calls.reportLogouts, { body: { sessions } });
+      await http.send(userCalls.reportLogouts, { body: { sessions } });
       note(noted().filter((name) => !sessions.includes(name)));
     },
     keepToken: (value: string) => store.write(storageKeys.token, value),

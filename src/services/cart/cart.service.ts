@@ -1,3 +1,5 @@
+import * as cartCalls from '../../contract/cart/cart.calls.ts';
+import * as orderCalls from '../../contract/orders/order/order.calls.ts';
 import type { Api } from '../../contract/api.ts';
 import type { BodyInputOf } from '../../contract/call.ts';
 import type { PricedCart, WireQuote } from '../../contract/cart/cart.calls.ts';
@@ -5,7 +7,6 @@ import type { Cart, CartLine, LineKey } from '../../domain/cart/cart.ts';
 import { CallFailed } from '../../domain/kit/failure.ts';
 import type { LineProblem } from '../../domain/cart/pricing/quote.ts';
 import type { PackageDiscounts } from '../../domain/catalogue/product/product.ts';
-import { calls } from '../platform/http/calls.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Log } from '../platform/log.ts';
 import { fieldsOf } from '../platform/storage/shape.ts';
@@ -35,15 +36,15 @@ export function createCartService(http: Http, store: DeviceStore, log: Log) {
     watchRecord: (listener: (record: KeptCart) => void) =>
       store.watch(storageKeys.cart, (value) => listener(readCart(value) ?? nothingKept)),
     checkCart: async (lines: Cart, signal: AbortSignal): Promise<readonly CheckedLine[]> => {
-      const quote = await http.send(calls.quoteOrder, { body: { lines: lines.map(wireLine) }, signal });
+      const quote = await http.send(orderCalls.quoteOrder, { body: { lines: lines.map(wireLine) }, signal });
       return checkedLines(quote);
     },
     fetchCart: async (signal: AbortSignal): Promise<ServerCart> =>
-      serverCart(await http.send(calls.getCart, { signal })),
+      serverCart(await http.send(cartCalls.getCart, { signal })),
     saveCart: async (lines: Cart, version: number | null, signal: AbortSignal): Promise<ServerCart> => {
       try {
         const headers = version === null ? {} : { 'If-Match': `"${version}"` };
-        return serverCart(await http.send(calls.putCart, { body: lines.map(wireLine), headers, signal }));
+        return serverCart(await http.send(cartCalls.putCart, { body: lines.map(wireLine), headers, signal }));
       } catch (error) {
         throw withServerCart(error);
       }

@@ -1,4 +1,4 @@
-import { calls } from '../platform/http/calls.ts';
+import * as deliveryCalls from '../../contract/catalogue/delivery.calls.ts';
 import type { Http } from '../platform/http/http.ts';
 import { textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
@@ -7,7 +7,7 @@ import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 export function createDeliveryService(http: Http, store: DeviceStore) {
   return {
     findDelivery: (pincode: string, signal: AbortSignal) =>
-      http.send(calls.checkDelivery, { params: { pincode }, signal }),
+      http.send(deliveryCalls.checkDelivery, { params: { pincode }, signal }),
     readPincode: () => store.read(storageKeys.pincode, textOf),
     keepPincode: (pincode: string) => store.write(storageKeys.pincode, pincode),
   };

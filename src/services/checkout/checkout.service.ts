@@ -1,3 +1,6 @@
+import * as addressCalls from '../../contract/account/address.calls.ts';
+import * as checkoutCalls from '../../contract/checkout/checkout.calls.ts';
+import * as orderCalls from '../../contract/orders/order/order.calls.ts';
 import type { WireAddress } from '../../contract/account/address.calls.ts';
 import type { OrderAnswer } from '../../contract/orders/order/order.calls.ts';
 import type { Address } from '../../domain/kit/address.ts';
@@ -5,7 +8,6 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { PaymentMethod } from '../../domain/orders/order/order.ts';
 import type { Quote } from '../../domain/cart/pricing/quote.ts';
 import { wireLine, withoutGaps } from '../cart/cart.service.ts';
-import { calls } from '../platform/http/calls.ts';
 import type { Http } from '../platform/http/http.ts';
 import { textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
@@ -41,13 +43,14 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
     /** The code that was chosen, here or by a promotion; null without one. */
     readCoupon: () => store.read(storageKeys.coupon, textOf),
     saveDraft: (draft: CheckoutDraft) => saveDraft(store, draft),
-    listAddresses: async (signal: AbortSignal) => (await http.send(calls.listAddresses, { signal })).addresses,
+    listAddresses: async (signal: AbortSignal) =>
+      (await http.send(addressCalls.listAddresses, { signal })).addresses,
     saveAddress: (address: WireAddress, signal: AbortSignal) =>
-      http.send(calls.createAddress, { body: address, signal }),
+      http.send(addressCalls.createAddress, { body: address, signal }),
     fetchQuote: (request: QuoteRequest, signal: AbortSignal): Promise<Quote> =>
-      http.send(calls.quoteOrder, { body: quoteBody(request), signal }),
+      http.send(orderCalls.quoteOrder, { body: quoteBody(request), signal }),
     placeOrder: (request: OrderRequest, key: string, signal: AbortSignal): Promise<OrderAnswer> =>
-      http.send(calls.placeOrder, {
+      http.send(orderCalls.placeOrder, {
         body: {
           lines: request.lines.map(wireLine),
           addressId: request.addressId,
@@ -69,13 +72,13 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
         addressId: null,
         paymentMethod: null,
       });
-      await http.send(calls.keepCheckout, { body: { step, lines: wireLines, ...choices } });
+      await http.send(checkoutCalls.keepCheckout, { body: { step, lines: wireLines, ...choices } });
     },
     fetchLeft: async (token: string, signal: AbortSignal) => {
-      const { cart, ...left } = await http.send(calls.resumeCheckout, { body: { token }, signal });
+      const { cart, ...left } = await http.send(checkoutCalls.resumeCheckout, { body: { token }, signal });
       return { ...left, lines: cart.map(withoutGaps) };
     },
-    fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
+    fetchOrder: (id: string, signal: AbortSignal) => http.send(orderCalls.getOrder, { params: { id }, signal }),
     keepOrderId: (orderId: string) => store.write(storageKeys.order, orderId),
     makeKey: () => crypto.randomUUID(),
   };

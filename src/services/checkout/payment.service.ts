@@ -1,6 +1,7 @@
+import * as paymentCalls from '../../contract/checkout/payment/payment.calls.ts';
+import * as orderCalls from '../../contract/orders/order/order.calls.ts';
 import type { PaymentAction } from '../../contract/orders/order/order.calls.ts';
 import type { PaymentMethod } from '../../domain/orders/order/order.ts';
-import { calls } from '../platform/http/calls.ts';
 import type { Http } from '../platform/http/http.ts';
 
 interface RetryRequest {
@@ -13,14 +14,14 @@ interface RetryRequest {
 export function createPaymentService(http: Http, view: Window) {
   return {
     fetchStatus: (orderId: string, signal: AbortSignal) =>
-      http.send(calls.paymentStatus, { query: { orderId }, signal }),
+      http.send(paymentCalls.paymentStatus, { query: { orderId }, signal }),
     retryPayment: ({ orderId, paymentMethod, key }: RetryRequest, signal: AbortSignal) =>
-      http.send(calls.retryPayment, {
+      http.send(paymentCalls.retryPayment, {
         body: { orderId, paymentMethod },
         headers: { 'Idempotency-Key': key },
         signal,
       }),
-    cancelOrder: (id: string, signal: AbortSignal) => http.send(calls.cancelOrder, { params: { id }, signal }),
+    cancelOrder: (id: string, signal: AbortSignal) => http.send(orderCalls.cancelOrder, { params: { id }, signal }),
     openGateway: (action: PaymentAction) => openGateway(action, view),
     now: () => Date.now(),
   };

@@ -1,16 +1,17 @@
-import type { Api } from '../../contract/api.ts';
+import * as contactCalls from '../../contract/content/contact.calls.ts';
 import { normalisedMobile } from '../../domain/kit/address.ts';
 import type { ContactFields } from '../../domain/content/contact.ts';
-import type { CallRef, Http } from '../platform/http/http.ts';
-
-const sendContactMail: CallRef<Api['sendContactMail']> = { method: 'POST', path: '/v1/user/contact-us-mail' };
+import type { Http } from '../platform/http/http.ts';
 
 /** Letters to the shop. */
 export function createContactService(http: Http) {
   return {
     /** Rejects with CallFailed. */
     async sendLetter({ phone, ...letter }: ContactFields, signal: AbortSignal): Promise<void> {
-      await http.send(sendContactMail, { body: { ...letter, phone: normalisedMobile(phone) }, signal });
+      await http.send(contactCalls.sendContactMail, {
+        body: { ...letter, phone: normalisedMobile(phone) },
+        signal,
+      });
     },
     now: () => Date.now(),
   };

@@ -1,14 +1,12 @@
-import type { orderHistory } from '../../contract/orders/order/history.calls.ts';
+import * as historyCalls from '../../contract/orders/order/history.calls.ts';
 import { channelName, type RoomMessage, type ShopMessage } from '../../domain/flows/inspection.ts';
 import { readRecording, type Recording } from '../../domain/flows/recording.ts';
 import { frameMessage } from '../../domain/flows/stage.ts';
-import { createHttp, type CallRef } from '../platform/http/http.ts';
+import { createHttp } from '../platform/http/http.ts';
 import { createTokenKeeper } from '../account/session.service.ts';
 import { createDeviceStore } from '../platform/storage/storage.ts';
 
 const room = '/flows';
-/** Not among the shop's own calls, which are part of its first load. */
-const historyCall: CallRef<typeof orderHistory> = { method: 'GET', path: '/v1/admin/order/{id}/history' };
 
 /** What the address of the room names. */
 export interface RoomPlace {
@@ -78,7 +76,7 @@ export function createFlowRoomService(view: Window) {
       return recording;
     },
     /** What moved an order, for whoever is signed in here as an admin. */
-    readOrder: (id: string) => openHttp(view).send(historyCall, { params: { id } }),
+    readOrder: (id: string) => openHttp(view).send(historyCalls.orderHistory, { params: { id } }),
     /** Hands text over as a file. */
     save(name: string, type: string, content: BlobPart) {
       const link = view.document.createElement('a');

@@ -1,16 +1,7 @@
-import type { Api } from '../../contract/api.ts';
+import * as orderReturnCalls from '../../contract/orders/order-return/order-return.calls.ts';
+import * as orderCalls from '../../contract/orders/order/order.calls.ts';
 import type { AskReturnRequest } from '../../contract/orders/order-return/order-return.calls.ts';
-import type { CallRef, Http } from '../platform/http/http.ts';
-
-type Used = 'listOrders' | 'previewReturn' | 'sendReturnPhoto' | 'askReturn';
-
-/** Calls of the dashboard alone: no first page carries them. */
-const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
-  listOrders: { method: 'GET', path: '/v1/order' },
-  previewReturn: { method: 'POST', path: '/v1/order/{id}/return/preview' },
-  sendReturnPhoto: { method: 'POST', path: '/v1/order/{id}/return/photo' },
-  askReturn: { method: 'POST', path: '/v1/order/{id}/return' },
-};
+import type { Http } from '../platform/http/http.ts';
 
 interface PageQuery {
   readonly show: 'open' | 'all';
@@ -27,19 +18,19 @@ interface Units {
 export function createOrdersService(http: Http, onPage: number) {
   return {
     fetchOrders: ({ show, page }: PageQuery, signal: AbortSignal) =>
-      http.send(calls.listOrders, {
+      http.send(orderCalls.listOrders, {
         query: { show, limit: String(onPage), offset: String((page - 1) * onPage) },
         signal,
       }),
     previewReturn: (id: string, lines: readonly Units[], signal: AbortSignal) =>
-      http.send(calls.previewReturn, { params: { id }, body: { lines: [...lines] }, signal }),
+      http.send(orderReturnCalls.previewReturn, { params: { id }, body: { lines: [...lines] }, signal }),
     sendPhoto: async (id: string, photo: Blob, signal: AbortSignal): Promise<string> => {
       const form = new FormData();
       form.append('file', photo);
-      return (await http.send(calls.sendReturnPhoto, { params: { id }, form, signal })).id;
+      return (await http.send(orderReturnCalls.sendReturnPhoto, { params: { id }, form, signal })).id;
     },
     askReturn: (id: string, body: AskReturnRequest, key: string, signal: AbortSignal) =>
-      http.send(calls.askReturn, { params: { id }, body, headers: { 'Idempotency-Key': key }, signal }),
+      http.send(orderReturnCalls.askReturn, { params: { id }, body, headers: { 'Idempotency-Key': key }, signal }),
     makeKey: () => crypto.randomUUID(),
   };
 }

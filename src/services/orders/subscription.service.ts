@@ -1,19 +1,11 @@
-import type { Api } from '../../contract/api.ts';
+import * as addressCalls from '../../contract/account/address.calls.ts';
+import * as mandateCalls from '../../contract/orders/mandate/mandate.calls.ts';
+import * as orderCalls from '../../contract/orders/order/order.calls.ts';
+import * as subscriptionCalls from '../../contract/orders/subscription.calls.ts';
 import type { SubscriptionChanges } from '../../contract/orders/subscription.calls.ts';
 import type { MandateMethod } from '../../domain/orders/mandate.ts';
 import type { SubscriptionCommand } from '../../domain/orders/subscription/subscription.ts';
-import { calls } from '../platform/http/calls.ts';
-import type { CallRef, Http } from '../platform/http/http.ts';
-
-const list: CallRef<Api['listSubscriptions']> = { method: 'GET', path: '/v1/user/subscription' };
-const command: CallRef<Api['commandSubscription']> = { method: 'POST', path: '/v1/user/subscription/{id}' };
-const change: CallRef<Api['changeSubscription']> = { method: 'PUT', path: '/v1/user/subscription/{id}' };
-
-const askMandate: CallRef<Api['askMandate']> = { method: 'POST', path: '/v1/user/subscription/{id}/mandate' };
-const withdrawMandate: CallRef<Api['withdrawMandate']> = {
-  method: 'DELETE',
-  path: '/v1/user/subscription/{id}/mandate',
-};
+import type { Http } from '../platform/http/http.ts';
 
 interface Telling {
   readonly id: string;
@@ -31,27 +23,27 @@ export function createSubscriptionService(http: Http) {
   return {
     fetchList: async (signal: AbortSignal) => {
       const [{ subscriptions }, { addresses }] = await Promise.all([
-        http.send(list, { signal }),
-        http.send(calls.listAddresses, { signal }),
+        http.send(subscriptionCalls.listSubscriptions, { signal }),
+        http.send(addressCalls.listAddresses, { signal }),
       ]);
       return { subscriptions, addresses };
     },
     tell: ({ id, command: wanted, price }: Telling, signal: AbortSignal) =>
-      http.send(command, {
+      http.send(subscriptionCalls.commandSubscription, {
         params: { id },
         body: { command: wanted, ...(price === null ? {} : { price }) },
         signal,
       }),
     save: ({ id, quantity, nextOn, paysBy, addressId }: Readonly<Draft>, signal: AbortSignal) =>
-      http.send(change, {
+      http.send(subscriptionCalls.changeSubscription, {
         params: { id },
         body: { quantity, nextOn, paysBy, ...(addressId === null ? {} : { addressId }) },
         signal,
       }),
     settleMandate: ({ id, method }: { id: string; method: MandateMethod | null }, signal: AbortSignal) =>
       method === null
-        ? http.send(withdrawMandate, { params: { id }, signal })
-        : http.send(askMandate, { params: { id }, body: { method }, signal }),
-    fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
+        ? http.send(mandateCalls.withdrawMandate, { params: { id }, signal })
+        : http.send(mandateCalls.askMandate, { params: { id }, body: { method }, signal }),
+    fetchOrder: (id: string, signal: AbortSignal) => http.send(orderCalls.getOrder, { params: { id }, signal }),
   };
 }

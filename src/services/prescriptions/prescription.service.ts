@@ -1,3 +1,6 @@
+import * as productCalls from '../../contract/catalogue/product/product.calls.ts';
+import * as orderCalls from '../../contract/orders/order/order.calls.ts';
+import * as prescriptionCalls from '../../contract/prescriptions/prescription.calls.ts';
 import type {
   Prescription,
   PrescriptionStatus,
@@ -5,7 +8,6 @@ import type {
 } from '../../domain/prescriptions/prescription.ts';
 import type { Http } from '../platform/http/http.ts';
 import { blobOf, checkFile, type NamedFile } from './chosen-files.ts';
-import { prescriptionCalls as calls } from './prescription-calls.ts';
 
 const pageSize = '20';
 const maxChoices = '50';
@@ -20,23 +22,27 @@ interface Page {
 /** Prescriptions of the signed-in person, and the dashboard of those who sign them (ACC-03). */
 export function createPrescriptionService(http: Http) {
   const fetchPrescription = (id: string, signal?: AbortSignal) =>
-    http.send(calls.getPrescription, { params: { id }, signal });
+    http.send(prescriptionCalls.getPrescription, { params: { id }, signal });
   return {
     checkFile,
     fetchPrescription,
     fetchPage: ({ offset }: Page, signal: AbortSignal) =>
-      http.send(calls.listPrescriptions, { query: { limit: pageSize, offset: String(offset) }, signal }),
+      http.send(prescriptionCalls.listPrescriptions, {
+        query: { limit: pageSize, offset: String(offset) },
+        signal,
+      }),
     /** The newest, as many as one could want to choose from. */
     fetchOwn: async (signal: AbortSignal) =>
-      (await http.send(calls.listPrescriptions, { query: { limit: maxChoices }, signal })).prescriptions,
+      (await http.send(prescriptionCalls.listPrescriptions, { query: { limit: maxChoices }, signal }))
+        .prescriptions,
     namePrescription: async (
       { orderId, prescriptionId }: { orderId: string; prescriptionId: string },
       signal: AbortSignal,
     ): Promise<void> => {
-      await http.send(calls.namePrescription, { params: { id: orderId }, body: { prescriptionId }, signal });
+      await http.send(orderCalls.namePrescription, { params: { id: orderId }, body: { prescriptionId }, signal });
     },
     fetchDetail: ({ status, offset }: Page, signal: AbortSignal) =>
-      http.send(calls.listReviews, {
+      http.send(prescriptionCalls.listReviews, {
         query: { limit: pageSize, offset: String(offset), ...(status === null ? {} : { status }) },
         signal,
       }),
@@ -50,27 +56,27 @@ export function createPrescriptionService(http: Http) {
       if (prescriptionId === null) form.append('notes', notes);
       form.append('file', blobOf(file));
       const sent = { form, onPercent, signal };
-      if (prescriptionId === null) await http.send(calls.uploadPrescription, sent);
-      else await http.send(calls.addPrescriptionFile, { ...sent, params: { id: prescriptionId } });
+      if (prescriptionId === null) await http.send(prescriptionCalls.uploadPrescription, sent);
+      else await http.send(prescriptionCalls.addPrescriptionFile, { ...sent, params: { id: prescriptionId } });
     },
     async loadPrescription(id: string | null, signal: AbortSignal) {
-      const listing = http.send(calls.listProducts, { query: { limit: maxProducts }, signal });
+      const listing = http.send(productCalls.listProducts, { query: { limit: maxProducts }, signal });
       const prescription = id === null ? null : await taken(http, await fetchPrescription(id, signal));
       return { prescription, products: (await listing).products.map(({ sku, name }) => ({ sku, name })) };
     },
     findPatient: async (phone: string, signal: AbortSignal) =>
-      (await http.send(calls.findPatient, { body: { phone }, signal })).patient,
+      (await http.send(prescriptionCalls.findPatient, { body: { phone }, signal })).patient,
     keepDraft: async ({ id, patientId, written }: Draft): Promise<Prescription> => {
       const { medicines, products, ...rest } = written;
       const body = { ...rest, medicines: [...medicines], products: [...products] };
       return id === null
-        ? http.send(calls.createPrescription, { body: { ...body, patientId } })
-        : http.send(calls.writePrescription, { params: { id }, body });
+        ? http.send(prescriptionCalls.createPrescription, { body: { ...body, patientId } })
+        : http.send(prescriptionCalls.writePrescription, { params: { id }, body });
     },
     approve: async (id: string): Promise<Prescription> =>
-      http.send(calls.reviewPrescription, { params: { id }, body: { action: 'approve' } }),
+      http.send(prescriptionCalls.reviewPrescription, { params: { id }, body: { action: 'approve' } }),
     decide: async ({ id, decision, reason }: Decided): Promise<Prescription> =>
-      http.send(calls.reviewPrescription, {
+      http.send(prescriptionCalls.reviewPrescription, {
         params: { id },
         body: { action: decision, ...(decision === 'release' ? {} : { reason }) },
       }),
@@ -93,5 +99,8 @@ interface Decided {
 async function taken(http: Http, prescription: Prescription): Promise<Prescription> {
   const isOpen = prescription.status === 'waiting' || prescription.status === 'inReview';
   if (!isOpen) return prescription;
-  return http.send(calls.reviewPrescription, { params: { id: prescription.id }, body: { action: 'begin' } });
+  return http.send(prescriptionCalls.reviewPrescription, {
+    params: { id: prescription.id },
+    body: { action: 'begin' },
+  });
 }

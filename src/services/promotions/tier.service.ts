@@ -1,7 +1,7 @@
+import * as couponCalls from '../../contract/promotions/coupon/coupon.calls.ts';
 import { tierConstants } from '../../domain/kit/constants.ts';
 import { fallbackTiers, type Tier } from '../../domain/promotions/tier/tier.ts';
 import { tiersOf } from '../../domain/promotions/tier/tiers-answer.ts';
-import { calls } from '../platform/http/calls.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Log } from '../platform/log.ts';
 import type { OpenQueries } from '../platform/queries.ts';
@@ -29,7 +29,7 @@ export function createTierService(http: Http, openQueries: OpenQueries, log: Log
 }
 
 async function readTiers(http: Http, signal: AbortSignal): Promise<readonly Tier[]> {
-  const tiers = tiersOf(await http.send(calls.listTiers, { signal }));
+  const tiers = tiersOf(await http.send(couponCalls.listTiers, { signal }));
   if (!tiers) throw new Error('The tiers have an unexpected format');
   return tiers;
 }

@@ -84,7 +84,9 @@ test('CHK-01 the keyboard alone buys @desktop', async ({ page, phone }) => {
   await page.keyboard.press('Enter');
   await expect(checkout.payTitle).toBeFocused();
   await expect(page).toHaveURL('/checkout/payment');
-  expect(await title?.evaluate((heading) => heading === document.activeElement), 'one screen for both steps').toBe(true);
+  expect(await title?.evaluate((heading) => heading === document.activeElement), 'one screen for both steps').toBe(
+    true,
+  );
   await checkout.method('UPI').focus();
   for (const method of ['Card', 'Netbanking', 'Cash on delivery'] as const) {
     await page.keyboard.press('ArrowDown');

@@ -1,3 +1,4 @@
+import * as adminHomeCalls from '../../../contract/admin/admin-home.calls.ts';
 import { lazyComponent, OnceWanted } from '../../../ui/kit/react/lazy-component.tsx';
 import { useMemo } from 'react';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
@@ -5,7 +6,6 @@ import { dashboardSectionLogic } from '../../../machines/account/dashboard-secti
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
 import { workCountsLogic } from '../../../machines/admin/frame/work-counts/work-counts.actors.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
-import { orderCalls } from '../../../services/admin/kit/order-calls.ts';
 import { createProofPrompt, provingHttp } from '../../../services/account/second-factor/proof-prompt.ts';
 import { tellingWrites, type TellingHttp } from '../../../services/admin/kit/own-writes.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../../ui/shell/app/actors.tsx';
@@ -57,7 +57,7 @@ function useWorkCounts(http: TellingHttp | null) {
   return useScreenActor(
     workCountsLogic({
       loadCounts: async (signal) =>
-        http ? http.send(orderCalls.countWork, { signal }) : Promise.reject(new Error('No count here')),
+        http ? http.send(adminHomeCalls.countWork, { signal }) : Promise.reject(new Error('No count here')),
       watchWrites: (listener) => http?.watchWrites(listener) ?? (() => undefined),
       watchPlaces: (listener) => {
         let before = '';

@@ -161,7 +161,6 @@ export const quoteOrder = defineCall({
 
 /** What every call has that places an order. */
 export const placing = {
-  method: 'POST',
   access: 'signed-in',
   headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
   body: orderRequestSchema,
@@ -182,6 +181,7 @@ export const placing = {
 
 export const placeOrder = defineCall({
   ...placing,
+  method: 'POST',
   path: '/v1/order',
   summary: 'Places an order once for each Idempotency-Key and starts its payment',
   tag: 'Orders',

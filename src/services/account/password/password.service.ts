@@ -1,5 +1,5 @@
+import * as passwordCalls from '../../../contract/account/password.calls.ts';
 import type { SignIn } from '../../../contract/account/user.calls.ts';
-import { accountCalls } from '../../platform/http/account-calls.ts';
 import { ownScript } from '../../platform/browser/own-script.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { PasswordStep, StepDone } from './password.steps.ts';
@@ -42,12 +42,12 @@ export function createPasswordService(http: Http, doStep: DoStep = stepInWorker)
     /** The record of a new account's password. */
     recordFor: (phone: string, password: string, signal: AbortSignal) =>
       recordOf(password, signal, (registrationRequest) =>
-        http.send(accountCalls.startRegistration, { body: { phone, registrationRequest }, signal }),
+        http.send(passwordCalls.startRegistration, { body: { phone, registrationRequest }, signal }),
       ),
     /** The record of a new password of whoever is signed in. */
     recordForMe: (password: string, signal: AbortSignal) =>
       recordOf(password, signal, (registrationRequest) =>
-        http.send(accountCalls.startPassword, { body: { registrationRequest }, signal }),
+        http.send(passwordCalls.startPassword, { body: { registrationRequest }, signal }),
       ),
     /** Null where they do not belong together; rejects with CallFailed. */
     prove: async (
@@ -55,13 +55,13 @@ export function createPasswordService(http: Http, doStep: DoStep = stepInWorker)
       signal: AbortSignal,
     ): Promise<SignIn | null> => {
       const { message: startLoginRequest, state } = await certain({ kind: 'start-login', password }, signal);
-      const { loginId, loginResponse: response } = await http.send(accountCalls.startLogin, {
+      const { loginId, loginResponse: response } = await http.send(passwordCalls.startLogin, {
         body: { identifier, startLoginRequest },
         signal,
       });
       const finished = await doStep({ kind: 'finish-login', password, state, response }, signal);
       if (!finished) return null;
-      return http.send(accountCalls.finishLogin, {
+      return http.send(passwordCalls.finishLogin, {
         body: { loginId, finishLoginRequest: finished.message },
         signal,
       });

@@ -1,15 +1,15 @@
+import * as secondFactorCalls from '../../../contract/account/second-factor.calls.ts';
 import type { ProofMethod } from '../../../domain/account/second-factor.ts';
 import { createClipboard } from '../../platform/browser/clipboard.ts';
 import { saveFile } from '../../platform/browser/save-file.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { madePasskey, shownPasskey } from './passkey-prompt.ts';
-import { factorCalls } from './second-factor-calls.ts';
 
 /** Showing a second factor to the server. All reject with CallFailed. */
 export function createProofService(http: Http, now: () => number) {
   return {
     async readStanding(reason: 'needed' | 'fresh', signal: AbortSignal) {
-      const { standing, methods, freshUntil } = await http.send(factorCalls.readSecondFactor, { signal });
+      const { standing, methods, freshUntil } = await http.send(secondFactorCalls.readSecondFactor, { signal });
       if (standing === 'enrol') return { kind: 'enrol' } as const;
       const isFresh = freshUntil !== null && Date.parse(freshUntil) > now();
       const isEnough = standing === 'none' || (standing === 'proven' && (reason === 'needed' || isFresh));
@@ -18,9 +18,9 @@ export function createProofService(http: Http, now: () => number) {
     async showProof({ method, code }: { method: ProofMethod; code: string }, signal: AbortSignal) {
       const body =
         method === 'passkey'
-          ? await shownPasskey(await http.send(factorCalls.challengePasskey, { body: {}, signal }), signal)
+          ? await shownPasskey(await http.send(secondFactorCalls.challengePasskey, { body: {}, signal }), signal)
           : { method, code };
-      await http.send(factorCalls.proveSecondFactor, { body, signal });
+      await http.send(secondFactorCalls.proveSecondFactor, { body, signal });
     },
   };
 }
@@ -31,21 +31,21 @@ const enrolment = (enrolmentCode: string) => (enrolmentCode === '' ? {} : { enro
 export function createFactorService(http: Http) {
   return {
     async addPasskey(enrolmentCode: string, signal: AbortSignal) {
-      const asked = await http.send(factorCalls.startPasskey, { body: enrolment(enrolmentCode), signal });
+      const asked = await http.send(secondFactorCalls.startPasskey, { body: enrolment(enrolmentCode), signal });
       const body = await madePasskey(asked, signal);
-      return (await http.send(factorCalls.addPasskey, { body, signal })).recoveryCodes;
+      return (await http.send(secondFactorCalls.addPasskey, { body, signal })).recoveryCodes;
     },
     startApp: (enrolmentCode: string, signal: AbortSignal) =>
-      http.send(factorCalls.startTotp, { body: enrolment(enrolmentCode), signal }),
+      http.send(secondFactorCalls.startTotp, { body: enrolment(enrolmentCode), signal }),
     confirmApp: async (code: string, signal: AbortSignal) =>
-      (await http.send(factorCalls.addTotp, { body: { code }, signal })).recoveryCodes,
-    loadFactors: (signal: AbortSignal) => http.send(factorCalls.listFactors, { signal }),
+      (await http.send(secondFactorCalls.addTotp, { body: { code }, signal })).recoveryCodes,
+    loadFactors: (signal: AbortSignal) => http.send(secondFactorCalls.listFactors, { signal }),
     removeFactor: (id: string, signal: AbortSignal) =>
-      http.send(factorCalls.removeFactor, { params: { id }, signal }),
+      http.send(secondFactorCalls.removeFactor, { params: { id }, signal }),
     renewCodes: async (signal: AbortSignal) =>
-      (await http.send(factorCalls.renewRecoveryCodes, { body: {}, signal })).recoveryCodes,
+      (await http.send(secondFactorCalls.renewRecoveryCodes, { body: {}, signal })).recoveryCodes,
     resetFactor: (id: string, signal: AbortSignal) =>
-      http.send(factorCalls.resetSecondFactor, { params: { id }, body: {}, signal }),
+      http.send(secondFactorCalls.resetSecondFactor, { params: { id }, body: {}, signal }),
   };
 }
 

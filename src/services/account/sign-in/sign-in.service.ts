@@ -1,4 +1,4 @@
-import { calls } from '../../platform/http/calls.ts';
+import * as userCalls from '../../../contract/account/user.calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { codeSecret } from './code-secret.ts';
 
@@ -6,9 +6,9 @@ import { codeSecret } from './code-secret.ts';
 export function createSignInService(http: Http) {
   return {
     sendCode: (phone: string, signal: AbortSignal) =>
-      http.send(calls.sendOtp, { body: { phone, challenge: codeSecret() }, signal }),
+      http.send(userCalls.sendOtp, { body: { phone, challenge: codeSecret() }, signal }),
     verifyCode: (phone: string, code: string, signal: AbortSignal) =>
-      http.send(calls.verifyOtp, { body: { phone, code, challenge: codeSecret() }, signal }),
+      http.send(userCalls.verifyOtp, { body: { phone, code, challenge: codeSecret() }, signal }),
     now: () => Date.now(),
   };
 }

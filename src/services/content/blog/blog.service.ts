@@ -1,22 +1,13 @@
+import { instagramCalls, reelCalls } from '../../../contract/content/reel.calls.ts';
+import * as blogCalls from '../../../contract/content/blog/blog.calls.ts';
+import * as businessCalls from '../../../contract/content/business.calls.ts';
+import * as bundleCalls from '../../../contract/promotions/bundle/bundle.calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../../contract/api.ts';
 import { blogQueryString, type BlogQuery, postsPerPage } from '../../../domain/content/blog/blog.ts';
 import { homeBundleOf, homeBundles, homeVideos, homePosts } from '../../../domain/content/home-content.ts';
 import type { Reading } from '../../../domain/shell/page/load-page.ts';
-import { calls } from '../../platform/http/calls.ts';
-import type { CallRef, Http } from '../../platform/http/http.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { absentAsNull } from '../../shell/pages/absent.ts';
-
-type Used = 'listPosts' | 'getPost' | 'listReels' | 'listInstagram' | 'readAbout';
-
-/** The calls of what is read, apart from those that every page loads. */
-export const blogCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
-  listPosts: { method: 'GET', path: '/v1/blog' },
-  getPost: { method: 'GET', path: '/v1/blog/{id}' },
-  listReels: { method: 'GET', path: '/v1/reel' },
-  listInstagram: { method: 'GET', path: '/v1/instagram' },
-  readAbout: { method: 'GET', path: '/v1/about' },
-};
 
 /** The journal as its pages and home want it, cached like the other public data; `staleTime` in milliseconds. */
 export function createBlogService(http: Http, queries: QueryClient, staleTime: number): Reading {
@@ -30,7 +21,7 @@ export function createBlogService(http: Http, queries: QueryClient, staleTime: n
     queries.fetchQuery({
       staleTime,
       queryKey: ['reels'],
-      queryFn: async ({ signal }) => (await http.send(blogCalls.listReels, { signal })).reels,
+      queryFn: async ({ signal }) => (await http.send(reelCalls.list, { signal })).reels,
     });
   return {
     reels,
@@ -45,7 +36,7 @@ export function createBlogService(http: Http, queries: QueryClient, staleTime: n
       queries.fetchQuery({
         staleTime,
         queryKey: ['about'],
-        queryFn: ({ signal }) => http.send(blogCalls.readAbout, { signal }),
+        queryFn: ({ signal }) => http.send(businessCalls.readAbout, { signal }),
       }),
     content: () =>
       queries.fetchQuery({
@@ -54,9 +45,9 @@ export function createBlogService(http: Http, queries: QueryClient, staleTime: n
         queryFn: async ({ signal }) => {
           const [journal, offered, own, videos] = await Promise.all([
             posts({}, homePosts),
-            http.send(calls.listBundles, { query: { limit: String(homeBundles) }, signal }),
+            http.send(bundleCalls.listBundles, { query: { limit: String(homeBundles) }, signal }),
             reels(),
-            http.send(blogCalls.listInstagram, { signal }),
+            http.send(instagramCalls.list, { signal }),
           ]);
           return {
             posts: journal.posts,

@@ -1,3 +1,11 @@
+import { instagramCalls, reelCalls } from '../../../contract/content/reel.calls.ts';
+import * as productCalls from '../../../contract/catalogue/product/product.calls.ts';
+import * as blogCalls from '../../../contract/content/blog/blog.calls.ts';
+import * as businessCalls from '../../../contract/content/business.calls.ts';
+import * as orderCalls from '../../../contract/orders/order/order.calls.ts';
+import * as bundleAnalyticsCalls from '../../../contract/promotions/bundle/bundle-analytics.calls.ts';
+import * as bundleCalls from '../../../contract/promotions/bundle/bundle.calls.ts';
+import * as suggestionCalls from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import type { WireLine } from '../../../contract/cart/cart.calls.ts';
 import type { AnswerOf, Call } from '../../../contract/call.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
@@ -5,9 +13,7 @@ import { addLine, lineOf, type Cart } from '../../../domain/cart/cart.ts';
 import { CallFailed } from '../../../domain/kit/failure.ts';
 import { priceCart } from '../../../domain/cart/pricing/price-cart.ts';
 import { isMembership, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
-import { blogCalls } from '../../content/blog/blog.service.ts';
-import { calls } from '../http/calls.ts';
-import type { CallOptions, CallRef } from '../http/http.ts';
+import type { CallOptions } from '../http/http.ts';
 import { demoPostList } from './demo-blog.ts';
 import { listOf } from './demo-catalogue.ts';
 import type { DemoShop } from './demo-shop.ts';
@@ -25,13 +31,13 @@ export function demoAnswers(
 ): ReadonlyMap<string, DemoAnswer> {
   const known = new Map(products.map((product) => [product.sku, product]));
   return new Map([
-    row(calls.listProducts, ({ query = {} }) => listOf(products, query)),
-    row(calls.getProduct, ({ params }) => {
+    row(productCalls.listProducts, ({ query = {} }) => listOf(products, query)),
+    row(productCalls.getProduct, ({ params }) => {
       const product = known.get(params?.sku ?? '');
       if (!product || isMembership(product.sku)) throw refusal(404, 'We couldn’t find this product.');
       return product;
     }),
-    row(calls.quoteOrder, ({ body }) =>
+    row(orderCalls.quoteOrder, ({ body }) =>
       priceCart({
         cart: cartOf(body?.lines ?? [], known),
         products: known,
@@ -42,7 +48,7 @@ export function demoAnswers(
         now: new Date(now()),
       }),
     ),
-    row(calls.suggestBundles, ({ body }) => ({
+    row(suggestionCalls.suggestBundles, ({ body }) => ({
       success: true,
       primaryBundles: bundles.filter(
         ({ products: parts }) =>
@@ -58,32 +64,32 @@ export function demoAnswers(
         productSku: body?.currentProduct ?? null,
       },
     })),
-    row(calls.getBundleSettings, () => ({ enabled: true, visibleCount: bundleConstants.visible })),
-    unheard(calls.trackBundleEvents),
-    unheard(calls.viewRecommendation),
-    unheard(calls.touchRecommendation),
+    row(bundleCalls.getBundleSettings, () => ({ enabled: true, visibleCount: bundleConstants.visible })),
+    unheard(bundleAnalyticsCalls.trackBundleEvents),
+    unheard(bundleAnalyticsCalls.viewRecommendation),
+    unheard(bundleAnalyticsCalls.touchRecommendation),
     row(blogCalls.listPosts, ({ query = {} }) => demoPostList(posts, query)),
-    row(blogCalls.readAbout, () => about),
-    row(blogCalls.listReels, () => ({ reels: [] })),
-    row(blogCalls.listInstagram, () => ({ reels: [] })),
+    row(businessCalls.readAbout, () => about),
+    row(reelCalls.list, () => ({ reels: [] })),
+    row(instagramCalls.list, () => ({ reels: [] })),
     row(blogCalls.getPost, ({ params }) => {
       const post = posts.find(({ slug }) => slug === params?.id);
       if (!post) throw refusal(404, 'We couldn’t find this post.');
       return post;
     }),
-    row(calls.listBundles, () => ({ total: bundles.length, bundles })),
+    row(bundleCalls.listBundles, () => ({ total: bundles.length, bundles })),
   ]);
 }
 
 function row<C extends Call>(
-  { method, path }: CallRef<C>,
+  { method, path }: C,
   answer: (options: CallOptions<C>) => Still<AnswerOf<C>>,
 ): readonly [string, DemoAnswer] {
   return [`${method} ${path}`, answer];
 }
 
 /** What is only told: nobody is there to hear it. */
-function unheard({ method, path }: CallRef<Call>): readonly [string, DemoAnswer] {
+function unheard({ method, path }: Call): readonly [string, DemoAnswer] {
   return [`${method} ${path}`, () => null];
 }
 

@@ -35,7 +35,7 @@ export interface HttpHooks {
 
 export interface Http {
   /** The answer of a call; rejects with CallFailed. Failed reads and idempotent writes are tried again (API-01). */
-  send<C extends Call>(ref: CallRef<C>, options?: CallOptions<C>): Promise<AnswerOf<C>>;
+  send<C extends Call>(ref: C | CallRef<C>, options?: CallOptions<C>): Promise<AnswerOf<C>>;
 }
 
 const pausesMs = [1000, 2000, 4000];

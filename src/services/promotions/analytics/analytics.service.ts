@@ -1,3 +1,4 @@
+import * as bundleAnalyticsCalls from '../../../contract/promotions/bundle/bundle-analytics.calls.ts';
 import {
   deviceTypeOf,
   type AnalyticsConfig,
@@ -7,7 +8,6 @@ import {
 import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { createSightService } from '../../platform/browser/sight.ts';
 import type { createBundleService } from '../bundle/bundle.service.ts';
-import { calls } from '../../platform/http/calls.ts';
 import type { Log } from '../../platform/log.ts';
 import { sessionKeys } from '../../platform/storage/session-keys.ts';
 import { textOf } from '../../platform/storage/shape.ts';
@@ -17,7 +17,11 @@ import { createBatchSender } from './batch-sender.ts';
 const { batchSize, batchDelay } = analyticsConstants;
 
 /** How this build tracks bundles (ANA-02). */
-const analyticsConfig: AnalyticsConfig = { endpoint: calls.trackBundleEvents.path, batchSize, batchDelay };
+const analyticsConfig: AnalyticsConfig = {
+  endpoint: bundleAnalyticsCalls.trackBundleEvents.path,
+  batchSize,
+  batchDelay,
+};
 
 interface AnalyticsWorld {
   readonly view: Window;

@@ -1,5 +1,5 @@
+import * as productCalls from '../../../contract/catalogue/product/product.calls.ts';
 import type { ShopClock } from '../../platform/browser/clock.ts';
-import { calls } from '../../platform/http/calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 
 /** More would be a catalogue, which has a page of its own. */
@@ -9,7 +9,7 @@ const offered = '12';
 export function createBuilderService(http: Http, clock: Pick<ShopClock, 'now'>) {
   return {
     findProducts: async (signal: AbortSignal) =>
-      (await http.send(calls.listProducts, { query: { limit: offered }, signal })).products,
+      (await http.send(productCalls.listProducts, { query: { limit: offered }, signal })).products,
     makeId: () => crypto.randomUUID(),
     now: () => clock.now(),
   };

@@ -1,3 +1,6 @@
+import * as bundleAnalyticsCalls from '../../../contract/promotions/bundle/bundle-analytics.calls.ts';
+import * as bundleCalls from '../../../contract/promotions/bundle/bundle.calls.ts';
+import * as suggestionCalls from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type {
   touchRecommendation,
@@ -6,7 +9,6 @@ import type {
 } from '../../../contract/promotions/bundle/bundle-analytics.calls.ts';
 import type { suggestBundles } from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import { analyticsConstants, bundleConstants } from '../../../domain/kit/constants.ts';
-import { calls } from '../../platform/http/calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 
 type SuggestionRequest = BodyInputOf<typeof suggestBundles>;
@@ -22,28 +24,32 @@ interface Chosen {
 /** The calls of the shop's bundles, as the contract has them (BND-12, BND-14, BND-15, BND-20, ANA-02, ANA-05). All reject with CallFailed. */
 export function createBundleService(http: Http) {
   return {
-    listBundles: async (signal: AbortSignal) => (await http.send(calls.listBundles, { signal })).bundles,
-    fetchSettings: (signal: AbortSignal) => http.send(calls.getBundleSettings, { signal }),
+    listBundles: async (signal: AbortSignal) => (await http.send(bundleCalls.listBundles, { signal })).bundles,
+    fetchSettings: (signal: AbortSignal) => http.send(bundleCalls.getBundleSettings, { signal }),
     listSuggestions: (body: SuggestionRequest, signal: AbortSignal) =>
-      http.send(calls.suggestBundles, { body, signal }),
+      http.send(suggestionCalls.suggestBundles, { body, signal }),
     /** 3 s, and a copy of up to a minute is welcome (BND-14). */
     fetchMetrics: (id: string, signal: AbortSignal) =>
-      http.send(calls.bundleMetrics, {
+      http.send(suggestionCalls.bundleMetrics, {
         params: { id },
         headers: { 'Cache-Control': `max-age=${bundleConstants.metricsMaxAgeSeconds}` },
         signal: within(signal, bundleConstants.metricsTimeout),
       }),
     /** What these products cost with this bundle; with the one that saves most where it is null (BND-15). */
     applyBundle: (products: readonly Chosen[], bundleId: string | null, signal: AbortSignal) =>
-      http.send(calls.calculateBundle, {
+      http.send(suggestionCalls.calculateBundle, {
         body: { products: [...products], ...(bundleId === null ? {} : { bundleId }) },
         signal,
       }),
     trackEvents: (body: EventBatch) =>
-      http.send(calls.trackBundleEvents, { body, signal: AbortSignal.timeout(analyticsConstants.timeout) }),
-    trackRecommendationView: (body: RecommendationView) => http.send(calls.viewRecommendation, { body }),
+      http.send(bundleAnalyticsCalls.trackBundleEvents, {
+        body,
+        signal: AbortSignal.timeout(analyticsConstants.timeout),
+      }),
+    trackRecommendationView: (body: RecommendationView) =>
+      http.send(bundleAnalyticsCalls.viewRecommendation, { body }),
     trackRecommendationInteraction: (body: RecommendationInteraction) =>
-      http.send(calls.touchRecommendation, { body }),
+      http.send(bundleAnalyticsCalls.touchRecommendation, { body }),
   };
 }
 

@@ -1,3 +1,5 @@
+import * as couponEventCalls from '../../../contract/promotions/coupon/coupon-event.calls.ts';
+import * as couponCalls from '../../../contract/promotions/coupon/coupon.calls.ts';
 import { wireLine } from '../../cart/cart.service.ts';
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { CouponVerdict } from '../../../contract/promotions/coupon/coupon.calls.ts';
@@ -7,7 +9,6 @@ import type {
 } from '../../../contract/promotions/coupon/coupon-event.calls.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
-import { calls } from '../../platform/http/calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -32,7 +33,7 @@ export function createCouponService(http: Http, log: Log) {
         ...(userId === null ? {} : { userId }),
       };
       try {
-        return (await http.send(calls.listActiveCoupons, { query, signal })).coupons;
+        return (await http.send(couponCalls.listActiveCoupons, { query, signal })).coupons;
       } catch (error) {
         log.warn('Couldn’t load the offers', error);
         return [];
@@ -41,7 +42,7 @@ export function createCouponService(http: Http, log: Log) {
     /** The offer as it stands now; null where it is over, or the shop does not answer (CPN-02). */
     async readOffer(couponId: string, signal: AbortSignal): Promise<TimeLimitedCoupon | null> {
       try {
-        return (await http.send(calls.couponUrgency, { params: { couponId }, signal })).coupon;
+        return (await http.send(couponCalls.couponUrgency, { params: { couponId }, signal })).coupon;
       } catch (error) {
         log.warn('Couldn’t load the offer', error);
         return null;
@@ -51,7 +52,7 @@ export function createCouponService(http: Http, log: Log) {
     async verify(code: string, lines: Cart, signal: AbortSignal): Promise<CouponVerdict | null> {
       const body = { code, ...(lines.length === 0 ? {} : { lines: lines.map(wireLine) }) };
       try {
-        return await http.send(calls.verifyCoupon, { body, signal });
+        return await http.send(couponCalls.verifyCoupon, { body, signal });
       } catch (error) {
         log.warn('Couldn’t verify the code', error);
         return null;
@@ -59,10 +60,10 @@ export function createCouponService(http: Http, log: Log) {
     },
     /** Failures are ignored (CPN-09). */
     async trackDisplay(body: BodyInputOf<typeof trackCouponDisplay>): Promise<void> {
-      await http.send(calls.trackCouponDisplay, { body }).catch(ignored);
+      await http.send(couponEventCalls.trackCouponDisplay, { body }).catch(ignored);
     },
     async trackDismissal(body: BodyInputOf<typeof trackCouponDismissal>): Promise<void> {
-      await http.send(calls.trackCouponDismissal, { body }).catch(ignored);
+      await http.send(couponEventCalls.trackCouponDismissal, { body }).catch(ignored);
     },
   };
 }

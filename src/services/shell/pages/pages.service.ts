@@ -1,9 +1,9 @@
+import * as productCalls from '../../../contract/catalogue/product/product.calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { productQueryString, type ProductQuery } from '../../../domain/catalogue/catalogue.ts';
 import { loadPage, type PageSource } from '../../../domain/shell/page/load-page.ts';
 import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
-import { calls } from '../../platform/http/calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { absentAsNull } from './absent.ts';
 import type { FirstPage, Pages } from './lazy-pages.ts';
@@ -18,13 +18,13 @@ export function createPageSource(http: Http, queries: QueryClient): PageSource {
       queries.fetchQuery({
         staleTime: productsStaleMs,
         queryKey: ['products', productQueryString(query), limit],
-        queryFn: ({ signal }) => http.send(calls.listProducts, { query: wireQuery(query, limit), signal }),
+        queryFn: ({ signal }) => http.send(productCalls.listProducts, { query: wireQuery(query, limit), signal }),
       }),
     product: (sku) =>
       queries.fetchQuery({
         staleTime: productsStaleMs,
         queryKey: ['product', sku],
-        queryFn: ({ signal }) => absentAsNull(http.send(calls.getProduct, { params: { sku }, signal })),
+        queryFn: ({ signal }) => absentAsNull(http.send(productCalls.getProduct, { params: { sku }, signal })),
       }),
     reading: async () => {
       const { createBlogService } = await import('../../content/blog/blog.service.ts');
