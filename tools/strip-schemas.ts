@@ -82,9 +82,16 @@ function isDefinedCall({ type, callee }: Node): boolean {
   return type === 'CallExpression' && nameOf(callee) === 'defineCall';
 }
 
-/** What goes of a call: the name of the function around it, and every member but those that are kept. */
+/**
+ * What goes of a call: the name of the function around it, and every member but those that are kept. Throws where method
+ * or path are hidden in something spread.
+ */
 function cutsOf({ callee, arguments: given }: Node): Node[] {
   const [{ properties }] = given as [{ properties: Node[] }];
+  const names = properties.map(({ key }) => nameOf(key));
+  if (!names.includes('method') || !names.includes('path')) {
+    throw new Error('A call names its method and path itself, not by what is spread into it');
+  }
   const going = properties.filter(({ key }) => !kept.has(nameOf(key)));
   return [callee as Node, ...going];
 }

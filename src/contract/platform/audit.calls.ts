@@ -42,6 +42,7 @@ const entrySchema = z.strictObject({
 
 export const listAudit = defineCall({
   ...listed(list, entrySchema),
+  method: 'GET',
   tag,
   path: '/v1/admin/audit',
   summary: 'Who changed what, the newest first',
@@ -49,6 +50,8 @@ export const listAudit = defineCall({
 
 export const exportAudit = defineCall({
   ...exported(list),
+  method: 'GET',
+  download: 'text/csv',
   proof: 'fresh',
   tag,
   path: '/v1/admin/audit/export',

@@ -42,7 +42,7 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ total: z.int(), items: z.array(item) });
 }
 
-const forAdmins = { method: 'GET', access: ['admin'], status: 200, problems: [] } as const;
+const forAdmins = { access: ['admin'], status: 200, problems: [] } as const;
 
 /** What the call of a list of the dashboard is beside its path, its tag and its words (ADM-02). */
 export function listed<
@@ -57,7 +57,7 @@ export function listed<
 export function exported<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
   shape: ListShape<Sort, Filters>,
 ) {
-  return { ...forAdmins, query: exportQuery(shape), answer: csvText, download: 'text/csv' } as const;
+  return { ...forAdmins, query: exportQuery(shape), answer: csvText } as const;
 }
 
 /** 'true' or 'false' in a query. */

@@ -32,6 +32,7 @@ const violation = z.strictObject({
 
 export const listViolations = defineCall({
   ...listed({ sorts: ['lastSeen', 'count'], filters: {} }, violation),
+  method: 'GET',
   tag,
   path: '/v1/admin/csp-report',
   summary: 'Content that browsers blocked, one row per kind, latest first',

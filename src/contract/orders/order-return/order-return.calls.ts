@@ -109,7 +109,6 @@ export const listReturns = defineCall({
 });
 
 const answered = {
-  method: 'POST',
   tag,
   access: admin,
   params: z.strictObject({ id }),
@@ -120,6 +119,7 @@ const answered = {
 
 export const approveReturn = defineCall({
   ...answered,
+  method: 'POST',
   path: '/v1/admin/return/{id}/approve',
   summary: 'Agrees to a return; with isSentBack false nothing has to come back and its money is sent',
   body: z.strictObject({ isSentBack: z.boolean(), answer: text(500) }),
@@ -128,6 +128,7 @@ export const approveReturn = defineCall({
 
 export const refuseReturn = defineCall({
   ...answered,
+  method: 'POST',
   path: '/v1/admin/return/{id}/refuse',
   summary: 'Refuses a return, and says why',
   body: z.strictObject({ answer: filledText(500) }),
@@ -135,6 +136,7 @@ export const refuseReturn = defineCall({
 
 export const receiveReturn = defineCall({
   ...answered,
+  method: 'POST',
   path: '/v1/admin/return/{id}/receive',
   summary: 'Records that the items are back and in order, and sends the refund; to the wallet right away',
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
@@ -142,6 +144,7 @@ export const receiveReturn = defineCall({
 
 export const repayReturn = defineCall({
   ...answered,
+  method: 'POST',
   path: '/v1/admin/return/{id}/repaid',
   summary: 'The money of a cash order was sent by hand',
 });

@@ -6,7 +6,6 @@ import { filledText, id } from '../../primitives.ts';
 import { orderAnswerSchema } from './order.calls.ts';
 
 const move = {
-  method: 'POST',
   tag: 'Orders',
   access: ['admin'],
   params: z.strictObject({ id }),
@@ -25,6 +24,7 @@ export const readAnyOrder = defineCall({
 
 export const packOrder = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/order/{id}/pack',
   summary: 'The first parcel that can be is packed; it can no longer be cancelled',
 });
@@ -47,6 +47,7 @@ const shipment = z.strictObject({
 
 export const shipOrder = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/order/{id}/ship',
   summary: 'The courier has the first parcel that is packed, under this number',
   body: shipment,
@@ -54,12 +55,14 @@ export const shipOrder = defineCall({
 
 export const deliverOrder = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/order/{id}/deliver',
   summary: 'The first parcel on its way is with its shopper; with the last one cash is collected',
 });
 
 export const cancelAnyOrder = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/order/{id}/cancel',
   summary: 'Cancels the unpacked part of an order and refunds it',
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
@@ -67,12 +70,14 @@ export const cancelAnyOrder = defineCall({
 
 export const takeOrderBack = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/order/{id}/return',
   summary: 'The courier brought all of the order back',
 });
 
 export const refundOrder = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/order/{id}/refund',
   summary: 'Refunds a returned order: to the original payment method, or to the wallet right away',
   body: z.strictObject({ to: z.enum(refundWays) }),
@@ -81,6 +86,7 @@ export const refundOrder = defineCall({
 
 export const repayOrder = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/order/{id}/repaid',
   summary: 'The money of a cash order was sent by hand',
 });
@@ -88,12 +94,14 @@ export const repayOrder = defineCall({
 /** One parcel by itself, where an order has several (ORD-06). */
 export const packParcel = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/parcel/{id}/pack',
   summary: 'This parcel is packed; it can no longer be cancelled',
 });
 
 export const shipParcel = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/parcel/{id}/ship',
   summary: 'The courier has this parcel, under this number',
   body: shipment,
@@ -101,6 +109,7 @@ export const shipParcel = defineCall({
 
 export const deliverParcel = defineCall({
   ...move,
+  method: 'POST',
   path: '/v1/admin/parcel/{id}/deliver',
   summary: 'This parcel is with its shopper; with the last one cash is collected',
 });
