@@ -18,16 +18,26 @@ export function stripSchemas(): Plugin {
   };
 }
 
+/** A part of the syntax, with those of its members that are looked at. */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  readonly [member: string]: unknown;
+  readonly importKind?: string;
+  readonly callee?: Node;
+  readonly arguments?: readonly Node[];
+  readonly properties?: readonly Node[];
+  readonly key?: Node;
+  readonly id?: Node | null;
+  readonly local?: Node;
+  readonly specifiers?: readonly Node[];
+  readonly declaration?: Node | null;
+  readonly declarations?: readonly Node[];
 }
 
 /** The code of a module of calls with nothing in it but its calls, and of each call its method and path. */
 export function withoutSchemas(code: string): string {
-  const { body } = parseAst(code, { lang: 'ts' }) as unknown as { readonly body: readonly Node[] };
+  const body = nodesOf(parseAst(code, { lang: 'ts' }).body);
   const cuts = [...nodesIn(body)].filter(isDefinedCall).flatMap(cutsOf);
   const isCut = ({ start, end }: Node) => cuts.some((cut) => cut.start <= start && end <= cut.end);
   const statements = body
@@ -68,9 +78,17 @@ interface Statement {
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
   else if (typeof value === 'object' && value !== null) {
-    if ('type' in value && 'start' in value) yield value as Node;
+    if (isNode(value)) yield value;
     for (const each of Object.values(value)) yield* nodesIn(each);
   }
+}
+
+function nodesOf(statements: readonly object[]): readonly Node[] {
+  return statements.filter(isNode);
+}
+
+function isNode(value: object): value is Node {
+  return 'type' in value && 'start' in value && 'end' in value;
 }
 
 /** The name of an identifier; '' of anything else. */
@@ -86,30 +104,22 @@ function isDefinedCall({ type, callee }: Node): boolean {
  * What goes of a call: the name of the function around it, and every member but those that are kept. Throws where method
  * or path are hidden in something spread.
  */
-function cutsOf({ callee, arguments: given }: Node): Node[] {
-  const [{ properties }] = given as [{ properties: Node[] }];
-  const names = properties.map(({ key }) => nameOf(key));
-  if (!names.includes('method') || !names.includes('path')) {
+function cutsOf({ callee, arguments: given = [] }: Node): Node[] {
+  const members = given.flatMap(({ properties = [] }) => properties);
+  const names = new Set(members.map(({ key }) => nameOf(key)));
+  if (!names.has('method') || !names.has('path')) {
     throw new Error('A call names its method and path itself, not by what is spread into it');
   }
-  const going = properties.filter(({ key }) => !kept.has(nameOf(key)));
-  return [callee as Node, ...going];
+  return [...(callee ? [callee] : []), ...members.filter(({ key }) => !kept.has(nameOf(key)))];
 }
 
 function declaredBy(node: Node): string[] {
-  const declaration = (node['declaration'] ?? node) as Node;
-  switch (declaration.type) {
-    case 'ImportDeclaration':
-      return (declaration['specifiers'] as Node[]).map(({ local }) => nameOf(local));
-    case 'VariableDeclaration':
-      return (declaration['declarations'] as Node[]).flatMap(({ id }) =>
-        [...nodesIn(id)].map(nameOf).filter(Boolean),
-      );
-    case 'FunctionDeclaration':
-      return [nameOf(declaration['id'])];
-    default:
-      return [];
-  }
+  const { id, specifiers = [], declarations = [] } = node.declaration ?? node;
+  const names = [id, ...specifiers.map(({ local }) => local), ...declarations.map((each) => each.id)];
+  return names
+    .flatMap((name) => [...nodesIn(name)])
+    .map(nameOf)
+    .filter((name) => name !== '');
 }
 
 function textWithout(code: string, node: Node, cuts: readonly Node[]): string {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DeepReadonly } from '../domain/kit/deep-readonly.ts';
 import type { Role } from '../domain/kit/role.ts';
 import type { ProblemSlug } from './platform/problem.ts';
 
@@ -80,3 +81,6 @@ export type AnswerOf<C extends Call> = Output<C, 'answer'>;
 /** What a caller writes: the query before it is parsed. */
 export type QueryInputOf<C extends Call> = Input<C, 'query'>;
 export type BodyInputOf<C extends Call> = Input<C, 'body'>;
+
+/** A call's answer as whoever asked holds it: nobody changes it. */
+export type Answer<C extends Call> = DeepReadonly<AnswerOf<C>>;

@@ -24,7 +24,7 @@ interface Layer {
 const layers: Record<string, Layer> = {
   'src/domain/': { folders: ['src/domain/'], packages: [] },
   'src/contract/': { folders: ['src/contract/', 'src/domain/'], packages: [/^zod$/] },
-  'src/machines/': { folders: ['src/machines/', 'src/domain/'], packages: [/^xstate$/] },
+  'src/machines/': { folders: ['src/machines/', 'src/domain/', 'src/contract/'], packages: [/^xstate$/] },
   'src/services/': {
     folders: ['src/services/', 'src/contract/', 'src/domain/'],
     packages: [
@@ -94,6 +94,13 @@ test('the ui takes values of machines only from views, adapters also from cases,
       !one.typeOnly &&
       !one.specifier.endsWith('.view.ts') &&
       !isSample(one),
+  );
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('a chart takes only types of the contract, whose values bring schemas along', () => {
+  const wrong = imports.filter(
+    (one) => isFrom(one, 'src/machines/') && isTo(one, 'src/contract/') && !one.typeOnly,
   );
   expect(wrong.map(inWords)).toEqual([]);
 });

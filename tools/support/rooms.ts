@@ -60,7 +60,7 @@ export const rooms = {
   },
   prescriptions: {
     what: 'uploading, writing and checking prescriptions',
-    uses: ['kit', 'platform', 'shell', 'orders', 'account'],
+    uses: ['kit', 'platform', 'shell', 'catalogue', 'orders', 'account'],
   },
   content: {
     what: 'home, blog, videos, contact, pages',

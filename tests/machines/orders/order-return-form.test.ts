@@ -142,7 +142,7 @@ test('ORD-04 a bundle goes back as a whole: its lines are chosen together', asyn
 
 test('ORD-04 goods of a return that was taken back or refused can go back, those of any other cannot', async () => {
   const max = async (status: ReturnStatus) => {
-    const returns = [{ ...sampleReturn, status, lines: [{ line: 0, quantity: 1 }] }];
+    const returns = [{ ...sampleReturn, status, lines: [{ line: 0, quantity: 1, amount: 600 }] }];
     const { view } = await opened(orderAnswer({}, { ...deliveredAnswer.order, returns }));
     return view().lines.map((line) => line.max);
   };

@@ -1,16 +1,11 @@
+import type { Answer } from '../../../contract/call.ts';
+import type { readAccount } from '../../../contract/account/account.calls.ts';
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { SavedAddress } from '../../checkout/address-form/address-form.types.ts';
 
 /** A sign-in of this person on some device. */
-export interface SessionItem {
-  readonly id: string;
-  readonly device: string;
-  /** ISO 8601. */
-  readonly signedInAt: string;
-  readonly lastUsedAt: string;
-  readonly isThis: boolean;
-}
+export type SessionItem = Answer<typeof readAccount>['sessions'][number];
 
 export type ListItem = SavedAddress | SessionItem;
 

@@ -1,21 +1,12 @@
+import type { Answer } from '../../../contract/call.ts';
+import type { getReferral } from '../../../contract/account/referral/referral.calls.ts';
 import { assign, setup } from 'xstate';
-import type { ReferralStatus } from '../../../domain/account/referral.ts';
 import { codeCopyMachine, type CodeCopyFact } from '../../promotions/code-copy/code-copy.machine.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';
 
 /** A person's own code, and what came of it. */
-export interface OwnReferral {
-  readonly code: string;
-  readonly link: string;
-  readonly reward: number;
-  readonly earned: number;
-  readonly friends: readonly {
-    readonly name: string;
-    readonly joinedAt: string;
-    readonly status: ReferralStatus;
-  }[];
-}
+export type OwnReferral = Answer<typeof getReferral>;
 
 export type ReferralEvent = { type: 'referral.retry' } | { type: 'referral.share' } | CodeCopyFact;
 

@@ -1,26 +1,13 @@
+import type { Answer } from '../../../contract/call.ts';
+import type { getWallet } from '../../../contract/account/wallet/wallet.calls.ts';
 import { assign, setup } from 'xstate';
-import type { WalletReason } from '../../../domain/account/wallet.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';
 
-export interface WalletEntry {
-  readonly id: string;
-  /** Whole rupees; negative if spent. */
-  readonly amount: number;
-  readonly balanceAfter: number;
-  readonly reason: WalletReason;
-  readonly orderNumber: string | null;
-  readonly note: string | null;
-  /** ISO 8601. */
-  readonly at: string;
-}
+export type WalletEntry = WalletPage['entries'][number];
 
 /** A part of the ledger, newest first. */
-export interface WalletPage {
-  readonly balance: number;
-  readonly total: number;
-  readonly entries: readonly WalletEntry[];
-}
+export type WalletPage = Answer<typeof getWallet>;
 
 export type WalletEvent = { type: 'wallet.retry' } | { type: 'wallet.more' };
 

@@ -10,7 +10,12 @@ export const deliveredAnswer = orderAnswer(
   { status: 'delivered', returnUntil: '2026-11-12T04:30:00.000Z' },
 );
 
-export const samplePreview = { lines: [{ line: 0, quantity: 1, amount: 1499 }], fees: 0, total: 1499 };
+export const samplePreview = {
+  lines: [{ line: 0, quantity: 1, amount: 1499 }],
+  fees: 0,
+  total: 1499,
+  isEverything: true,
+};
 
 export const orderReturnFormCases: EventCases = {
   'units.set': [command('units.set', { line: 0, quantity: 1 }), command('units.set', { line: 0, quantity: 0 })],

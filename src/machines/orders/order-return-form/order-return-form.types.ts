@@ -1,3 +1,5 @@
+import type { Answer } from '../../../contract/call.ts';
+import type { previewReturn } from '../../../contract/orders/order-return/order-return.calls.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import type { RefundWay, ReturnReason } from '../../../domain/orders/order/return.ts';
 import type { OrderWithPayment } from '../placed-order.ts';
@@ -9,11 +11,7 @@ export interface ReturnUnits {
 }
 
 /** What a return gives back, as the server says. */
-export interface ReturnPreview {
-  readonly lines: readonly { readonly line: number; readonly quantity: number; readonly amount: Rupees }[];
-  readonly fees: Rupees;
-  readonly total: Rupees;
-}
+export type ReturnPreview = Answer<typeof previewReturn>;
 
 export interface ReturnRequest {
   readonly lines: readonly ReturnUnits[];

@@ -14,10 +14,14 @@ export const sampleReturn: OrderReturn = {
   status: 'requested',
   reason: 'not-wanted',
   refundTo: 'source',
-  lines: [{ line: 0, quantity: 1 }],
+  lines: [{ line: 0, quantity: 1, amount: 600 }],
+  note: '',
+  fees: 0,
   total: 600,
   answer: '',
   requestedAt: '2026-11-04T04:30:00.000Z',
+  photos: [],
+  timeline: [],
 };
 
 export const orderViewCases: EventCases = {

@@ -5,6 +5,7 @@ import type { OwnMandate, OwnSubscription, SubscriptionList } from './subscripti
 
 export const sampleSubscription: OwnSubscription = {
   id: '5b0f9d3e-6c1a-4f1e-9d53-0f6b6b2f1c11',
+  sku: 'sleep-mantra',
   name: 'Sleep Mantra',
   variant: '30 ml',
   flavour: 'Saffron',
@@ -19,6 +20,7 @@ export const sampleSubscription: OwnSubscription = {
   mandateCeiling: 2300,
   address: sampleOrder.address,
   waiting: null,
+  startedAt: '2026-10-31T04:30:00.000Z',
   endedAt: null,
 };
 
@@ -29,6 +31,7 @@ export const askedMandate: OwnMandate = {
   method: 'upi',
   ceiling: 2300,
   action: { kind: 'redirect', url: '/sandbox/mandate/sbxm_00000000000000000000000000000000' },
+  changedAt: '2026-11-04T04:30:00.000Z',
 };
 const asked: OwnSubscription = { ...sampleSubscription, mandate: askedMandate };
 const askedList: SubscriptionList = { subscriptions: [asked], addresses: [] };

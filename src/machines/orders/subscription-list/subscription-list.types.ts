@@ -1,45 +1,16 @@
+import type { Answer } from '../../../contract/call.ts';
+import type { listSubscriptions } from '../../../contract/orders/subscription.calls.ts';
 import type { Address } from '../../../domain/kit/address.ts';
-import type {
-  RenewalWay,
-  SubscriptionCommand,
-  SubscriptionStatus,
-} from '../../../domain/orders/subscription/subscription.ts';
-import type { MandateMethod, MandateStatus } from '../../../domain/orders/mandate.ts';
-import type { OrderWithPayment, PaymentAction } from '../placed-order.ts';
+import type { RenewalWay, SubscriptionCommand } from '../../../domain/orders/subscription/subscription.ts';
+import type { MandateMethod } from '../../../domain/orders/mandate.ts';
+import type { OrderWithPayment } from '../placed-order.ts';
 import type { Failure } from '../../kit/tells.ts';
 
 /** A bank's consent to debit renewals. */
-export interface OwnMandate {
-  readonly status: MandateStatus;
-  readonly method: MandateMethod;
-  /** The most that one debit may be. */
-  readonly ceiling: number;
-  /** The way to the bank while it is asked. */
-  readonly action: PaymentAction;
-}
+export type OwnMandate = NonNullable<OwnSubscription['mandate']>;
 
 /** One of a person's subscriptions; the wire's fits. */
-export interface OwnSubscription {
-  readonly id: string;
-  readonly name: string;
-  readonly variant: string;
-  readonly flavour: string;
-  readonly quantity: number;
-  readonly plan: 'weekly' | 'monthly';
-  readonly status: SubscriptionStatus;
-  readonly unitPrice: number;
-  /** A higher price that waits for an answer. */
-  readonly newPrice: number | null;
-  /** 'YYYY-MM-DD'. */
-  readonly nextOn: string;
-  readonly paysBy: RenewalWay;
-  readonly mandate: OwnMandate | null;
-  /** The most that one debit would be, if a consent is asked for; null where none can be. */
-  readonly mandateCeiling: number | null;
-  readonly address: Address;
-  readonly waiting: { readonly orderId: string; readonly total: number } | null;
-  readonly endedAt: string | null;
-}
+export type OwnSubscription = Answer<typeof listSubscriptions>['subscriptions'][number];
 
 export interface PlaceChoice extends Address {
   readonly id: string;

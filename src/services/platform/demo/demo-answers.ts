@@ -7,7 +7,7 @@ import * as bundleAnalyticsCalls from '../../../contract/promotions/bundle/bundl
 import * as bundleCalls from '../../../contract/promotions/bundle/bundle.calls.ts';
 import * as suggestionCalls from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import type { WireLine } from '../../../contract/cart/cart.calls.ts';
-import type { AnswerOf, Call } from '../../../contract/call.ts';
+import type { Answer, Call } from '../../../contract/call.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { addLine, lineOf, type Cart } from '../../../domain/cart/cart.ts';
 import { CallFailed } from '../../../domain/kit/failure.ts';
@@ -19,7 +19,6 @@ import { listOf } from './demo-catalogue.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 export type DemoAnswer = (options: object) => unknown;
-type Still<T> = T extends object ? { readonly [Key in keyof T]: Still<T[Key]> } : T;
 
 /**
  * What a build without a server answers, by method and path: the catalogue, the price of a cart and the bundles come
@@ -83,7 +82,7 @@ export function demoAnswers(
 
 function row<C extends Call>(
   { method, path }: C,
-  answer: (options: CallOptions<C>) => Still<AnswerOf<C>>,
+  answer: (options: CallOptions<C>) => Answer<C>,
 ): readonly [string, DemoAnswer] {
   return [`${method} ${path}`, answer];
 }

@@ -35,7 +35,7 @@ const some: HomeFigures = {
   ],
   before: [day('2026-11-03'), day('2026-11-04', { prepaid: 66_220, orders: 20, visits: 100 })],
   products: [{ sku: 'sleep-mantra', name: 'Sleep Mantra', units: 1, amount: 900 }],
-  lowStock: [{ sku: 'dog-mantra', name: 'Dog Mantra', stock: 4 }],
+  lowStock: [{ sku: 'dog-mantra', name: 'Dog Mantra', stock: 4, price: 999 }],
   work,
   textMessages: null,
 };

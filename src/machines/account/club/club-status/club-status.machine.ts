@@ -1,15 +1,11 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { membershipStatus } from '../../../../contract/orders/order/membership.calls.ts';
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
 
 /** What the server says about a membership. */
-export interface ClubStatus {
-  readonly isActive: boolean;
-  /** ISO 8601; null for someone who was never a member. */
-  readonly expiresAt: string | null;
-  /** Whole rupees saved through the club on paid orders since joining. */
-  readonly savings: number;
-}
+export type ClubStatus = Answer<typeof membershipStatus>;
 
 export type ClubStatusEvent = { type: 'status.retry' } | { type: 'membership.paid' };
 

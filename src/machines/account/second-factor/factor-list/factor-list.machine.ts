@@ -1,22 +1,11 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { listFactors } from '../../../../contract/account/second-factor.calls.ts';
 import { assign, setup } from 'xstate';
-import type { FactorKind } from '../../../../domain/account/second-factor.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 
-export interface Factor {
-  readonly id: string;
-  readonly kind: FactorKind;
-  readonly name: string;
-  /** ISO 8601. */
-  readonly addedAt: string;
-  readonly lastUsedAt: string | null;
-}
+export type Factor = FactorsListed['factors'][number];
 
-export interface FactorsListed {
-  readonly factors: readonly Factor[];
-  /** How many recovery codes are left. */
-  readonly recoveryCodes: number;
-  readonly isDemanded: boolean;
-}
+export type FactorsListed = Answer<typeof listFactors>;
 
 export type RemovalOutcome =
   | ({ readonly kind: 'removed' } & FactorsListed)

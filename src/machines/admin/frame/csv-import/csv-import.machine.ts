@@ -1,3 +1,5 @@
+import type { ImportAnswer } from '../../../../contract/platform/list.ts';
+import type { DeepReadonly } from '../../../../domain/kit/deep-readonly.ts';
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
@@ -9,12 +11,7 @@ export interface ChosenCsv {
 }
 
 /** The result of an import; rows are counted as in a spreadsheet. */
-export interface ImportReport {
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[];
-}
+export type ImportReport = DeepReadonly<ImportAnswer>;
 
 export type CsvImportEvent =
   | { type: 'import.open' }

@@ -1,13 +1,10 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { countWork } from '../../../../contract/admin/admin-home.calls.ts';
 import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 
 /** What needs an admin's attention, by section. */
-export interface WorkCounts {
-  readonly orders: number;
-  readonly returns: number;
-  readonly prescriptions: number;
-  readonly shop: number;
-}
+export type WorkCounts = Answer<typeof countWork>;
 
 /** Another page is open, and `isAdmin` says whether this person gets counts; or this person has saved something. */
 export type WorkCountsEvent =

@@ -13,7 +13,7 @@ const someFigures: HomeFigures = {
     { day: '2026-11-19', prepaid: 60_000, cash: 35_000, orders: 29, returns: 1, visits: 700, carts: 90 },
   ],
   products: [{ sku: 'sleep-mantra', name: 'Sleep Mantra', units: 21, amount: 31_479 }],
-  lowStock: [{ sku: 'calm-mantra', name: 'Calm Mantra', stock: 1 }],
+  lowStock: [{ sku: 'calm-mantra', name: 'Calm Mantra', stock: 1, price: 1299 }],
   work: {
     toSettle: 1,
     toPack: 18,

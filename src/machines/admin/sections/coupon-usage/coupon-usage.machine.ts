@@ -1,16 +1,9 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { readCoupon } from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
 /** What became of a coupon: seen, closed, used, and the orders it brought. Amounts in whole rupees. */
-export interface CouponFigures {
-  readonly shown: number;
-  readonly dismissed: number;
-  readonly orders: number;
-  readonly customers: number;
-  readonly revenue: number;
-  readonly discount: number;
-  /** Each of the last thirty days in India, ending today. */
-  readonly days: readonly { readonly day: string; readonly orders: number; readonly discount: number }[];
-}
+export type CouponFigures = Answer<typeof readCoupon>['usage'];
 
 export interface CouponQuery {
   readonly id: string;

@@ -1,17 +1,11 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { readTaxes } from '../../../../contract/orders/order/order-list.calls.ts';
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
 
 /** The totals of a month's file; amounts in paise, less credit notes. */
-export interface GstSummary {
-  readonly invoices: number;
-  readonly creditNotes: number;
-  readonly taxable: number;
-  readonly cgst: number;
-  readonly sgst: number;
-  readonly igst: number;
-  readonly paid: number;
-}
+export type GstSummary = Answer<typeof readTaxes>;
 
 export type GstFileEvent =
   | { type: 'month.choose'; month: string }

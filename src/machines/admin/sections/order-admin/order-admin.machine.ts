@@ -1,66 +1,15 @@
+import type { OrderAdmin as WireOrder } from '../../../../contract/orders/order/order-list.calls.ts';
+import type { DeepReadonly } from '../../../../domain/kit/deep-readonly.ts';
 import { assign, setup } from 'xstate';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
-import type { PaymentMethod, PaymentStatus } from '../../../../domain/orders/order/order.ts';
-import type { Mismatch, Received, Settlement } from '../../../../domain/checkout/received.ts';
-import type { OrderReturn, OrderWithPayment, PlacedOrder } from '../../../orders/placed-order.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
 
 /** A return, with what the admin needs to answer it. */
-export interface AskedReturn extends OrderReturn {
-  readonly note: string;
-  /** Links to the photos, valid for five minutes. */
-  readonly photos: readonly string[];
-}
+export type AskedReturn = OrderAdmin['order']['returns'][number];
 
 /** An order with everything that an admin works with. */
-export interface OrderAdmin extends Omit<OrderWithPayment, 'order'> {
-  readonly order: Omit<PlacedOrder, 'returns'> & { readonly returns: readonly AskedReturn[] };
-  readonly shopper: {
-    readonly id: string;
-    readonly name: string;
-    readonly phone: string | null;
-    readonly email: string | null;
-  };
-  readonly attempts: readonly {
-    readonly id: string;
-    readonly gateway: string;
-    readonly method: PaymentMethod;
-    readonly status: PaymentStatus;
-    readonly amount: number;
-    readonly createdAt: string;
-    readonly refunded: number;
-    /** The payment service's own id for it. */
-    readonly providerPaymentId: string | null;
-    /** A payment that doesn't match: what arrived, and what became of it; null if it matches (SEC-05). */
-    readonly mismatch: {
-      readonly reason: Mismatch;
-      readonly received: Received;
-      readonly receivedAt: string;
-      /** Why it can't be accepted; null if it can. */
-      readonly refusal: string | null;
-      readonly settlement: {
-        readonly decision: Settlement;
-        readonly reason: string;
-        readonly settledAt: string;
-      } | null;
-    } | null;
-  }[];
-  /** Steps that failed after a payment and are being retried, by name. */
-  readonly unfinished: readonly string[];
-  readonly isHeld: boolean;
-  /** Weight in grams of what is packed next; null if unknown. */
-  readonly proposedWeight: number | null;
-  readonly moves: readonly { readonly move: StaffMove; readonly refusal: string | null }[];
-  readonly notes: readonly {
-    readonly id: string;
-    readonly text: string;
-    readonly author: string;
-    readonly at: string;
-    /** Written by the person reading it: nobody else can delete it. */
-    readonly isOwn: boolean;
-  }[];
-}
+export type OrderAdmin = DeepReadonly<WireOrder>;
 
 /** Something that an admin does with an order, or with one of its returns. */
 export type StaffStep =

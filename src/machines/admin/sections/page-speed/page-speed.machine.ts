@@ -1,25 +1,12 @@
-import type { PageKind, SpeedDevice, SpeedMetric, SpeedPeriod } from '../../../../domain/admin/page-speed.ts';
+import type { Answer } from '../../../../contract/call.ts';
+import type { readSpeed } from '../../../../contract/admin/page-speed.calls.ts';
+import type { SpeedPeriod } from '../../../../domain/admin/page-speed.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
-export interface SpeedFigure {
-  readonly metric: SpeedMetric;
-  readonly visits: number;
-  /** Milliseconds; thousandths for CLS. */
-  readonly threeQuarters: number | null;
-  /** From 0 to 1. */
-  readonly good: number | null;
-}
+export type SpeedFigure = SpeedFigures['metrics'][number];
 
 /** How fast pages are for visitors, as measured in their browsers. */
-export interface SpeedFigures {
-  readonly metrics: readonly SpeedFigure[];
-  readonly days: readonly { readonly day: string; readonly metrics: readonly SpeedFigure[] }[];
-  readonly pages: readonly {
-    readonly page: PageKind;
-    readonly device: SpeedDevice;
-    readonly metrics: readonly SpeedFigure[];
-  }[];
-}
+export type SpeedFigures = Answer<typeof readSpeed>;
 
 export interface SpeedQuery {
   readonly period: SpeedPeriod;

@@ -8,6 +8,7 @@ export const somePart: RefundPreview = {
   lines: [{ line: 0, quantity: 1, amount: 1499 }],
   fees: 0,
   total: 1499,
+  isEverything: true,
   tax: 16_061,
 };
 

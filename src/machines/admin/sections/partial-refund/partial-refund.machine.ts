@@ -1,3 +1,5 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { previewPart } from '../../../../contract/orders/order/order-list.calls.ts';
 import { assign, setup } from 'xstate';
 import type { ReturnedUnits } from '../../../../domain/orders/order/refund.ts';
 import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/return.ts';
@@ -8,14 +10,7 @@ import { withUnits } from '../../../orders/order-return-form/order-return-form.r
 import { requestOf } from './partial-refund.rules.ts';
 
 /** The refund for these units, calculated by the server; asking changes nothing. */
-export interface RefundPreview {
-  readonly lines: readonly { readonly line: number; readonly quantity: number; readonly amount: number }[];
-  /** Delivery and cash-on-delivery fee, whole rupees. */
-  readonly fees: number;
-  readonly total: number;
-  /** GST included, in paise. */
-  readonly tax: number;
-}
+export type RefundPreview = Answer<typeof previewPart>;
 
 export interface PartialRefundRequest {
   readonly lines: readonly ReturnedUnits[];
