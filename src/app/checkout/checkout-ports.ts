@@ -12,17 +12,23 @@ import { createDeliveryService } from '../../services/catalogue/delivery.service
 import { createPaymentService } from '../../services/checkout/payment.service.ts';
 import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
 import { createSessionStore } from '../../services/platform/storage/session-store.ts';
+import { watchValue } from '../platform/watch-value.ts';
 import type { BrowserServices } from '../platform/browser-services.ts';
 
 type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
 
 /** What the checkout needs: the services, and what the shop's own actors know. */
 export function checkoutPorts(services: BrowserServices, actors: Actors): CheckoutPorts {
-  const { view, http, store } = services;
+  const { view, http, store, bells } = services;
   const checkout = createCheckoutService(http, store);
   const { session, cart, cartSync, navigation } = actors;
-  const claims = createClaimedCoupons(view, createSessionStore(view), store);
-  const bundle = createChosenBundle(view, store);
+  const claims = createClaimedCoupons({
+    view,
+    session: createSessionStore(view),
+    store,
+    handed: bells.couponHanded,
+  });
+  const bundle = createChosenBundle(store, bells.bundleChanged);
   return {
     signIn: createSignInService(http),
     delivery: createDeliveryService(http, store),
@@ -94,27 +100,6 @@ function shopperOf(snapshot: SnapshotFrom<Actors['session']>) {
 function stepOf({ context: { page } }: SnapshotFrom<Actors['navigation']>) {
   if (page.route === 'payment') return 'payment';
   return page.route === 'checkout' ? 'address' : undefined;
-}
-
-interface Source<Snapshot> {
-  getSnapshot(): Snapshot;
-  subscribe(listener: (snapshot: Snapshot) => void): { unsubscribe(): void };
-}
-
-/** Tells a value of an actor whenever it becomes another; undefined is no value. */
-function watchValue<Snapshot, Value>(
-  actor: Source<Snapshot>,
-  select: (snapshot: Snapshot) => Value | undefined,
-  tell: (value: Value) => void,
-): () => void {
-  let last = select(actor.getSnapshot());
-  const subscription = actor.subscribe((snapshot) => {
-    const value = select(snapshot);
-    if (value === undefined || value === last) return;
-    last = value;
-    tell(value);
-  });
-  return () => subscription.unsubscribe();
 }
 
 /** The form lets no other state through. */

@@ -10,7 +10,9 @@ import { createHttp, type Http, type HttpHooks } from '../../services/platform/h
 import { createLog } from '../../services/platform/log.ts';
 import { createQueries } from '../../services/platform/queries.ts';
 import { createLazyPages } from '../../services/shell/pages/lazy-pages.ts';
-import { createBell, createSessionService, createTokenKeeper } from '../../services/account/session.service.ts';
+import { createSessionService, createTokenKeeper } from '../../services/account/session.service.ts';
+import { createBell } from '../../services/platform/bell.ts';
+import type { HandedCoupon } from '../../services/promotions/coupon/claimed-coupons.ts';
 import { createDeviceStore, storageKeys } from '../../services/platform/storage/storage.ts';
 import { createThemeService } from '../../services/shell/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
@@ -43,6 +45,7 @@ export function browserServices(
     reached: network.reached,
     served: (date) => clock.served(date),
   });
+  const bells = { bundleChanged: createBell(), couponHanded: createBell<[HandedCoupon]>() };
   const queries = createQueries();
   const source = createLazyPages(http, queries, { location, page, cameAt: Date.now() });
   const cart = createCartService(http, store, log);
@@ -73,7 +76,7 @@ export function browserServices(
       // Code, charts and start are three pieces of work.
       await yieldToMain();
       const start = promotionsStarter(
-        { view, http, queries, pages: source, store, clock, log, border, tracking: site.tracking },
+        { view, http, queries, pages: source, store, clock, log, border, bells, tracking: site.tracking },
         inspect,
       );
       await yieldToMain();
@@ -98,6 +101,8 @@ export function browserServices(
     },
     http,
     store,
+    /** What promotions and checkout tell each other. */
+    bells,
     log,
     clock,
     history,

@@ -12,12 +12,13 @@ import { createBundleSales } from '../../services/promotions/bundle/bundle-sales
 import { demoBundles } from '../../services/promotions/bundle/bundle.demo.ts';
 import { createBundleService } from '../../services/promotions/bundle/bundle.service.ts';
 import { createChosenBundle } from '../../services/promotions/bundle/chosen-bundle.ts';
+import { followValue } from '../platform/watch-value.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
 /** What the cart's bundle finds in a browser; a build without a server sells none (BND-12). */
-export function cartBundlePorts({ view, http, pages, store, clock }: PromotionsWorld): CartBundlePorts {
+export function cartBundlePorts({ http, pages, store, clock, bells }: PromotionsWorld): CartBundlePorts {
   const sales = import.meta.env.MODE === 'demo' ? demoBundles : createBundleSales(createBundleService(http));
-  const choice = createChosenBundle(view, store);
+  const choice = createChosenBundle(store, bells.bundleChanged);
   return {
     ...sales,
     watchClock: (listener) => clock.watchClock(listener),
@@ -49,8 +50,8 @@ export function bundleStripPorts(
         requestSource: source,
       }),
     applyBundle: (bundle) => applied(cartBundle, bundle),
-    watchLines: (listener) => watchValue(cart, ({ context }): Cart => context.lines, listener),
-    watchApplied: (listener) => watchValue(cartBundle, appliedBundleId, listener),
+    watchLines: (listener) => followValue(cart, ({ context }): Cart => context.lines, listener),
+    watchApplied: (listener) => followValue(cartBundle, appliedBundleId, listener),
     logFailure: (error) => log.warn('Couldn’t apply a bundle', error),
   };
 }
@@ -59,28 +60,6 @@ async function applied(cartBundle: PromotionsActors['cartBundle'], bundle: Store
   cartBundle.send({ type: 'bundle.apply', bundle });
   const settled = await waitFor(cartBundle, (snapshot) => !snapshot.hasTag('applying'), { timeout: Infinity });
   if (appliedBundleId(settled) !== bundle.id) throw new Error('The bundle was not applied');
-}
-
-interface Source<Snapshot> {
-  getSnapshot(): Snapshot;
-  subscribe(listener: (snapshot: Snapshot) => void): { unsubscribe(): void };
-}
-
-/** Tells a value of an actor at once and whenever it becomes another. */
-function watchValue<Snapshot, Value>(
-  actor: Source<Snapshot>,
-  select: (snapshot: Snapshot) => Value,
-  tell: (value: Value) => void,
-): () => void {
-  let last = select(actor.getSnapshot());
-  tell(last);
-  const subscription = actor.subscribe((snapshot) => {
-    const value = select(snapshot);
-    if (value === last) return;
-    last = value;
-    tell(value);
-  });
-  return () => subscription.unsubscribe();
 }
 
 function deviceOf(view: Window) {

@@ -18,11 +18,11 @@ interface PopupPorts {
 
 /** What the two popups need: the shop's settings and offers, and what this session knows of them. */
 export function popupPorts(
-  { view, http, store, clock, log }: PromotionsWorld,
+  { view, http, store, clock, log, bells }: PromotionsWorld,
   attention: ReturnType<typeof createAttentionService>,
 ): PopupPorts {
   const session = createSessionStore(view);
-  const claims = createClaimedCoupons(view, session, store);
+  const claims = createClaimedCoupons({ view, session, store, handed: bells.couponHanded });
   const clipboard = createClipboard(view);
   const now = () => clock.now();
   const coupons = createCouponService(http, log);

@@ -17,6 +17,7 @@ import type { DeviceStore } from '../../services/platform/storage/storage.ts';
 import { createTierService } from '../../services/promotions/tier.service.ts';
 import { createTrackingService } from '../../services/shell/tracking/tracking.service.ts';
 import type { Tracking } from '../../domain/shell/site/business-record.ts';
+import type { BrowserServices } from '../platform/browser-services.ts';
 import { cartBundlePorts } from './bundle-ports.ts';
 import { popupPorts } from './popup-ports.ts';
 
@@ -31,6 +32,7 @@ export interface PromotionsWorld {
   readonly clock: ShopClock;
   readonly log: Log;
   readonly border: Border;
+  readonly bells: BrowserServices['bells'];
   readonly tracking: Tracking;
 }
 

@@ -1,5 +1,6 @@
 import * as userCalls from '../../contract/account/user.calls.ts';
 import type { Profile } from '../../contract/account/user.calls.ts';
+import type { Bell } from '../platform/bell.ts';
 import type { Http } from '../platform/http/http.ts';
 import { fieldsOf, listOf, textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
@@ -8,7 +9,7 @@ import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 const maxLogouts = 20;
 
 /** The token and profile of this device, and the calls around them (SES-01 to SES-03, SES-06, SEC-06). */
-export function createSessionService(http: Http, store: DeviceStore, token: TokenKeeper, loss: LossBell) {
+export function createSessionService(http: Http, store: DeviceStore, token: TokenKeeper, loss: Bell) {
   const keepProfile = ({ phone: _, email: __, ...kept }: Profile) => store.write(storageKeys.profile, kept);
   const noted = () => store.read(storageKeys.logouts, (value) => listOf(value, sessionName)) ?? [];
   const note = (names: readonly string[]) =>
@@ -64,23 +65,6 @@ export interface TokenKeeper {
 
 export function createTokenKeeper(store: DeviceStore): TokenKeeper {
   return { read: () => store.read(storageKeys.token, textOf) };
-}
-
-/** Rings when a call was answered 426. */
-export interface LossBell {
-  readonly ring: () => void;
-  readonly listen: (listener: () => void) => () => void;
-}
-
-export function createBell(): LossBell {
-  const listeners = new Set<() => void>();
-  return {
-    ring: () => listeners.forEach((listener) => listener()),
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }
 
 /** Only for the first moment after a reload; the server's answer replaces it, with the number and the address. */

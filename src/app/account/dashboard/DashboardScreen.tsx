@@ -11,6 +11,7 @@ import { tellingWrites, type TellingHttp } from '../../../services/admin/kit/own
 import { useScreenActor, useShopActor, useShopView } from '../../../ui/shell/app/actors.tsx';
 import { DashboardPage } from '../../../ui/account/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
+import { followValue, watchValue } from '../../platform/watch-value.ts';
 import { ServicesContext, useBrowserServices, useServices } from '../../platform/services.tsx';
 import type { LazySection } from './lazy-section.tsx';
 import { menuOf, sectionFor } from './sections.ts';
@@ -60,20 +61,11 @@ function useWorkCounts(http: TellingHttp | null) {
         http ? http.send(adminHomeCalls.countWork, { signal }) : Promise.reject(new Error('No count here')),
       watchWrites: (listener) => http?.watchWrites(listener) ?? (() => undefined),
       watchPlaces: (listener) => {
-        let before = '';
-        const tell = () => {
-          const role = sessionView(session.getSnapshot(), new Date()).profile?.role;
-          const { path } = navigation.getSnapshot().context.location;
-          const place = `${role ?? ''} ${path}`;
-          if (place === before) return;
-          before = place;
-          listener(role === 'admin' && path.startsWith('/dashboard'));
-        };
-        tell();
-        const watched = [navigation.subscribe(tell), session.subscribe(tell)];
-        return () => {
-          for (const subscription of watched) subscription.unsubscribe();
-        };
+        const roleOf = () => sessionView(session.getSnapshot(), new Date()).profile?.role ?? null;
+        const pathOf = () => navigation.getSnapshot().context.location.path;
+        const tell = () => listener(roleOf() === 'admin' && pathOf().startsWith('/dashboard'));
+        const stops = [followValue(navigation, pathOf, tell), watchValue(session, roleOf, tell)];
+        return () => stops.forEach((stop) => stop());
       },
     }),
     undefined,

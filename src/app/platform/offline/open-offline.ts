@@ -1,14 +1,14 @@
 import { createOfflineService } from '../../../services/shell/offline.service.ts';
 import { calm } from '../entry/when-idle.ts';
+import { watchValue } from '../watch-value.ts';
 import type { ShopRef } from '../../../ui/shell/app/actors.tsx';
 
 /** Lets the shop be opened without a connection; the last thing that a page does. */
 export async function openOffline(view: Window, shop: ShopRef): Promise<void> {
   const offline = createOfflineService(view);
-  let isSignedIn = false;
-  shop.subscribe(({ context: { profile } }) => {
-    if (isSignedIn && profile === null) offline.forget();
-    isSignedIn = profile !== null;
+  const isSignedIn = () => shop.getSnapshot().context.profile !== null;
+  watchValue(shop, isSignedIn, (isIn) => {
+    if (!isIn) offline.forget();
   });
   await calm(view);
   await offline.open();

@@ -1,4 +1,5 @@
 import { failureOf } from '../../../domain/kit/failure.ts';
+import { createBell } from '../../platform/bell.ts';
 import type { Http } from '../../platform/http/http.ts';
 
 export type ProofReason = 'needed' | 'fresh';
@@ -17,7 +18,7 @@ export interface ProofPrompt {
  * only for what they do themselves, not for what the page reads on its own.
  */
 export function createProofPrompt(view: Window, load: () => Promise<void>): ProofPrompt {
-  const listeners = new Set<(reason: ProofReason) => void>();
+  const wanted = createBell<[reason: ProofReason]>();
   let open: { readonly reason: ProofReason; readonly settled: PromiseWithResolvers<boolean> } | null = null;
   let isPutAway = false;
   const settle = (isProven: boolean) => {
@@ -36,13 +37,12 @@ export function createProofPrompt(view: Window, load: () => Promise<void>): Proo
       const settled = Promise.withResolvers<boolean>();
       open = { reason, settled };
       load().catch(() => settle(false));
-      for (const listener of listeners) listener(reason);
+      wanted.ring(reason);
       return settled.promise;
     },
     watch(listener) {
-      listeners.add(listener);
       if (open) listener(open.reason);
-      return () => listeners.delete(listener);
+      return wanted.listen(listener);
     },
   };
 }

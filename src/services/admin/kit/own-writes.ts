@@ -1,3 +1,4 @@
+import { createBell } from '../../platform/bell.ts';
 import type { Http } from '../../platform/http/http.ts';
 
 export interface TellingHttp extends Http {
@@ -7,16 +8,14 @@ export interface TellingHttp extends Http {
 
 /** The same way to the server, which tells of every write: first what was read is forgotten, then the listeners hear of it. */
 export function tellingWrites(http: Http, forgetReads: () => void): TellingHttp {
-  const listeners = new Set([forgetReads]);
+  const written = createBell();
+  written.listen(forgetReads);
   return {
     async send(ref, options) {
       const answer = await http.send(ref, options);
-      if (ref.method !== 'GET') for (const listener of listeners) listener();
+      if (ref.method !== 'GET') written.ring();
       return answer;
     },
-    watchWrites(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watchWrites: written.listen,
   };
 }

@@ -1,17 +1,18 @@
+import { createBell } from '../bell.ts';
+
 /** Whether the server can be reached: what the browser says, and how the last calls went. */
 export function createNetworkService(view: Window) {
-  const listeners = new Set<(isThere: boolean) => void>();
-  const tell = (isThere: boolean) => listeners.forEach((listener) => listener(isThere));
+  const reached = createBell<[isThere: boolean]>();
   return {
-    reached: tell,
+    reached: reached.ring,
     watchNetwork: (listener: (isThere: boolean) => void) => {
       const onOnline = () => listener(true);
       const onOffline = () => listener(false);
-      listeners.add(listener);
+      const stop = reached.listen(listener);
       view.addEventListener('online', onOnline);
       view.addEventListener('offline', onOffline);
       return () => {
-        listeners.delete(listener);
+        stop();
         view.removeEventListener('online', onOnline);
         view.removeEventListener('offline', onOffline);
       };

@@ -1,31 +1,30 @@
+import type { Bell } from '../../platform/bell.ts';
 import { textOf } from '../../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../../platform/storage/storage.ts';
 
-const changed = 'selected-bundle-changed';
-
-/** The bundle of the shop that was chosen for this device's cart, by its id; cart and checkout share it (BND-09). */
-export function createChosenBundle(view: Window, store: DeviceStore) {
+/**
+ * The bundle of the shop that was chosen for this device's cart, by its id; cart and checkout share it, and hear of each
+ * other's choice by `changed` (BND-09).
+ */
+export function createChosenBundle(store: DeviceStore, changed: Bell) {
   const read = () => store.read(storageKeys.bundle, textOf);
-  const tell = () => view.dispatchEvent(new Event(changed));
   return {
     read,
     keep: (id: string) => {
       store.write(storageKeys.bundle, id);
-      tell();
+      changed.ring();
     },
     forget: () => {
       store.remove(storageKeys.bundle);
-      tell();
+      changed.ring();
     },
     /** Tells what is chosen now, whichever tab chose it. */
     watch: (listener: (id: string | null) => void) => {
-      const onChanged = () => listener(read());
-      view.addEventListener(changed, onChanged);
-      const stop = store.watch(storageKeys.bundle, (value) => listener(textOf(value)));
-      return () => {
-        view.removeEventListener(changed, onChanged);
-        stop();
-      };
+      const stops = [
+        changed.listen(() => listener(read())),
+        store.watch(storageKeys.bundle, (value) => listener(textOf(value))),
+      ];
+      return () => stops.forEach((stop) => stop());
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Bell } from '../../platform/bell.ts';
 import { fieldsOf, textOf } from '../../platform/storage/shape.ts';
 import { sessionKeys } from '../../platform/storage/session-keys.ts';
 import { storageKeys, type DeviceStore } from '../../platform/storage/storage.ts';
@@ -19,11 +20,19 @@ export interface HandedCoupon {
 
 export type ClaimedCoupons = ReturnType<typeof createClaimedCoupons>;
 
+/** Told to the page when a flash sale's code is claimed, for whatever else is on it (FLS-07). */
 const claimed = 'apply-flash-sale-coupon';
-const chosen = 'apply-selected-coupon';
 
-/** Codes on their way from the promotions to the checkout, which may be on the screen or come later (FLS-07, CPN-05). */
-export function createClaimedCoupons(view: Window, session: DeviceStore, store: DeviceStore) {
+interface ClaimsWorld {
+  readonly view: Window;
+  readonly session: DeviceStore;
+  readonly store: DeviceStore;
+  /** Rings for the checkout, which may be on the screen or come later. */
+  readonly handed: Bell<[HandedCoupon]>;
+}
+
+/** Codes on their way from the promotions to the checkout (FLS-07, CPN-05). */
+export function createClaimedCoupons({ view, session, store, handed }: ClaimsWorld) {
   const read = () => session.read(sessionKeys.claimed, readClaim);
   const declined = () => session.read(sessionKeys.declined, textOf);
   return {
@@ -32,11 +41,13 @@ export function createClaimedCoupons(view: Window, session: DeviceStore, store: 
       session.remove(sessionKeys.declined);
       session.write(sessionKeys.claimed, { code, discount, claimedAt: new Date(now).toISOString() });
     },
-    announce: (code: string, discount: number) =>
-      view.dispatchEvent(new CustomEvent(claimed, { detail: { couponCode: code, discount } })),
+    announce: (code: string, discount: number) => {
+      view.dispatchEvent(new CustomEvent(claimed, { detail: { couponCode: code, discount } }));
+      handed.ring({ code, isChosen: false });
+    },
     choose: (code: string) => {
       store.write(storageKeys.coupon, code);
-      view.dispatchEvent(new CustomEvent(chosen, { detail: { couponCode: code } }));
+      handed.ring({ code, isChosen: true });
     },
     /** The shopper took the claimed code out again: it stays on offer, and is not applied by itself. */
     decline: (code: string) => session.write(sessionKeys.declined, code),
@@ -45,20 +56,7 @@ export function createClaimedCoupons(view: Window, session: DeviceStore, store: 
     spend: (code: string) => {
       if (read()?.code === code) session.remove(sessionKeys.claimed);
     },
-    watch: (listener: (coupon: HandedCoupon) => void) => {
-      const telling = (isChosen: boolean) => (event: Event) => {
-        const code = event instanceof CustomEvent ? textOf(fieldsOf(event.detail)?.['couponCode']) : null;
-        if (code !== null) listener({ code, isChosen });
-      };
-      const onClaimed = telling(false);
-      const onChosen = telling(true);
-      view.addEventListener(claimed, onClaimed);
-      view.addEventListener(chosen, onChosen);
-      return () => {
-        view.removeEventListener(claimed, onClaimed);
-        view.removeEventListener(chosen, onChosen);
-      };
-    },
+    watch: handed.listen,
   };
 }
 
