@@ -38,7 +38,7 @@ export function popupPorts(
       fetchSettings: (signal) => popup.fetchSettings(signal),
       verifyOffer: async (code, lines, signal) => (await coupons.verify(code, lines, signal))?.valid ?? false,
       keepClaim: ({ code, discount }) => claims.keep(code, discount, now()),
-      announceClaim: ({ code, discount }) => void claims.announce(code, discount),
+      announceClaim: ({ code, discount }) => claims.announce(code, discount),
     },
     couponPopup: {
       ...offers,
