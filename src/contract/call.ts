@@ -29,7 +29,7 @@ export interface Upload {
 }
 
 /**
- * What a call wants of a caller who has to show a second factor (SEC-03): to have shown it in this session, which is what
+ * What a call wants of a caller who has to show a second factor: to have shown it in this session, which is what
  * every call of a role wants unless it says otherwise; 'fresh', to have shown it within the last ten minutes; 'none', for the calls that show
  * it; 'enrol', for those that add one: fresh, but open to whoever has none yet.
  */
@@ -37,7 +37,7 @@ export type ProofRule = 'none' | 'enrol' | 'fresh';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API, described once for browser, server and /docs (API-04). */
+/** One call of the API, described once for browser, server and /docs. */
 export interface Call {
   readonly method: Method;
   /** Below the origin, with `{name}` for parameters: '/v1/product/{sku}'. */

@@ -8,7 +8,7 @@ import { useOpen, useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from './dashboard/lazy-section.tsx';
 
-/** /dashboard/address, /new and one address (ACC-02). */
+/** /dashboard/address, /new and one address. */
 export function AddressSection({ rest }: SectionProps) {
   return rest === '' ? <Addresses /> : <OneAddress id={rest === 'new' ? null : rest} />;
 }

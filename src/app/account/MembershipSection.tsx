@@ -13,7 +13,7 @@ import { ClubSection } from '../../ui/account/dashboard/ClubSection.tsx';
 import { LazyQrCode } from '../checkout/LazyQrCode.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /dashboard/membership (MEM-08). */
+/** /dashboard/membership. */
 export function MembershipSection() {
   const { http } = useServices();
   const { membership } = useSite();
@@ -28,7 +28,7 @@ interface RenewalPartProps {
   readonly membership: ProductCard;
 }
 
-/** The membership bought again, on the same page (MEM-07). */
+/** The membership bought again, on the same page. */
 function RenewalPart({ parent, membership: { price, timePeriod } }: RenewalPartProps) {
   const { http, view } = useServices();
   const ports = { ...createMembershipService(http), pay: createPaymentService(http, view) };

@@ -21,8 +21,8 @@ import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from './dashboard/lazy-section.tsx';
 
 /**
- * /dashboard/profile: who is signed in, how and where, and the way out (ACC-01, ACC-06, SES-05). The device remembers no
- * number (SEC-06), so its forms wait for the server's word.
+ * /dashboard/profile: who is signed in, how and where, and the way out. The device remembers no
+ * number, so its forms wait for the server's word.
  */
 export function ProfileSection({ profile }: SectionProps) {
   const isConfirmed = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isConfirmed);

@@ -4,7 +4,7 @@ import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { ReferralPanel } from '../../ui/account/referral/ReferralPanel.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /dashboard/referrals (ACC-04). */
+/** /dashboard/referrals. */
 export function ReferralSection() {
   const { http, view } = useServices();
   const service = createReferralService(http, view);

@@ -10,7 +10,7 @@ import { SignInForm } from '../../ui/account/sign-in/SignInForm.tsx';
 import { SignInPage } from '../../ui/account/sign-in/SignInPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /login: number and code (SES-04), or a password (SES-05), which `?with=password` opens at once. */
+/** /login: number and code, or a password, which `?with=password` opens at once. */
 export function SignInScreen() {
   const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
   return (

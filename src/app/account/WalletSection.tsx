@@ -4,7 +4,7 @@ import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { WalletPanel } from '../../ui/account/wallet/WalletPanel.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /dashboard/wallet (ACC-05). */
+/** /dashboard/wallet. */
 export function WalletSection() {
   const { http } = useServices();
   const actor = useScreenActor(walletLogic(createWalletService(http)), undefined);

@@ -6,7 +6,7 @@ import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
 import { cancelPlan } from './cancel-plan.ts';
 import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
 
-/** The drawer with its question before a plan is cancelled (CRT-14). */
+/** The drawer with its question before a plan is cancelled. */
 export function CartDrawerScreen() {
   const cart = useShopActor('cart');
   const onGiven = (id: string) => {

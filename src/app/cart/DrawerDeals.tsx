@@ -24,7 +24,7 @@ export function DrawerDeals() {
   );
 }
 
-/** Up to two bundles that go with the cart (CRT-12). */
+/** Up to two bundles that go with the cart. */
 function Suggestions() {
   return <DrawerStrip {...useStrip({ product: null, source: 'cart', limit: cartConstants.bundleSuggestions })} />;
 }

@@ -7,7 +7,7 @@ import { ContactForm } from '../../ui/content/contact-form/ContactForm.tsx';
 import { ContactPage } from '../../ui/content/pages/ContactPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** How to reach the people behind the shop, and a letter to them (CNT-01). */
+/** How to reach the people behind the shop, and a letter to them. */
 export function ContactScreen() {
   return (
     <ContactPage

@@ -4,7 +4,7 @@ import { mermaidOf } from './mermaid.ts';
 
 type Save = (name: string, type: string, content: BlobPart) => void;
 
-/** Hands a chart over as a picture, as text for others' tools, or what was recorded as a file that can be replayed (FLO-03). */
+/** Hands a chart over as a picture, as text for others' tools, or what was recorded as a file that can be replayed. */
 export function exporter(document: Document, save: Save) {
   return (format: ExportFormat, { slug, chart, log, actors }: FlowRoomContext): void => {
     if (slug === null || !chart) return;

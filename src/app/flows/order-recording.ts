@@ -13,7 +13,7 @@ interface Happening {
   readonly by: string;
 }
 
-/** The history of an order and its payments as a recording on their own charts (FLO-02). */
+/** The history of an order and its payments as a recording on their own charts. */
 export function orderRecording({ events, payments, paymentMethod }: OrderHistory): Recording {
   const context = { isCash: paymentMethod === 'cod' };
   const flows = [

@@ -17,7 +17,7 @@ import type { FlowRoomEvent, SandboxInput, SandboxOffer } from '../../machines/f
 import { seenSnapshot, stepOf } from '../platform/inspection/step.ts';
 
 /**
- * A copy of a flow that goes on in the room (FLO-03): its actors answer and its timers end only when they are told to, and
+ * A copy of a flow that goes on in the room: its actors answer and its timers end only when they are told to, and
  * of its actions only those run that change what it knows.
  */
 export function openSandbox({ slug, snapshot, walk }: SandboxInput, tell: (fact: FlowRoomEvent) => void): Sandbox {

@@ -14,7 +14,7 @@ const quiet: readonly StagedActor[] = ['overlays', 'coupon-popup', 'flash-popup'
   (slug) => ({ slug, input: {}, events: [] }),
 );
 
-/** The shop's own page, of which the chart stands in the state, or why there is none (FLO-04). */
+/** The shop's own page, of which the chart stands in the state, or why there is none. */
 export function stateScreen(slug: string, state: string, walksOf: WalksOf): StateScreen {
   const place = screenPlaces[slug];
   if (!place) return { why: 'No page of the shop is named for this chart yet.' };

@@ -6,7 +6,7 @@ import { createOrderService } from '../../services/orders/order.service.ts';
 import { OrderSuccessLoading, OrderSuccessPage } from '../../ui/orders/order-success/OrderSuccessPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /order-success?order=… (CHK-07). */
+/** /order-success?order=…. */
 export function OrderSuccessScreen() {
   return (
     <ClientOnly fallback={<OrderSuccessLoading />}>

@@ -6,7 +6,7 @@ import { SubscriptionPanel } from '../../ui/orders/subscription-list/Subscriptio
 import { LazyQrCode } from '../checkout/LazyQrCode.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /dashboard/subscriptions (SUB-01). */
+/** /dashboard/subscriptions. */
 export function SubscriptionSection() {
   const { http, view } = useServices();
   const ports = { ...createSubscriptionService(http), pay: createPaymentService(http, view) };

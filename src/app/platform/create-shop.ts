@@ -25,7 +25,7 @@ export interface ShopPorts {
   loadPromotions(inspect: Inspector | undefined): Promise<StartPromotions>;
   /** The promotions did not come. */
   logPromotions(error: unknown): void;
-  /** Drops the selected coupon, address and payment method of this device (SES-03). */
+  /** Drops the selected coupon, address and payment method of this device. */
   forgetChoices(): void;
   /** Title, description and canonical link of the page that is shown now. */
   writeHead(page: Page, location: Location): void;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/flows/inspection.ts';
 import { depth, plain, seenSnapshot, stepOf } from './inspection/step.ts';
 
-/** Where the flows are shown: in this shop's own room, in Stately's hosted inspector (FLO-01), or as a still picture in a room's frame (FLO-04). */
+/** Where the flows are shown: in this shop's own room, in Stately's hosted inspector, or as a still picture in a room's frame. */
 export type Inspection = 'room' | 'stately' | 'stage';
 
 export type Inspect = (event: InspectionEvent) => void;

@@ -3,7 +3,7 @@ import { CallFailed, type Failure } from '../../domain/kit/failure.ts';
 import { plainKey } from '../../domain/flows/plain-key.ts';
 import type { Inspect } from './inspect.ts';
 
-/** A flow that is walked, seen from outside the page; `npm run paths -- run --on page` (QAP-03). */
+/** A flow that is walked, seen from outside the page; `npm run paths -- run --on page`. */
 export interface WalkedActors {
   /** Whether a flow of this chart lives and listens. */
   isAlive(slug: string): boolean;

@@ -8,7 +8,7 @@ import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { PrescriptionNeed } from '../../ui/prescriptions/PrescriptionNeed.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** Before there is an order: what is sent here is taken for it (ORD-06). */
+/** Before there is an order: what is sent here is taken for it. */
 export function PrescriptionOfCheckout({ skus }: { skus: readonly string[] }) {
   return <Need input={{ skus, orderId: null, parent: nobody }} />;
 }

@@ -18,7 +18,7 @@ import { PopupTestCard } from '../../ui/admin/sections/popup-test/PopupTestCard.
 import { PopupTestPage } from '../../ui/admin/sections/popup-test/PopupTestPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /popup-test: for testers; search engines are kept out (RTE-06). */
+/** /popup-test: for testers; search engines are kept out. */
 export function PopupTestScreen() {
   const hasPromotions = useHasPromotions();
   return hasPromotions ? <PopupTest /> : <PopupTestPage />;

@@ -7,7 +7,7 @@ import { ProductOffers } from '../../ui/promotions/bundle-builder/ProductOffers.
 import { useServices } from '../platform/services.tsx';
 import { BundleStripScreen } from './BundleStripScreen.tsx';
 
-/** What makes more of one product: bundles with it, and a bundle of one's own (CAT-05, BND-20, BND-21). */
+/** What makes more of one product: bundles with it, and a bundle of one's own. */
 export function ProductDeals({ page }: { page: PageOf<'product'> }) {
   return (
     <ProductOffers

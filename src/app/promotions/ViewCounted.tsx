@@ -10,7 +10,7 @@ interface ViewCountedProps {
   readonly children: ReactNode;
 }
 
-/** Wraps a card and tells when it was really seen (ANA-03). Give it the key of its card. */
+/** Wraps a card and tells when it was really seen. Give it the key of its card. */
 export function ViewCounted({ onViewed, children }: ViewCountedProps) {
   const elementId = useId();
   const parent = { send: ({ visibilityDuration }: CardVisibilityFact) => onViewed(visibilityDuration) };

@@ -15,7 +15,7 @@ import { createChosenBundle } from '../../services/promotions/bundle/chosen-bund
 import { followValue } from '../platform/watch-value.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
-/** What the cart's bundle finds in a browser; a build without a server sells none (BND-12). */
+/** What the cart's bundle finds in a browser; a build without a server sells none. */
 export function cartBundlePorts({ http, pages, store, clock, bells }: PromotionsWorld): CartBundlePorts {
   const sales = import.meta.env.MODE === 'demo' ? demoBundles : createBundleSales(createBundleService(http));
   const choice = createChosenBundle(store, bells.bundleChanged);

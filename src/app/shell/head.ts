@@ -9,7 +9,7 @@ import { productQueryString } from '../../domain/catalogue/catalogue.ts';
 import { shareImagePath } from '../../domain/shell/share-image.ts';
 import { artworkOf, socialImageOf } from '../../ui/kit/art/artwork.ts';
 
-/** What a page says of itself to browsers, search engines and messengers (RTE-05). */
+/** What a page says of itself to browsers, search engines and messengers. */
 export interface Head {
   readonly title: string;
   readonly description: string;

@@ -10,7 +10,7 @@ const content = lazyPage<'about' | 'blog' | 'faq' | 'legal' | 'post'>('src/ui/co
   import('../../ui/content/pages/ContentPage.tsx').then((module) => module.ContentPage),
 );
 
-/** Both steps are one page: as two, its flow would start again on the way from one to the other (CHK-01). */
+/** Both steps are one page: as two, its flow would start again on the way from one to the other. */
 const checkout = lazyPage<'checkout' | 'payment'>('src/app/checkout/CheckoutScreen.tsx', () =>
   import('../checkout/CheckoutScreen.tsx').then((module) => module.CheckoutScreen),
 );

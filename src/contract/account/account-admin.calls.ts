@@ -92,7 +92,7 @@ export const readAnyAccount = defineCall({
   problems: ['not-found'],
 });
 
-/** Never one's own, so that the shop is never without an admin (ADM-08). */
+/** Never one's own, so that the shop is never without an admin. */
 export const changeRole = defineCall({
   method: 'POST',
   path: '/v1/admin/accounts/{id}/role',

@@ -9,7 +9,7 @@ const access = 'signed-in';
 export const saveProfile = defineCall({
   method: 'POST',
   path: '/v1/user',
-  summary: 'Creates or updates the profile; a new e-mail address needs the code sent to it (ACC-01)',
+  summary: 'Creates or updates the profile; a new e-mail address needs the code sent to it',
   tag,
   access,
   rateLimit: { max: 30, perSeconds: 60 },
@@ -88,7 +88,7 @@ export const endOtherSessions = defineCall({
 export const downloadData = defineCall({
   method: 'GET',
   path: '/v1/user/data',
-  summary: 'Everything the shop stores about the signed-in person, by part (ACC-06)',
+  summary: 'Everything the shop stores about the signed-in person, by part',
   tag,
   access,
   rateLimit: { max: 10, perSeconds: 3600 },
@@ -100,7 +100,7 @@ export const downloadData = defineCall({
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/v1/user/deletion',
-  summary: 'Deletes the account with a fresh code; invoices stay without a person (ACC-06)',
+  summary: 'Deletes the account with a fresh code; invoices stay without a person',
   tag,
   access: ['customer'],
   rateLimit: { max: 10, perSeconds: 60 },

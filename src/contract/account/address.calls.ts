@@ -3,7 +3,7 @@ import { states } from '../../domain/kit/address.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, mobile, pincode, text } from '../primitives.ts';
 
-/** An address as it is sent (CHK-03). */
+/** An address as it is sent. */
 export const addressSchema = z.strictObject({
   name: filledText(80).check(z.minLength(2)),
   phone: mobile,
@@ -42,7 +42,7 @@ export const createAddress = defineCall({
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/v1/user/address/{id}',
-  summary: 'Replaces an address, and makes it the default if asked (ACC-02)',
+  summary: 'Replaces an address, and makes it the default if asked',
   tag: 'Account',
   access: 'signed-in',
   params: z.strictObject({ id }),
@@ -56,7 +56,7 @@ export const updateAddress = defineCall({
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/v1/user/address/{id}',
-  summary: 'Deletes an address; if it was the default, the oldest remaining one becomes the default (ACC-02)',
+  summary: 'Deletes an address; if it was the default, the oldest remaining one becomes the default',
   tag: 'Account',
   access: 'signed-in',
   params: z.strictObject({ id }),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 const tag = 'Account';
 
-/** Messages that nobody needs: each comes only to who wants it (ORD-05, CHK-11). */
+/** Messages that nobody needs: each comes only to who wants it. */
 const choices = z.strictObject({ whatsapp: z.boolean(), reminders: z.boolean() });
 
 export const getMessageChoices = defineCall({

@@ -12,7 +12,7 @@ function message(length: number) {
 const registrationRequest = message(43);
 const registrationRecord = message(256);
 const registrationId = z.string().check(z.regex(/^[\w-]{22}$/u, 'Not an id of a registration'));
-/** The id names the key that the answer was made with; the record is worth something with it alone (SEC-03). */
+/** The id names the key that the answer was made with; the record is worth something with it alone. */
 const response = z.strictObject({ registrationResponse: text(400), registrationId });
 const signIn = z.strictObject({ token: text(64), user: profileSchema });
 
@@ -30,7 +30,7 @@ const identifier = z.union([
 export const startRegistration = defineCall({
   method: 'POST',
   path: '/v1/user/register/start',
-  summary: 'First step of a password for a new account; the password itself is never sent (SES-05)',
+  summary: 'First step of a password for a new account; the password itself is never sent',
   tag: 'Session',
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },
@@ -52,7 +52,7 @@ export const register = defineCall({
     code: otpCode,
     firstName: filledText(60),
     lastName: z._default(text(60), ''),
-    /** Gets one message with a link, and nothing more before that was followed (ACC-01). */
+    /** Gets one message with a link, and nothing more before that was followed. */
     email: z.optional(emailAddress),
     registrationRecord: z.optional(registrationRecord),
     /** Wanted with a record. */

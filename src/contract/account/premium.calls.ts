@@ -54,7 +54,7 @@ export const exportPremiumUsers = defineCall({
 
 const once = z.looseObject({ 'idempotency-key': text(100, 8) });
 
-/** Months are added to what is left; a day never shortens what is there (ADM-08). */
+/** Months are added to what is left; a day never shortens what is there. */
 export const grantPremium = defineCall({
   method: 'POST',
   path: '/v1/admin/premium-users',

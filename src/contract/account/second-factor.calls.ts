@@ -32,7 +32,7 @@ const added = z.strictObject({ recoveryCodes: z.nullable(recoveryCodes) });
 export const readSecondFactor = defineCall({
   method: 'GET',
   path: '/v1/user/second-factor',
-  summary: 'How far the second factor of this session has come, and what can be shown (SEC-03)',
+  summary: 'How far the second factor of this session has come, and what can be shown',
   tag,
   access,
   proof: 'none',

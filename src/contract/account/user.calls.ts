@@ -15,7 +15,7 @@ export const profileSchema = z.strictObject({
   premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),
 });
 
-/** Six digits; ten for a number that strangers ask for too many codes (SEC-03). */
+/** Six digits; ten for a number that strangers ask for too many codes. */
 export const otpCode = z.string().check(z.regex(/^\d{6}(?:\d{4})?$/u, 'Enter the 6 digits of the code'));
 
 /**

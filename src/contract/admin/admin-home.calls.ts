@@ -50,7 +50,7 @@ export const readHome = defineCall({
       /** Jobs of the shop that were given up. */
       failedJobs: count,
     }),
-    /** Text messages of today, where four fifths of them or more are used up; null where there are enough (SEC-03). */
+    /** Text messages of today, where four fifths of them or more are used up; null where there are enough. */
     textMessages: z.nullable(z.strictObject({ sent: count, limit: count, isExhausted: z.boolean() })),
   }),
   problems: [],

@@ -25,7 +25,7 @@ export const bundleInfoSchema = z.strictObject({
   createdAt: text(40),
 });
 
-/** A line as it is sent; `price` is what the shopper was shown and decides nothing (CRT-09, MNY-10). */
+/** A line as it is sent; `price` is what the shopper was shown and decides nothing. */
 export const wireLineSchema = z.strictObject({
   sku,
   flavour: text(60),
@@ -36,7 +36,7 @@ export const wireLineSchema = z.strictObject({
   bundleInfo: z.optional(bundleInfoSchema),
 });
 
-/** Lines as every call takes them that stores or prices some: choices that the shop does not sell are refused (SEC-01). */
+/** Lines as every call takes them that stores or prices some: choices that the shop does not sell are refused. */
 export const wireLinesSchema = z.array(wireLineSchema).check(z.maxLength(60), (payload) => {
   for (const { line, member, message } of lineFaults(payload.value)) {
     payload.issues.push({ code: 'custom', path: [line, member], message, input: payload.value });
@@ -63,7 +63,7 @@ export const quotedLineSchema = z.strictObject({
   unitPrice: rupees,
   lineTotal: totalRupees,
   isPremiumMembership: z.boolean(),
-  /** It waits for a signed prescription (ORD-06). */
+  /** It waits for a signed prescription. */
   needsPrescription: z.optional(z.boolean()),
   problems: z.array(lineProblemSchema),
 });
@@ -96,7 +96,7 @@ export const bundleOutcomeSchema = z.union([
   z.strictObject({ bundleId: text(64), applied: z.literal(false), refusal: bundleRefusalSchema }),
 ]);
 
-/** A price with its reasons; the parts add up to the total (MNY-07). */
+/** A price with its reasons; the parts add up to the total. */
 export const quoteSchema = z.strictObject({
   lines: z.array(quotedLineSchema),
   parts: z.array(pricePartSchema),
@@ -105,7 +105,7 @@ export const quoteSchema = z.strictObject({
   plainSubtotal: totalRupees,
   coupon: z.nullable(couponOutcomeSchema),
   bundle: z.nullable(bundleOutcomeSchema),
-  /** What the shopper's wallet holds; missing where there is nothing in it (CHK-04). */
+  /** What the shopper's wallet holds; missing where there is nothing in it. */
   walletBalance: z.optional(rupees),
 });
 
@@ -123,7 +123,7 @@ export const cartLineSchema = z.strictObject({
   bundleInfo: z.optional(bundleInfoSchema),
 });
 
-/** The stored cart, priced now. `version` goes up with every change and comes back in If-Match (CRT-09). */
+/** The stored cart, priced now. `version` goes up with every change and comes back in If-Match. */
 export const pricedCartSchema = z.strictObject({
   version: z.int(),
   updatedAt: z.nullable(timestamp),

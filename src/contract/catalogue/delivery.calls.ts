@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pincode, rupees, text } from '../primitives.ts';
 
-/** What a pincode answers: place, whether and when we deliver, whether cash is taken (CHK-08). */
+/** What a pincode answers: place, whether and when we deliver, whether cash is taken. */
 export const deliverySchema = z.strictObject({
   pincode,
   /** Null where the table does not know the place; what a person types wins anyway. */

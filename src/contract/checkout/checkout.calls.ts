@@ -6,7 +6,7 @@ import { id, text } from '../primitives.ts';
 const tag = 'Checkout';
 const step = z.enum(['address', 'payment']);
 
-/** What a shopper has begun to order; a signed-in contact is a proven one (CHK-11). */
+/** What a shopper has begun to order; a signed-in contact is a proven one. */
 export const keepCheckout = defineCall({
   method: 'PUT',
   path: '/v1/checkout/draft',

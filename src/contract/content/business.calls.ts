@@ -21,7 +21,7 @@ function matching(form: RegExp, message: string) {
   return z.nullable(text(40).check(z.regex(form, message)));
 }
 
-/** Values that are refused would be written into every page: the ids are letters and digits alone (ANA-06). */
+/** Values that are refused would be written into every page: the ids are letters and digits alone. */
 export const businessRecord = z.strictObject({
   shopName: filledText(40),
   companyName: filledText(100),

@@ -60,7 +60,7 @@ const orderSchema = z.strictObject({
 
 const reelListSchema = z.strictObject({ total: z.int(), items: z.array(ownedReelSchema) });
 
-/** The calls of one list: `list` for everybody, all others below the paths of its admins (ADM-06). */
+/** The calls of one list: `list` for everybody, all others below the paths of its admins. */
 function reelCallsOf({
   tag,
   many,

@@ -11,7 +11,7 @@ interface ListShape<Sort extends string, Filters> {
   readonly filters: Filters;
 }
 
-/** The query of a list on the dashboard: ?q&sort&limit&offset and its filters (ADM-02). */
+/** The query of a list on the dashboard: ?q&sort&limit&offset and its filters. */
 export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>({
   sorts,
   filters,
@@ -44,7 +44,7 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
 
 const forAdmins = { access: ['admin'], status: 200, problems: [] } as const;
 
-/** What the call of a list of the dashboard is beside its path, its tag and its words (ADM-02). */
+/** What the call of a list of the dashboard is beside its path, its tag and its words. */
 export function listed<
   const Sort extends string,
   Filters extends z.core.$ZodLooseShape,

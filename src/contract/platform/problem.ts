@@ -36,7 +36,7 @@ export type ProblemSlug = keyof typeof problems;
 /** One field that was refused, and what it wants. `field` is a dotted path such as 'address.pincode'. */
 export const fieldErrorSchema = z.strictObject({ field: z.string(), message: z.string() });
 
-/** application/problem+json (API-04, API-05). Members beyond these belong to one problem, such as `quote`. */
+/** application/problem+json. Members beyond these belong to one problem, such as `quote`. */
 export const problemSchema = z.looseObject({
   type: z.string(),
   title: z.string(),

@@ -43,7 +43,7 @@ export const prescriptionSchema = z.strictObject({
   files: z
     .array(z.strictObject({ id, type: z.enum(fileTypes), size: z.int(), sentAt: timestamp }))
     .check(z.maxLength(maxFiles)),
-  /** What of the patient's orders waits for it (ORD-06). */
+  /** What of the patient's orders waits for it. */
   orders: z.array(
     z.strictObject({
       number: text(20),
@@ -76,7 +76,7 @@ export const listPrescriptions = defineCall({
   status: 200,
   answer: z.strictObject({
     ...listSchema.shape,
-    /** Numbers of their orders that wait for one to be sent (ORD-06). */
+    /** Numbers of their orders that wait for one to be sent. */
     waitingOrders: z.array(text(20)),
   }),
   problems: [],

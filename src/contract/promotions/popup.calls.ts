@@ -7,7 +7,7 @@ import type { PopupSettings } from '../../domain/promotions/popup.ts';
 const tag = 'Popup';
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
-/** '*' for all pages, '/shop' for one, '/shop/*' for everything below (FLS-04). */
+/** '*' for all pages, '/shop' for one, '/shop/*' for everything below. */
 const pattern = text(200).check(
   z.regex(/^(?:\*|\/(?:[^\s*?#]*\/)?\*|\/[^\s*?#]*)$/u, 'Use *, a path such as /shop, or /shop/*'),
 );

@@ -23,7 +23,7 @@ interface Act {
   readonly id: string;
 }
 
-/** Which messages the signed-in person wants beside those that orders need (ORD-05, CHK-11). */
+/** Which messages the signed-in person wants beside those that orders need. */
 export function createMessageChoices(http: Http) {
   return {
     fetchChoices: (signal: AbortSignal) => http.send(messageCalls.getMessageChoices, { signal }),
@@ -32,7 +32,7 @@ export function createMessageChoices(http: Http) {
   };
 }
 
-/** The forms of an account: what a code proves, and what is sent with it (ACC-01, ACC-06, SES-05). */
+/** The forms of an account: what a code proves, and what is sent with it. */
 export function createAccountForms(http: Http, passwords: PasswordService) {
   const submits: Record<
     Exclude<AccountPurpose, 'register'>,
@@ -94,7 +94,7 @@ async function openAccount(
   });
 }
 
-/** Where one is signed in (SES-05). */
+/** Where one is signed in. */
 export function createDeviceList(http: Http) {
   return {
     loadItems: async (signal: AbortSignal) => {
@@ -108,7 +108,7 @@ export function createDeviceList(http: Http) {
   };
 }
 
-/** The addresses that an account keeps (ACC-02). */
+/** The addresses that an account keeps. */
 export function createAddressBook(http: Http) {
   const list = async (signal: AbortSignal) => (await http.send(addressCalls.listAddresses, { signal })).addresses;
   const find = async (id: string, signal: AbortSignal) => (await list(signal)).find((one) => one.id === id) ?? null;
@@ -137,7 +137,7 @@ export function createAddressBook(http: Http) {
   };
 }
 
-/** Fetches everything that the shop keeps of a person, and saves it as a file (ACC-06). */
+/** Fetches everything that the shop keeps of a person, and saves it as a file. */
 export async function saveOwnData(http: Http, view: Window, signal: AbortSignal): Promise<void> {
   const data = await http.send(accountCalls.downloadData, { signal });
   saveFile(view, `my-data-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));

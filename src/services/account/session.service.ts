@@ -8,7 +8,7 @@ import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 /** More logouts than this without a connection in between are not made by a person. */
 const maxLogouts = 20;
 
-/** The token and profile of this device, and the calls around them (SES-01 to SES-03, SES-06, SEC-06). */
+/** The token and profile of this device, and the calls around them. */
 export function createSessionService(http: Http, store: DeviceStore, token: TokenKeeper, loss: Bell) {
   const keepProfile = ({ phone: _, email: __, ...kept }: Profile) => store.write(storageKeys.profile, kept);
   const noted = () => store.read(storageKeys.logouts, (value) => listOf(value, sessionName)) ?? [];

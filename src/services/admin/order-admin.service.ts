@@ -27,7 +27,7 @@ interface PartialRefund extends Omit<BodyInputOf<Api['refundPart']>, 'lines'> {
   readonly lines: readonly ReturnedUnits[];
 }
 
-/** One order on the dashboard (ORD-02). */
+/** One order on the dashboard. */
 export function createOrderAdminService(http: Http) {
   const read = async (id: string, signal: AbortSignal): Promise<OrderAdmin> =>
     http.send(orderCalls.readAdminOrder, { params: { id }, signal });

@@ -12,14 +12,14 @@ export interface KeptCart {
   readonly turn: number;
 }
 
-/** Goes up when the shape changes; an older entry is dropped (CRT-10). */
+/** Goes up when the shape changes; an older entry is dropped. */
 const shape = 1;
 
 export function writtenCart(cart: KeptCart): object {
   return { shape, ...cart };
 }
 
-/** The kept cart, or null where the entry is corrupt or of an older shape (CRT-10); what the shop does not sell is mended (SEC-01). */
+/** The kept cart, or null where the entry is corrupt or of an older shape; what the shop does not sell is mended. */
 export function readCart(value: unknown): KeptCart | null {
   const fields = fieldsOf(value);
   if (fields?.['shape'] !== shape) return null;

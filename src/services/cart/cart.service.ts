@@ -28,7 +28,7 @@ interface ServerCart {
   readonly checked: readonly CheckedLine[];
 }
 
-/** The cart on this device and on the server (CRT-09, CRT-10). */
+/** The cart on this device and on the server. */
 export function createCartService(http: Http, store: DeviceStore, log: Log) {
   return {
     readRecord: () => store.read(storageKeys.cart, readCart) ?? nothingKept,

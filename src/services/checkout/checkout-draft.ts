@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../domain/orders/order/order.ts';
 import { readLines } from '../cart/cart-record.ts';
 import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
 
-/** An order as it is asked for. `expectedTotal` is the total that the shopper saw (CHK-09). */
+/** An order as it is asked for. `expectedTotal` is the total that the shopper saw. */
 export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
@@ -13,17 +13,17 @@ export interface OrderRequest {
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
-  /** The version of the stored cart that these lines are; null where it is not known (SEC-05). */
+  /** The version of the stored cart that these lines are; null where it is not known. */
   readonly cartVersion: number | null;
 }
 
-/** One click on the last button, under a key of its own (CHK-06). */
+/** One click on the last button, under a key of its own. */
 export interface OrderAttempt {
   readonly key: string;
   readonly request: OrderRequest;
 }
 
-/** What of a checkout is kept under one key; choices that last longer have their own (CHK-01). */
+/** What of a checkout is kept under one key; choices that last longer have their own. */
 export interface CheckoutRecord {
   readonly address: { readonly fields: Address; readonly typed: readonly AddressField[] };
   /** What stands in the coupon field. */
@@ -49,7 +49,7 @@ const addressFields = [
 ] as const satisfies AddressField[];
 const methods = ['upi', 'card', 'netbanking', 'cod', 'wallet'] as const satisfies PaymentMethod[];
 
-/** The kept record, or null where it makes no sense (CRT-10). */
+/** The kept record, or null where it makes no sense. */
 export function readRecord(value: unknown): CheckoutRecord | null {
   const fields = fieldsOf(value);
   const draft = fieldsOf(fields?.['address']);

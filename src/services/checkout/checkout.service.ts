@@ -36,7 +36,7 @@ interface CheckoutDraft extends CheckoutRecord {
   readonly couponCode: string;
 }
 
-/** The calls of the checkout, and what of it this device keeps (CHK-01, CHK-02). */
+/** The calls of the checkout, and what of it this device keeps. */
 export function createCheckoutService(http: Http, store: DeviceStore) {
   return {
     readDraft: (): CheckoutDraft | null => readDraft(store),

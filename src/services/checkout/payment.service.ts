@@ -10,7 +10,7 @@ interface RetryRequest {
   readonly key: string;
 }
 
-/** The money of an order, and the way to the gateway's own page (CHK-04, CHK-10). */
+/** The money of an order, and the way to the gateway's own page. */
 export function createPaymentService(http: Http, view: Window) {
   return {
     fetchStatus: (orderId: string, signal: AbortSignal) =>

@@ -58,7 +58,7 @@ export function createFlowRoomService(view: Window) {
       if (href.split('?')[0] === pathname) view.history.replaceState(null, '', href);
       else view.history.pushState(null, '', href);
     },
-    /** Shops in frames say whether they came to stand where they were wanted (FLO-04). */
+    /** Shops in frames say whether they came to stand where they were wanted. */
     watchFrames(listener: (hasStood: boolean) => void) {
       const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
         if (origin !== view.location.origin) return;

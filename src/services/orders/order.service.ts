@@ -4,7 +4,7 @@ import type { Http } from '../platform/http/http.ts';
 import { textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 
-/** An order of the signed-in person with its latest payment, and which one was the last here (CHK-07). */
+/** An order of the signed-in person with its latest payment, and which one was the last here. */
 export function createOrderService(http: Http, store: DeviceStore) {
   return {
     readOrderId: () => store.read(storageKeys.order, textOf),

@@ -14,7 +14,7 @@ interface Units {
   readonly quantity: number;
 }
 
-/** What the dashboard does with orders: pages of them, and returns (ORD-02, ORD-04). */
+/** What the dashboard does with orders: pages of them, and returns. */
 export function createOrdersService(http: Http, onPage: number) {
   return {
     fetchOrders: ({ show, page }: PageQuery, signal: AbortSignal) =>

@@ -18,7 +18,7 @@ type Draft = Required<Omit<SubscriptionChanges, 'addressId'>> & {
   readonly addressId: string | null;
 };
 
-/** The subscriptions of whoever is signed in (SUB-01). */
+/** The subscriptions of whoever is signed in. */
 export function createSubscriptionService(http: Http) {
   return {
     fetchList: async (signal: AbortSignal) => {

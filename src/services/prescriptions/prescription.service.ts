@@ -19,7 +19,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Prescriptions of the signed-in person, and the dashboard of those who sign them (ACC-03). */
+/** Prescriptions of the signed-in person, and the dashboard of those who sign them. */
 export function createPrescriptionService(http: Http) {
   const fetchPrescription = (id: string, signal?: AbortSignal) =>
     http.send(prescriptionCalls.getPrescription, { params: { id }, signal });

@@ -6,7 +6,7 @@ import type { Http } from '../platform/http/http.ts';
 import type { Log } from '../platform/log.ts';
 import type { OpenQueries } from '../platform/queries.ts';
 
-/** The ladder of discounts, fresh for 30 min (TIR-01). */
+/** The ladder of discounts, fresh for 30 min. */
 export function createTierService(http: Http, openQueries: OpenQueries, log: Log) {
   const { staleTime } = tierConstants;
   return {

@@ -14,7 +14,7 @@ interface Interest {
   readonly timestamp: string;
 }
 
-/** Asking for help in a chat (CHR-08). */
+/** Asking for help in a chat. */
 export function createConsultationService(view: Window, { number, webhookUrl }: WhatsApp, log: Log) {
   return {
     /** Rejects when the webhook cannot be reached or refuses. */

@@ -5,7 +5,7 @@ import { AlertDialog } from '../kit/overlay/AlertDialog.tsx';
 
 export type ConfirmationRef = ActorRefFrom<typeof confirmationMachine>;
 
-/** Asks before a plan ends (CRT-14). */
+/** Asks before a plan ends. */
 export function CancelPlan({ cancelling }: { cancelling: ConfirmationRef }) {
   const isAsking = useView(cancelling, (snapshot) => snapshot.matches('asking'));
   return (

@@ -24,7 +24,7 @@ interface CartDrawerProps {
   readonly question: ReactNode;
 }
 
-/** The slide-out cart (CRT-12 to CRT-16). */
+/** The slide-out cart. */
 export function CartDrawer({ onCancel, notes, top, deals, question }: CartDrawerProps) {
   const { season, rules } = useSite();
   const cart = useShopActor('cart');

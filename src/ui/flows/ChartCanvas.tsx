@@ -19,7 +19,7 @@ const padding = 48;
 /** A pointer that moved further than this has dragged, in pixels. */
 const dragged = 5;
 
-/** The drawing, which is moved by dragging and brought closer by wheel and keys; a click chooses a state (FLO-02). */
+/** The drawing, which is moved by dragging and brought closer by wheel and keys; a click chooses a state. */
 export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
   const { shape, drawing } = view.picture;
   const zoom = (by: number) => room.send({ type: 'zoom.change', by });

@@ -23,7 +23,7 @@ export interface FlowRoomParts {
   readonly overview: DisclosureRef;
   /** The words and sample payloads of a chart's events. */
   readonly wordsOf: (slug: string) => Words;
-  /** The shop's screen in a state, or why there is none (FLO-04). */
+  /** The shop's screen in a state, or why there is none. */
   readonly drawScreen: (slug: string, state: string) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ interface FlowRoomProps extends FlowRoomParts {
   readonly panel: DisclosureRef;
 }
 
-/** The room in which the flows hang (FLO-02). */
+/** The room in which the flows hang. */
 export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
   const slug = useView(room, ({ context }) => context.slug);
   const hasPanel = useView(panel, isOpen);

@@ -28,7 +28,7 @@ import { Reorder } from './Reorder.tsx';
 import { Link } from '../kit/action/Link.tsx';
 
 interface OrderDetailProps {
-  /** Chooses or sends the prescription that an order waits for (ORD-06). */
+  /** Chooses or sends the prescription that an order waits for. */
   readonly Need: ComponentType<{ readonly skus: readonly string[]; readonly actor: OrderDetailProps['actor'] }>;
   readonly actor: ActorRefFrom<typeof orderViewMachine>;
   readonly reorder: ActorRefFrom<typeof reorderMachine>;
@@ -36,7 +36,7 @@ interface OrderDetailProps {
   readonly now: () => number;
 }
 
-/** One order with all of its steps, its documents, and what can be done with it (ORD-02). */
+/** One order with all of its steps, its documents, and what can be done with it. */
 export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   const snapshot = useView(actor, (each) => each);
   const [openedAt] = useState(now);

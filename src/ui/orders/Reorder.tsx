@@ -12,7 +12,7 @@ interface ReorderProps {
   readonly lines: readonly OrderedLine[];
 }
 
-/** Buys the same again, and says before what has changed (ORD-02). */
+/** Buys the same again, and says before what has changed. */
 export function Reorder({ actor, lines }: ReorderProps) {
   const { isBusy, question } = reorderView(useView(actor, (snapshot) => snapshot));
   if (lines.length === 0) return null;

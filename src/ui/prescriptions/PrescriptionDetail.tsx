@@ -28,7 +28,7 @@ interface PrescriptionDetailProps {
   readonly children: (view: OpenedView) => ReactNode;
 }
 
-/** One prescription with its files and what was signed (ACC-03). */
+/** One prescription with its files and what was signed. */
 export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps) {
   const view = useView(actor, prescriptionViewView, isSame);
   if (view.kind === 'loading') {

@@ -33,7 +33,7 @@ interface PrescriptionListProps {
   readonly children?: ReactNode;
 }
 
-/** A list of prescriptions: a patient's own, or the dashboard's (ACC-03). */
+/** A list of prescriptions: a patient's own, or the dashboard's. */
 export function PrescriptionList({ actor, title, isReview, emptyText, action, children }: PrescriptionListProps) {
   const view = useView(actor, prescriptionListView, isSame);
   return (

@@ -15,7 +15,7 @@ interface PrescriptionNeedProps {
   readonly upload: ActorRefFrom<typeof prescriptionUploadMachine>;
 }
 
-/** Whether the prescription is there that goods need, and how to send or choose one (ORD-06). */
+/** Whether the prescription is there that goods need, and how to send or choose one. */
 export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
   const view = useView(actor, prescriptionNeedView, isSame);
   if (view.kind === 'loading') return <Skeleton />;

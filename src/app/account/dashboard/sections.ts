@@ -27,7 +27,7 @@ const withReturn = (rest: string) => (rest.endsWith('/return') ? [LazyOrderRetur
 const asForm = () => [LazyRecordForm];
 
 /**
- * The sections of the dashboard, in the order of the sidebar (CHR-03). To add one:
+ * The sections of the dashboard, in the order of the sidebar. To add one:
  *
  * 1. its path and roles stand in `domain/page/section.ts`, with the paths below it (`new`, `:id`);
  * 2. write `app/dashboard/<Name>Section.tsx`: a component that takes `SectionProps` (the profile, and `rest`, the

@@ -15,7 +15,7 @@ import { preloadOverlays } from '../../shell/Overlays.tsx';
 import { pageOf, renderPage } from '../../shell/pages.tsx';
 import { Root } from '../../shell/Root.tsx';
 
-/** The shop as a folder of files: no server draws it and none answers it (BND-12). */
+/** The shop as a folder of files: no server draws it and none answers it. */
 const demo = JSON.parse(document.querySelector('#demo')?.textContent ?? 'null') as DemoShop;
 const site = { ...demo.site, origin: window.location.origin };
 // The one way past the calls: what is told while the page is left.

@@ -69,7 +69,7 @@ async function fetchedWhenIdle<Code>(load: () => Promise<Code>): Promise<Code | 
   return load().catch(() => null);
 }
 
-/** Flows are told only where the address asks for it, and never in a live shop (FLO-01). */
+/** Flows are told only where the address asks for it, and never in a live shop. */
 async function inspectorFor({ site, location: { search } }: Initial): Promise<Inspect | undefined> {
   const isWanted = site.mode === 'sandbox' && new URLSearchParams(search).has('inspect');
   if (!isWanted && !import.meta.env.DEV) return undefined;

@@ -5,7 +5,7 @@ import { frameMessage, type StagedActor, type StagePlan } from '../../../domain/
 import type { Inspect } from '../inspect.ts';
 
 /**
- * The real shop in a room's frame, of which some actors are born in a chosen state and stay in it (FLO-04). What it keeps
+ * The real shop in a room's frame, of which some actors are born in a chosen state and stay in it. What it keeps
  * and sends is kept and sent nowhere: the shopper's own shop notices nothing.
  */
 export function openStage(view: Window): Inspect {

@@ -57,7 +57,7 @@ export const readWalletOf = defineCall({
   problems: ['not-found'],
 });
 
-/** A credit is positive, a debit negative; both are kept with the admin and the note (ACC-05). */
+/** A credit is positive, a debit negative; both are kept with the admin and the note. */
 export const changeWallet = defineCall({
   method: 'POST',
   path: '/v1/admin/wallet/{id}',

@@ -34,7 +34,7 @@ const weights = z
   .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(maxGrams)) }))
   .check(z.maxLength(31));
 
-/** A product as its owner writes it; what is left out is empty, its stock and its place stay (CAT-02). */
+/** A product as its owner writes it; what is left out is empty, its stock and its place stay. */
 export const productFields = {
   name: filledText(120),
   nativeName: z._default(z.nullable(filledText(40)), null),

@@ -21,7 +21,7 @@ const step = z.strictObject({ title: text(80), text: text(400) });
 const question = z.strictObject({ question: text(200), answer: text(1000) });
 const fact = z.strictObject({ label: text(60), value: text(300) });
 
-/** A product as everybody sees it (CAT-02). */
+/** A product as everybody sees it. */
 export const productSchema = z.strictObject({
   sku,
   name: text(120, 1),
@@ -46,9 +46,9 @@ export const productSchema = z.strictObject({
   gstRate: percent,
   stock: z.int(),
   published: z.boolean(),
-  /** Sold on prescription alone (ORD-06). */
+  /** Sold on prescription alone. */
   needsPrescription: z.optional(z.boolean()),
-  /** Of its page in search engines, where they differ from the name and the line below it (RTE-05). */
+  /** Of its page in search engines, where they differ from the name and the line below it. */
   seoTitle: z.optional(text(70)),
   seoDescription: z.optional(text(200)),
 }) satisfies z.ZodMiniType<Product>;
@@ -70,7 +70,7 @@ export const productCardSchema = z.pick(productSchema, {
   needsPrescription: true,
 });
 
-/** Search, filter, sort and paging of the shop page (CAT-04). */
+/** Search, filter, sort and paging of the shop page. */
 export const productQuerySchema = z.strictObject({
   q: z.optional(text(80)),
   category: z.optional(text(60)),

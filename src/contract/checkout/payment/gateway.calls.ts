@@ -39,7 +39,7 @@ export const listGateways = defineCall({
 
 const secret = text(200, 8).check(z.regex(/^[\x21-\x7E]*$/u, 'Copy the key without spaces'));
 
-/** Written once and never read back: kept sealed with the shop's own key (SES-08). */
+/** Written once and never read back: kept sealed with the shop's own key. */
 export const saveGatewayKeys = defineCall({
   method: 'PUT',
   path: '/v1/admin/payment-gateways/{gateway}/keys',

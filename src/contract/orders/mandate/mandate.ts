@@ -3,7 +3,7 @@ import { mandateMethods, mandateStatuses } from '../../../domain/orders/mandate.
 import { paymentActionSchema } from '../order/order.calls.ts';
 import { rupees, timestamp } from '../../primitives.ts';
 
-/** A bank's consent to debit renewals (SUB-01). */
+/** A bank's consent to debit renewals. */
 export const mandateSchema = z.strictObject({
   status: z.enum(mandateStatuses),
   method: z.enum(mandateMethods),

@@ -44,7 +44,7 @@ export const askReturn = defineCall({
     /** Where the money of a cash order goes; wanted there unless it goes to the wallet. */
     upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
     photoIds: z.array(id).check(z.maxLength(maxReturnPhotos)),
-    /** The refund that the shopper saw; another one is refused (ORD-04). */
+    /** The refund that the shopper saw; another one is refused. */
     expectedTotal: rupees,
   }),
   status: 201,

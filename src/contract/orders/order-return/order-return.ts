@@ -21,7 +21,7 @@ export const refundLineSchema = z.strictObject({
   amount: rupees,
 });
 
-/** What a return gives back, before it is asked for (ORD-04). */
+/** What a return gives back, before it is asked for. */
 export const refundSchema = z.strictObject({
   lines: z.array(refundLineSchema),
   /** Delivery and cash fee, which come back with the last of the goods. */
@@ -34,7 +34,7 @@ export const refundSchema = z.strictObject({
 export const orderReturnSchema = z.strictObject({
   id,
   status: z.enum(returnStatuses),
-  /** 'not-prescribed' and 'called-off' are of lines that were never sent (ORD-06). */
+  /** 'not-prescribed' and 'called-off' are of lines that were never sent. */
   reason: z.enum([...returnReasons, ...withheldReasons]),
   note: text(500),
   refundTo: z.enum(refundWays),

@@ -3,7 +3,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../../../domain/
 import { defineCall } from '../../call.ts';
 import { id, text, timestamp } from '../../primitives.ts';
 
-/** Everything that moved one order and its payments, without a word about whose it is (FLO-02). */
+/** Everything that moved one order and its payments, without a word about whose it is. */
 export const orderHistory = defineCall({
   method: 'GET',
   path: '/v1/admin/order/{id}/history',

@@ -15,7 +15,7 @@ export const buyMembership = defineCall({
   headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
   body: z.strictObject({
     paymentMethod: z.enum(paymentMethods),
-    /** The total that the shopper saw; another one is refused with the fresh quote (CHK-09). */
+    /** The total that the shopper saw; another one is refused with the fresh quote. */
     expectedTotal: rupees,
     address: z.optional(addressSchema),
   }),
@@ -43,7 +43,7 @@ export const membershipStatus = defineCall({
   answer: z.strictObject({
     isActive: z.boolean(),
     expiresAt: z.nullable(timestamp),
-    /** Whole rupees of club discount and delivery on paid orders since joining (MEM-08). */
+    /** Whole rupees of club discount and delivery on paid orders since joining. */
     savings: rupees,
   }),
   problems: [],

@@ -91,7 +91,7 @@ export const repayOrder = defineCall({
   summary: 'The money of a cash order was sent by hand',
 });
 
-/** One parcel by itself, where an order has several (ORD-06). */
+/** One parcel by itself, where an order has several. */
 export const packParcel = defineCall({
   ...move,
   method: 'POST',

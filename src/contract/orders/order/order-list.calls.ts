@@ -176,7 +176,7 @@ const attempt = z.strictObject({
   createdAt: timestamp,
   /** Whole rupees that are back or on their way. */
   refunded: rupees,
-  /** What the payment service says it took, where it is not what was asked for or was not wanted (SEC-05). */
+  /** What the payment service says it took, where it is not what was asked for or was not wanted. */
   mismatch: z.nullable(
     z.strictObject({
       reason: z.enum(mismatches),

@@ -10,7 +10,7 @@ import { id, pincode, queryNumber, rupees, text, timestamp } from '../../primiti
 
 const lines = wireLinesSchema.check(z.minLength(1));
 const couponCode = z.optional(text(40, 1));
-/** The bundle of the shop that the shopper chose (BND-12). */
+/** The bundle of the shop that the shopper chose. */
 const bundleId = z.optional(id);
 
 export const quoteRequestSchema = z.strictObject({
@@ -29,11 +29,11 @@ export const orderRequestSchema = z.strictObject({
   addressId: z.optional(id),
   address: z.optional(addressSchema),
   paymentMethod: z.enum(paymentMethods),
-  /** The total that the shopper saw; another one is refused with the fresh quote (CHK-09). */
+  /** The total that the shopper saw; another one is refused with the fresh quote. */
   expectedTotal: rupees,
-  /** For the lines that need one (ORD-06); one can be named later. */
+  /** For the lines that need one; one can be named later. */
   prescriptionId: z.optional(id),
-  /** The version of the stored cart that these lines are: each version is ordered once (SEC-05). */
+  /** The version of the stored cart that these lines are: each version is ordered once. */
   cartVersion: z.optional(z.int().check(z.gte(1), z.lte(2_000_000_000))),
 });
 
@@ -63,7 +63,7 @@ export const paymentSchema = z.strictObject({
   action: paymentActionSchema,
   /** Until when the stock is held for it; null when nothing runs out. */
   expiresAt: z.nullable(timestamp),
-  /** What came where it is not what was asked for, until it is settled (SEC-05). */
+  /** What came where it is not what was asked for, until it is settled. */
   unmatched: z.nullable(receivedSchema),
 });
 
@@ -75,7 +75,7 @@ const orderEventSchema = z.strictObject({
   at: timestamp,
 });
 
-/** What is sent together: what needs a prescription is a parcel of its own (ORD-06). */
+/** What is sent together: what needs a prescription is a parcel of its own. */
 export const parcelSchema = z.strictObject({
   id,
   /** 1, 2, … of the order. */
@@ -91,7 +91,7 @@ export const parcelSchema = z.strictObject({
   deliveredAt: z.nullable(timestamp),
 });
 
-/** What the lines on prescription wait for (ORD-06). */
+/** What the lines on prescription wait for. */
 export const holdSchema = z.strictObject({
   status: z.enum(holdStatuses),
   parcelId: id,
@@ -131,11 +131,11 @@ export const orderSchema = z.strictObject({
   parcels: z.array(parcelSchema),
   /** What the lines on prescription wait for; null where the order has none. */
   hold: z.nullable(holdSchema),
-  /** Follows the order without a sign-in (ORD-05). */
+  /** Follows the order without a sign-in. */
   trackUrl: text(200),
-  /** Whether a subscription that it began is renewed by a link, which Autopay would spare (SUB-01). */
+  /** Whether a subscription that it began is renewed by a link, which Autopay would spare. */
   hasLinkRenewals: z.boolean(),
-  /** Until when its goods can go back (ORD-04); null before the delivery. */
+  /** Until when its goods can go back; null before the delivery. */
   returnUntil: z.nullable(timestamp),
   returns: z.array(orderReturnSchema),
   /** Its membership, where that stays paid whatever goes back; missing where there is none, or it can go back. */

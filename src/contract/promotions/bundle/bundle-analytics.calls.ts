@@ -8,7 +8,7 @@ import { day, id, rupees, text } from '../../primitives.ts';
 const tag = 'Bundle analytics';
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
-/** One thing that a shopper did with a bundle (ANA-01). Whose it is and when it came is the server's word. */
+/** One thing that a shopper did with a bundle. Whose it is and when it came is the server's word. */
 export const bundleEventSchema = z.strictObject({
   bundleId: id,
   bundleName: text(120),

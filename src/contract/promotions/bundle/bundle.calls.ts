@@ -7,7 +7,7 @@ import { filledText, id, moment, percent, rupees, sku, text, timestamp } from '.
 
 export const bundleStatuses = ['active', 'inactive'] as const;
 
-/** A bundle as it is offered, with its price of today (BND-01). */
+/** A bundle as it is offered, with its price of today. */
 export const storeBundleSchema = z.strictObject({
   id,
   name: text(80),
@@ -66,7 +66,7 @@ const bundleFields = {
 export const bundleWriteSchema = z.strictObject(bundleFields);
 const bundleUpsertSchema = z.strictObject({ id: z.optional(id), ...bundleFields });
 
-/** The shop's settings of its bundles: offered at all, and how many a strip shows before 'View All' (BND-02). */
+/** The shop's settings of its bundles: offered at all, and how many a strip shows before 'View All'. */
 export const bundleSettingsSchema = z.strictObject({
   enabled: z.boolean(),
   visibleCount: z.int().check(z.gte(1), z.lte(12)),

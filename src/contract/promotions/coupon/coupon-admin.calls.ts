@@ -21,7 +21,7 @@ const admin = ['admin'] as const;
 const params = z.strictObject({ id });
 const limit = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
 
-/** Codes are kept without spaces and in capitals (CPN-10). */
+/** Codes are kept without spaces and in capitals. */
 const code = z.pipe(
   text(60, 1).check(
     z.refine((value) => /^[A-Z0-9_-]{3,40}$/u.test(normalisedCode(value)), 'Use 3 to 40 letters, digits, - and _'),

@@ -7,7 +7,7 @@ import { id, percent, queryNumber, rupees, text, timestamp } from '../../primiti
 
 const tag = 'Coupons';
 
-/** What everybody may know of a coupon that is on offer (CPN-01). */
+/** What everybody may know of a coupon that is on offer. */
 export const timeLimitedCouponSchema = z.strictObject({
   id,
   code: text(40),
@@ -107,7 +107,7 @@ export const verifyCoupon = defineCall({
 export const comboDiscount = defineCall({
   method: 'GET',
   path: '/v1/coupon/COMBODISCOUNT',
-  summary: 'What a bundle that a shopper builds saves, by the number of its products (CPN-11)',
+  summary: 'What a bundle that a shopper builds saves, by the number of its products',
   tag,
   access: 'public',
   status: 200,

@@ -32,7 +32,7 @@ export interface SessionRow {
   readonly isThis: boolean;
 }
 
-/** The addresses as the page shows them (ACC-02). */
+/** The addresses as the page shows them. */
 export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
   const rows = snapshot.context.listed.items.filter(isAddress).map((address) => ({
     id: address.id,
@@ -44,7 +44,7 @@ export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
   return { ...partsOf(snapshot, 'Couldn’t change the address. Try again.'), rows };
 }
 
-/** The devices as the page shows them; `now`, in milliseconds since 1970, decides what 'today' is (SES-05). */
+/** The devices as the page shows them; `now`, in milliseconds since 1970, decides what 'today' is. */
 export function sessionListView(
   snapshot: Snapshot,
   now: number,

@@ -31,7 +31,7 @@ export function passwordSignInLogic(ports: PasswordSignInPorts) {
   });
 }
 
-/** A wrong password, or a right one of somebody who is not let in (ADM-08); null for what is no such answer. */
+/** A wrong password, or a right one of somebody who is not let in; null for what is no such answer. */
 function refusalIn(error: unknown): PasswordOutcome | null {
   const failure = failureOf(error);
   if (failure.kind !== 'refused') return null;

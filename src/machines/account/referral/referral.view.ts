@@ -28,7 +28,7 @@ export interface ReferralView {
   readonly isRefused: boolean;
 }
 
-/** What the page of referrals says (ACC-04). */
+/** What the page of referrals says. */
 export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): ReferralView {
   const { own, failure, canShare, isRefused } = snapshot.context;
   const reward = formatRupees(own?.reward ?? 0);

@@ -120,7 +120,7 @@ export const sessionMachine = setup({
       },
     },
     visiting: {
-      description: 'Nobody is signed in. No profile is loaded (SES-01).',
+      description: 'Nobody is signed in. No profile is loaded.',
       entry: 'clearProfile',
       on: { 'token.found': 'confirming' },
     },
@@ -153,7 +153,7 @@ export const sessionMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'Couldn’t load the profile. Treated as a visitor with their cart; retried soon (SES-02).',
+      description: 'Couldn’t load the profile. Treated as a visitor with their cart; retried soon.',
       entry: 'clearProfile',
       after: { profileRetry: 'confirming' },
       on: {

@@ -26,7 +26,7 @@ export interface WalletView {
   readonly hasMissed: boolean;
 }
 
-/** What the wallet's page says (ACC-05). */
+/** What the wallet's page says. */
 export function walletView(snapshot: SnapshotFrom<typeof walletMachine>): WalletView {
   const { page, failure } = snapshot.context;
   return {

@@ -17,7 +17,7 @@ export interface CartBundlePorts extends ClockPorts {
   watchChoice(listener: (bundleId: string | null) => void): () => void;
   /** The published product of that sku, or null. */
   findProduct(sku: string, signal: AbortSignal): Promise<PricedProduct | null>;
-  /** The bundle with its terms of today where it holds for these lines, else null; the server decides (BND-12). */
+  /** The bundle with its terms of today where it holds for these lines, else null; the server decides. */
   applyBundle(bundleId: string, lines: Cart, signal: AbortSignal): Promise<StoreBundle | null>;
   removeBundle(): Promise<void>;
 }

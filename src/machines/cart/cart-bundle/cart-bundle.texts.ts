@@ -1,6 +1,6 @@
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** What is said of the cart's bundle, word for word (BND-09, BND-11). */
+/** What is said of the cart's bundle, word for word. */
 export const cartBundleToasts = {
   applied: { tone: 'success', text: 'Bundle applied successfully!' },
   notApplied: { tone: 'error', text: 'Failed to apply bundle' },

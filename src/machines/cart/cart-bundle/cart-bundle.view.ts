@@ -7,7 +7,7 @@ import { takenOf } from './cart-bundle.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof cartBundleMachine>;
 
-/** The panel of the bundle that is applied (BND-13). */
+/** The panel of the bundle that is applied. */
 export interface AppliedBundleView {
   /** 'Combo Bundle Applied'. */
   readonly compact: string;
@@ -31,7 +31,7 @@ export interface AppliedBundleView {
 
 const kinds: Record<BundleType, string> = { combo: 'Combo', bulk: 'Bulk', tier: 'Tier', category: 'Category' };
 
-/** What the panel always says (BND-13). */
+/** What the panel always says. */
 export const panelTexts = {
   title: 'Bundle Applied',
   savings: 'Your Savings',

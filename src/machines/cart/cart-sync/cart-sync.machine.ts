@@ -39,7 +39,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
   },
   states: {
     restoring: {
-      description: 'Reading the cart saved on this device. A corrupt one is dropped (CRT-10).',
+      description: 'Reading the cart saved on this device. A corrupt one is dropped.',
       invoke: {
         id: 'readRecord',
         src: 'readRecord',

@@ -8,7 +8,7 @@ export const signedIn = cartSyncSetup.createStateConfig({
   initial: 'fetching',
   states: {
     fetching: {
-      description: 'Loading the saved cart and merging it with this one. Nothing is lost (CRT-11).',
+      description: 'Loading the saved cart and merging it with this one. Nothing is lost.',
       tags: 'unsaved',
       invoke: {
         id: 'fetchCart',
@@ -36,7 +36,7 @@ export const signedIn = cartSyncSetup.createStateConfig({
     },
     saved: { description: 'The server and this device have the same cart.' },
     settling: {
-      description: 'Waiting for a moment without changes, so that they are saved in one call (CRT-09).',
+      description: 'Waiting for a moment without changes, so that they are saved in one call.',
       tags: 'unsaved',
       after: { changePause: 'saving' },
     },

@@ -2,7 +2,7 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import type { CartCause, CheckedLine } from '../cart/cart.types.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** What is kept of a cart on this device, under `user_cart` (CRT-10). */
+/** What is kept of a cart on this device, under `user_cart`. */
 export interface CartRecord {
   readonly lines: Cart;
   /** Whose cart it is; null is a visitor's. */

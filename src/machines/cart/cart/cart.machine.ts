@@ -107,7 +107,7 @@ export const cartMachine = setup({
           },
         },
         lookingUp: {
-          description: 'Looking up a product that this page doesn’t know before adding it (CRT-02).',
+          description: 'Looking up a product that this page doesn’t know before adding it.',
           invoke: {
             id: 'findProduct',
             src: 'findProduct',

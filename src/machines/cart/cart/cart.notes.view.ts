@@ -10,7 +10,7 @@ export function undoNote({ context: { removed, lines } }: Snapshot): string | nu
   return removed ? undoText(removed, lines) : null;
 }
 
-/** Whether a line shows that its price moved (MNY-11). */
+/** Whether a line shows that its price moved. */
 export function hasPriceNotes({ context: { lines, marks } }: Snapshot): boolean {
   return lines.some((line) => Boolean(marks[lineId(keyOf(line))]?.priceChange));
 }

@@ -9,7 +9,7 @@ export type CartCause = 'shopper' | 'restored' | 'other-tab' | 'server' | 'logou
 
 export interface AddRequest extends LineChoice {
   readonly sku: string;
-  /** Adding opens the drawer unless this is true (CRT-01). */
+  /** Adding opens the drawer unless this is true. */
   readonly isQuiet?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface CartLineView {
   readonly key: LineKey;
   readonly sku: string;
   readonly name: string;
-  /** 'flavour | variant' (CRT-14). */
+  /** 'flavour | variant'. */
   readonly choice: string;
   readonly quantity: number;
   readonly amount: Rupees;
@@ -38,11 +38,11 @@ export interface CartLineView {
   /** 'Weekly plan' or 'Monthly plan'; null for what is bought once. */
   readonly plan: string | null;
   readonly bundle: { readonly id: string; readonly label: string } | null;
-  /** Why it cannot be sold as it stands, and what to do (CRT-16). */
+  /** Why it cannot be sold as it stands, and what to do. */
   readonly problem: string | null;
-  /** 'Was ₹1,299 when you added it, is ₹1,349 now.' (MNY-11). */
+  /** 'Was ₹1,299 when you added it, is ₹1,349 now.'. */
   readonly priceNote: string | null;
-  /** It waits for a signed prescription (ORD-06). */
+  /** It waits for a signed prescription. */
   readonly needsPrescription: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface CartTerms {
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
-/** Everything that the drawer says (CRT-12 to CRT-16). */
+/** Everything that the drawer says. */
 export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
   const { lines, marks } = snapshot.context;
   const { rules, isMember, now, taken } = terms;

@@ -41,7 +41,7 @@ const bands: readonly { readonly minPrice?: number; readonly maxPrice?: number }
   { minPrice: 3000 },
 ];
 
-/** What the shop page says around its list (CAT-04). */
+/** What the shop page says around its list. */
 export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, list: ProductList): CatalogueView {
   const { query, text } = snapshot.context;
   return {

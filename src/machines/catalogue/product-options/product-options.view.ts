@@ -45,7 +45,7 @@ const planTexts: Readonly<Record<Plan, { readonly title: string; readonly text: 
   monthly: { title: 'Monthly', text: 'Every month, cancel anytime' },
 };
 
-/** What the buying block of a product says at this moment (CAT-05). */
+/** What the buying block of a product says at this moment. */
 export function productOptionsView(snapshot: SnapshotFrom<typeof productOptionsMachine>): ProductOptionsView {
   const { product, flavour, variant, plan, quantity } = snapshot.context;
   const saving = packageSaving(product, plan) * quantity;

@@ -8,7 +8,7 @@ export interface SavedAddress extends Address {
   readonly isDefault: boolean;
 }
 
-/** What was typed so far, and which fields the shopper filled in: those are never overwritten (CHK-03). */
+/** What was typed so far, and which fields the shopper filled in: those are never overwritten. */
 export interface AddressDraft {
   readonly fields: Address;
   readonly typed: readonly AddressField[];

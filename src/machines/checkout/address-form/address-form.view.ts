@@ -21,7 +21,7 @@ export interface AddressFormView {
   readonly notice: string | null;
 }
 
-/** What the address step says at this moment (CHK-03). */
+/** What the address step says at this moment. */
 export function addressFormView(snapshot: SnapshotFrom<typeof addressFormMachine>): AddressFormView {
   const { context } = snapshot;
   const isEditing = snapshot.matches('editing');

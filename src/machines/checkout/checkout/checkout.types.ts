@@ -20,13 +20,13 @@ export type CheckoutStep = 'address' | 'payment';
 export interface QuoteRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
-  /** The bundle of the shop that was chosen for the cart (BND-12). */
+  /** The bundle of the shop that was chosen for the cart. */
   readonly bundleId: string | null;
   readonly addressId: string | null;
   readonly paymentMethod: PaymentMethod | null;
 }
 
-/** What asks for an order; `expectedTotal` is the total that the shopper saw (CHK-09). */
+/** What asks for an order; `expectedTotal` is the total that the shopper saw. */
 export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
@@ -34,20 +34,20 @@ export interface OrderRequest {
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
-  /** The version of the stored cart that these lines are, which is ordered once; null while the two differ (SEC-05). */
+  /** The version of the stored cart that these lines are, which is ordered once; null while the two differ. */
   readonly cartVersion: number | null;
 }
 
 /** What is new in each attempt. */
 export type AttemptMark = Pick<OrderAttempt, 'key'> & Pick<OrderRequest, 'cartVersion'>;
 
-/** One click on the last button: sent again under the same key until an answer comes (CHK-06). */
+/** One click on the last button: sent again under the same key until an answer comes. */
 export interface OrderAttempt {
   readonly key: string;
   readonly request: OrderRequest;
 }
 
-/** What a reload or a walk back must not lose; kept on this device (CHK-02, CRT-10). */
+/** What a reload or a walk back must not lose; kept on this device. */
 export interface CheckoutDraft {
   readonly address: AddressDraft;
   readonly addressId: string | null;
@@ -74,13 +74,13 @@ export const emptyDraft: CheckoutDraft = {
   orderId: null,
 };
 
-/** The code of a sale that this session claimed; a declined one stays on offer and is not applied by itself (FLS-07). */
+/** The code of a sale that this session claimed; a declined one stays on offer and is not applied by itself. */
 export interface ClaimedCode {
   readonly code: string;
   readonly isDeclined: boolean;
 }
 
-/** What the link of a reminder leads back to (CHK-11). */
+/** What the link of a reminder leads back to. */
 export interface LeftCheckout {
   readonly step: CheckoutStep;
   readonly lines: Cart;
@@ -152,7 +152,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly shopper: SessionProfile | null;
   readonly delivery: Delivery | null;
   readonly quote: Quote | null;
-  /** The quote that the shopper had agreed to when the server found another one (CHK-09). */
+  /** The quote that the shopper had agreed to when the server found another one. */
   readonly agreed: Quote | null;
   readonly placed: OrderWithPayment | null;
   /** The order was placed by this screen and not found again. */

@@ -45,7 +45,7 @@ export interface CheckoutView {
   readonly placeLabel: string;
   /** Trouble with the order, in a sentence; null without. */
   readonly notice: string | null;
-  /** The order that has to be paid or cancelled first; null without one (SEC-05). */
+  /** The order that has to be paid or cancelled first; null without one. */
   readonly waitingOrder: { readonly label: string; readonly href: string } | null;
 }
 
@@ -165,7 +165,7 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
   };
 }
 
-/** The last click found that no gateway answers: cash and the wallet still work (SEC-02). */
+/** The last click found that no gateway answers: cash and the wallet still work. */
 function isGatewayAway({ failure }: Pick<CheckoutContext, 'failure'>): boolean {
   return failure?.kind === 'refused' && failure.slug === 'gateway-unavailable';
 }

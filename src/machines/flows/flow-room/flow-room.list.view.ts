@@ -28,7 +28,7 @@ const groupNames: Readonly<Record<string, string>> = {
   server: 'What the server runs',
 };
 
-/** All charts by group, those that match the search, with what runs of them (FLO-02). */
+/** All charts by group, those that match the search, with what runs of them. */
 export function chartGroups({ context }: Snapshot, charts: readonly ChartCard[]): readonly ChartGroup[] {
   const wanted = context.search.trim().toLowerCase();
   const running = Object.values(context.actors).filter(({ snapshot }) => snapshot.status === 'active');

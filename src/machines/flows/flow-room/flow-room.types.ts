@@ -93,7 +93,7 @@ export type FlowRoomEvent =
   | { type: 'shop.follow'; shop: string }
   | { type: 'shop.left'; shop: string };
 
-/** What a chart, or what happened in it, can be saved as (FLO-03). */
+/** What a chart, or what happened in it, can be saved as. */
 export type ExportFormat = 'svg' | 'png' | 'mermaid' | 'machine' | 'session';
 
 export interface FlowRoomContext {

@@ -15,7 +15,7 @@ const asked: ReadonlySet<string> = new Set([
   'tier-celebration',
 ]);
 
-/** Why each overlay is on the screen or not, at the time that is shown (OVL-01); null where nobody asks. */
+/** Why each overlay is on the screen or not, at the time that is shown; null where nobody asks. */
 export function overlayReasons({ context }: SnapshotFrom<typeof flowRoomMachine>): readonly string[] | null {
   const { slug, actors, log, at } = context;
   if (slug === null || !asked.has(slug)) return null;

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { stateScreenMachine } from './state-screen.machine.ts';
 
-/** A state's screen: a page of the shop that is brought there, or why there is none (FLO-04). */
+/** A state's screen: a page of the shop that is brought there, or why there is none. */
 export type StateScreen = { readonly src: string; readonly plan: string } | { readonly why: string };
 
 export interface StateScreenView {

@@ -1,7 +1,7 @@
 import { watching } from '../slot.ts';
 import { countdownMachine, type CountdownEvent } from './countdown.machine.ts';
 
-/** A clock that follows the server's, whatever the device says (OVL-02). */
+/** A clock that follows the server's, whatever the device says. */
 export interface ClockPorts {
   /** Tells the time in milliseconds at once, every second, and when the tab wakes. */
   watchClock(listener: (now: number) => void): () => void;

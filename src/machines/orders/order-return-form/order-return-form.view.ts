@@ -45,7 +45,7 @@ export interface OrderReturnFormView {
   readonly isSending: boolean;
 }
 
-/** What the form of a return says (ORD-04). */
+/** What the form of a return says. */
 export function orderReturnFormView(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): OrderReturnFormView {
   const { answer, orderId, units, preview, reason, note, refundTo, upiId, photos, failure } = snapshot.context;
   const isReady = snapshot.matches({ filling: 'ready' });

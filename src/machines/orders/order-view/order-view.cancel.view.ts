@@ -20,7 +20,7 @@ export interface CancelView {
   readonly refusal: string | null;
 }
 
-/** What the page says of cancelling (ORD-02). */
+/** What the page says of cancelling. */
 export function cancelView(snapshot: SnapshotFrom<typeof orderViewMachine>): CancelView {
   const { refusal } = snapshot.context;
   return {

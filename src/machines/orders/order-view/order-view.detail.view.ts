@@ -58,7 +58,7 @@ export interface HoldWords {
 /** The road of every order; a cash order has no payment on it. */
 const road = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
-/** What of an order its own page says beyond the confirmation of it (ORD-02, ORD-04). */
+/** What of an order its own page says beyond the confirmation of it. */
 export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
   const { courier, trackingNumber, trackingUrl: url, trackUrl, documents, returnUntil } = order;
   return {
@@ -125,7 +125,7 @@ function parcelWords(order: PlacedOrder, parcel: OrderParcel): ParcelWords {
   };
 }
 
-/** What the goods on prescription wait for, until they are on their way (ORD-06). */
+/** What the goods on prescription wait for, until they are on their way. */
 function holdWords(order: PlacedOrder): HoldWords | null {
   const { hold, parcels, lines } = order;
   const parcel = parcels.find(({ id }) => id === hold?.parcelId);

@@ -50,7 +50,7 @@ export interface ShownOrder {
   readonly timeline: readonly { readonly text: string; readonly at: string }[];
 }
 
-/** What the page of one order says (CHK-07). */
+/** What the page of one order says. */
 export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): OrderView {
   const { answer } = snapshot.context;
   const canRetry = snapshot.can({ type: 'order.retry' });

@@ -53,7 +53,7 @@ export function ordersQueryOf(search: string): OrdersQuery {
   };
 }
 
-/** What the list of one's orders says (ORD-02). */
+/** What the list of one's orders says. */
 export function ordersView(snapshot: SnapshotFrom<typeof ordersMachine>): OrdersView {
   const { query, list } = snapshot.context;
   const { show, page } = query;

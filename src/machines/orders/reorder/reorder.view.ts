@@ -13,7 +13,7 @@ export interface ReorderView {
   } | null;
 }
 
-/** What buying the same again says (ORD-02). */
+/** What buying the same again says. */
 export function reorderView(snapshot: SnapshotFrom<typeof reorderMachine>): ReorderView {
   const { plan } = snapshot.context;
   const canConfirm = snapshot.can({ type: 'reorder.confirm' });

@@ -37,7 +37,7 @@ const busyWords: Readonly<Record<AutopayAct, string>> = {
 };
 
 /**
- * Whether a bank may debit renewals, up to how much, and what its owner can do about it (SUB-01); null where none can.
+ * Whether a bank may debit renewals, up to how much, and what its owner can do about it; null where none can.
  * `busy` is what is being done.
  */
 export function autopayView(

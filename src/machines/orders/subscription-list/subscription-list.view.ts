@@ -63,7 +63,7 @@ export interface SubscriptionListView {
 
 type Snapshot = SnapshotFrom<typeof subscriptionListMachine>;
 
-/** What the page of subscriptions says (SUB-01). */
+/** What the page of subscriptions says. */
 export function subscriptionListView(snapshot: Snapshot, now: Date): SubscriptionListView {
   const { list, failure } = snapshot.context;
   const words =

@@ -14,7 +14,7 @@ export interface PrescriptionNeedView {
   readonly failure: string | null;
 }
 
-/** What is said where goods need a prescription (ORD-06). */
+/** What is said where goods need a prescription. */
 export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionNeedMachine>): PrescriptionNeedView {
   const { prescriptions, skus, orderId, failure } = snapshot.context;
   const rest = { choices: [], isNaming: false, failure: null };

@@ -22,7 +22,7 @@ export interface AnalyticsPorts {
   sendBeacon(events: readonly BundleEvent[]): void;
   /** Tells when the page is hidden or left. */
   watchLeaving(listener: () => void): () => void;
-  /** Tells the server what became of its recommendation; failures are logged only (ANA-05). */
+  /** Tells the server what became of its recommendation; failures are logged only. */
   touchRecommendation(recommendationId: string, moment: BundleMoment): void;
   logFailure(error: unknown): void;
 }

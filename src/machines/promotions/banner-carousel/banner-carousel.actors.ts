@@ -6,7 +6,7 @@ import { bannerCarouselMachine, type BannerCarouselEvent } from './banner-carous
 export interface BannerCarouselPorts {
   /** Tells at once, and at every change, whether the tab is hidden and whether movement is unwanted. */
   watchStillness(listener: (hold: 'hidden' | 'still', isHeld: boolean) => void): () => void;
-  /** The enabled banners by priority; the built-in ones where the server does not answer (BNR-02). */
+  /** The enabled banners by priority; the built-in ones where the server does not answer. */
   loadBanners(signal: AbortSignal): Promise<readonly Banner[]>;
   /** The pages of this visit come without banners from now on. */
   keepClosed(): void;

@@ -8,7 +8,7 @@ export interface BannerSlide {
   readonly icon: Banner['icon'];
   /** Null where it leads nowhere. */
   readonly href: string | null;
-  /** The record's own pair, if it can be read; null for the theme's (BNR-03). */
+  /** The record's own pair, if it can be read; null for the theme's. */
   readonly colours: { readonly backgroundColor: string; readonly color: string } | null;
   readonly isCurrent: boolean;
 }

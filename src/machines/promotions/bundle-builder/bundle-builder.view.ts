@@ -45,7 +45,7 @@ interface RungView {
   readonly state: 'passed' | 'reached' | 'ahead';
 }
 
-/** What the builder says at this moment (BND-21). */
+/** What the builder says at this moment. */
 export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMachine>): BundleBuilderView {
   const { context } = snapshot;
   const { picks, choices, sizes } = context;

@@ -9,7 +9,7 @@ import type { bundleCardMachine } from './bundle-card.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bundleCardMachine>;
 
-/** What the shop may say of itself beside a bundle; null where it says nothing (BND-04). */
+/** What the shop may say of itself beside a bundle; null where it says nothing. */
 export interface CardTerms {
   readonly guarantee: string | null;
   readonly reviews: string | null;
@@ -67,12 +67,12 @@ const typeLabels: Record<BundleType, string> = {
   category: 'Category Bundle',
 };
 
-/** 'Combo Deal'; 'Bundle' of a kind that is not known here (BND-04). */
+/** 'Combo Deal'; 'Bundle' of a kind that is not known here. */
 export function typeLabel(type: string): string {
   return new Map<string, string>(Object.entries(typeLabels)).get(type) ?? 'Bundle';
 }
 
-/** Everything that a card says (BND-04 to BND-07). */
+/** Everything that a card says. */
 export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCardView {
   const { bundle } = snapshot.context;
   const { id, name, description, products, originalPrice, discountedPrice, savings, savingsPercentage } = bundle;
@@ -113,7 +113,7 @@ export function lastDayOf({ endsAt, validUntil }: StoreBundle): string | null {
   return end === null ? null : formatDay(new Date(end));
 }
 
-/** '2h 5m', or 'm:ss' in the last hour (BND-06); '' before the clock's first word. */
+/** '2h 5m', or 'm:ss' in the last hour; '' before the clock's first word. */
 export function clockText(countdown: SnapshotFrom<typeof countdownMachine>, isUrgent: boolean): string {
   const { secondsLeft } = countdown.context;
   if (secondsLeft === null) return '';

@@ -8,7 +8,7 @@ import { offersOf } from './bundle-strip.rules.ts';
 import type { CartNews, Offers, OffersRequest } from './bundle-strip.types.ts';
 
 export interface BundleStripPorts extends BundleCardPorts {
-  /** The bundles that the server suggests, none where it cannot be asked; never rejects (BND-20). */
+  /** The bundles that the server suggests, none where it cannot be asked; never rejects. */
   suggest(
     request: OffersRequest,
     signal: AbortSignal,

@@ -168,7 +168,7 @@ export const bundleStripMachine = setup({
         },
         ready: { description: 'Bundles are shown.' },
         empty: {
-          description: 'No bundle goes with this, or they couldn’t be loaded. Both look the same (BND-20).',
+          description: 'No bundle goes with this, or they couldn’t be loaded. Both look the same.',
         },
       },
     },
@@ -203,7 +203,7 @@ export const bundleStripMachine = setup({
           },
         },
         applying: {
-          description: 'Applying a bundle to the cart. A second press is ignored (BND-08).',
+          description: 'Applying a bundle to the cart. A second press is ignored.',
           invoke: {
             id: 'applyBundle',
             src: 'applyBundle',

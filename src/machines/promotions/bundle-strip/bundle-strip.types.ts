@@ -5,7 +5,7 @@ import type { AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import type { BundleCardFact, bundleCardMachine } from '../bundle-card/bundle-card.machine.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** Where a strip stands; the open cart is a place of its own (BND-20). */
+/** Where a strip stands; the open cart is a place of its own. */
 export type StripSource = 'pdp' | 'cart' | 'checkout' | 'home';
 
 /** What asks for bundles. */
@@ -19,7 +19,7 @@ export interface OffersRequest {
 /** The bundles that were suggested, the best first. */
 export interface Offers {
   readonly bundles: readonly StoreBundle[];
-  /** Names the recommendation to the server; null where none came (ANA-05). */
+  /** Names the recommendation to the server; null where none came. */
   readonly recommendationId: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface BundleStripInput {
   readonly product: string | null;
   readonly source: StripSource;
   readonly lines: Cart;
-  /** Bundles at most; the cart shows two (CRT-12). */
+  /** Bundles at most; the cart shows two. */
   readonly limit: number;
 }
 

@@ -6,7 +6,7 @@ import type { CardEntry } from './bundle-strip.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bundleStripMachine>;
 
-/** What a strip says around its cards (BND-02, BND-03). */
+/** What a strip says around its cards. */
 export interface BundleStripView {
   readonly stage: 'loading' | 'ready' | 'empty';
   /** '🎯 2 Bundle Deals Available'. */

@@ -12,9 +12,9 @@ export interface CouponPopupPorts {
   readonly cartTrigger: PopupTriggerPorts;
   readonly clock: ClockPorts;
   readonly clipboard: ClipboardPorts;
-  /** Never rejects: none, where the shop does not answer (CPN-02). */
+  /** Never rejects: none, where the shop does not answer. */
   findOffers(scene: OfferScene, signal: AbortSignal): Promise<readonly TimeLimitedCoupon[]>;
-  /** The offer as it stands now; null where it ended, or the shop does not answer (CPN-02). Never rejects. */
+  /** The offer as it stands now; null where it ended, or the shop does not answer. Never rejects. */
   readOffer(couponId: string, signal: AbortSignal): Promise<TimeLimitedCoupon | null>;
   readMoment(): OfferMoment;
   countShow(place: OfferPlace): void;
@@ -22,7 +22,7 @@ export interface CouponPopupPorts {
   keepDismissal(): void;
   /** Hands the code to the checkout, now or later. */
   chooseCode(code: string): void;
-  /** Both forget their failures (CPN-09). */
+  /** Both forget their failures. */
   trackShown(couponId: string, scene: OfferScene): void;
   trackGone(couponId: string, scene: OfferScene, reason: DismissalReason): void;
 }

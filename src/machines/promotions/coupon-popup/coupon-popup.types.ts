@@ -10,7 +10,7 @@ import type { OverlayRequest } from '../promotions/promotions.types.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** Where an offer is shown: over a page, or in the flow of the cart (CPN-06). */
+/** Where an offer is shown: over a page, or in the flow of the cart. */
 export type OfferPlace = 'page' | 'cart';
 
 /** What decides at the moment of a trigger. */
@@ -24,7 +24,7 @@ export interface OfferMoment {
   readonly taken: readonly string[];
 }
 
-/** What the shop asks for offers with, and tells with what became of one (CPN-02, CPN-09). */
+/** What the shop asks for offers with, and tells with what became of one. */
 export interface OfferScene {
   readonly page: string;
   readonly cartValue: number;
@@ -42,7 +42,7 @@ export type CouponPopupEvent =
   | { type: 'drawer.closed' }
   | { type: 'overlay.granted' }
   | { type: 'overlay.revoked' }
-  /** A tester’s own offer, at once (RTE-06). */
+  /** A tester’s own offer, at once. */
   | { type: 'popup.preview'; coupon: TimeLimitedCoupon }
   | { type: 'coupon.apply' }
   | { type: 'popup.close' }

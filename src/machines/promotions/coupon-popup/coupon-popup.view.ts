@@ -30,7 +30,7 @@ export interface CouponPopupView {
   readonly hint: string | null;
 }
 
-/** What the offer on the screen says, apart from its time (CPN-08); null when none is there. */
+/** What the offer on the screen says, apart from its time; null when none is there. */
 export function couponPopupView(snapshot: Snapshot): CouponPopupView | null {
   const { offer, lines, rules } = snapshot.context;
   if (!offer || !snapshot.matches({ popup: 'visible' })) return null;
@@ -86,7 +86,7 @@ const day = 24 * hour;
 const week = 7 * day;
 const announced = [10, 30, 60];
 
-/** The time that an offer has left (CPN-07); null before the clock's first word. */
+/** The time that an offer has left; null before the clock's first word. */
 export function offerTime({ context }: SnapshotFrom<typeof countdownMachine>): OfferTime | null {
   const { endsAt, secondsLeft } = context;
   if (secondsLeft === null) return null;

@@ -12,17 +12,17 @@ export interface FlashPopupPorts {
   readonly trigger: PopupTriggerPorts;
   readonly clock: ClockPorts;
   readonly clipboard: ClipboardPorts;
-  /** Never rejects: the defaults, where the shop does not answer (FLS-01). */
+  /** Never rejects: the defaults, where the shop does not answer. */
   fetchSettings(signal: AbortSignal): Promise<PopupSettings>;
   readPast(offer: FlashOffer): FlashPast;
   /** One more showing, in this session and on this day. */
   countShow(): void;
-  /** When the offer ends, ISO 8601 by the shop's clock: what this session kept, else so many seconds from now (OVL-02). */
+  /** When the offer ends, ISO 8601 by the shop's clock: what this session kept, else so many seconds from now. */
   fixDeadline(offer: FlashOffer, seconds: number): string;
   /** Whether the server takes the code for these lines; for an empty cart, whether it takes it at all. */
   verifyOffer(code: string, lines: Cart, signal: AbortSignal): Promise<boolean>;
   keepClaim(offer: FlashOffer): void;
-  /** Tells the rest of the page, as 'apply-flash-sale-coupon' (FLS-07). */
+  /** Tells the rest of the page, as 'apply-flash-sale-coupon'. */
   announceClaim(offer: FlashOffer): void;
 }
 

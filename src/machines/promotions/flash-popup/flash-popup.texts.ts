@@ -1,7 +1,7 @@
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 import type { FlashOffer } from './flash-popup.types.ts';
 
-/** What a claim says; exact texts (FLS-07). */
+/** What a claim says; exact texts. */
 export function claimedToast({ code, discount }: FlashOffer): ToastText {
   return { tone: 'success', text: `🎉 Coupon ${code} claimed! ${discount}% off your order!` };
 }

@@ -23,14 +23,14 @@ export interface FlashPast {
   readonly isClaimed: boolean;
 }
 
-/** Why the sale is not shown in a view of a page (FLS-03). */
+/** Why the sale is not shown in a view of a page. */
 export type FlashRefusal = 'inactive' | 'page' | 'limit' | 'over' | 'claimed';
 
 export type FlashPopupEvent =
   | { type: 'page.arrived'; location: Location }
   | { type: 'cart.changed'; lines: Cart }
   | { type: 'overlay.granted' }
-  /** A tester’s own settings, at once (RTE-06). */
+  /** A tester’s own settings, at once. */
   | { type: 'popup.preview'; settings: PopupSettings }
   | { type: 'offer.claim' }
   | { type: 'popup.close' }

@@ -22,7 +22,7 @@ export interface FlashPopupView {
   readonly whole: number;
 }
 
-/** What the sale says, apart from its time (FLS-06). */
+/** What the sale says, apart from its time. */
 export function flashPopupView(snapshot: Snapshot): FlashPopupView {
   const { settings } = snapshot.context;
   const isExpired = snapshot.matches({ open: 'expired' });
@@ -70,7 +70,7 @@ export interface FlashTime {
   readonly announcement: string;
 }
 
-/** The time that is left of so many seconds in all (FLS-05); null before the clock's first word. */
+/** The time that is left of so many seconds in all; null before the clock's first word. */
 export function flashTime({ context }: SnapshotFrom<typeof countdownMachine>, timerDuration: number): FlashTime {
   const seconds = context.secondsLeft ?? timerDuration;
   return {
@@ -89,7 +89,7 @@ function announcementOf(seconds: number): string {
   return mark === undefined ? '' : `${mark} seconds left`;
 }
 
-/** Why the sale does not come in this view, for the flow room (OVL-01). */
+/** Why the sale does not come in this view, for the flow room. */
 export function whyQuiet({ context }: { readonly context: Pick<Snapshot['context'], 'quiet'> }): string | null {
   return context.quiet && refusals[context.quiet];
 }

@@ -7,7 +7,7 @@ export function shownOverlay({ context }: SnapshotFrom<typeof overlaysMachine>):
   return context.shown;
 }
 
-/** Why each overlay that was asked for is not on the screen, for the flow room (OVL-01). */
+/** Why each overlay that was asked for is not on the screen, for the flow room. */
 export function waitingReasons({
   context: { queue, busy, shown },
 }: {

@@ -65,7 +65,7 @@ export interface ShopMoment {
   readonly isDrawerOpen: boolean;
   /** As the page brought them. */
   readonly banners: readonly Banner[];
-  /** Ids of what may measure visits (ANA-06). */
+  /** Ids of what may measure visits. */
   readonly tracking: Tracking;
 }
 

@@ -4,7 +4,7 @@ import type { tierCelebrationMachine } from './tier-celebration.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tierCelebrationMachine>;
 
-/** 'You've unlocked 10% discount on your order!' (TIR-04). */
+/** 'You've unlocked 10% discount on your order!'. */
 export function unlockedText({ context }: Snapshot): string {
   return `You've unlocked ${context.percentage}% discount on your order!`;
 }

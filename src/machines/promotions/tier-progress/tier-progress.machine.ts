@@ -68,7 +68,7 @@ export const tierProgressMachine = setup({
           on: { 'drawer.opened': 'asking' },
         },
         asking: {
-          description: 'Loading the tiers from the server, unless they are still fresh (TIR-01).',
+          description: 'Loading the tiers from the server, unless they are still fresh.',
           invoke: {
             id: 'loadTiers',
             src: 'loadTiers',

@@ -5,7 +5,7 @@ import type { tierProgressMachine } from './tier-progress.machine.ts';
 import { progressOf } from './tier-progress.rules.ts';
 
 export interface TierBarView {
-  /** 'Current 5% OFF'; null while no tier is reached (TIR-03). */
+  /** 'Current 5% OFF'; null while no tier is reached. */
   readonly current: string | null;
   /** 'Next 10% OFF'; null at the top. */
   readonly next: string | null;
@@ -21,7 +21,7 @@ export interface TierBarView {
 
 type Snapshot = SnapshotFrom<typeof tierProgressMachine>;
 
-/** What the bar above the cart's lines says; null where there is no ladder (TIR-03). */
+/** What the bar above the cart's lines says; null where there is no ladder. */
 export function tierBarView({ context }: Snapshot): TierBarView | null {
   const { current, next, percentage, remaining } = progressOf(context);
   const currentOff = current ? `${current.discountPercentage}% OFF` : null;

@@ -10,7 +10,7 @@ export interface NavigationPorts {
   pushHistory(location: Location): void;
   replaceHistory(location: Location): void;
   watchHistory(listener: (location: Location) => void): () => void;
-  /** Remembers how far each path was scrolled (CHR-06). */
+  /** Remembers how far each path was scrolled. */
   watchScroll(): () => void;
   saveScroll(path: string): void;
   /** Where a path was last left, after the page is drawn; 0 where it never was. */

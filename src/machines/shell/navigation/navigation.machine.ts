@@ -133,7 +133,7 @@ export const navigationMachine = setup({
       on: { 'page.open': toAnyPage },
     },
     failed: {
-      description: 'Couldn’t load the page. The error screen offers to try again (CHR-09).',
+      description: 'Couldn’t load the page. The error screen offers to try again.',
       on: { 'page.retry': 'loading', 'page.open': toAnyPage },
     },
   },

@@ -19,7 +19,7 @@ interface NewRecord {
   readonly registrationId: string;
 }
 
-/** Passwords as the server may know them: both sides prove something, the password stays here (SES-05). */
+/** Passwords as the server may know them: both sides prove something, the password stays here. */
 export function createPasswordService(http: Http, doStep: DoStep = stepInWorker) {
   const certain = async (step: PasswordStep, signal: AbortSignal): Promise<StepDone> => {
     const done = await doStep(step, signal);

@@ -55,7 +55,7 @@ const reasons: Readonly<Record<string, ProofReason>> = {
 /** The most that one call is repeated. */
 const maxRepeats = 2;
 
-/** The same way to the server; what wants a second factor asks for it at the dashboard, and is then sent again (SEC-03). */
+/** The same way to the server; what wants a second factor asks for it at the dashboard, and is then sent again. */
 export function provingHttp(http: Http, prompt: ProofPrompt): Http {
   return {
     async send(ref, options) {

@@ -1,4 +1,4 @@
-/** What a shopper does with the page, for popups that want to come at the right moment (FLS-03, CPN-06, OVL-01). */
+/** What a shopper does with the page, for popups that want to come at the right moment. */
 export function createAttentionService(view: Window) {
   const { document } = view;
   return {
@@ -28,7 +28,7 @@ export function createAttentionService(view: Window) {
     },
     watchActivity: (listener: () => void) =>
       listening(view, ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'], listener),
-    /** Whether nobody sees the page, and whether movement is unwanted (BNR-03). */
+    /** Whether nobody sees the page, and whether movement is unwanted. */
     watchStillness: (listener: (hold: 'hidden' | 'still', isHeld: boolean) => void) => {
       const motion = view.matchMedia('(prefers-reduced-motion: reduce)');
       const tellHidden = () => listener('hidden', document.visibilityState === 'hidden');

@@ -2,7 +2,7 @@ import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 
 /**
  * Between pages that are measured and those that are not: who crosses gets a document of its own, so that no foreign
- * script comes along (ANA-06). Until it is set, nobody measures, and every page opens in the same document.
+ * script comes along. Until it is set, nobody measures, and every page opens in the same document.
  */
 export function createBorder(view: Window) {
   let isCrossed: (to: Location) => boolean = () => false;

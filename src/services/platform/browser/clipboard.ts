@@ -1,6 +1,6 @@
 export type CopyOutcome = 'copied' | 'failed';
 
-/** Puts a text on the clipboard; where the modern way is missing or forbidden, in the old one (CPN-08, FLS-07). */
+/** Puts a text on the clipboard; where the modern way is missing or forbidden, in the old one. */
 export function createClipboard(view: Window) {
   return {
     async copy(text: string): Promise<CopyOutcome> {

@@ -1,4 +1,4 @@
-/** A clock that follows the server's, whatever the device's says or becomes (OVL-02). */
+/** A clock that follows the server's, whatever the device's says or becomes. */
 export interface ShopClock {
   /** Milliseconds since 1970. */
   now(): number;

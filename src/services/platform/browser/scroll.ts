@@ -5,7 +5,7 @@ const throttleMs = 100;
 const minScroll = 100;
 const maxPaths = 50;
 
-/** How far each path was scrolled: saved past 100 px, at most every 100 ms (CHR-06). */
+/** How far each path was scrolled: saved past 100 px, at most every 100 ms. */
 export function createScrollService(view: Window, store: DeviceStore) {
   const positions = () => store.read(storageKeys.scroll, readPositions) ?? {};
   const save = (path: string) => {

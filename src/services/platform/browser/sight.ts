@@ -1,6 +1,6 @@
 import { analyticsConstants } from '../../../domain/kit/constants.ts';
 
-/** What of the page is in sight: a card that is scrolled away, or in a tab behind, is not (ANA-03). */
+/** What of the page is in sight: a card that is scrolled away, or in a tab behind, is not. */
 export function createSightService(view: Window) {
   const { document } = view;
   return {

@@ -34,7 +34,7 @@ export interface HttpHooks {
 }
 
 export interface Http {
-  /** The answer of a call; rejects with CallFailed. Failed reads and idempotent writes are tried again (API-01). */
+  /** The answer of a call; rejects with CallFailed. Failed reads and idempotent writes are tried again. */
   send<C extends Call>(ref: C | CallRef<C>, options?: CallOptions<C>): Promise<AnswerOf<C>>;
 }
 

@@ -1,4 +1,4 @@
-/** What is kept as long as the tab is open: what was shown of the promotions, and what was taken (CPN-05, FLS-07). */
+/** What is kept as long as the tab is open: what was shown of the promotions, and what was taken. */
 export const sessionKeys = {
   couponSession: 'coupon_popup_session_id',
   couponDismissed: 'coupon_popup_dismissed',

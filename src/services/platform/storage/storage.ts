@@ -1,6 +1,6 @@
 import type { PromotionKey, SessionKey } from './session-keys.ts';
 
-/** The device's store under the specification's own keys (CRT-10, SES-06, CHR-06). */
+/** The device's store under the specification's own keys. */
 export const storageKeys = {
   token: 'auth_token',
   profile: 'user_data',

@@ -16,7 +16,7 @@ import { createBatchSender } from './batch-sender.ts';
 
 const { batchSize, batchDelay } = analyticsConstants;
 
-/** How this build tracks bundles (ANA-02). */
+/** How this build tracks bundles. */
 const analyticsConfig: AnalyticsConfig = {
   endpoint: bundleAnalyticsCalls.trackBundleEvents.path,
   batchSize,
@@ -35,7 +35,7 @@ interface AnalyticsWorld {
   readonly log: Log;
 }
 
-/** What the analytics find in a browser (ANA-01 to ANA-05). */
+/** What the analytics find in a browser. */
 export function createAnalyticsService({ view, bundles, session, now, log }: AnalyticsWorld) {
   const sender = createBatchSender(
     {

@@ -24,8 +24,8 @@ interface BatchRoads {
 }
 
 /**
- * Sends bundle events: a batch is tried three times under one id, which the server counts once (ANA-02). Throws where
- * the configuration can never send (ANA-04).
+ * Sends bundle events: a batch is tried three times under one id, which the server counts once. Throws where
+ * the configuration can never send.
  */
 export function createBatchSender({ send, beacon, now, log }: BatchRoads, config: AnalyticsConfig) {
   const { endpoint } = checkedAnalyticsConfig(config);

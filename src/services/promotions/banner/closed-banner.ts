@@ -1,4 +1,4 @@
-/** Lasts as long as the browser's session; the server leaves the banners out of the pages that carry it (BNR-03). */
+/** Lasts as long as the browser's session; the server leaves the banners out of the pages that carry it. */
 const closedCookie = 'banner=closed';
 
 export function createClosedBanner(view: Document) {

@@ -5,7 +5,7 @@ import type { Http } from '../../platform/http/http.ts';
 /** More would be a catalogue, which has a page of its own. */
 const offered = '12';
 
-/** What a shopper may build a bundle of (BND-21). Rejects with CallFailed. */
+/** What a shopper may build a bundle of. Rejects with CallFailed. */
 export function createBuilderService(http: Http, clock: Pick<ShopClock, 'now'>) {
   return {
     findProducts: async (signal: AbortSignal) =>

@@ -10,9 +10,9 @@ import type { createBundleService } from './bundle.service.ts';
 type Calls = Pick<ReturnType<typeof createBundleService>, 'listSuggestions' | 'fetchMetrics'>;
 export type SuggestionRequest = BodyInputOf<typeof suggestBundles>;
 
-/** What of an answer is offered; `success` is false where none came (BND-20). */
+/** What of an answer is offered; `success` is false where none came. */
 export type Suggestions = Pick<BundleSuggestions, 'success' | 'primaryBundles' | 'crossSellBundles'> & {
-  /** Names the recommendation to the server's figures; null where none came (ANA-05). */
+  /** Names the recommendation to the server's figures; null where none came. */
   readonly recommendationId: string | null;
 };
 
@@ -20,7 +20,7 @@ const { suggestionsStaleTime, suggestionsRetries } = bundleConstants;
 /** Milliseconds between two tries. */
 const retryDelay = 1000;
 
-/** Suggestions, fresh for 5 minutes and asked for up to three times, and figures; neither ever rejects (BND-14, BND-20). */
+/** Suggestions, fresh for 5 minutes and asked for up to three times, and figures; neither ever rejects. */
 export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log: Log) {
   return {
     suggest: async (request: SuggestionRequest): Promise<Suggestions> => {

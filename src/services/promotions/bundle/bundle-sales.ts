@@ -5,7 +5,7 @@ import type { createBundleService } from './bundle.service.ts';
 
 type Calls = Pick<ReturnType<typeof createBundleService>, 'applyBundle'>;
 
-/** The server decides whether a bundle holds for these lines and what it takes off (BND-12). */
+/** The server decides whether a bundle holds for these lines and what it takes off. */
 export function createBundleSales(bundles: Calls) {
   return {
     /** Null where it does not hold; rejects with CallFailed. */

@@ -4,7 +4,7 @@ import { storageKeys, type DeviceStore } from '../../platform/storage/storage.ts
 
 /**
  * The bundle of the shop that was chosen for this device's cart, by its id; cart and checkout share it, and hear of each
- * other's choice by `changed` (BND-09).
+ * other's choice by `changed`.
  */
 export function createChosenBundle(store: DeviceStore, changed: Bell) {
   const read = () => store.read(storageKeys.bundle, textOf);

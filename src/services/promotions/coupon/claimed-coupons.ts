@@ -3,7 +3,7 @@ import { fieldsOf, textOf } from '../../platform/storage/shape.ts';
 import { sessionKeys } from '../../platform/storage/session-keys.ts';
 import { storageKeys, type DeviceStore } from '../../platform/storage/storage.ts';
 
-/** The flash sale's code, as a session keeps it (FLS-07). */
+/** The flash sale's code, as a session keeps it. */
 export interface ClaimedCoupon {
   readonly code: string;
   /** Percent. */
@@ -20,7 +20,7 @@ export interface HandedCoupon {
 
 export type ClaimedCoupons = ReturnType<typeof createClaimedCoupons>;
 
-/** Told to the page when a flash sale's code is claimed, for whatever else is on it (FLS-07). */
+/** Told to the page when a flash sale's code is claimed, for whatever else is on it. */
 const claimed = 'apply-flash-sale-coupon';
 
 interface ClaimsWorld {
@@ -31,7 +31,7 @@ interface ClaimsWorld {
   readonly handed: Bell<[HandedCoupon]>;
 }
 
-/** Codes on their way from the promotions to the checkout (FLS-07, CPN-05). */
+/** Codes on their way from the promotions to the checkout. */
 export function createClaimedCoupons({ view, session, store, handed }: ClaimsWorld) {
   const read = () => session.read(sessionKeys.claimed, readClaim);
   const declined = () => session.read(sessionKeys.declined, textOf);

@@ -19,10 +19,10 @@ export interface OfferScene {
   readonly userId: string | null;
 }
 
-/** Coupons from the shop; what fails is logged and has its fallback, so that nothing here rejects (ERR-02). */
+/** Coupons from the shop; what fails is logged and has its fallback, so that nothing here rejects. */
 export function createCouponService(http: Http, log: Log) {
   return {
-    /** None, where the shop does not answer (CPN-02). */
+    /** None, where the shop does not answer. */
     async findOffers(
       { page, cartValue, userId }: OfferScene,
       signal: AbortSignal,
@@ -39,7 +39,7 @@ export function createCouponService(http: Http, log: Log) {
         return [];
       }
     },
-    /** The offer as it stands now; null where it is over, or the shop does not answer (CPN-02). */
+    /** The offer as it stands now; null where it is over, or the shop does not answer. */
     async readOffer(couponId: string, signal: AbortSignal): Promise<TimeLimitedCoupon | null> {
       try {
         return (await http.send(couponCalls.couponUrgency, { params: { couponId }, signal })).coupon;
@@ -58,7 +58,7 @@ export function createCouponService(http: Http, log: Log) {
         return null;
       }
     },
-    /** Failures are ignored (CPN-09). */
+    /** Failures are ignored. */
     async trackDisplay(body: BodyInputOf<typeof trackCouponDisplay>): Promise<void> {
       await http.send(couponEventCalls.trackCouponDisplay, { body }).catch(ignored);
     },

@@ -13,7 +13,7 @@ interface MemoryWorld {
   readonly claims: ClaimedCoupons;
 }
 
-/** What this session knows of offers: how often they came, whether they are unwanted, and who it is (CPN-05, CPN-09). */
+/** What this session knows of offers: how often they came, whether they are unwanted, and who it is. */
 export function createOfferMemory({ session, store, now, claims }: MemoryWorld) {
   const shows = () => session.read(sessionKeys.couponShows, readShows) ?? { page: 0, cart: 0 };
   return {

@@ -11,7 +11,7 @@ interface TrackingWorld {
 
 const longestMs = 86_400_000;
 
-/** Tells the shop which offer was shown, how long, and how it went; nothing waits for it (CPN-09). */
+/** Tells the shop which offer was shown, how long, and how it went; nothing waits for it. */
 export function createOfferTracking({ view, coupons, sessionId, now }: TrackingWorld) {
   let shownAt = 0;
   const moment = (couponId: string, { page, cartValue, userId }: OfferScene) => ({

@@ -18,7 +18,7 @@ interface MemoryWorld {
   readonly claims: ClaimedCoupons;
 }
 
-/** What this session knows of the flash sale; its deadline is fixed once and outlives a reload (OVL-02). */
+/** What this session knows of the flash sale; its deadline is fixed once and outlives a reload. */
 export function createFlashMemory({ session, store, now, claims }: MemoryWorld) {
   const counters = createFlashCounters(session, store, now);
   const endOf = (code: string) => {

@@ -8,7 +8,7 @@ import type { Http } from '../../platform/http/http.ts';
 import { absentAsNull } from './absent.ts';
 import type { FirstPage, Pages } from './lazy-pages.ts';
 
-/** Products are fresh for 10 s and are not fetched again on focus (CAT-01). */
+/** Products are fresh for 10 s and are not fetched again on focus. */
 const productsStaleMs = 10_000;
 
 /** The public data of pages, cached; the HTTP layer does the retrying. */

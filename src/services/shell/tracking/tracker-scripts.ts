@@ -6,7 +6,7 @@ import { trackers, type Tracker } from './trackers.ts';
 /** A script that has not come by then does not keep the others waiting. */
 const longestWaitMs = 10_000;
 
-/** The foreign scripts of one document (ANA-06). */
+/** The foreign scripts of one document. */
 export interface TrackerScripts {
   /** Puts each into the page once. Rejects when none of them came. */
   load(wanted: readonly ConfiguredTracker[], signal: AbortSignal): Promise<void>;

@@ -20,7 +20,7 @@ interface TrackingWorld {
   readonly readChoice: () => Choice | null;
 }
 
-/** What measuring finds in a browser; the code of the trackers is fetched once something is agreed to (ANA-06). */
+/** What measuring finds in a browser; the code of the trackers is fetched once something is agreed to. */
 export function createTrackingService(world: TrackingWorld) {
   const { view, session, log, border, tracking, readChoice } = world;
   const leaving = new Set<(location: Location) => void>();

@@ -10,7 +10,7 @@ interface PasswordFormProps {
   readonly hasPassword: boolean | null;
 }
 
-/** A password, set, changed, or replaced when it is lost: a code proves each alike (SES-05). */
+/** A password, set, changed, or replaced when it is lost: a code proves each alike. */
 export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
   return (
     <AccountForm

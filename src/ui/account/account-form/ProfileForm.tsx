@@ -2,7 +2,7 @@ import { TextField } from '../../kit/field/TextField.tsx';
 import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
 import * as css from './AccountForm.css.ts';
 
-/** Names and address; a new address is proven by a code (ACC-01). */
+/** Names and address; a new address is proven by a code. */
 export function ProfileForm({ actor }: { actor: AccountFormActor }) {
   return (
     <AccountForm

@@ -12,7 +12,7 @@ import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
 
 export type AccountListActor = ActorRefFrom<typeof accountListMachine>;
 
-/** Where one is signed in, with a way to end each (SES-05). */
+/** Where one is signed in, with a way to end each. */
 export function DeviceList({ actor }: { actor: AccountListActor }) {
   const now = useNow();
   const view = sessionListView(

@@ -26,7 +26,7 @@ interface ClubSectionProps {
   readonly renewal: ReactNode;
 }
 
-/** The membership: until when, what it has saved, what it is good for (MEM-08). */
+/** The membership: until when, what it has saved, what it is good for. */
 export function ClubSection({ actor, renewal }: ClubSectionProps) {
   const view = useView(actor, clubStatusView, isSame);
   return (

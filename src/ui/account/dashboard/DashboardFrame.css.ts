@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** Up to 768 px, that width included, the bar is at the foot and the links behind the hamburger (CHR-04). */
+/** Up to 768 px, that width included, the bar is at the foot and the links behind the hamburger. */
 const narrow = 'screen and (max-width: 768.98px)';
 const belowDesktop = 'screen and (max-width: 1023.98px)';
 

@@ -21,7 +21,7 @@ const links = [
   { href: '/contact', label: 'Contact' },
 ] as const;
 
-/** The bar of small screens, by section (CHR-04). */
+/** The bar of small screens, by section. */
 const barLabels: Readonly<Record<string, string>> = {
   profile: 'Profile',
   orders: 'Orders',
@@ -48,7 +48,7 @@ interface DashboardFrameProps {
   readonly children: ReactNode;
 }
 
-/** Header with Logout, the sidebar of the role, the section, the bar of small screens (CHR-03, CHR-04). */
+/** Header with Logout, the sidebar of the role, the section, the bar of small screens. */
 export function DashboardFrame({ menu, section, counts, children }: DashboardFrameProps) {
   const sidebar = useRef<HTMLElement>(null);
   const isKnown = menu !== null;

@@ -23,7 +23,7 @@ interface DashboardPageProps {
   readonly counts: ActorRefFrom<typeof workCountsMachine>;
 }
 
-/** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody (RTE-04). */
+/** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody. */
 export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
   const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
   const counted = useView(counts, workCountsView, isSame);

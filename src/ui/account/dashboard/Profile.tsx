@@ -13,7 +13,7 @@ interface ProfileProps {
   readonly awaitedEmail: string | null;
 }
 
-/** Who is signed in (ACC-01, as far as it can be seen). */
+/** Who is signed in. */
 export function Profile({ profile, awaitedEmail }: ProfileProps) {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const facts = [

@@ -7,7 +7,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import { DownloadIcon } from '../../kit/icon/icons.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 
-/** Everything that the shop keeps of a person, as a file (ACC-06). */
+/** Everything that the shop keeps of a person, as a file. */
 export function DataDownload({ actor }: { actor: ActorRefFrom<typeof dataDownloadMachine> }) {
   const snapshot = useView(actor, (state) => state);
   const { isBusy, isFailed, text } = dataDownloadView(snapshot);

@@ -21,7 +21,7 @@ import * as css from './ReferralPanel.css.ts';
 
 type ReferralActor = ActorRefFrom<typeof referralMachine>;
 
-/** A person's own link, how it works, and who came by it (ACC-04). */
+/** A person's own link, how it works, and who came by it. */
 export function ReferralPanel({ actor }: { actor: ReferralActor }) {
   const view = useView(actor, referralView, isSame);
   if (view.kind === 'loading') return <SectionLoading />;

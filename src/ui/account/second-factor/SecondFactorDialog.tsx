@@ -24,7 +24,7 @@ interface SecondFactorDialogProps {
   readonly setup: ReactNode;
 }
 
-/** Asks staff to show their second factor, or to set one up (SEC-03). */
+/** Asks staff to show their second factor, or to set one up. */
 export function SecondFactorDialog({ actor, setup }: SecondFactorDialogProps) {
   const view = useView(actor, secondFactorView, isSameProof);
   const isEnrolling = view.stage === 'enrolling';

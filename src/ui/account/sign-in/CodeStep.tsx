@@ -34,7 +34,7 @@ interface CodeStepProps {
   readonly onChange: () => void;
 }
 
-/** The digits that prove a number or an address (SES-04). */
+/** The digits that prove a number or an address. */
 export function CodeStep(props: CodeStepProps) {
   const { view, submitLabel = 'Verify', danger = false } = props;
   const form = useRef<HTMLFormElement>(null);

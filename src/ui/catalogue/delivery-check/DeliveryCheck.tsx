@@ -8,7 +8,7 @@ import * as css from './DeliveryCheck.css.ts';
 
 export type DeliveryCheckRef = ActorRefFrom<typeof deliveryCheckMachine>;
 
-/** When it would come, what that costs, and whether cash is taken (CHK-08). */
+/** When it would come, what that costs, and whether cash is taken. */
 export function DeliveryCheck({ actor }: { actor: DeliveryCheckRef }) {
   const view = useView(actor, deliveryCheckView);
   return (

@@ -28,7 +28,7 @@ interface ProductPageProps {
   readonly deals: ReactNode;
 }
 
-/** Everything about one product, and the way to buy it (CAT-05). */
+/** Everything about one product, and the way to buy it. */
 export function ProductPage({ page: { product, related, videos }, options, delivery, deals }: ProductPageProps) {
   return (
     <>

@@ -35,7 +35,7 @@ interface AddressFormProps {
   readonly delivery: ReactNode;
 }
 
-/** Where it goes: a saved address, or a new one with the pincode first (CHK-03). */
+/** Where it goes: a saved address, or a new one with the pincode first. */
 export function AddressForm({ actor, isLooking, delivery }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useView(actor, (state) => state);

@@ -21,11 +21,11 @@ interface CheckoutPageProps {
   readonly actor: CheckoutActor;
   /** Draws a UPI link; its code comes when it is needed. */
   readonly QrCode: ComponentType<{ readonly text: string }>;
-  /** Finds or sends the prescription that goods need; comes with the first of them (ORD-06). */
+  /** Finds or sends the prescription that goods need; comes with the first of them. */
   readonly Prescription: ComponentType<{ readonly skus: readonly string[] }>;
 }
 
-/** Both pages of the checkout: details and payment are stages of one actor (CHK-01, CHK-02). */
+/** Both pages of the checkout: details and payment are stages of one actor. */
 export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps) {
   const snapshot = useView(actor, (state) => state);
   const view = checkoutView(snapshot);

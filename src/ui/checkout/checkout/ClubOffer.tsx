@@ -14,7 +14,7 @@ interface ClubOfferProps {
   readonly canLearn: boolean;
 }
 
-/** The club beside the order; it comes with the promotions, and its room is there before (CHK-01, MEM-02). */
+/** The club beside the order; it comes with the promotions, and its room is there before. */
 export function ClubOffer({ actor, canLearn }: ClubOfferProps) {
   const { membership } = useSite();
   const isMember = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);

@@ -11,7 +11,7 @@ interface CouponEntryProps {
   readonly coupon: Coupon;
 }
 
-/** The coupon of an order: claimed before, applied, or to be typed (MNY-07, FLS-07). */
+/** The coupon of an order: claimed before, applied, or to be typed. */
 export function CouponEntry({ actor, coupon }: CouponEntryProps) {
   return (
     <>

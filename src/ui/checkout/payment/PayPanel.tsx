@@ -24,7 +24,7 @@ interface PayPanelProps {
   readonly isInPage?: boolean;
 }
 
-/** One payment from its start to its end: pay, wait, checked, failed, over (CHK-10). */
+/** One payment from its start to its end: pay, wait, checked, failed, over. */
 export function PayPanel({ actor, methods, QrCode, isInPage = false }: PayPanelProps) {
   const snapshot = useView(actor, (state) => state);
   const view = payView(snapshot, useNow());

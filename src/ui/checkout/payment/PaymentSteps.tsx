@@ -24,7 +24,7 @@ interface PaymentStepsProps {
   readonly QrCode: ComponentType<{ readonly text: string }>;
 }
 
-/** Where it goes in one line, then how it is paid, then the payment itself (CHK-04). */
+/** Where it goes in one line, then how it is paid, then the payment itself. */
 export function PaymentSteps({ actor, snapshot, view, QrCode }: PaymentStepsProps) {
   const { pay } = snapshot.children;
   return (

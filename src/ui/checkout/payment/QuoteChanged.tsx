@@ -12,7 +12,7 @@ interface QuoteChangedProps {
   readonly view: CheckoutView;
 }
 
-/** Something changed before the last click: which line, the old and the new total, and the question again (CHK-09). */
+/** Something changed before the last click: which line, the old and the new total, and the question again. */
 export function QuoteChanged({ actor, snapshot, view }: QuoteChangedProps) {
   const { agreed, quote } = snapshot.context;
   const review = () => actor.send({ type: 'order.review' });

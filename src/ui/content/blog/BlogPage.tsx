@@ -19,7 +19,7 @@ import { Link } from '../../kit/action/Link.tsx';
 
 type BlogOf = PageOf<'blog'>;
 
-/** The journal: its posts by kind, by words and page by page, all in the address (CNT-01). */
+/** The journal: its posts by kind, by words and page by page, all in the address. */
 export function BlogPage({ page: { query, list } }: { page: BlogOf }) {
   const links = pageLinks(
     { page: query.page ?? 1, size: postsPerPage, total: list.total },

@@ -16,7 +16,7 @@ import * as css from './PostPage.css.ts';
 import { ShareLinks } from './ShareLinks.tsx';
 import { SourceList } from './SourceList.tsx';
 
-/** One post of the journal (CNT-01). */
+/** One post of the journal. */
 export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
   const { origin } = useSite();
   return (

@@ -19,7 +19,7 @@ type ContactFormActor = ActorRefFrom<typeof contactFormMachine>;
 const order: readonly ContactField[] = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'];
 const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
-/** A letter to the shop (CNT-01). */
+/** A letter to the shop. */
 export function ContactForm({ actor }: { actor: ContactFormActor }) {
   const ref = useRef<HTMLFormElement>(null);
   const now = useNow();

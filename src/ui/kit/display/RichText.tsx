@@ -4,7 +4,7 @@ import { Photo } from './Photo.tsx';
 import * as css from './RichText.css.ts';
 import { Link } from '../action/Link.tsx';
 
-/** A text that somebody wrote in the editor, drawn element by element: it knows no other than the narrow list (CNT-02). */
+/** A text that somebody wrote in the editor, drawn element by element: it knows no other than the narrow list. */
 export function RichText({ html }: { html: string }) {
   return <div className={css.rich}>{parseRichText(html).map(drawn)}</div>;
 }

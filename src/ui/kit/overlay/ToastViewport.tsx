@@ -36,7 +36,7 @@ const icons: Readonly<Record<ToastTone, Icon>> = {
   error: ErrorIcon,
 };
 
-/** Toasts at the top right; F8 goes to them. Load it lazily: it brings Radix with it (CHR-11). */
+/** Toasts at the top right; F8 goes to them. Load it lazily: it brings Radix with it. */
 export function ToastViewport({ items, onDismiss, onPause, onResume, duration = 5000 }: ToastViewportProps) {
   return (
     <Toast.Provider duration={duration} label="Notification" swipeDirection="right">

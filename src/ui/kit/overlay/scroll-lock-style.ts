@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Stands in for the package react-style-singleton, with which Radix locks the page's scrolling: the rules go into a sheet
- * that a script makes, so a page needs no exception for style elements in its content policy (SEC-06). The first one
+ * that a script makes, so a page needs no exception for style elements in its content policy. The first one
  * that is drawn decides the rules, until the last is gone.
  */
 export function styleSingleton() {

@@ -16,7 +16,7 @@ interface RefundSumProps {
   readonly children: ReactNode;
 }
 
-/** What goes back before it does, why it does not, and the buttons below (ORD-02, ORD-04). */
+/** What goes back before it does, why it does not, and the buttons below. */
 export function RefundSum({ label, sum, note, failure, retry, children }: RefundSumProps) {
   return (
     <div className={css.outcome}>

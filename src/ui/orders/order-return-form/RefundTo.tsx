@@ -11,7 +11,7 @@ interface RefundToProps {
   readonly onUpiId: (upiId: string) => void;
 }
 
-/** Where the money of goods goes (ORD-02, ORD-04). */
+/** Where the money of goods goes. */
 export function RefundTo({ ways, way, upiId, onWay, onUpiId }: RefundToProps) {
   return (
     <>

@@ -19,7 +19,7 @@ interface OrderSuccessPageProps {
   readonly signInHref: string;
 }
 
-/** The order that was just placed; a reload finds it again (CHK-07). */
+/** The order that was just placed; a reload finds it again. */
 export function OrderSuccessPage({ actor, signInHref }: OrderSuccessPageProps) {
   const view = orderView(useView(actor, (snapshot) => snapshot));
   return <div className={css.page}>{contentOf(view, signInHref, () => actor.send({ type: 'order.retry' }))}</div>;

@@ -13,7 +13,7 @@ interface SubscriptionCardProps {
   readonly card: CardView;
 }
 
-/** One subscription: what comes, when, for how much, and what can be done with it (SUB-01). */
+/** One subscription: what comes, when, for how much, and what can be done with it. */
 export function SubscriptionCard({ actor, card }: SubscriptionCardProps) {
   const facts = [
     { label: 'Price', value: card.price },

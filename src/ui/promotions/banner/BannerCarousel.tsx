@@ -8,7 +8,7 @@ import { CloseIcon, PauseIcon, PlayIcon } from '../../kit/icon/icons.tsx';
 import * as css from './BannerCarousel.css.ts';
 import { BannerStrip } from './BannerStrip.tsx';
 
-/** The banners once they turn: by themselves, by a swipe, by their dots (BNR-03). */
+/** The banners once they turn: by themselves, by a swipe, by their dots. */
 export function BannerCarousel() {
   const actor = usePromotionsActor('bannerCarousel');
   const snapshot = usePromotionsView('bannerCarousel', (each) => each);

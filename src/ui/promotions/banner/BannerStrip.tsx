@@ -13,7 +13,7 @@ interface BannerStripProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly children?: ReactNode;
 }
 
-/** The strip over the header, 40 px high whatever it says (BNR-03). */
+/** The strip over the header, 40 px high whatever it says. */
 export function BannerStrip({ slides, children, ...rest }: BannerStripProps) {
   return (
     <section {...rest} className={css.strip} aria-roledescription="carousel" aria-label={bannerWords.region}>

@@ -16,7 +16,7 @@ import * as css from './BundleBuilder.css.ts';
 type BundleBuilderRef = ActorRefFrom<typeof bundleBuilderMachine>;
 type Row = BundleBuilderView['products'][number];
 
-/** 'Build your own bundle': what can be picked, and what it costs together (BND-21). */
+/** 'Build your own bundle': what can be picked, and what it costs together. */
 export function BundleBuilder({ builder }: { builder: BundleBuilderRef }) {
   const view = useView(builder, bundleBuilderView, isSame);
   return (

@@ -16,7 +16,7 @@ import { StripEmpty } from './StripEmpty.tsx';
 import { StripLoading } from './StripLoading.tsx';
 import type { StripProps } from './strip-parts.ts';
 
-/** The bundles that go with a page's product, as a row of cards (BND-02, BND-03). */
+/** The bundles that go with a page's product, as a row of cards. */
 export function BundleStrip({ strip, counted }: StripProps) {
   // The cards come by themselves: they are drawn in pieces, beside what the visitor does.
   const view = useDeferredValue(useView(strip, bundleStripView, isSameStrip));

@@ -6,6 +6,6 @@ export type StripRef = ActorRefFrom<typeof bundleStripMachine>;
 
 export interface StripProps {
   readonly strip: StripRef;
-  /** Wraps a card by the id of its bundle so that being seen is told (ANA-03). */
+  /** Wraps a card by the id of its bundle so that being seen is told. */
   readonly counted: (bundleId: string, card: ReactNode) => ReactNode;
 }

@@ -14,7 +14,7 @@ interface BundleCardProps {
   readonly onDetails: () => void;
 }
 
-/** One bundle of the shop with everything that is said of it (BND-04 to BND-07). */
+/** One bundle of the shop with everything that is said of it. */
 export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
   const terms = useCardTerms();
   const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSame);

@@ -12,7 +12,7 @@ interface CodeTicketProps {
   readonly copy: ActorRefFrom<typeof codeCopyMachine> | undefined;
 }
 
-/** A coupon's code and the button that copies it (CPN-08). */
+/** A coupon's code and the button that copies it. */
 export function CodeTicket({ code, copy }: CodeTicketProps) {
   return (
     <div className={css.ticket}>

@@ -20,7 +20,7 @@ interface OfferProps {
   readonly onDismiss: () => void;
 }
 
-/** What an offer gives, how long, and how to take it (CPN-08). */
+/** What an offer gives, how long, and how to take it. */
 export function Offer({ view, countdown, copy, title, description, onApply, onDismiss }: OfferProps) {
   return (
     <div className={css.offer}>

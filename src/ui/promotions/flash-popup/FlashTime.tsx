@@ -11,7 +11,7 @@ interface FlashTimeProps {
   readonly whole: number;
 }
 
-/** The time that is left, as figures and as a wick that burns down (FLS-05). */
+/** The time that is left, as figures and as a wick that burns down. */
 export function FlashTime({ countdown, whole }: FlashTimeProps) {
   const time = useView(countdown, (snapshot) => flashTime(snapshot, whole), isSameTime);
   return (

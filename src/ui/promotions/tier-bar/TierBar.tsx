@@ -5,7 +5,7 @@ import { BudOff, BudOn, DiyaLit, DiyaUnlit } from '../../kit/art/drawings.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import * as css from './TierBar.css.ts';
 
-/** The way to the next discount: what holds, how far it is, and what comes next (TIR-03, CRT-12). */
+/** The way to the next discount: what holds, how far it is, and what comes next. */
 export function TierBar() {
   const bar = usePromotionsView('tierProgress', tierBarView, isSameBar);
   if (!bar) return null;

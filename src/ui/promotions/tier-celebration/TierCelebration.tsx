@@ -19,7 +19,7 @@ interface TierCelebrationProps {
   readonly place: 'page' | 'cart';
 }
 
-/** A tier was unlocked. Stands in a live region, and the focus stays where it is (TIR-04). */
+/** A tier was unlocked. Stands in a live region, and the focus stays where it is. */
 export function TierCelebration({ place }: TierCelebrationProps) {
   const reveal = usePromotionsView('tierCelebration', tierReveal);
   return reveal && <Celebration key={reveal.sessionId} reveal={reveal} place={place} />;

@@ -12,7 +12,7 @@ interface ConsultationButtonProps {
   readonly isAboveBar: boolean;
 }
 
-/** A free consultation in a chat; hidden while the cart is open (CHR-08). */
+/** A free consultation in a chat; hidden while the cart is open. */
 export function ConsultationButton({ actor, isAboveBar }: ConsultationButtonProps) {
   const isCartOpen = useShopView('cart', isDrawerOpen);
   const isBusy = useView(actor, (snapshot) => snapshot.matches('posting'));

@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
 import { currentYear } from './year.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** The foot of every page; all its facts are the shop's configuration (CHR-07). */
+/** The foot of every page; all its facts are the shop's configuration. */
 export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
   const { business } = useSite();
   const { facebook, youtube, instagram } = business.social;
@@ -44,7 +44,7 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
   );
 }
 
-/** Changes what was agreed to at any time; there is nothing to choose where nothing measures (ANA-06). */
+/** Changes what was agreed to at any time; there is nothing to choose where nothing measures. */
 function PrivacyChoices() {
   const { tracking } = useSite();
   const shop = useShop();

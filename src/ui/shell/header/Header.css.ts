@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { scale, vars } from '../../kit/theme/theme.css.ts';
 
-/** Up to 768 px, that width included, the links are behind the hamburger (CHR-02). */
+/** Up to 768 px, that width included, the links are behind the hamburger. */
 const narrow = 'screen and (max-width: 768.98px)';
 
 /** Keeps the place of the bar where it is fixed. */

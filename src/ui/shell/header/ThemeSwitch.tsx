@@ -10,7 +10,7 @@ const choices: readonly { value: Choice; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Light, dark, or as the system is (CHR-10). */
+/** Light, dark, or as the system is. */
 export function ThemeSwitch() {
   const theme = useShopActor('theme');
   const chosen = useShopView('theme', (snapshot): Choice => snapshot.context.scheme ?? 'system');

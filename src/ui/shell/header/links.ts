@@ -15,10 +15,10 @@ export const helpLinks: readonly ShopLink[] = [
   { href: '/contact', label: 'Contact' },
 ];
 
-/** For premium members only (CHR-01). */
+/** For premium members only. */
 export const clubLink: ShopLink = { href: '/dashboard/membership', label: 'Bliss Club' };
 
-/** The groups of the footer (CHR-07). */
+/** The groups of the footer. */
 export const menuGroup: readonly ShopLink[] = [
   { href: '/', label: 'Home' },
   { href: '/shop', label: 'Shop' },

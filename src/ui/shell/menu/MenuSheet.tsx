@@ -6,7 +6,7 @@ import { ChevronRightIcon } from '../../kit/icon/icons.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import * as css from './MenuSheet.css.ts';
 
-/** The links of the header, on small screens (CHR-02). */
+/** The links of the header, on small screens. */
 export function MenuSheet() {
   const menu = useShopActor('menu');
   const isOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));

@@ -22,7 +22,7 @@ const methods = [
   { method: 'wallet', title: 'Your wallet', text: 'If the balance covers the whole price' },
 ] as const;
 
-/** What the renewal of a membership says (MEM-07). */
+/** What the renewal of a membership says. */
 export function clubRenewalView(snapshot: Snapshot): ClubRenewalView {
   const { method: chosen, price, failure } = snapshot.context;
   return {

@@ -22,7 +22,7 @@ export interface MembershipOfferView {
   readonly action: string;
 }
 
-/** Everything that the offer says (MEM-05). */
+/** Everything that the offer says. */
 export function membershipOfferView(product: PricedProduct | null): MembershipOfferView {
   return {
     title: 'The Bliss Club',

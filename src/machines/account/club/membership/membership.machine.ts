@@ -141,7 +141,7 @@ export const membershipMachine = setup({
           },
         },
         hidden: {
-          description: 'Members see no offer, and a membership in the cart is removed (MEM-04).',
+          description: 'Members see no offer, and a membership in the cart is removed.',
           on: {
             'cart.changed': [
               {

@@ -4,7 +4,7 @@ import { formatRupees, percentOf, type Rupees } from '../../../../domain/kit/mon
 import { unitPrice } from '../../../../domain/catalogue/product/product.ts';
 import type { membershipMachine } from './membership.machine.ts';
 
-/** Where a row stands; a signed-in admin has a look of their own everywhere (MEM-02). */
+/** Where a row stands; a signed-in admin has a look of their own everywhere. */
 export type MembershipPlace = 'checkout' | 'cart';
 
 export interface MembershipRowView {
@@ -22,7 +22,7 @@ export interface MembershipRowView {
 
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
-/** The row of the club; null while a membership is held, or where none is sold (CRT-15, MEM-02). */
+/** The row of the club; null while a membership is held, or where none is sold. */
 export function membershipRow(snapshot: Snapshot, place: MembershipPlace): MembershipRowView | null {
   const { product, isAdmin } = snapshot.context;
   const isInCart = snapshot.matches('inCart');

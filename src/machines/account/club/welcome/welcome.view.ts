@@ -6,7 +6,7 @@ import type { welcomeMachine } from './welcome.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof welcomeMachine>;
 
-/** What the overlay says (MEM-06). */
+/** What the overlay says. */
 export const welcomeTexts = {
   title: 'Welcome to the Club! 🎉',
   perks: ['Free delivery on every order', 'Extra discounts on all products', 'Early access to new products'],

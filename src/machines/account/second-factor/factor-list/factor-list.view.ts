@@ -29,7 +29,7 @@ export interface FactorListView {
   readonly trouble: string | null;
 }
 
-/** What 'Sign-in and security' shows; `now`, in milliseconds since 1970, decides what 'today' is (SEC-03). */
+/** What 'Sign-in and security' shows; `now`, in milliseconds since 1970, decides what 'today' is. */
 export function factorListView(snapshot: SnapshotFrom<typeof factorListMachine>, now: number): FactorListView {
   const { listed, chosen, codes, trouble } = snapshot.context;
   const rows = listed.factors.map((factor) => rowOf(factor, new Date(now)));

@@ -15,7 +15,7 @@ export interface FactorSetupView {
   readonly refusal: string | null;
 }
 
-/** What setting up a second factor shows (SEC-03). */
+/** What setting up a second factor shows. */
 export function factorSetupView(snapshot: SnapshotFrom<typeof factorSetupMachine>): FactorSetupView {
   const { isEnrolling, enrolmentCode, app, code, recoveryCodes, refusal } = snapshot.context;
   const isScanning = snapshot.matches('scanning') || snapshot.matches('confirming');

@@ -23,7 +23,7 @@ const labels: Readonly<Record<ProofMethod, string>> = {
 
 const stages = { passkey: 'passkey', totp: 'code', recovery: 'recovery' } as const;
 
-/** What the dialog of the second factor says (SEC-03). */
+/** What the dialog of the second factor says. */
 export function secondFactorView(snapshot: Snapshot): SecondFactorView {
   const { reason, methods, method, code, refusal } = snapshot.context;
   const stage = stageOf(snapshot);

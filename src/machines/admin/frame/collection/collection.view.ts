@@ -51,7 +51,7 @@ interface OutcomeView {
   readonly canUndo: boolean;
 }
 
-/** What the list shows at this moment (ADM-02). */
+/** What the list shows at this moment. */
 export function collectionView(snapshot: Snapshot): CollectionView {
   const { context } = snapshot;
   const { query, listed, picking, pageRows } = context;

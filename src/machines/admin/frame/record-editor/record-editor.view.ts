@@ -33,7 +33,7 @@ export interface ContestedField {
   readonly side: Side;
 }
 
-/** What the editor of one record shows at this moment (ADM-01). */
+/** What the editor of one record shows at this moment. */
 export function recordEditorView(snapshot: Snapshot): RecordEditorView {
   const { context } = snapshot;
   return {

@@ -16,7 +16,7 @@ const words = {
   shop: 'low in stock',
 } as const;
 
-/** Counts by section; none where nothing waits (ADM-01). */
+/** Counts by section; none where nothing waits. */
 export function workCountsView({
   context: { counts },
 }: SnapshotFrom<typeof workCountsMachine>): Readonly<Record<string, RowCount>> {

@@ -56,7 +56,7 @@ export interface AdminHomeView {
   } | null;
 }
 
-/** What the admin's home says (ADM-09). */
+/** What the admin's home says. */
 export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): AdminHomeView {
   const { query, figures, failure } = snapshot.context;
   return {
@@ -170,7 +170,7 @@ function stepsOf(days: readonly SalesDay[]) {
   ];
 }
 
-/** Text messages that run out, or have (SEC-03). */
+/** Text messages that run out, or have. */
 function alarmOf(textMessages: HomeFigures['textMessages']): readonly WorkRow[] {
   if (textMessages === null) return [];
   const { sent, limit, isExhausted } = textMessages;

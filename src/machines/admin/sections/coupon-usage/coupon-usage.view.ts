@@ -12,7 +12,7 @@ export interface CouponUsageView {
   readonly plot: { readonly points: readonly string[]; readonly discounts: readonly number[] } | null;
 }
 
-/** What the figures of a coupon say (CPN-10). */
+/** What the figures of a coupon say. */
 export function couponUsageView(snapshot: SnapshotFrom<typeof couponUsageMachine>): CouponUsageView {
   const { figures, failure } = snapshot.context;
   return {

@@ -5,7 +5,7 @@ import type { StaffStep, OrderAdmin } from './order-admin.machine.ts';
 
 type Attempt = OrderAdmin['attempts'][number];
 
-/** Money that does not fit, as the page of its order shows it (SEC-05). */
+/** Money that does not fit, as the page of its order shows it. */
 export interface UnmatchedMoney {
   readonly id: string;
   readonly title: string;

@@ -28,7 +28,7 @@ export interface OrderAdminView {
   readonly flowHref: string;
   readonly shopper: { readonly name: string; readonly facts: readonly string[]; readonly href: string } | null;
   readonly attempts: readonly { readonly id: string; readonly text: string; readonly note: string }[];
-  /** Money that does not fit and waits for somebody's word (SEC-05). */
+  /** Money that does not fit and waits for somebody's word. */
   readonly unmatched: readonly UnmatchedMoney[];
   /** What failed after a payment and is done again; null without. */
   readonly unfinished: string | null;
@@ -55,7 +55,7 @@ const labels: Readonly<Record<StaffMove, string>> = {
   repaid: 'Mark money as sent',
 };
 
-/** What the page of an order on the desk says (ORD-02). */
+/** What the page of an order on the desk says. */
 export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>): OrderAdminView {
   const { detail } = snapshot.context;
   if (!detail) {

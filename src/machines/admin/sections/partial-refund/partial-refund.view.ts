@@ -35,7 +35,7 @@ export interface PartialRefundView {
   readonly isSending: boolean;
 }
 
-/** What the form of a part refund says (ORD-02). */
+/** What the form of a part refund says. */
 export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMachine>): PartialRefundView {
   const { order, units, reason, note, refundTo, upiId, preview, failure } = snapshot.context;
   return {

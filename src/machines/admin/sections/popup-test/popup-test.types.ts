@@ -6,7 +6,7 @@ import type { Cart } from '../../../../domain/cart/cart.ts';
 import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 
-/** Everything that a tester can fire (RTE-06). */
+/** Everything that a tester can fire. */
 export const popupKinds = [
   'flash-popup',
   'coupon-popup',

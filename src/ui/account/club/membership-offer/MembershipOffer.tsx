@@ -22,7 +22,7 @@ const icons: Readonly<Record<ClubBenefit['picture'], Icon>> = {
   green: LeafIcon,
 };
 
-/** What the club gives, over the whole screen (MEM-05). */
+/** What the club gives, over the whole screen. */
 export function MembershipOffer() {
   const actor = usePromotionsActor('membershipOffer');
   const isOpen = usePromotionsView('membershipOffer', isOfferOpen);

@@ -14,7 +14,7 @@ interface CheckoutPromoProps {
   readonly canLearn: boolean;
 }
 
-/** The club beside the order (CHK-01, MEM-02). */
+/** The club beside the order. */
 export function CheckoutPromo({ subtotal, canLearn }: CheckoutPromoProps) {
   const row = usePromotionsView('membership', (snapshot) => membershipRow(snapshot, 'checkout'), isSameRow);
   const saving = usePromotionsView('membership', (snapshot) => clubSaving(snapshot, subtotal));

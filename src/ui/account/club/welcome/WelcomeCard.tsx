@@ -5,7 +5,7 @@ import { BlissSeal } from '../../../kit/art/drawings.tsx';
 import { LazyConfetti } from '../../../promotions/confetti/LazyConfetti.tsx';
 import * as css from './Welcome.css.ts';
 
-/** The membership went in: a card in the cart's list, with confetti for a moment (MEM-06). */
+/** The membership went in: a card in the cart's list, with confetti for a moment. */
 export function WelcomeCard() {
   const look = usePromotionsView('welcome', welcomeCard);
   return (

@@ -17,7 +17,7 @@ import { ClubScreen } from '../membership/ClubScreen.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './Welcome.css.ts';
 
-/** The membership went in at the checkout (MEM-06). */
+/** The membership went in at the checkout. */
 export function WelcomeOverlay() {
   const reveal = usePromotionsView('welcome', welcomeReveal);
   return reveal && <Overlay reveal={reveal} />;

@@ -29,7 +29,7 @@ interface FactorListProps {
   readonly children: (codes: readonly string[]) => ReactNode;
 }
 
-/** Passkeys, authenticator app and recovery codes of whoever works here (SEC-03). */
+/** Passkeys, authenticator app and recovery codes of whoever works here. */
 export function FactorList({ actor, setup, children }: FactorListProps) {
   const now = useNow();
   const view = factorListView(

@@ -14,7 +14,7 @@ interface FactorResetProps {
   readonly name: string;
 }
 
-/** Resets the second factor of another member of staff, and shows the code for a new one (SEC-03). */
+/** Resets the second factor of another member of staff, and shows the code for a new one. */
 export function FactorReset({ actor, name }: FactorResetProps) {
   const view = useView(actor, factorResetView, isSame);
   return (

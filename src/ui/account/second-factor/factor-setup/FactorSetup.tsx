@@ -24,7 +24,7 @@ interface FactorSetupProps {
   readonly children: (codes: readonly string[]) => ReactNode;
 }
 
-/** A passkey or an authenticator app is set up (SEC-03). */
+/** A passkey or an authenticator app is set up. */
 export function FactorSetup({ actor, QrCode, children }: FactorSetupProps) {
   const view = useView(actor, factorSetupView, isSame);
   if (view.stage === 'codes') return children(view.recoveryCodes);

@@ -17,7 +17,7 @@ import * as css from './LowerHalf.css.ts';
 import { WhyUs } from '../WhyUs.tsx';
 import { Link } from '../../../kit/action/Link.tsx';
 
-/** Home's lower half: why us, bundles, videos, the journal, what customers wrote and what people ask (CAT-06). */
+/** Home's lower half: why us, bundles, videos, the journal, what customers wrote and what people ask. */
 export function LowerHalf({ content: { bundles, reels, videos, posts } }: { content: HomeContent }) {
   const { testimonials } = useSite().business;
   return (
