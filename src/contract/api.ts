@@ -1,202 +1,119 @@
-import { adminCalls } from './admin/admin-api.ts';
-import { orderCalls } from './orders/order/order-api.ts';
-import {
-  deleteAccount,
-  downloadData,
-  endOtherSessions,
-  endSession,
-  readAccount,
-  saveProfile,
-  sendEmailCode,
-} from './account/account.calls.ts';
-import {
-  checkGateway,
-  listGateways,
-  removeGatewayKeys,
-  saveGatewayKeys,
-} from './checkout/payment/gateway.calls.ts';
-import { createAddress, deleteAddress, listAddresses, updateAddress } from './account/address.calls.ts';
-import {
-  changeBundles,
-  deleteBundle,
-  exportBundles,
-  getBundleSettings,
-  listBundles,
-  readBundle,
-  saveBundle,
-  saveBundleSettings,
-  setBundleStatus,
-  updateBundle,
-} from './promotions/bundle/bundle.calls.ts';
-import { reportViolation } from './shell/csp-report.calls.ts';
-import { readSpeed, reportSpeed } from './admin/page-speed.calls.ts';
-import {
-  bundleAnalytics,
-  touchRecommendation,
-  trackBundleEvents,
-  viewRecommendation,
-} from './promotions/bundle/bundle-analytics.calls.ts';
-import { bundleMetrics, calculateBundle, suggestBundles } from './promotions/bundle/suggestion.calls.ts';
-import { getPost, listPostCategories, listPosts } from './content/blog/blog.calls.ts';
-import { sendContactMail } from './content/contact.calls.ts';
-import {
-  changeBanners,
-  deleteBanner,
-  exportBanners,
-  listActiveBanners,
-  listBanners,
-  orderBanners,
-  readBanner,
-  saveBanner,
-  updateBanner,
-} from './promotions/banner.calls.ts';
-import { getCart, putCart } from './cart/cart.calls.ts';
-import { keepCheckout, resumeCheckout } from './checkout/checkout.calls.ts';
-import {
-  comboDiscount,
-  couponUrgency,
-  listActiveCoupons,
-  listTiers,
-  verifyCoupon,
-} from './promotions/coupon/coupon.calls.ts';
-import { trackCouponDismissal, trackCouponDisplay } from './promotions/coupon/coupon-event.calls.ts';
-import { checkDelivery } from './catalogue/delivery.calls.ts';
-import { getMessageChoices, saveMessageChoices } from './account/message.calls.ts';
-import {
-  finishLogin,
-  register,
-  setPassword,
-  startLogin,
-  startPassword,
-  startRegistration,
-} from './account/password.calls.ts';
-import {
-  currentGateway,
-  paymentStatus,
-  paymentWebhook,
-  retryPayment,
-  toggleGateway,
-  verifyVpa,
-} from './checkout/payment/payment.calls.ts';
-import { sendVideo } from './content/video.calls.ts';
-import {
-  getPopupSettings,
-  readPopupSettings,
-  replacePopupSettings,
-  savePopupSettings,
-} from './promotions/popup.calls.ts';
-import {
-  addPrescriptionFile,
-  createPrescription,
-  findPatient,
-  getPrescription,
-  linkPrescriptionFile,
-  listReviews,
-  listPrescriptionAccess,
-  listPrescriptions,
-  reviewPrescription,
-  uploadPrescription,
-  writePrescription,
-} from './prescriptions/prescription.calls.ts';
-import { getProduct, listProducts } from './catalogue/product/product.calls.ts';
-import { readAbout } from './content/business.calls.ts';
+import * as accountAdminCalls from './account/account-admin.calls.ts';
+import * as accountCalls from './account/account.calls.ts';
+import * as addressCalls from './account/address.calls.ts';
+import * as messageCalls from './account/message.calls.ts';
+import * as passwordCalls from './account/password.calls.ts';
+import * as premiumCalls from './account/premium.calls.ts';
+import * as referralAdminCalls from './account/referral/referral-admin.calls.ts';
+import * as referralCalls from './account/referral/referral.calls.ts';
+import * as secondFactorCalls from './account/second-factor.calls.ts';
+import * as userCalls from './account/user.calls.ts';
+import * as walletAdminCalls from './account/wallet/wallet-admin.calls.ts';
+import * as walletCalls from './account/wallet/wallet.calls.ts';
+import * as adminHomeCalls from './admin/admin-home.calls.ts';
+import * as pageSpeedCalls from './admin/page-speed.calls.ts';
+import * as simulatorCalls from './admin/simulator.calls.ts';
+import * as cartCalls from './cart/cart.calls.ts';
+import * as deliveryCalls from './catalogue/delivery.calls.ts';
+import * as imageCalls from './catalogue/image.calls.ts';
+import * as productAdminCalls from './catalogue/product/product-admin.calls.ts';
+import * as productCalls from './catalogue/product/product.calls.ts';
+import * as checkoutCalls from './checkout/checkout.calls.ts';
+import * as gatewayCalls from './checkout/payment/gateway.calls.ts';
+import * as paymentCalls from './checkout/payment/payment.calls.ts';
+import * as unmatchedCalls from './checkout/payment/unmatched.calls.ts';
+import * as blogAdminCalls from './content/blog/blog-admin.calls.ts';
+import * as blogCalls from './content/blog/blog.calls.ts';
+import * as businessCalls from './content/business.calls.ts';
+import * as contactCalls from './content/contact.calls.ts';
 import { instagramCalls, reelCalls } from './content/reel.calls.ts';
-import { secondFactorCalls } from './account/second-factor.calls.ts';
-import { listMessages } from './platform/sandbox.calls.ts';
-import { getReferral } from './account/referral/referral.calls.ts';
-import { askMandate, withdrawMandate } from './orders/mandate/mandate.calls.ts';
-import {
-  changeSubscription,
-  commandSubscription,
-  initSubscription,
-  listSubscriptions,
-} from './orders/subscription.calls.ts';
-import { changeWallet, getWallet, readWalletOf } from './account/wallet/wallet.calls.ts';
-import { getProfile, logout, reportLogouts, sendOtp, verifyOtp } from './account/user.calls.ts';
+import * as videoCalls from './content/video.calls.ts';
+import * as mandateCalls from './orders/mandate/mandate.calls.ts';
+import * as orderReturnCalls from './orders/order-return/order-return.calls.ts';
+import * as historyCalls from './orders/order/history.calls.ts';
+import * as membershipCalls from './orders/order/membership.calls.ts';
+import * as orderAdminCalls from './orders/order/order-admin.calls.ts';
+import * as orderListCalls from './orders/order/order-list.calls.ts';
+import * as orderCalls from './orders/order/order.calls.ts';
+import * as subscriptionCalls from './orders/subscription.calls.ts';
+import * as auditCalls from './platform/audit.calls.ts';
+import * as sandboxCalls from './platform/sandbox.calls.ts';
+import * as prescriptionAdminCalls from './prescriptions/prescription-admin.calls.ts';
+import * as prescriptionCalls from './prescriptions/prescription.calls.ts';
+import * as bannerCalls from './promotions/banner.calls.ts';
+import * as bundleAnalyticsCalls from './promotions/bundle/bundle-analytics.calls.ts';
+import * as bundleCalls from './promotions/bundle/bundle.calls.ts';
+import * as suggestionCalls from './promotions/bundle/suggestion.calls.ts';
+import * as couponAdminCalls from './promotions/coupon/coupon-admin.calls.ts';
+import * as couponEventCalls from './promotions/coupon/coupon-event.calls.ts';
+import * as couponCalls from './promotions/coupon/coupon.calls.ts';
+import * as popupCalls from './promotions/popup.calls.ts';
+import * as cspReportCalls from './shell/csp-report.calls.ts';
+import type { Call } from './call.ts';
 
-/** Every call of the shop, by name. A route that is not here does not exist. */
+type CallsOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
+};
+
+/** The calls of a module, without the schemas that it exports as well. */
+function callsOf<Module extends object>(module: Module): CallsOf<Module>;
+function callsOf(module: object): object {
+  const isCall = ([, value]: [string, unknown]) => typeof value === 'object' && value !== null && 'path' in value;
+  return Object.fromEntries(Object.entries(module).filter(isCall));
+}
+
+/** Every call of the shop, by the name that its module exports. A route that is not here does not exist. */
 export const api = {
-  ...adminCalls,
-  ...orderCalls,
-  ...secondFactorCalls,
-  sendOtp,
-  verifyOtp,
-  logout,
-  reportLogouts,
-  getProfile,
-  listProducts,
-  getProduct,
-  getCart,
-  putCart,
-  listAddresses,
-  createAddress,
-  updateAddress,
-  deleteAddress,
-  startRegistration,
-  register,
-  startLogin,
-  finishLogin,
-  startPassword,
-  setPassword,
-  saveProfile,
-  sendEmailCode,
-  readAccount,
-  endSession,
-  endOtherSessions,
-  downloadData,
-  deleteAccount,
-  checkDelivery,
-  paymentStatus,
-  retryPayment,
-  paymentWebhook,
-  verifyVpa,
-  currentGateway,
-  toggleGateway,
-  listMessages,
-  getMessageChoices,
-  saveMessageChoices,
-  keepCheckout,
-  resumeCheckout,
-  listBundles,
-  exportBundles,
-  readBundle,
-  saveBundle,
-  updateBundle,
-  deleteBundle,
-  setBundleStatus,
-  changeBundles,
-  getBundleSettings,
-  saveBundleSettings,
-  readSpeed,
-  reportSpeed,
-  reportViolation,
-  bundleAnalytics,
-  calculateBundle,
-  suggestBundles,
-  bundleMetrics,
-  trackBundleEvents,
-  viewRecommendation,
-  touchRecommendation,
-  listTiers,
-  listActiveCoupons,
-  couponUrgency,
-  verifyCoupon,
-  comboDiscount,
-  trackCouponDisplay,
-  trackCouponDismissal,
-  getPopupSettings,
-  savePopupSettings,
-  readPopupSettings,
-  replacePopupSettings,
-  listActiveBanners,
-  listBanners,
-  saveBanner,
-  updateBanner,
-  deleteBanner,
-  readBanner,
-  exportBanners,
-  changeBanners,
-  orderBanners,
+  ...callsOf(accountAdminCalls),
+  ...callsOf(accountCalls),
+  ...callsOf(addressCalls),
+  ...callsOf(messageCalls),
+  ...callsOf(passwordCalls),
+  ...callsOf(premiumCalls),
+  ...callsOf(referralAdminCalls),
+  ...callsOf(referralCalls),
+  ...callsOf(secondFactorCalls),
+  ...callsOf(userCalls),
+  ...callsOf(walletAdminCalls),
+  ...callsOf(walletCalls),
+  ...callsOf(adminHomeCalls),
+  ...callsOf(pageSpeedCalls),
+  ...callsOf(simulatorCalls),
+  ...callsOf(cartCalls),
+  ...callsOf(deliveryCalls),
+  ...callsOf(imageCalls),
+  ...callsOf(productAdminCalls),
+  ...callsOf(productCalls),
+  ...callsOf(checkoutCalls),
+  ...callsOf(gatewayCalls),
+  ...callsOf(paymentCalls),
+  ...callsOf(unmatchedCalls),
+  ...callsOf(blogAdminCalls),
+  ...callsOf(blogCalls),
+  ...callsOf(businessCalls),
+  ...callsOf(contactCalls),
+  ...callsOf(videoCalls),
+  ...callsOf(mandateCalls),
+  ...callsOf(orderReturnCalls),
+  ...callsOf(historyCalls),
+  ...callsOf(membershipCalls),
+  ...callsOf(orderAdminCalls),
+  ...callsOf(orderListCalls),
+  ...callsOf(orderCalls),
+  ...callsOf(subscriptionCalls),
+  ...callsOf(auditCalls),
+  ...callsOf(sandboxCalls),
+  ...callsOf(prescriptionAdminCalls),
+  ...callsOf(prescriptionCalls),
+  ...callsOf(bannerCalls),
+  ...callsOf(bundleAnalyticsCalls),
+  ...callsOf(bundleCalls),
+  ...callsOf(suggestionCalls),
+  ...callsOf(couponAdminCalls),
+  ...callsOf(couponEventCalls),
+  ...callsOf(couponCalls),
+  ...callsOf(popupCalls),
+  ...callsOf(cspReportCalls),
   listReels: reelCalls.list,
   listAllReels: reelCalls.listAll,
   readReel: reelCalls.read,
@@ -211,37 +128,6 @@ export const api = {
   changeInstagram: instagramCalls.change,
   deleteInstagram: instagramCalls.remove,
   reorderInstagram: instagramCalls.reorder,
-  sendVideo,
-  listPosts,
-  getPost,
-  readAbout,
-  listPostCategories,
-  sendContactMail,
-  getWallet,
-  readWalletOf,
-  changeWallet,
-  listPrescriptions,
-  uploadPrescription,
-  addPrescriptionFile,
-  getPrescription,
-  linkPrescriptionFile,
-  listReviews,
-  findPatient,
-  createPrescription,
-  writePrescription,
-  reviewPrescription,
-  listPrescriptionAccess,
-  initSubscription,
-  listSubscriptions,
-  commandSubscription,
-  changeSubscription,
-  askMandate,
-  withdrawMandate,
-  getReferral,
-  checkGateway,
-  listGateways,
-  removeGatewayKeys,
-  saveGatewayKeys,
 } as const;
 
 export type Api = typeof api;

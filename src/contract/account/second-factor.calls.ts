@@ -231,17 +231,3 @@ export const resetSecondFactor = defineCall({
   answer: z.strictObject({ enrolmentCode: text(40), expiresAt: timestamp }),
   problems: ['not-found', 'conflict', 'rate-limited'],
 });
-
-export const secondFactorCalls = {
-  readSecondFactor,
-  listFactors,
-  startPasskey,
-  addPasskey,
-  startTotp,
-  addTotp,
-  removeFactor,
-  renewRecoveryCodes,
-  challengePasskey,
-  proveSecondFactor,
-  resetSecondFactor,
-} as const;

@@ -1,4 +1,4 @@
-import type { adminCalls } from '../../../src/contract/admin/admin-api.ts';
+import type { Api } from '../../../src/contract/api.ts';
 import type { Asking } from '../access/access-requests.ts';
 
 /** How calls of the dashboard are asked: by admins only, about anybody's things. */
@@ -58,4 +58,4 @@ export const adminRequests = {
   saveProduct: {},
   updateProduct: {},
   simulatePrice: {},
-} satisfies { readonly [Name in keyof typeof adminCalls]?: Asking };
+} satisfies { readonly [Name in keyof Api]?: Asking };

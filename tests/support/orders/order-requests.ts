@@ -1,4 +1,4 @@
-import type { orderCalls } from '../../../src/contract/orders/order/order-api.ts';
+import type { Api } from '../../../src/contract/api.ts';
 import type { Asking } from '../access/access-requests.ts';
 
 const aReturn = {
@@ -55,4 +55,4 @@ export const orderRequests = {
   refundOrder: {},
   repayOrder: {},
   orderHistory: {},
-} satisfies Partial<Record<keyof typeof orderCalls, Asking>>;
+} satisfies Partial<Record<keyof Api, Asking>>;
