@@ -1,4 +1,5 @@
 import { lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
+import { isMembership } from '../../domain/catalogue/product/product.ts';
 import type { PageOf } from '../../domain/shell/page/page.ts';
 import { deliveryCheckLogic } from '../../machines/catalogue/delivery-check/delivery-check.actors.ts';
 import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
@@ -22,7 +23,8 @@ export function ProductScreen({ page }: { page: PageOf<'product'> }) {
 function ProductChoice({ page }: { page: PageOf<'product'> }) {
   const cart = useShopActor('cart');
   const options = useScreenActor(productOptionsMachine, { parent: cart, product: page.product });
-  const delivery = (
+  // A membership needs no parcel.
+  const delivery = isMembership(page.product.sku) ? null : (
     <ClientOnly fallback={<DeliveryCheckPlace />}>
       <Delivery />
     </ClientOnly>

@@ -192,3 +192,17 @@ test('MEM-04 MEM-02 a member’s cart loses the membership by itself, and the sh
   await expect(shop.drawer.getByRole('region', { name: /Bliss Club/u })).toHaveCount(0);
   await expect(shop.drawer).toContainText('Bliss Club 20% discount applied!');
 });
+
+test('MEM-01 the page of the membership offers it once: no plan, no size, no quantity, no delivery date', async ({
+  page,
+}) => {
+  await page.goto('/shop/bliss-club');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: /Bliss Club/u })).toBeVisible();
+  await expect(main.getByRole('radiogroup', { name: 'How often' })).toHaveCount(0);
+  await expect(main.getByRole('group', { name: 'Quantity of Bliss Club' })).toHaveCount(0);
+  await expect(main.getByText('Deliver to')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1 });
+});

@@ -56,6 +56,33 @@ test('CAT-05 flavour, size, plan and quantity are chosen and added as they stand
   expect(view().addLabel).toBe('Add to cart');
 });
 
+test('MEM-01 the membership is offered once, as it is: no plan, no quantity, nothing to choose', () => {
+  const cart = parent<ProductOptionsFact>();
+  const club = { ...sampleProduct, sku: 'bliss-club', flavours: ['Standard'], variants: ['Yearly'], stock: 100 };
+  const actor = createActor(productOptionsMachine, { input: { parent: cart, product: club } });
+  actor.start();
+  for (const plan of ['weekly', 'monthly'] as const) actor.send({ type: 'plan.choose', plan });
+  actor.send({ type: 'quantity.raise' });
+  expect(productOptionsView(actor.getSnapshot())).toMatchObject({
+    flavours: [],
+    variants: [],
+    plans: [],
+    hasQuantity: false,
+    price: '₹1,499',
+  });
+  actor.send({ type: 'choice.add' });
+  expect(cart.told).toEqual([
+    {
+      type: 'item.add',
+      sku: 'bliss-club',
+      flavour: 'Standard',
+      variant: 'Yearly',
+      packageType: 'trial',
+      quantity: 1,
+    },
+  ]);
+});
+
 test('CAT-05 a choice that the product does not have is not taken', () => {
   const { actor, view } = options();
   actor.send({ type: 'flavour.choose', flavour: 'Mango' });

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
+import { membershipSku, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { command, nobody, type EventCases } from '../../kit/cases.ts';
 import type { ProductOptionsInput } from './product-options.machine.ts';
 
@@ -16,6 +16,12 @@ export const sampleProduct: PricedProduct = {
 export const productOptionsInput: ProductOptionsInput = { parent: nobody, product: sampleProduct };
 
 export const soldOutInput: ProductOptionsInput = { parent: nobody, product: { ...sampleProduct, stock: 0 } };
+
+/** The membership, which is bought once and not as a plan. */
+export const clubInput: ProductOptionsInput = {
+  parent: nobody,
+  product: { ...sampleProduct, sku: membershipSku, flavours: [], variants: [] },
+};
 
 export const productOptionsCases: EventCases = {
   'flavour.choose': ['Rose', 'Vanilla'].map((flavour) => command('flavour.choose', { flavour })),

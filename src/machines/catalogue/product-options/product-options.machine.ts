@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { maxQuantity, minQuantity, type LineChoice } from '../../../domain/cart/cart.ts';
-import type { PackageType, PricedProduct } from '../../../domain/catalogue/product/product.ts';
+import { isMembership, type PackageType, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { Tells } from '../../kit/tells.ts';
 
 /** How a single product is bought; a combination has its own screen. */
@@ -29,6 +29,16 @@ interface ProductOptionsContext extends ProductOptionsInput {
   readonly quantity: number;
 }
 
+/** How a product can be bought. The membership is bought once, not as a plan (MEM-01). */
+export function plansOf({ sku }: Pick<PricedProduct, 'sku'>): readonly Plan[] {
+  return isMembership(sku) ? ['trial'] : ['trial', 'weekly', 'monthly'];
+}
+
+/** The most units that can be added at once. */
+export function maxOf({ sku, stock }: Pick<PricedProduct, 'sku' | 'stock'>): number {
+  return isMembership(sku) ? minQuantity : Math.min(maxQuantity, stock);
+}
+
 /** The options of one product before it is added to the cart (CAT-05). */
 export const productOptionsMachine = setup({
   types: {} as { context: ProductOptionsContext; events: ProductOptionsEvent; input: ProductOptionsInput },
@@ -44,7 +54,8 @@ export const productOptionsMachine = setup({
     isInStock: ({ context }) => context.product.stock > 0,
     isFlavour: ({ context }, params: { flavour: string }) => context.product.flavours.includes(params.flavour),
     isVariant: ({ context }, params: { variant: string }) => context.product.variants.includes(params.variant),
-    canRaise: ({ context }) => context.quantity < Math.min(maxQuantity, context.product.stock),
+    isPlan: ({ context }, params: { plan: Plan }) => plansOf(context.product).includes(params.plan),
+    canRaise: ({ context }) => context.quantity < maxOf(context.product),
     canLower: ({ context }) => context.quantity > minQuantity,
   },
   delays: { thanksOver: 2000 },
@@ -83,7 +94,10 @@ export const productOptionsMachine = setup({
           guard: { type: 'isVariant', params: ({ event }) => ({ variant: event.variant }) },
           actions: { type: 'setVariant', params: ({ event }) => ({ variant: event.variant }) },
         },
-        'plan.choose': { actions: { type: 'setPlan', params: ({ event }) => ({ plan: event.plan }) } },
+        'plan.choose': {
+          guard: { type: 'isPlan', params: ({ event }) => ({ plan: event.plan }) },
+          actions: { type: 'setPlan', params: ({ event }) => ({ plan: event.plan }) },
+        },
         'quantity.raise': { guard: 'canRaise', actions: { type: 'changeQuantity', params: { by: 1 } } },
         'quantity.lower': { guard: 'canLower', actions: { type: 'changeQuantity', params: { by: -1 } } },
         'choice.add': { target: '.thanked', actions: 'tellAdd' },

@@ -1,13 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import { packageSaving, unitPrice } from '../../../domain/catalogue/product/product.ts';
-import type { Plan, productOptionsMachine } from './product-options.machine.ts';
+import { isMembership, packageSaving, unitPrice } from '../../../domain/catalogue/product/product.ts';
+import { type Plan, plansOf, type productOptionsMachine } from './product-options.machine.ts';
 
 export interface ProductOptionsView {
   readonly flavours: readonly Choice[];
   readonly variants: readonly Choice[];
+  /** Empty where there is nothing to choose. */
   readonly plans: readonly PlanChoice[];
   readonly quantity: number;
+  /** Whether more than one can be bought. */
+  readonly hasQuantity: boolean;
   readonly canRaise: boolean;
   readonly canLower: boolean;
   /** Price of the chosen quantity. */
@@ -30,7 +33,6 @@ interface Choice {
 interface PlanChoice {
   readonly plan: Plan;
   readonly title: string;
-  readonly text: string;
   readonly price: string;
   /** 'Save 10%'; null where the plan saves nothing. */
   readonly saving: string | null;
@@ -39,10 +41,10 @@ interface PlanChoice {
 
 const fewLeft = 5;
 
-const planTexts: Readonly<Record<Plan, { readonly title: string; readonly text: string }>> = {
-  trial: { title: 'One-time', text: 'One time, no plan' },
-  weekly: { title: 'Weekly', text: 'Every week, cancel anytime' },
-  monthly: { title: 'Monthly', text: 'Every month, cancel anytime' },
+const planTitles: Readonly<Record<Plan, string>> = {
+  trial: 'Just this once',
+  weekly: 'Every week',
+  monthly: 'Every month',
 };
 
 /** What the buying block of a product says at this moment. */
@@ -50,17 +52,20 @@ export function productOptionsView(snapshot: SnapshotFrom<typeof productOptionsM
   const { product, flavour, variant, plan, quantity } = snapshot.context;
   const saving = packageSaving(product, plan) * quantity;
   const isSoldOut = snapshot.matches('soldOut');
+  const isClub = isMembership(product.sku);
+  const plans = plansOf(product);
   return {
-    flavours: product.flavours.map((value) => ({ value, isChosen: value === flavour })),
-    variants: product.variants.map((value) => ({ value, isChosen: value === variant })),
-    plans: (['trial', 'weekly', 'monthly'] as const).map((each) => ({
+    flavours: (isClub ? [] : product.flavours).map((value) => ({ value, isChosen: value === flavour })),
+    variants: (isClub ? [] : product.variants).map((value) => ({ value, isChosen: value === variant })),
+    plans: (plans.length > 1 ? plans : []).map((each) => ({
       plan: each,
-      ...planTexts[each],
+      title: planTitles[each],
       price: formatRupees(unitPrice(product, each)),
       saving: product.discount[each] > 0 ? `Save ${product.discount[each]}%` : null,
       isChosen: each === plan,
     })),
     quantity,
+    hasQuantity: !isClub,
     canRaise: snapshot.can({ type: 'quantity.raise' }),
     canLower: snapshot.can({ type: 'quantity.lower' }),
     price: formatRupees(unitPrice(product, plan) * quantity),

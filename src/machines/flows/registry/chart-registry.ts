@@ -113,6 +113,7 @@ import { popupTestMachine } from '../../admin/sections/popup-test/popup-test.mac
 import {
   productOptionsCases,
   productOptionsInput,
+  clubInput,
   soldOutInput,
 } from '../../catalogue/product-options/product-options.cases.ts';
 import { productOptionsMachine } from '../../catalogue/product-options/product-options.machine.ts';
@@ -169,7 +170,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Product list', catalogueMachine, { input: catalogueInput, cases: catalogueCases }),
   shopper('Product options', productOptionsMachine, {
     input: productOptionsInput,
-    starts: [soldOutInput],
+    starts: [soldOutInput, clubInput],
     cases: productOptionsCases,
   }),
   shopper('Bundle builder', bundleBuilderMachine, {

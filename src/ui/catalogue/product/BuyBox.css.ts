@@ -17,4 +17,9 @@ export const now = style({
 export const was = style({ color: vars.text.muted, fontSize: '1.125rem' });
 export const taxes = style({ color: vars.text.secondary });
 export const saving = style({ color: vars.text.saving, fontWeight: 500 });
-export const add = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '10px' });
+export const add = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '10px',
+  selectors: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});

@@ -13,12 +13,6 @@ import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import * as css from './BuyBox.css.ts';
 import type { ProductOptionsRef } from './ProductPage.tsx';
 
-const planTitles: Readonly<Record<Plan, string>> = {
-  trial: 'Just this once',
-  weekly: 'Every week',
-  monthly: 'Every month',
-};
-
 /** Price, choices, quantity, and the one solid button. */
 export function BuyBox({ options, name }: { options: ProductOptionsRef; name: string }) {
   const view = useView(options, productOptionsView);
@@ -37,21 +31,27 @@ export function BuyBox({ options, name }: { options: ProductOptionsRef; name: st
         disabled={!view.canAdd}
         onValue={(variant) => options.send({ type: 'variant.choose', variant })}
       />
-      <RadioRows
-        label="How often"
-        rows={view.plans.map((plan) => ({ ...rowOf(plan), disabled: !view.canAdd }))}
-        value={view.plans.find(({ isChosen }) => isChosen)?.plan ?? null}
-        onValue={(plan) => options.send({ type: 'plan.choose', plan })}
-      />
-      <div className={css.add}>
-        <Stepper
-          of={name}
-          size="large"
-          value={view.quantity}
-          disabled={!view.canAdd}
-          max={view.canRaise ? 10 : view.quantity}
-          onValue={(wanted) => options.send({ type: wanted > view.quantity ? 'quantity.raise' : 'quantity.lower' })}
+      {view.plans.length > 0 && (
+        <RadioRows
+          label="How often"
+          rows={view.plans.map((plan) => ({ ...rowOf(plan), disabled: !view.canAdd }))}
+          value={view.plans.find(({ isChosen }) => isChosen)?.plan ?? null}
+          onValue={(plan) => options.send({ type: 'plan.choose', plan })}
         />
+      )}
+      <div className={css.add}>
+        {view.hasQuantity && (
+          <Stepper
+            of={name}
+            size="large"
+            value={view.quantity}
+            disabled={!view.canAdd}
+            max={view.canRaise ? 10 : view.quantity}
+            onValue={(wanted) =>
+              options.send({ type: wanted > view.quantity ? 'quantity.raise' : 'quantity.lower' })
+            }
+          />
+        )}
         <Button size="large" block disabled={!view.canAdd} onClick={() => options.send({ type: 'choice.add' })}>
           {view.addLabel}
         </Button>
@@ -101,10 +101,10 @@ function Choices({ label, choices, disabled, onValue }: ChoicesProps) {
   );
 }
 
-function rowOf({ plan, price, saving }: ProductOptionsView['plans'][number]): RadioRow<Plan> {
+function rowOf({ plan, title, price, saving }: ProductOptionsView['plans'][number]): RadioRow<Plan> {
   const label = (
     <>
-      {planTitles[plan]}
+      {title}
       {saving && <Badge tone="good">{saving}</Badge>}
     </>
   );
