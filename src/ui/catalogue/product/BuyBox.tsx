@@ -19,7 +19,7 @@ const planTitles: Readonly<Record<Plan, string>> = {
   monthly: 'Every month',
 };
 
-/** Price, choices, quantity, and the one solid button. */
+/** Price, choices, quantity, and the page's one solid button. */
 export function BuyBox({ options, name }: { options: ProductOptionsRef; name: string }) {
   const view = useView(options, productOptionsView);
   return (
