@@ -67,7 +67,7 @@ function BundleSampleCard({ bundle, metrics, answer }: Extract<PopupOrder, { kin
 }
 
 /**
- * Previews settings. Closes the popup first when timer or code changed, because an open one keeps the old values.
+ * Previews settings. Closes the popup first when timer or code changed, so that the old ones don't stay on screen.
  */
 function useShowing(): (settings: PopupSettings) => void {
   const flashPopup = usePromotionsActor('flashPopup');

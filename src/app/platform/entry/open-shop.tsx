@@ -14,7 +14,7 @@ import { eachWhenIdle, idle } from './when-idle.ts';
 
 /** Hydrates the server's page with the same state, then starts the actors. */
 export async function openShop(written: Initial, onOpen: () => void, follow?: Inspect): Promise<void> {
-  // The server's HTML is cached for everyone. Query parameters are this visitor's own.
+  // The server's HTML is the same for every visitor. Query parameters are this visitor's own.
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
   const services = browserServices(window, initial);
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);

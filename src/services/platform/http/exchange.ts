@@ -41,7 +41,7 @@ export async function exchange<C extends Call>(
   }
 }
 
-/** Only XHR reports upload progress. Uploads have no timeout. */
+/** Only XHR reports upload progress. Such requests have no timeout, because large uploads take long. */
 function progressOf(onPercent: ((percent: number) => void) | undefined): AxiosRequestConfig {
   if (!onPercent) return {};
   return {

@@ -9,7 +9,7 @@ import { Link } from '../../kit/action/Link.tsx';
 
 interface BannerStripProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly slides: readonly BannerSlide[];
-  /** Dots, pause and close buttons; absent until hydrated. */
+  /** Dots, pause and close buttons; absent until the carousel's code has loaded. */
   readonly children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { clubLink, helpLinks, mainLinks, type ShopLink } from './links.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
 /**
- * The shop's header. Fixed on home, or sticky below a banner if there is one. Up to 768 px its links are behind the
+ * The shop's header. Sticky, or fixed on home when there is no banner. Up to 768 px, its links are behind the
  * hamburger.
  */
 export function Header({ route }: { route: Page['route'] }) {
