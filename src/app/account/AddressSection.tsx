@@ -8,7 +8,7 @@ import { useOpen, useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from './dashboard/lazy-section.tsx';
 
-/** /dashboard/address, /new and one address. */
+/** /dashboard/address, /dashboard/address/new and /dashboard/address/:id. */
 export function AddressSection({ rest }: SectionProps) {
   return rest === '' ? <Addresses /> : <OneAddress id={rest === 'new' ? null : rest} />;
 }

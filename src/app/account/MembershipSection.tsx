@@ -28,7 +28,7 @@ interface RenewalPartProps {
   readonly membership: ProductCard;
 }
 
-/** The membership bought again, on the same page. */
+/** Renews the membership without leaving the page. */
 function RenewalPart({ parent, membership: { price, timePeriod } }: RenewalPartProps) {
   const { http, view } = useServices();
   const ports = { ...createMembershipService(http), pay: createPaymentService(http, view) };

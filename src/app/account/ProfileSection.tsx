@@ -21,8 +21,8 @@ import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from './dashboard/lazy-section.tsx';
 
 /**
- * /dashboard/profile: who is signed in, how and where, and the way out. The device remembers no
- * number, so its forms wait for the server's word.
+ * /dashboard/profile: personal details, password, devices, deletion. Stored profiles have no phone number, so the
+ * forms wait for the server's profile.
  */
 export function ProfileSection({ profile }: SectionProps) {
   const isConfirmed = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isConfirmed);
@@ -55,7 +55,7 @@ function WholeProfile({ profile, isConfirmed }: Pick<SectionProps, 'profile'> & 
   );
 }
 
-/** Begun with what the server says: what the device remembers may be older, and would be saved over it. */
+/** Starts from the server's profile. The stored one may be outdated, and saving would overwrite newer data. */
 function Details({ profile, onSaved }: { profile: SessionProfile; onSaved: () => void }) {
   return <ProfileForm actor={useForm('profile', profile, onSaved)} />;
 }

@@ -9,7 +9,7 @@ import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { SignInPage } from '../../ui/account/sign-in/SignInPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /register: name and number, and a password for who wants one. */
+/** /register: name and number, optionally a password. */
 export function RegisterScreen() {
   return (
     <SignInPage purpose="register">

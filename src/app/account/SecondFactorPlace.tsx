@@ -6,7 +6,7 @@ import { SecondFactorDialog } from '../../ui/account/second-factor/SecondFactorD
 import { useServices } from '../platform/services.tsx';
 import { SetupPart } from './factor-parts.tsx';
 
-/** Over the dashboard: asks staff for their second factor as soon as a call wants it. */
+/** Opens the second factor dialog over the dashboard when a request needs one. */
 export function SecondFactorPlace({ prompt }: { readonly prompt: ProofPrompt }) {
   const { http, clock } = useServices();
   const service = createProofService(http, () => clock.now());

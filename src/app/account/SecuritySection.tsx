@@ -5,7 +5,7 @@ import { FactorList } from '../../ui/account/second-factor/factor-list/FactorLis
 import { useServices } from '../platform/services.tsx';
 import { CodesPart, SetupPart } from './factor-parts.tsx';
 
-/** /dashboard/security: the second factors of a member of staff. */
+/** /dashboard/security: a staff member's second factors. */
 export function SecuritySection() {
   const { http } = useServices();
   const actor = useScreenActor(factorListLogic(createFactorService(http)), undefined);

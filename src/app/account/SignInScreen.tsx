@@ -10,7 +10,7 @@ import { SignInForm } from '../../ui/account/sign-in/SignInForm.tsx';
 import { SignInPage } from '../../ui/account/sign-in/SignInPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /login: number and code, or a password, which `?with=password` opens at once. */
+/** /login: with a one-time code, or with a password. `?with=password` opens the password tab. */
 export function SignInScreen() {
   const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
   return (

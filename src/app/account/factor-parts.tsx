@@ -22,7 +22,7 @@ interface SetupPartProps {
   readonly isEnrolling: boolean;
 }
 
-/** Sets a second factor up, for as long as it is drawn. */
+/** Sets up a second factor while mounted. */
 export function SetupPart({ parent, isEnrolling }: SetupPartProps) {
   const { http } = useServices();
   const actor: ActorRefFrom<typeof factorSetupMachine> = useScreenActor(
@@ -41,7 +41,7 @@ interface CodesPartProps {
   readonly codes: readonly string[];
 }
 
-/** Recovery codes, until the person has them. */
+/** Shows recovery codes until the user has saved them. */
 export function CodesPart({ parent, codes }: CodesPartProps) {
   const { view } = useServices();
   const { business } = useSite();

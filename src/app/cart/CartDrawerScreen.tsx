@@ -6,7 +6,7 @@ import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
 import { cancelPlan } from './cancel-plan.ts';
 import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
 
-/** The drawer with its question before a plan is cancelled. */
+/** The cart drawer, with the dialog that confirms cancelling a subscription plan. */
 export function CartDrawerScreen() {
   const cart = useShopActor('cart');
   const onGiven = (id: string) => {

@@ -9,7 +9,7 @@ import { MembershipPromo } from '../../ui/account/club/membership/MembershipProm
 import { couponCard } from '../promotions/overlay-parts.ts';
 import { useStrip } from '../promotions/use-strip.tsx';
 
-/** What stands between the lines of the cart and its sums: bundles, and the club at the end. */
+/** The part between cart lines and totals: bundles, then the Bliss Club. */
 export function DrawerDeals() {
   const hasOffer = usePromotionsView('couponPopup', isInCart);
   const hasBundle = usePromotionsView('cartBundle', (snapshot) => appliedBundleId(snapshot) !== null);
@@ -24,7 +24,7 @@ export function DrawerDeals() {
   );
 }
 
-/** Up to two bundles that go with the cart. */
+/** Up to two bundles that match the cart. */
 function Suggestions() {
   return <DrawerStrip {...useStrip({ product: null, source: 'cart', limit: cartConstants.bundleSuggestions })} />;
 }

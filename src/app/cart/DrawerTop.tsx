@@ -4,7 +4,7 @@ import { usePromotionsView } from '../../ui/shell/app/actors.tsx';
 import { TierBar } from '../../ui/promotions/tier-bar/TierBar.tsx';
 import { tierCelebration } from '../promotions/overlay-parts.ts';
 
-/** What stands above the lines of the cart. */
+/** The part above the cart lines. */
 export function DrawerTop() {
   const isCelebrated = usePromotionsView('overlays', shownOverlay) === 'tier-celebration';
   return (

@@ -2,7 +2,7 @@ import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 
 const parts = () => import('../promotions/PromotionParts.tsx');
 
-/** Parts of the cart that come apart from it, so that it opens at once. */
+/** Parts of the drawer in another chunk, so that it opens without waiting for them. */
 export const drawerNotes = lazyComponent(() => parts().then((module) => module.CartNotes));
 export const drawerTop = lazyComponent(() => parts().then((module) => module.DrawerTop));
 export const drawerDeals = lazyComponent(() => parts().then((module) => module.DrawerDeals));

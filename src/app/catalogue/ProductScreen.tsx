@@ -15,7 +15,7 @@ const productDeals = lazyComponent(() =>
   import('../promotions/ProductDeals.tsx').then((module) => module.ProductDeals),
 );
 
-/** A product; another one starts with choices of its own. */
+/** The product page. The key resets the choices when the product changes. */
 export function ProductScreen({ page }: { page: PageOf<'product'> }) {
   return <ProductChoice key={page.product.sku} page={page} />;
 }
@@ -32,7 +32,7 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
   return <ProductPage page={page} options={options} delivery={delivery} deals={<Deals page={page} />} />;
 }
 
-// Apart, so that their coming draws them alone and not the product anew.
+// A component of its own, so that the whole page doesn't re-render when the promotions load.
 function Deals({ page }: { page: PageOf<'product'> }) {
   return <OnceWanted part={productDeals} isWanted={useHasPromotions()} props={{ page }} />;
 }

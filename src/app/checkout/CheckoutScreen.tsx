@@ -19,7 +19,7 @@ interface CheckoutScreenProps {
   readonly page: Pick<Page, 'route'>;
 }
 
-/** /checkout and /checkout/payment: one screen, one actor, its step follows the address. */
+/** /checkout and /checkout/payment: one screen and one actor, whose step follows the URL. */
 export function CheckoutScreen({ page }: CheckoutScreenProps) {
   return (
     <CheckoutFrame step={page.route === 'payment' ? 'payment' : 'details'}>

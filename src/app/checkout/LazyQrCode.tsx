@@ -2,7 +2,7 @@ import { LazyBoundary, lazyComponent } from '../../ui/kit/react/lazy-component.t
 
 const Loaded = lazyComponent(() => import('./qr-code.tsx').then((module) => module.QrCode));
 
-/** A code to scan; what draws it comes with the first one. */
+/** A QR code. The renderer loads with the first one. */
 export function LazyQrCode({ text }: { text: string }) {
   return (
     <LazyBoundary>

@@ -17,7 +17,7 @@ import type { BrowserServices } from '../platform/browser-services.ts';
 
 type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
 
-/** What the checkout needs: the services, and what the shop's own actors know. */
+/** Connects the checkout to the services and to the shop's actors. */
 export function checkoutPorts(services: BrowserServices, actors: Actors): CheckoutPorts {
   const { view, http, store, bells } = services;
   const checkout = createCheckoutService(http, store);
@@ -75,22 +75,22 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
   };
 }
 
-/** A promotion may have chosen a code before anything was typed here. */
+/** A promotion may have set a code while the field is still empty. */
 function withChosen(draft: CheckoutDraft, code: string | null): CheckoutDraft {
   return code !== null && draft.couponText === '' ? withCoupon(draft, code) : draft;
 }
 
-/** UPI is what most people here pay with: it is open until another is chosen. */
+/** Preselects UPI, the most common payment method here. */
 function withMethod(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, method: draft.method ?? 'upi' };
 }
 
-/** The stored cart was brought together with this one, or cannot be reached now. */
+/** The server's cart is merged, or can't be reached. */
 function isSettled(snapshot: SnapshotFrom<Actors['cartSync']>): boolean {
   return !snapshot.matches('restoring') && !snapshot.matches({ signedIn: 'fetching' });
 }
 
-/** Undefined while it is not known. */
+/** Undefined while unknown. */
 function shopperOf(snapshot: SnapshotFrom<Actors['session']>) {
   if (snapshot.hasTag('unsettled')) return undefined;
   return snapshot.hasTag('signed-in') ? snapshot.context.profile : null;
@@ -102,7 +102,7 @@ function stepOf({ context: { page } }: SnapshotFrom<Actors['navigation']>) {
   return page.route === 'checkout' ? 'address' : undefined;
 }
 
-/** The form lets no other state through. */
+/** Throws on an unknown state; the form only offers known ones. */
 function wireAddress(address: Address) {
   const state = states.find((each) => each === address.state);
   if (!state) throw new Error(`${address.state} is not a state`);

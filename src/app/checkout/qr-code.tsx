@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** A text as a QR code in the colour around it, with the quiet zone that scanners want. */
+/** A QR code in the current text colour, with the quiet zone scanners need. */
 export function QrCode({ text }: { text: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const edge = modules.size + 2 * quietZone;
@@ -18,7 +18,7 @@ interface Modules {
   get(row: number, column: number): number;
 }
 
-/** One unit square for each dark module. */
+/** One unit square per dark module. */
 function pathOf(modules: Modules): string {
   const places = Array.from({ length: modules.size }, (_, index) => index);
   return places

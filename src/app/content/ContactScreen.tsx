@@ -7,7 +7,7 @@ import { ContactForm } from '../../ui/content/contact-form/ContactForm.tsx';
 import { ContactPage } from '../../ui/content/pages/ContactPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** How to reach the people behind the shop, and a letter to them. */
+/** /contact: contact details and the contact form. */
 export function ContactScreen() {
   return (
     <ContactPage
@@ -20,7 +20,7 @@ export function ContactScreen() {
   );
 }
 
-/** The same form as the server draws it: nothing moves when the one that sends takes its place. */
+/** Renders the same form on the server, so replacing it causes no layout shift. */
 function StillForm() {
   return <ContactForm actor={useScreenActor(contactFormMachine, undefined)} />;
 }

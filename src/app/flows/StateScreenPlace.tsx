@@ -9,7 +9,7 @@ interface StateScreenPlaceProps {
   readonly name: string;
 }
 
-/** The screen of a state, or the words on why it has none. */
+/** The screen for a state, or why it has none. */
 export function StateScreenPlace({ ports, screen, name }: StateScreenPlaceProps) {
   if ('why' in screen) return <p>{screen.why}</p>;
   return <Framed key={screen.plan} ports={ports} screen={screen} name={name} />;

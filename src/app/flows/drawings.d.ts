@@ -1,7 +1,7 @@
-/** What tools/flows/drawings.ts draws of the charts. */
+/** The statechart drawings that tools/flows/drawings.ts generates. */
 declare module 'virtual:drawings' {
-  /** What each chart is for, by its slug. */
+  /** Each chart's purpose, by slug. */
   export const descriptions: Readonly<Record<string, string>>;
-  /** Ways to load the drawings, each a DrawnChart. */
+  /** Loaders for the drawings; each default export is a DrawnChart. */
   export const drawings: Readonly<Record<string, () => Promise<{ readonly default: object }>>>;
 }

@@ -16,7 +16,6 @@ import { openSandbox } from './sandbox.ts';
 import { StateScreenPlace } from './StateScreenPlace.tsx';
 import { chartsBeside, stateScreen } from './state-screen.ts';
 
-/** The room as a page of its own. */
 function openRoom(): void {
   const service = createFlowRoomService(window);
   const known = new Map<string, DrawnChart>();
@@ -32,7 +31,7 @@ function openRoom(): void {
       ...service,
       takeExport: exporter(window.document, (name, type, content) => service.save(name, type, content)),
       loadChart: async (slug) => {
-        // A picture of a state may need other charts to stand beside it.
+        // The preview of a state may need other charts in certain states.
         const [chart] = await Promise.all([loadChart(slug), ...chartsBeside(slug).map(loadChart)]);
         return chart;
       },

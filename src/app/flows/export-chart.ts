@@ -4,7 +4,7 @@ import { mermaidOf } from './mermaid.ts';
 
 type Save = (name: string, type: string, content: BlobPart) => void;
 
-/** Hands a chart over as a picture, as text for others' tools, or what was recorded as a file that can be replayed. */
+/** Exports a chart as a picture or as text for other tools, or the recording as a file that can be replayed. */
 export function exporter(document: Document, save: Save) {
   return (format: ExportFormat, { slug, chart, log, actors }: FlowRoomContext): void => {
     if (slug === null || !chart) return;
@@ -39,7 +39,7 @@ const styled = [
   'dominant-baseline',
 ];
 
-/** The drawing with its styles written into it, so that it stands alone. */
+/** The SVG with its computed styles inlined, so that it renders anywhere. */
 function pictureOf(document: Document): string {
   const shown = document.querySelector('figure svg');
   if (!shown) return '';
@@ -70,7 +70,7 @@ function savePng(document: Document, done: (blob: Blob) => void): void {
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureOf(document))}`;
 }
 
-/** The chart as JSON that Stately opens: functions by their names, forbidden events kept. */
+/** The chart as JSON that Stately can open. Functions become their names; forbidden events stay. */
 export function definitionOf(slug: string): string {
   const machine = catalogue.find((entry) => entry.slug === slug)?.machine;
   return JSON.stringify(

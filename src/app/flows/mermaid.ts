@@ -1,6 +1,6 @@
 import { labelOf, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
 
-/** A chart for Mermaid. A parallel root stands inside a state, since Mermaid wants it so. */
+/** The chart as Mermaid text. Mermaid needs a parallel root wrapped in a state. */
 export function mermaidOf({ root, edges, jumps }: Shape): string {
   return [
     'stateDiagram-v2',

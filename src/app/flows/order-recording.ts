@@ -9,11 +9,11 @@ interface Happening {
   readonly event: string;
   readonly status: string;
   readonly at: string;
-  /** Who or what moved it. */
+  /** Who or what caused it. */
   readonly by: string;
 }
 
-/** The history of an order and its payments as a recording on their own charts. */
+/** Turns the history of an order and its payments into a recording on their charts. */
 export function orderRecording({ events, payments, paymentMethod }: OrderHistory): Recording {
   const context = { isCash: paymentMethod === 'cod' };
   const flows = [
@@ -33,7 +33,7 @@ export function orderRecording({ events, payments, paymentMethod }: OrderHistory
   };
 }
 
-/** Each step goes through the chart itself, so that the arrow which it took is known. */
+/** Replays each step on the chart to find the transition it took. */
 function stepsOf(slug: string, sessionId: string, context: object, happened: readonly Happening[]): StepMessage[] {
   let before: string | null = null;
   return happened.map(({ event, status, at, by }) => {
@@ -52,7 +52,7 @@ function stepsOf(slug: string, sessionId: string, context: object, happened: rea
   });
 }
 
-/** The transitions that lead from one status to the next by this event, whichever of its payloads it had. */
+/** The transitions from one status to the next for this event, tried with each of its sample payloads. */
 function takenBy(slug: string, context: object, from: string, type: string, to: string): readonly string[] {
   const entry = entryOf(slug);
   const machine = stilled(entry.machine);

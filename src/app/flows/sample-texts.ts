@@ -1,6 +1,6 @@
 import type { EventCases } from '../../machines/kit/cases.ts';
 
-/** A payload to start from for every event that has one, as JSON. */
+/** A sample payload as JSON for each event that has one. */
 export function sampleTexts(cases: EventCases): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(cases).flatMap(([type, samples]) => {

@@ -17,8 +17,8 @@ import type { FlowRoomEvent, SandboxInput, SandboxOffer } from '../../machines/f
 import { seenSnapshot, stepOf } from '../platform/inspection/step.ts';
 
 /**
- * A copy of a flow that goes on in the room: its actors answer and its timers end only when they are told to, and
- * of its actions only those run that change what it knows.
+ * A copy of a flow to step through by hand: actors resolve and timers fire only on command, and only actions that
+ * change the context run.
  */
 export function openSandbox({ slug, snapshot, walk }: SandboxInput, tell: (fact: FlowRoomEvent) => void): Sandbox {
   const entry = entryOf(slug);
@@ -59,7 +59,10 @@ export function inputOf({ input, starts }: CatalogueEntry, { start }: StateWalk)
   return start === 0 ? input : starts?.[start - 1];
 }
 
-/** The events of a walk, one after the other: some are made from where the chart stands by then. */
+/**
+ * Yields a walk's events in order. Some depend on the state reached so far, so send each before asking for the
+ * next.
+ */
 export function* walkEvents(
   { cases }: Pick<CatalogueEntry, 'cases'>,
   { steps }: StateWalk,
@@ -68,7 +71,7 @@ export function* walkEvents(
   for (const [type, index] of steps) yield casesOf({ cases }, standing(), type)[index] ?? { type };
 }
 
-/** An event with every payload that the catalogue has for it here; bare where it has none. */
+/** The event with each sample payload that the catalogue has for this state; without payload when it has none. */
 export function casesOf(
   { cases }: Pick<CatalogueEntry, 'cases'>,
   snapshot: AnyMachineSnapshot,
@@ -80,7 +83,7 @@ export function casesOf(
 
 export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
-/** The same chart, of which nothing reaches the world. */
+/** The same machine without side effects. */
 export function stilled(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
   const still = fromPromise(() => new Promise(() => {}));
@@ -96,12 +99,12 @@ function doNothing(): undefined {
   return undefined;
 }
 
-/** What changes the context or talks within the chart is part of xstate; everything else reaches out. */
+/** xstate's own actions (assign, raise …) have `resolve`; all others are side effects. */
 function isAssigning(action: unknown): boolean {
   return typeof action === 'function' && 'resolve' in action;
 }
 
-/** A recorded moment as a snapshot to go on from. What a record leaves out (parents, functions) comes from the sample. */
+/** Restores a recorded moment. What recordings leave out (parents, functions) comes from the sample input. */
 function restorable(
   entry: CatalogueEntry,
   machine: AnyStateMachine,
@@ -137,7 +140,7 @@ function membersOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Everything that can happen here: commands and facts, answers of actors, ends of timers; each with a sample payload. */
+/** Every event possible in this state (commands, actor results, timers) with its sample payloads. */
 function offersOf(entry: CatalogueEntry, snapshot: unknown): readonly SandboxOffer[] {
   const stands = snapshot as AnyMachineSnapshot;
   if (stands.status !== 'active') return [];
@@ -170,7 +173,7 @@ function eventOf(type: string, payload: string): EventObject {
   return { ...(typeof members === 'object' ? members : {}), type };
 }
 
-/** What was made to happen is more than the chart can bear, such as a payload of another shape. */
+/** An event made the machine throw, for example by a malformed payload. */
 function stoppedBy(error: unknown): FlowRoomEvent {
   const reason = error instanceof Error ? error.message : String(error);
   const snapshot = { status: 'error', context: { stoppedBy: reason } } as const;

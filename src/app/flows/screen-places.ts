@@ -6,21 +6,21 @@ import { sampleDetail } from '../../machines/admin/sections/order-admin/order-ad
 import type { Draft } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { sampleProfile } from '../../machines/account/session/session.cases.ts';
 
-/** What else of the shop has to stand, so that the chart is seen: an actor in a state, or after these events. */
+/** Another actor the preview needs: in a given state, or after these events. */
 export interface Companion {
   readonly slug: string;
   readonly state?: string;
   readonly events?: readonly { readonly type: string }[];
 }
 
-/** Where in the shop a chart is seen, or why it is nowhere. */
+/** Where the shop shows a chart, or why nowhere. */
 export type ScreenPlace =
   | {
       readonly path: string;
       readonly beside?: readonly Companion[];
-      /** By a state that wants others beside it. */
+      /** Replaces `beside` in these states. */
       readonly besideState?: Readonly<Record<string, readonly Companion[]>>;
-      /** A selector of what is scrolled to. */
+      /** Selector of the element to scroll into view. */
       readonly show?: string;
     }
   | { readonly why: string };
@@ -38,24 +38,24 @@ const signedIn = signedInAs({});
 const asAdmin = signedInAs({ role: 'admin', isAdmin: true });
 const asPrescriber = signedInAs({ role: 'prescriber', isDoctor: true });
 
-/** The overlays' own words on whose turn it is. */
+/** Requests an overlay of this kind, so that it is its turn. */
 function lyingOver(kind: string): Companion {
   return { slug: 'overlays', events: [command('overlay.request', { kind })] };
 }
 
 const ofOrder = `orders/${orderAnswer().order.id}`;
 
-/** A section of the dashboard, for whoever is signed in. */
+/** A dashboard section as a customer sees it. */
 function section(path: string, ...beside: readonly Companion[]): ScreenPlace {
   return { path: `/dashboard/${path}`, beside: [signedIn, ...beside] };
 }
 
-/** A section of the dashboard. */
+/** A dashboard section as an admin sees it. */
 function inDashboard(path: string, ...beside: readonly Companion[]): Extract<ScreenPlace, { path: string }> {
   return { path: `/dashboard/${path}`, beside: [asAdmin, ...beside] };
 }
 
-/** The form of a record that is there. */
+/** A form with a loaded record. */
 function openRecord(draft: Draft): Companion {
   return { slug: 'record-editor', events: [done('loadRecord', { id: 'one', version: 1, draft })] };
 }
@@ -80,7 +80,7 @@ const deliveredDetail: Companion = {
 
 const unseen = (what: string): ScreenPlace => ({ why: `It has no face of its own: ${what}` });
 
-/** By slug. A chart that is not here says so in the room. */
+/** By slug. For charts missing here, the flow room says so. */
 export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   shop: unseen('it keeps the actors that have one, and passes on what they tell.'),
   session: { path: '/' },

@@ -6,15 +6,15 @@ import type { StateScreen } from '../../machines/flows/state-screen/state-screen
 import { entryOf, inputOf, stilled, stoppedClock, walkEvents } from './sandbox.ts';
 import { screenPlaces, type Companion } from './screen-places.ts';
 
-/** The ways into the states of charts, as far as they are known by now. */
+/** The known walks to each state of a chart; undefined while they load. */
 export type WalksOf = (slug: string) => StateWalks | undefined;
 
-/** What keeps still unless the picture is of it: popups that come by themselves would lie over it. */
+/** Actors frozen unless the preview is about them: popups that open automatically would cover it. */
 const quiet: readonly StagedActor[] = ['overlays', 'coupon-popup', 'flash-popup', 'splash', 'banner-carousel'].map(
   (slug) => ({ slug, input: {}, events: [] }),
 );
 
-/** The shop's own page, of which the chart stands in the state, or why there is none. */
+/** The shop page to show for a state and the plan to reach it, or why there is none. */
 export function stateScreen(slug: string, state: string, walksOf: WalksOf): StateScreen {
   const place = screenPlaces[slug];
   if (!place) return { why: 'No page of the shop is named for this chart yet.' };
@@ -37,7 +37,7 @@ export function stateScreen(slug: string, state: string, walksOf: WalksOf): Stat
   return { src: `${place.path}${mark}inspect=stage`, plan: writtenPayload(plan) };
 }
 
-/** What a picture of a chart needs to know of other charts. */
+/** The charts a preview of this chart also needs. */
 export function chartsBeside(slug: string): readonly string[] {
   const place = screenPlaces[slug];
   return place && 'beside' in place ? (place.beside ?? []).map((each) => each.slug) : [];
@@ -49,7 +49,7 @@ function besideIt({ slug, state, events }: Companion, walksOf: WalksOf): readonl
   return staged ? [staged] : [];
 }
 
-/** An actor's way into a state, with the very payloads of it. */
+/** The input and events that lead the actor into the state. */
 function stagedIn(slug: string, state: string, walksOf: WalksOf): StagedActor | null {
   const walk = walksOf(slug)?.[state];
   if (!walk) return null;

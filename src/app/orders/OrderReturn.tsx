@@ -6,7 +6,7 @@ import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { ReturnForm } from '../../ui/orders/order-return-form/ReturnForm.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /dashboard/orders/:id/return: sending something of an order back. */
+/** /dashboard/orders/:id/return: the form for a return. */
 export function OrderReturn({ orderId }: { orderId: string }) {
   const { http, store, clock } = useServices();
   const service = createOrdersService(http, ordersOnPage);

@@ -13,7 +13,7 @@ import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from '../account/dashboard/lazy-section.tsx';
 import { LazyOrderReturn } from './order-return-part.ts';
 
-/** /dashboard/orders, one order, and sending something of it back. */
+/** /dashboard/orders: the list, one order, and its return form. */
 export function OrdersSection({ rest }: SectionProps) {
   const [orderId, below] = rest.split('/');
   const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);

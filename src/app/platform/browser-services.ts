@@ -21,11 +21,13 @@ import { yieldToMain } from '../../services/platform/browser/yield-to-main.ts';
 import { idle } from './entry/when-idle.ts';
 
 interface BrowserOptions {
-  /** What answers the calls; the server, unless told otherwise. */
+  /** Creates the HTTP client; the real one unless given. */
   readonly openHttp?: (hooks: HttpHooks) => Http;
 }
 
-/** The services of a browser and what the actors see of them; a screen makes its own of these, in its own chunk. */
+/**
+ * The services every page needs, and the ports built on them. Screens create further services in their own chunks.
+ */
 export function browserServices(
   view: Window,
   { site, page, location }: Initial,
@@ -73,7 +75,7 @@ export function browserServices(
     loadPromotions: async (inspect) => {
       await idle(view);
       const { promotionsStarter } = await import('../promotions/start-promotions.ts');
-      // Code, charts and start are three pieces of work.
+      // Loading the code, creating the machines and starting them are separate tasks.
       await yieldToMain();
       const start = promotionsStarter(
         { view, http, queries, pages: source, store, clock, log, border, bells, tracking: site.tracking },
@@ -93,7 +95,7 @@ export function browserServices(
     ports,
     pages: source,
     queries,
-    /** After a write nothing that was read counts as fresh. */
+    /** Marks all cached reads as stale after a write. */
     forgetReads: () => {
       queries()
         .then(async (client) => client.invalidateQueries())
@@ -101,7 +103,7 @@ export function browserServices(
     },
     http,
     store,
-    /** What promotions and checkout tell each other. */
+    /** Carry events between promotions and checkout. */
     bells,
     log,
     clock,
@@ -111,7 +113,7 @@ export function browserServices(
 
 export type BrowserServices = ReturnType<typeof browserServices>;
 
-/** Reading localStorage itself throws where the browser forbids it. */
+/** Even reading the property throws when the browser blocks storage. */
 function localStorageOf(view: Window): Storage | null {
   try {
     return view.localStorage;

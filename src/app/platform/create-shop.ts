@@ -13,7 +13,7 @@ import { themeLogic, type ThemePorts } from '../../machines/shell/theme/theme.ac
 
 type Inspector = (event: InspectionEvent) => void;
 
-/** Everything the long-lived actors need of the world. */
+/** What the long-lived actors need from outside. */
 export interface ShopPorts {
   readonly session: SessionPorts;
   readonly cart: CartPorts;
@@ -21,13 +21,12 @@ export interface ShopPorts {
   readonly navigation: NavigationPorts;
   readonly connection: ConnectionPorts;
   readonly theme: ThemePorts;
-  /** The code of the promotions, when nothing else is to be done. */
+  /** Loads the promotions' code when the browser is idle. */
   loadPromotions(inspect: Inspector | undefined): Promise<StartPromotions>;
-  /** The promotions did not come. */
   logPromotions(error: unknown): void;
-  /** Drops the selected coupon, address and payment method of this device. */
+  /** Removes the selected coupon, bundle, address, payment method and checkout draft from this device. */
   forgetChoices(): void;
-  /** Title, description and canonical link of the page that is shown now. */
+  /** Updates title, description and canonical link for the current page. */
   writeHead(page: Page, location: Location): void;
 }
 
@@ -55,12 +54,12 @@ export function shopLogic(ports: ShopPorts, inspect?: Inspector) {
   });
 }
 
-/** A shop for a browser; it does nothing before it is started. */
+/** The shop's actor for the browser, not started yet. */
 export function createShop(ports: ShopPorts, initial: Initial, inspect?: Inspector) {
   return createActor(shopLogic(ports, inspect), { input: shopInput(initial), ...(inspect ? { inspect } : {}) });
 }
 
-/** A shop for rendering only: created and read, never started. */
+/** The shop's actor for server rendering: read, never started. */
 export function createStillShop(initial: Initial) {
   return createActor(shopMachine, { input: shopInput(initial) });
 }

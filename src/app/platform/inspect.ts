@@ -11,21 +11,24 @@ import {
 } from '../../domain/flows/inspection.ts';
 import { depth, plain, seenSnapshot, stepOf } from './inspection/step.ts';
 
-/** Where the flows are shown: in this shop's own room, in Stately's hosted inspector, or as a still picture in a room's frame. */
+/**
+ * Where to show the flows: in our flow room, in Stately's hosted inspector, or as a frozen preview in the flow
+ * room.
+ */
 export type Inspection = 'room' | 'stately' | 'stage';
 
 export type Inspect = (event: InspectionEvent) => void;
 
 const maxMessages = 30_000;
 
-/** What the page's address asks for: `?inspect`, `?inspect=stately` or `?inspect=stage`; null where it does not. */
+/** Reads `?inspect`, `?inspect=stately` or `?inspect=stage`; null without it. */
 export function inspectionWanted(search: string): Inspection | null {
   const flag = new URLSearchParams(search).get('inspect');
   if (flag === null) return null;
   return flag === 'stately' || flag === 'stage' ? flag : 'room';
 }
 
-/** Starts telling what the actors do, in the protocol of @statelyai/inspect, without personal data. */
+/** Starts reporting what the actors do, in the protocol of @statelyai/inspect, without personal data. */
 export async function openInspection(inspection: Inspection): Promise<Inspect> {
   if (inspection === 'stage') return (await import('./inspection/stage.ts')).openStage(window);
   const options = { serializationDepthLimit: depth, serialize: withoutPeople };
@@ -40,10 +43,10 @@ function forwarded(inspector: Observing): Inspect {
   return (event) => inspector.inspect.next?.(event);
 }
 
-/** Late joiners get the whole history; actor messages are never dropped from it. */
+/** Late joiners get the history. Actor messages are always kept; others are dropped beyond 30,000. */
 function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect {
   const channel = new BroadcastChannel(channelName);
-  // The shop that a room keeps beside its chart has the name that the room gave it.
+  // The flow room named the shop window beside its chart.
   const shop = window.name === besideName ? besideName : crypto.randomUUID().slice(0, 8);
   const say = (message: TellMessage | HistoryMessage | { type: 'bye' }) =>
     channel.postMessage({ ...message, shop } satisfies ShopMessage);
@@ -75,7 +78,7 @@ function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect
   };
 }
 
-/** A message as plain data, fit to be cloned between tabs, with nobody's data in what happened and what came of it. */
+/** The message as plain data that can be cloned between tabs. Events and snapshots are redacted. */
 function withoutPeople(message: StatelyInspectionEvent): StatelyInspectionEvent {
   const { type } = message;
   if (type === '@xstate.actor') return json({ ...message, snapshot: seenSnapshot(message.snapshot) }, message);

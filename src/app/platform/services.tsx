@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { BrowserServices } from './browser-services.ts';
 
-/** For the composition of screens only; screens themselves know no service. */
+/** For the composition in src/app only; components in src/ui don't access services. */
 export const ServicesContext = createContext<BrowserServices | null>(null);
 
-/** Null where the server draws a page: there an actor is made and read, but never started. */
+/** Null on the server, where actors are created and read but never started. */
 export function useBrowserServices(): BrowserServices | null {
   return use(ServicesContext);
 }

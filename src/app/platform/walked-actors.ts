@@ -3,19 +3,22 @@ import { CallFailed, type Failure } from '../../domain/kit/failure.ts';
 import { plainKey } from '../../domain/flows/plain-key.ts';
 import type { Inspect } from './inspect.ts';
 
-/** A flow that is walked, seen from outside the page; `npm run paths -- run --on page`. */
+/** Drives a flow from outside the page, for `npm run paths -- run --on page`. */
 export interface WalkedActors {
-  /** Whether a flow of this chart lives and listens. */
+  /** Whether an actor of this chart is active. */
   isAlive(slug: string): boolean;
-  /** Puts the newest flow of a chart back to its start, without what it had begun to do; what it holds now as a key. */
+  /**
+   * Resets the chart's newest actor to its start and stops its children and timers. Resolves with the new state as
+   * a key.
+   */
   restart(start: Start): Promise<string>;
-  /** Tells the flow something; its key afterwards. */
+  /** Sends an event to the flow. Resolves with the state's key. */
   tell(event: unknown): Promise<string>;
-  /** Tells another flow something, on the way to the one that is to be walked. */
+  /** Sends an event to another flow, to prepare the walk. */
   tellTo(slug: string, event: unknown): void;
-  /** Lets one of its actors answer, done or in error. */
+  /** Resolves or rejects one of the flow's actors. Resolves with the state's key. */
   answer(id: string, kind: 'done' | 'error', value: unknown): Promise<string>;
-  /** Milliseconds until a timer of the flow; null when none is armed for this event. */
+  /** Milliseconds until the timer for this event fires; null when it isn't running. */
   timeTo(eventType: string): number | null;
   key(): string;
 }
@@ -23,15 +26,15 @@ export interface WalkedActors {
 interface Start {
   readonly slug: string;
   readonly input: unknown;
-  /** Ids of actors that do their real work; the others are held until the walk lets them answer. */
+  /** Ids of child actors that run for real. The others wait for `answer`. */
   readonly real: readonly string[];
-  /** Its parent hears nothing of it. */
+  /** Cut off from its parent. */
   readonly isAlone: boolean;
-  /** Milliseconds of its timers by name, where the page would reckon them from a moment of its own. */
+  /** Milliseconds by delay name, replacing delays that depend on the current time. */
   readonly delays: Readonly<Record<string, number>>;
 }
 
-/** What an actor is made of; xstate keeps it to itself, and an upgrade is tried here and in tools/paths/graph.ts. */
+/** xstate internals, also used in tools/paths/graph.ts. Check both when upgrading. */
 interface Inside {
   logic: {
     getInitialSnapshot(scope: unknown, input: unknown): unknown;
@@ -72,7 +75,7 @@ interface Held {
 
 const nobody = { send: () => {} };
 
-/** Lets the page be walked from outside; only ever loaded where the address of a sandbox asks for it. */
+/** Exposes the page's actors as `window.walking`. Loaded only in the sandbox, with `?inspect=walks`. */
 export function walkedActors(): Inspect {
   const charts = new Map<string, Inside>();
   const held = new Map<string, Held>();
@@ -155,13 +158,13 @@ function insideOf(ref: object): Inside {
   return ref as Inside;
 }
 
-/** The id of an actor's chart; null for an actor that is none. */
+/** The id of the actor's chart; null when the actor isn't a machine. */
 function slugOf({ logic }: Inside): string | null {
   const { implementations } = logic;
   return implementations === undefined ? null : String(Reflect.get(logic, 'id'));
 }
 
-/** What came as plain data, with the things in it that plain data cannot be. */
+/** Restores functions, errors, maps and sets from plain data. */
 function revived(value: unknown, parent: object): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => revived(each, parent));

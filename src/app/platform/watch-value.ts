@@ -3,10 +3,7 @@ interface Source<Snapshot> {
   subscribe(listener: (snapshot: Snapshot) => void): { unsubscribe(): void };
 }
 
-/**
- * How a port of one actor follows another actor: it is told a value whenever that becomes another one. Undefined is no
- * value: nothing is told then. Answers how to stop.
- */
+/** Calls `tell` whenever the selected value changes, except to undefined. Returns an unsubscribe function. */
 export function watchValue<Snapshot, Value>(
   actor: Source<Snapshot>,
   select: (snapshot: Snapshot) => Value | undefined,
@@ -22,7 +19,7 @@ export function watchValue<Snapshot, Value>(
   return () => subscription.unsubscribe();
 }
 
-/** The same, told at once what the value is now. */
+/** Like `watchValue`, but also calls `tell` with the current value. */
 export function followValue<Snapshot, Value>(
   actor: Source<Snapshot>,
   select: (snapshot: Snapshot) => Value | undefined,

@@ -4,7 +4,7 @@ const Loaded = lazyComponent(() =>
   import('./PrescriptionNeedScreen.tsx').then((module) => module.PrescriptionOfCheckout),
 );
 
-/** A door to what few checkouts need: this file comes first, so that the checkout carries no list of all the others. */
+/** In its own file so that the checkout chunk doesn't list the prescription's dependencies; few orders need one. */
 export function Prescription({ skus }: { skus: readonly string[] }) {
   return <Loaded key={skus.join()} skus={skus} />;
 }

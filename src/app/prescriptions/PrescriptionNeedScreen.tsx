@@ -8,7 +8,7 @@ import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { PrescriptionNeed } from '../../ui/prescriptions/PrescriptionNeed.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** Before there is an order: what is sent here is taken for it. */
+/** At the checkout: the uploaded prescription is used for the order that follows. */
 export function PrescriptionOfCheckout({ skus }: { skus: readonly string[] }) {
   return <Need input={{ skus, orderId: null, parent: nobody }} />;
 }
@@ -18,7 +18,7 @@ interface OfOrderProps {
   readonly actor: ActorRefFrom<typeof orderViewMachine>;
 }
 
-/** On the page of an order that waits. */
+/** On the page of an order that waits for a prescription. */
 export function PrescriptionOfOrder({ skus, actor }: OfOrderProps) {
   return <Need input={{ skus, orderId: actor.getSnapshot().context.orderId, parent: actor }} />;
 }

@@ -9,7 +9,7 @@ import { PrescriptionList } from '../../ui/prescriptions/PrescriptionList.tsx';
 import { UploadPanel } from '../../ui/prescriptions/UploadPanel.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /dashboard/prescriptions of a customer: their own, and one of them. */
+/** /dashboard/prescriptions for customers: their list, and one prescription. */
 export function PrescriptionsSection({ rest }: SectionProps) {
   return rest === '' ? <Own /> : <One id={rest} />;
 }

@@ -9,7 +9,7 @@ const Carousel = lazyComponent(
   { isDrawnByServer: true },
 );
 
-/** The first banner as the server writes it; once the promotions are there, all of them. */
+/** The first banner, as the server renders it; all banners once the promotions have loaded. */
 export function BannerScreen() {
   const [first] = useSite().banners;
   const hasPromotions = useHasPromotions();

@@ -5,17 +5,17 @@ import { StripLoading } from '../../ui/promotions/bundle-strip/StripLoading.tsx'
 import { useStrip } from './use-strip.tsx';
 
 interface BundleStripScreenProps {
-  /** The sku whose page this is; null elsewhere. */
+  /** The sku of the product page; null on other pages. */
   readonly product: string | null;
   readonly source: Exclude<StripSource, 'cart'>;
 }
 
-/** The bundles that go with a page; a page of another product starts anew. */
+/** The bundles for a page. The key resets the strip when the product changes. */
 export function BundleStripScreen(props: BundleStripScreenProps) {
   return useHasPromotions() ? <Strip key={props.product} {...props} /> : <StripLoading />;
 }
 
-/** The server answers at most so many. */
+/** The server returns no more than this. */
 const limit = 24;
 
 function Strip({ product, source }: BundleStripScreenProps) {

@@ -18,7 +18,7 @@ import { PopupTestCard } from '../../ui/admin/sections/popup-test/PopupTestCard.
 import { PopupTestPage } from '../../ui/admin/sections/popup-test/PopupTestPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** /popup-test: for testers; search engines are kept out. */
+/** /popup-test, for testers. Not indexed. */
 export function PopupTestScreen() {
   const hasPromotions = useHasPromotions();
   return hasPromotions ? <PopupTest /> : <PopupTestPage />;
@@ -49,7 +49,7 @@ function PopupTest() {
   return <PopupTestPage actor={actor} card={card} />;
 }
 
-/** A card with a life of its own, and no cart behind it. */
+/** A sample card with its own actor and no cart. */
 function BundleSample({ order }: { order: PopupOrder }) {
   return order.kind === 'bundle-card' ? <BundleSampleCard {...order} /> : null;
 }
@@ -66,7 +66,9 @@ function BundleSampleCard({ bundle, metrics, answer }: Extract<PopupOrder, { kin
   return <PopupTestCard card={{ bundle, ref }} />;
 }
 
-/** What another time or code would leave on the screen is closed first. */
+/**
+ * Previews settings. Closes the popup first when timer or code changed, so that the old ones don't stay on screen.
+ */
 function useShowing(): (settings: PopupSettings) => void {
   const flashPopup = usePromotionsActor('flashPopup');
   return (settings) => {
@@ -78,7 +80,7 @@ function useShowing(): (settings: PopupSettings) => void {
   };
 }
 
-/** Hands a popup to the actor that shows it in the shop. */
+/** Sends a popup to the actor that shows it in the shop. */
 function useFiring(): (order: PopupOrder) => void {
   const shop = useShop();
   const flashPopup = usePromotionsActor('flashPopup');
@@ -107,7 +109,7 @@ function useFiring(): (order: PopupOrder) => void {
       case 'banner':
         return bannerCarousel.send({ type: 'banner.preview', banners: [order.banner] });
       case 'bundle-card':
-        // The page itself draws it.
+        // The test page renders it.
         return undefined;
     }
   };

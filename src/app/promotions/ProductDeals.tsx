@@ -7,7 +7,7 @@ import { ProductOffers } from '../../ui/promotions/bundle-builder/ProductOffers.
 import { useServices } from '../platform/services.tsx';
 import { BundleStripScreen } from './BundleStripScreen.tsx';
 
-/** What makes more of one product: bundles with it, and a bundle of one's own. */
+/** Bundles with this product, and the bundle builder. */
 export function ProductDeals({ page }: { page: PageOf<'product'> }) {
   return (
     <ProductOffers

@@ -5,9 +5,9 @@ import { shownOverlay } from '../../machines/promotions/overlays/overlays.view.t
 import { usePromotionsView, useShopView } from '../../ui/shell/app/actors.tsx';
 import { overlayParts, tierCelebration } from './overlay-parts.ts';
 
-/** What the promotions lay over the page; the traffic controller says which one. */
+/** The promotions' overlays. The overlays machine decides which one shows. */
 export function PromotionOverlays() {
-  // Nobody has asked for one: it is drawn in pieces, beside what the visitor does.
+  // Nobody asked for an overlay, so render it at low priority.
   const shown = useDeferredValue(usePromotionsView('overlays', shownOverlay));
   const isCartOpen = useShopView('cart', isDrawerOpen);
   return (

@@ -5,12 +5,12 @@ import { createSightService } from '../../services/platform/browser/sight.ts';
 import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 
 interface ViewCountedProps {
-  /** Milliseconds that half of it was in sight; told once. */
+  /** Milliseconds for which at least half of it was visible. Called once. */
   readonly onViewed: (visibilityDuration: number) => void;
   readonly children: ReactNode;
 }
 
-/** Wraps a card and tells when it was really seen. Give it the key of its card. */
+/** Wraps a card and reports when it was viewed. Use the card's key. */
 export function ViewCounted({ onViewed, children }: ViewCountedProps) {
   const elementId = useId();
   const parent = { send: ({ visibilityDuration }: CardVisibilityFact) => onViewed(visibilityDuration) };

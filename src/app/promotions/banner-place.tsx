@@ -8,7 +8,7 @@ const Banner = lazyComponent(async () => (import.meta.env.SSR ? load() : idle(wi
   isDrawnByServer: true,
 });
 
-/** One element for good: a new one would make React draw the strip anew before its code is there. */
+/** Must stay one element: a new one makes React re-render the strip before its code has loaded. */
 const banner = (
   <LazyBoundary>
     <Banner />
@@ -18,10 +18,10 @@ const banner = (
 /** The source module, to find its styles in the build's manifest. */
 export const bannerModule = 'src/app/promotions/BannerScreen.tsx';
 
-/** For the server, which draws the strip with the page. */
+/** For the server, which renders the strip with the page. */
 export const loadBanner = Banner.load;
 
-/** The strip over the header. In the browser the server's picture stands there until its code comes. */
+/** The strip above the header. Until its code loads, the browser shows the server's HTML. */
 export function BannerPlace() {
   return useSite().banners.length > 0 ? banner : null;
 }

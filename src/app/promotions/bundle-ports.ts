@@ -15,7 +15,7 @@ import { createChosenBundle } from '../../services/promotions/bundle/chosen-bund
 import { followValue } from '../platform/watch-value.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
-/** What the cart's bundle finds in a browser; a build without a server sells none. */
+/** The browser's ports for the cart's bundle. A build without a server can't apply any. */
 export function cartBundlePorts({ http, pages, store, clock, bells }: PromotionsWorld): CartBundlePorts {
   const sales = import.meta.env.MODE === 'demo' ? demoBundles : createBundleSales(createBundleService(http));
   const choice = createChosenBundle(store, bells.bundleChanged);
@@ -32,7 +32,7 @@ export function cartBundlePorts({ http, pages, store, clock, bells }: Promotions
 
 type World = Pick<PromotionsWorld, 'view' | 'http' | 'queries' | 'clock' | 'log'>;
 
-/** What a strip of bundles finds in a browser and in the shop. */
+/** The ports of a bundle strip. */
 export function bundleStripPorts(
   { view, http, queries, clock, log }: World,
   cart: ShopActors['cart'],

@@ -1,10 +1,10 @@
 import { type LazyComponent, lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 import type { OverlayKind } from '../../machines/promotions/overlays/overlays.rules.ts';
 
-// One request for all of them: each alone is smaller than what asking for it costs.
+// One request for all: each part is smaller than the overhead of a request.
 const parts = () => import('./PromotionParts.tsx');
 
-/** What may lie over a page; it comes in idle time. */
+/** The overlays, loaded when idle. */
 export const overlayParts: Partial<Record<OverlayKind, LazyComponent<object>>> = {
   'coupon-popup': lazyComponent(() => parts().then((module) => module.CouponPanel)),
   'flash-popup': lazyComponent(() => parts().then((module) => module.FlashPopup)),
@@ -14,8 +14,8 @@ export const overlayParts: Partial<Record<OverlayKind, LazyComponent<object>>> =
   welcome: lazyComponent(() => parts().then((module) => module.WelcomeOverlay)),
 };
 
-/** Drawn over the page, and by the cart while it is open. */
+/** Shown over the page, or inside the cart while that is open. */
 export const tierCelebration = lazyComponent(() => parts().then((module) => module.TierCelebration));
 
-/** Drawn by the cart once an offer comes there. */
+/** The offer inside the cart. */
 export const couponCard = lazyComponent(() => parts().then((module) => module.CouponCard));

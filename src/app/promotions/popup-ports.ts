@@ -16,7 +16,7 @@ interface PopupPorts {
   readonly couponPopup: CouponPopupPorts;
 }
 
-/** What the two popups need: the shop's settings and offers, and what this session knows of them. */
+/** The ports of the two popups: settings and offers of the shop, and what this session remembers. */
 export function popupPorts(
   { view, http, store, clock, log, bells }: PromotionsWorld,
   attention: ReturnType<typeof createAttentionService>,

@@ -21,11 +21,11 @@ import type { BrowserServices } from '../platform/browser-services.ts';
 import { cartBundlePorts } from './bundle-ports.ts';
 import { popupPorts } from './popup-ports.ts';
 
-/** What the promotions find in a browser. */
+/** The browser services that promotions build on. */
 export interface PromotionsWorld {
   readonly view: Window;
   readonly http: Http;
-  /** What was read, and the pages’ data. */
+  /** The query cache and the pages' data. */
   readonly queries: OpenQueries;
   readonly pages: PageSource;
   readonly store: DeviceStore;
@@ -36,7 +36,7 @@ export interface PromotionsWorld {
   readonly tracking: Tracking;
 }
 
-/** The services of the promotions, as their actors see them. */
+/** The promotions' services as ports of their actors. */
 export function promotionServices(world: PromotionsWorld): PromotionsPorts {
   const { view, store, clock, http, queries, log, border, tracking } = world;
   const session = createSessionStore(view);

@@ -7,7 +7,7 @@ import { drawerDeals, drawerNotes, drawerTop } from '../cart/drawer-parts.ts';
 import { couponCard, overlayParts, tierCelebration } from './overlay-parts.ts';
 import { promotionServices, type PromotionsWorld } from './promotion-services.ts';
 
-/** The promotions over the services of a browser; they come in a chunk of their own, when nothing else is to be done. */
+/** Creates the promotions' actors. Lives in a chunk that loads when the browser is idle. */
 export function promotionsStarter(
   world: PromotionsWorld,
   inspect: ((event: InspectionEvent) => void) | undefined,
@@ -16,13 +16,13 @@ export function promotionsStarter(
   preloadParts(world.view).catch(() => {});
   return (input) => {
     const promotions = createActor(logic, { input, ...(inspect ? { inspect } : {}) });
-    // Making the charts and starting them are two pieces of work; what is sent meanwhile waits in the actor.
+    // Creating the machines and starting them are separate tasks. Until then the actor queues its events.
     yieldToMain().then(() => promotions.start(), reportError);
     return promotions;
   };
 }
 
-/** So that the cart does not grow after it has opened, and all of it is there when the connection is gone. */
+/** Loads all parts early, so that the cart doesn't grow after it opens and everything works offline. */
 async function preloadParts(view: Window): Promise<void> {
   const drawer = [drawerNotes, drawerTop, drawerDeals, couponCard];
   await eachWhenIdle(view, [...drawer, tierCelebration, ...Object.values(overlayParts)]);

@@ -6,7 +6,7 @@ import { useServices } from '../platform/services.tsx';
 import { bundleStripPorts } from './bundle-ports.ts';
 import { ViewCounted } from './ViewCounted.tsx';
 
-/** A strip of bundles that lives as long as its screen, each card of it counted when it was seen. */
+/** A bundle strip for the lifetime of the component. Counts each card once viewed. */
 export function useStrip(place: Pick<BundleStripInput, 'product' | 'source' | 'limit'>): StripProps {
   const services = useServices();
   const cart = useShopActor('cart');

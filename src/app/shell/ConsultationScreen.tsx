@@ -6,7 +6,7 @@ import { useSite } from '../../ui/shell/app/site.tsx';
 import { ConsultationButton } from '../../ui/shell/consultation/ConsultationButton.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** Pages on which nothing shall lead away from the work in hand. */
+/** Pages without the button, so that nothing distracts from the task. */
 const quiet: ReadonlySet<string> = new Set(['checkout', 'payment', 'dashboard']);
 
 export function ConsultationScreen() {

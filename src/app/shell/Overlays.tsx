@@ -11,7 +11,7 @@ const drawer = lazyComponent(() =>
 const consultation = lazyComponent(() =>
   import('./ConsultationScreen.tsx').then((module) => module.ConsultationScreen),
 );
-// One request for what is small: each alone is smaller than what asking for it costs.
+// One request for the small parts: each is smaller than the overhead of a request.
 const parts = () => import('./PageParts.tsx');
 const menu = lazyComponent(() => parts().then((module) => module.MenuSheet));
 const toasts = lazyComponent(() => parts().then((module) => module.Toasts));
@@ -19,7 +19,7 @@ const promotions = lazyComponent(() =>
   import('../promotions/PromotionParts.tsx').then((module) => module.PromotionOverlays),
 );
 
-/** What may lie over any page. */
+/** The overlays of every page. */
 export function Overlays() {
   const isCartOpen = useShopView('cart', isDrawerOpen);
   const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
@@ -37,12 +37,12 @@ export function Overlays() {
   );
 }
 
-// Apart, so that their coming draws nothing else anew.
+// A component of its own, so that nothing else re-renders when the promotions load.
 function Promotions() {
   return <OnceWanted part={promotions} isWanted={useHasPromotions()} props={{}} />;
 }
 
-/** Fetches them all, so that they open at once, and also when the connection is gone by then. */
+/** Loads the overlays early, so that they open at once, even offline. */
 export async function preloadOverlays(view: Window): Promise<void> {
   await eachWhenIdle(view, [drawer, cancelPlan, menu, toasts]);
 }

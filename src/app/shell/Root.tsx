@@ -15,11 +15,11 @@ import { ServicesContext } from '../platform/services.tsx';
 interface RootProps {
   readonly shop: ShopRef;
   readonly site: Site;
-  /** Absent on the server, where nothing is done. */
+  /** Absent on the server. */
   readonly services?: BrowserServices;
   readonly inspect?: Inspect | undefined;
   readonly onHydrated?: () => void;
-  /** Draws the page of the moment; the shop’s own pages unless told otherwise. */
+  /** Renders the current page; the shop's own pages by default. */
   readonly drawPage?: (page: Page) => ReactNode;
 }
 

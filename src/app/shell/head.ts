@@ -9,13 +9,13 @@ import { productQueryString } from '../../domain/catalogue/catalogue.ts';
 import { shareImagePath } from '../../domain/shell/share-image.ts';
 import { artworkOf, socialImageOf } from '../../ui/kit/art/artwork.ts';
 
-/** What a page says of itself to browsers, search engines and messengers. */
+/** A page's metadata for browsers, search engines and messengers. */
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** Absolute; null where the page shall not be found. */
+  /** Absolute URL; null when the page must not be indexed. */
   readonly canonical: string | null;
-  /** Absolute address of a picture of 1200 × 630. */
+  /** Absolute URL of an image of 1200 × 630. */
   readonly image: string;
   readonly type: 'website' | 'product' | 'article';
   readonly structured: readonly object[];
@@ -90,7 +90,7 @@ const titles: Record<PrivateRoute, string> = {
 };
 
 function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
-  // A search is one shopper's; the plain list, its categories and its pages are everybody's.
+  // Searches share the plain list's canonical URL; categories and pages have their own.
   const { q, minPrice, maxPrice, sort, ...listed } = page.query;
   const isSearch = [q, minPrice, maxPrice, sort].some((part) => part !== undefined);
   return {
@@ -258,7 +258,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
 }
 
-/** JSON that can stand in a script element: no end tag and no line separators in it. */
+/** JSON for a script element, with `<` and line separators escaped. */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<\u2028\u2029]/gu,
@@ -266,7 +266,7 @@ export function embeddedJson(value: unknown): string {
   );
 }
 
-/** The tags of a head, for the server's document. */
+/** The tags for the server's document head. */
 export function headTags(head: Head, initial: Initial): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
   const open = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}">`;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Page, PageOf } from '../../domain/shell/page/page.ts';
 import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 
-/** A page whose code comes in a chunk of its own. */
+/** A page with its own chunk. */
 export interface LazyPage {
   /** The source module, to find its chunk and styles in the build's manifest. */
   readonly module: string;
@@ -10,7 +10,7 @@ export interface LazyPage {
   render(page: Page): ReactNode;
 }
 
-/** Its code is there before it is drawn, here and on the server, so that nothing waits. */
+/** Renders null until its code is loaded. Load it first, here and on the server, so nothing suspends. */
 export function lazyPage<Route extends Page['route']>(
   module: string,
   load: () => Promise<ComponentType<{ page: PageOf<Route> }>>,

@@ -10,12 +10,12 @@ const content = lazyPage<'about' | 'blog' | 'faq' | 'legal' | 'post'>('src/ui/co
   import('../../ui/content/pages/ContentPage.tsx').then((module) => module.ContentPage),
 );
 
-/** Both steps are one page: as two, its flow would start again on the way from one to the other. */
+/** Both steps are one page, so that moving between them doesn't restart the checkout's flow. */
 const checkout = lazyPage<'checkout' | 'payment'>('src/app/checkout/CheckoutScreen.tsx', () =>
   import('../checkout/CheckoutScreen.tsx').then((module) => module.CheckoutScreen),
 );
 
-/** Every page and where its code is. */
+/** Every page and its lazy code. */
 const pages: Partial<Record<Page['route'], LazyPage>> = {
   home: lazyPage<'home'>('src/ui/content/home/HomePage.tsx', () =>
     import('../../ui/content/home/HomePage.tsx').then((module) => module.HomePage),

@@ -23,7 +23,7 @@ interface Act {
   readonly id: string;
 }
 
-/** Which messages the signed-in person wants beside those that orders need. */
+/** Reads and saves which optional messages the signed-in user gets. Order messages are always sent. */
 export function createMessageChoices(http: Http) {
   return {
     fetchChoices: (signal: AbortSignal) => http.send(messageCalls.getMessageChoices, { signal }),
@@ -32,7 +32,7 @@ export function createMessageChoices(http: Http) {
   };
 }
 
-/** The forms of an account: what a code proves, and what is sent with it. */
+/** Account forms: register, edit the profile, set a password, delete the account. A one-time code confirms each. */
 export function createAccountForms(http: Http, passwords: PasswordService) {
   const submits: Record<
     Exclude<AccountPurpose, 'register'>,
@@ -94,7 +94,7 @@ async function openAccount(
   });
 }
 
-/** Where one is signed in. */
+/** Lists and ends the user's signed-in sessions. */
 export function createDeviceList(http: Http) {
   return {
     loadItems: async (signal: AbortSignal) => {
@@ -108,7 +108,7 @@ export function createDeviceList(http: Http) {
   };
 }
 
-/** The addresses that an account keeps. */
+/** The saved addresses of the account. */
 export function createAddressBook(http: Http) {
   const list = async (signal: AbortSignal) => (await http.send(addressCalls.listAddresses, { signal })).addresses;
   const find = async (id: string, signal: AbortSignal) => (await list(signal)).find((one) => one.id === id) ?? null;
@@ -129,7 +129,7 @@ export function createAddressBook(http: Http) {
       await http.send(addressCalls.updateAddress, { params: { id }, body, signal });
     },
     findAddress: find,
-    /** Keeps a new address, or what became of the one with this id. */
+    /** Creates an address when `id` is null, otherwise updates it. */
     saveAddress: (id: string | null, address: Address, signal: AbortSignal) =>
       id === null
         ? http.send(addressCalls.createAddress, { body: wireAddress(address), signal })
@@ -137,7 +137,7 @@ export function createAddressBook(http: Http) {
   };
 }
 
-/** Fetches everything that the shop keeps of a person, and saves it as a file. */
+/** Downloads all data the shop stores about the user as a JSON file. */
 export async function saveOwnData(http: Http, view: Window, signal: AbortSignal): Promise<void> {
   const data = await http.send(accountCalls.downloadData, { signal });
   saveFile(view, `my-data-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
@@ -147,7 +147,7 @@ function mobileOf({ phone }: AccountFields): string {
   return normalisedMobile(phone) ?? phone;
 }
 
-/** The form lets no other state through. */
+/** Throws on an unknown state; the form only offers known ones. */
 function wireAddress({ name, phone, line1, line2, city, state, pincode }: Address): WireAddress {
   const known = states.find((each) => each === state);
   if (!known) throw new Error(`${state} is not a state`);

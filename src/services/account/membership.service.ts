@@ -8,7 +8,6 @@ interface Purchase {
   readonly total: number;
 }
 
-/** The membership of whoever is signed in. */
 export function createMembershipService(http: Http) {
   return {
     fetchStatus: (signal: AbortSignal) => http.send(membershipCalls.membershipStatus, { signal }),

@@ -2,7 +2,7 @@ import * as referralCalls from '../../contract/account/referral/referral.calls.t
 import { createClipboard } from '../platform/browser/clipboard.ts';
 import type { Http } from '../platform/http/http.ts';
 
-/** A person's own code, and the ways in which this device passes its link on. */
+/** Reads the user's referral code; copies or shares its link. */
 export function createReferralService(http: Http, view: Window) {
   return {
     ...createClipboard(view),

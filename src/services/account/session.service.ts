@@ -5,10 +5,10 @@ import type { Http } from '../platform/http/http.ts';
 import { fieldsOf, listOf, textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 
-/** More logouts than this without a connection in between are not made by a person. */
+/** More offline sign-outs than this can't come from a person. */
 const maxLogouts = 20;
 
-/** The token and profile of this device, and the calls around them. */
+/** Stores the token and profile on this device and makes the session requests. */
 export function createSessionService(http: Http, store: DeviceStore, token: TokenKeeper, loss: Bell) {
   const keepProfile = ({ phone: _, email: __, ...kept }: Profile) => store.write(storageKeys.profile, kept);
   const noted = () => store.read(storageKeys.logouts, (value) => listOf(value, sessionName)) ?? [];
@@ -17,7 +17,7 @@ export function createSessionService(http: Http, store: DeviceStore, token: Toke
   return {
     readStored: () => {
       const profile = store.read(storageKeys.profile, readProfile);
-      // What an older version kept is written anew, without number and address.
+      // Rewrites entries of older versions without phone and email.
       if (profile) keepProfile(profile);
       return { hasToken: token.read() !== null, profile };
     },
@@ -25,7 +25,7 @@ export function createSessionService(http: Http, store: DeviceStore, token: Toke
     noteLogout: async () => {
       const value = token.read();
       if (value === null) return;
-      // Without https there is no hashing; the server is told while the token is there.
+      // crypto.subtle needs https. Without it, sign out on the server while we still have the token.
       if (globalThis.isSecureContext) note([...noted(), await nameOf(value)].slice(-maxLogouts));
       else await http.send(userCalls.logout);
     },
@@ -47,7 +47,7 @@ export function createSessionService(http: Http, store: DeviceStore, token: Toke
   };
 }
 
-/** What the server calls a session: the SHA-256 of its token, which ends it and opens nothing. */
+/** The session's name on the server: the SHA-256 of its token. It can end the session but not use it. */
 async function nameOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const text = btoa(String.fromCodePoint(...new Uint8Array(hash)));
@@ -67,7 +67,7 @@ export function createTokenKeeper(store: DeviceStore): TokenKeeper {
   return { read: () => store.read(storageKeys.token, textOf) };
 }
 
-/** Only for the first moment after a reload; the server's answer replaces it, with the number and the address. */
+/** Shown only until the server answers; phone and email come with that answer. */
 function readProfile(value: unknown): Profile | null {
   return isProfile(value) ? { ...value, phone: null, email: null } : null;
 }

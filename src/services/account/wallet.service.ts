@@ -1,7 +1,6 @@
 import * as walletCalls from '../../contract/account/wallet/wallet.calls.ts';
 import type { Http } from '../platform/http/http.ts';
 
-/** The wallet of whoever is signed in. */
 export function createWalletService(http: Http) {
   return {
     fetchPage: (offset: number, signal: AbortSignal) =>

@@ -3,7 +3,7 @@ import { mendedCart } from '../../domain/cart/sellable.ts';
 import { isMembership, packageTypes, type PackageDiscounts } from '../../domain/catalogue/product/product.ts';
 import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
 
-/** What this device keeps of a cart, see the sync of the cart. */
+/** The cart as stored on this device. See the cart sync machine. */
 export interface KeptCart {
   readonly lines: Cart;
   readonly owner: string | null;
@@ -12,14 +12,14 @@ export interface KeptCart {
   readonly turn: number;
 }
 
-/** Goes up when the shape changes; an older entry is dropped. */
+/** Bump when the shape changes; entries with another number are dropped. */
 const shape = 1;
 
 export function writtenCart(cart: KeptCart): object {
   return { shape, ...cart };
 }
 
-/** The kept cart, or null where the entry is corrupt or of an older shape; what the shop does not sell is mended. */
+/** Returns null when the entry is corrupt or has an older shape. Removes or fixes lines the shop doesn't sell. */
 export function readCart(value: unknown): KeptCart | null {
   const fields = fieldsOf(value);
   if (fields?.['shape'] !== shape) return null;
@@ -35,7 +35,7 @@ export function readCart(value: unknown): KeptCart | null {
   };
 }
 
-/** Kept lines alone; null where one makes no sense. */
+/** Reads stored lines only. Null when a line is malformed. */
 export function readLines(value: unknown): Cart | null {
   const lines = listOf(value, readLine);
   return lines && mendedCart(lines);

@@ -28,7 +28,7 @@ interface ServerCart {
   readonly checked: readonly CheckedLine[];
 }
 
-/** The cart on this device and on the server. */
+/** Loads and saves the cart on this device and on the server. */
 export function createCartService(http: Http, store: DeviceStore, log: Log) {
   return {
     readRecord: () => store.read(storageKeys.cart, readCart) ?? nothingKept,
@@ -54,7 +54,7 @@ export function createCartService(http: Http, store: DeviceStore, log: Log) {
   };
 }
 
-/** A line as it is sent: what was chosen, and the price that was shown. */
+/** The request format of a line: the choices and the price that was shown. */
 export function wireLine(line: CartLine): BodyInputOf<Api['putCart']>[number] {
   const { sku, flavour, variant, quantity, packageType, price, bundleInfo } = line;
   return { sku, flavour, variant, quantity, packageType, price, ...(bundleInfo ? { bundleInfo } : {}) };
@@ -64,7 +64,7 @@ function serverCart(answer: PricedCart): ServerCart {
   return { lines: answer.cart.map(withoutGaps), version: answer.version, checked: checkedLines(answer) };
 }
 
-/** A line of the server's, without an undefined bundle. */
+/** Drops an undefined `bundleInfo` from a server line. */
 export function withoutGaps({ bundleInfo, ...line }: PricedCart['cart'][number]): CartLine {
   return bundleInfo ? { ...line, bundleInfo } : line;
 }
@@ -86,7 +86,7 @@ function checkedLines(quote: Pick<WireQuote, 'lines'>): CheckedLine[] {
   }));
 }
 
-/** A version conflict carries the cart of the server; the flow wants it in its own shape. */
+/** A version conflict carries the server's cart in wire format; the machine needs it in its own. */
 function withServerCart(error: unknown): unknown {
   if (!(error instanceof CallFailed) || error.failure.kind !== 'refused') return error;
   const { status, body } = error.failure;

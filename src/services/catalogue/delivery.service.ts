@@ -3,7 +3,7 @@ import type { Http } from '../platform/http/http.ts';
 import { textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 
-/** What a pincode answers, and the one that was asked for last on this device. */
+/** Looks up delivery for a pincode and remembers the last one on this device. */
 export function createDeliveryService(http: Http, store: DeviceStore) {
   return {
     findDelivery: (pincode: string, signal: AbortSignal) =>

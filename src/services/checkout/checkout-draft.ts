@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../domain/orders/order/order.ts';
 import { readLines } from '../cart/cart-record.ts';
 import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
 
-/** An order as it is asked for. `expectedTotal` is the total that the shopper saw. */
+/** The request that places an order. `expectedTotal` is the total the shopper saw. */
 export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
@@ -13,26 +13,26 @@ export interface OrderRequest {
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
-  /** The version of the stored cart that these lines are; null where it is not known. */
+  /** The version of the saved cart with these lines; null when unknown. */
   readonly cartVersion: number | null;
 }
 
-/** One click on the last button, under a key of its own. */
+/** One click on “Place order”; `key` is its idempotency key. */
 export interface OrderAttempt {
   readonly key: string;
   readonly request: OrderRequest;
 }
 
-/** What of a checkout is kept under one key; choices that last longer have their own. */
+/** The checkout data stored under one key. Longer-lived choices have their own keys. */
 export interface CheckoutRecord {
   readonly address: { readonly fields: Address; readonly typed: readonly AddressField[] };
-  /** What stands in the coupon field. */
+  /** The text in the coupon field. */
   readonly couponText: string;
   readonly attempt: OrderAttempt | null;
   readonly orderId: string | null;
 }
 
-/** The address that was chosen, in full for its summary. */
+/** The selected address, in full so that the summary can show it. */
 export interface ChosenAddress {
   readonly addressId: string;
   readonly place: Address;
@@ -49,7 +49,7 @@ const addressFields = [
 ] as const satisfies AddressField[];
 const methods = ['upi', 'card', 'netbanking', 'cod', 'wallet'] as const satisfies PaymentMethod[];
 
-/** The kept record, or null where it makes no sense. */
+/** Returns null when the stored record is malformed. */
 export function readRecord(value: unknown): CheckoutRecord | null {
   const fields = fieldsOf(value);
   const draft = fieldsOf(fields?.['address']);

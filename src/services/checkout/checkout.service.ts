@@ -32,15 +32,15 @@ interface CheckoutDraft extends CheckoutRecord {
   readonly addressId: string | null;
   readonly place: Address | null;
   readonly method: PaymentMethod | null;
-  /** '' without one. */
+  /** Empty string when there is none. */
   readonly couponCode: string;
 }
 
-/** The calls of the checkout, and what of it this device keeps. */
+/** The checkout's requests and its data on this device. */
 export function createCheckoutService(http: Http, store: DeviceStore) {
   return {
     readDraft: (): CheckoutDraft | null => readDraft(store),
-    /** The code that was chosen, here or by a promotion; null without one. */
+    /** The selected code, entered here or set by a promotion; null when none. */
     readCoupon: () => store.read(storageKeys.coupon, textOf),
     saveDraft: (draft: CheckoutDraft) => saveDraft(store, draft),
     listAddresses: async (signal: AbortSignal) =>

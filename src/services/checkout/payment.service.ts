@@ -10,7 +10,7 @@ interface RetryRequest {
   readonly key: string;
 }
 
-/** The money of an order, and the way to the gateway's own page. */
+/** Starts and checks payments, and opens the gateway's page. */
 export function createPaymentService(http: Http, view: Window) {
   return {
     fetchStatus: (orderId: string, signal: AbortSignal) =>
@@ -33,7 +33,7 @@ function openGateway(action: PaymentAction, view: Window): void {
   if (action.kind === 'form') postForm(action.url, action.fields, view.document);
 }
 
-/** Leaves the page by a POST, as some gateways want it. */
+/** Navigates with a POST, which some gateways require. */
 function postForm(url: string, fields: Readonly<Record<string, string>>, document: Document): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -3,7 +3,7 @@ import { normalisedMobile } from '../../domain/kit/address.ts';
 import type { ContactFields } from '../../domain/content/contact.ts';
 import type { Http } from '../platform/http/http.ts';
 
-/** Letters to the shop. */
+/** Sends messages from the contact form. */
 export function createContactService(http: Http) {
   return {
     /** Rejects with CallFailed. */

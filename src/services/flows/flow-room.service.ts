@@ -8,7 +8,7 @@ import { createDeviceStore } from '../platform/storage/storage.ts';
 
 const room = '/flows';
 
-/** What the address of the room names. */
+/** What the page's URL selects. */
 export interface RoomPlace {
   readonly slug: string | null;
   readonly at: number | null;
@@ -16,10 +16,10 @@ export interface RoomPlace {
   readonly isForked: boolean;
 }
 
-/** Messages that came within this time are told together, so that a burst is drawn once; in milliseconds. */
+/** Milliseconds. Messages within this window are delivered together, so a burst renders once. */
 const gatherMs = 30;
 
-/** The room's side of the channel, its address, and the files that it hands over and opens. */
+/** The flow room's side of the broadcast channel, its URL, and file import and export. */
 export function createFlowRoomService(view: Window) {
   const channel = new BroadcastChannel(channelName);
   const send = (message: RoomMessage) => channel.postMessage(message);
@@ -58,7 +58,7 @@ export function createFlowRoomService(view: Window) {
       if (href.split('?')[0] === pathname) view.history.replaceState(null, '', href);
       else view.history.pushState(null, '', href);
     },
-    /** Shops in frames say whether they came to stand where they were wanted. */
+    /** Framed shops report whether they reached the requested state. */
     watchFrames(listener: (hasStood: boolean) => void) {
       const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
         if (origin !== view.location.origin) return;
@@ -67,17 +67,17 @@ export function createFlowRoomService(view: Window) {
       view.addEventListener('message', onMessage);
       return () => view.removeEventListener('message', onMessage);
     },
-    /** Whether the address asks for the shop beside the chart. */
+    /** Whether the URL asks to show the shop beside the chart. */
     wantsPanel: () => new URLSearchParams(view.location.search).has('beside'),
-    /** What the room once saved; rejects where the file is nothing of the kind. */
+    /** Reads a saved recording. Rejects when the file isn't one. */
     async readFile(file: Blob): Promise<Recording> {
       const recording = readRecording(await file.text());
       if (!recording) throw new Error('This file isn’t a recording of a flow');
       return recording;
     },
-    /** What moved an order, for whoever is signed in here as an admin. */
+    /** Reads an order's history. Only admins may. */
     readOrder: (id: string) => openHttp(view).send(historyCalls.orderHistory, { params: { id } }),
-    /** Hands text over as a file. */
+    /** Downloads the content as a file. */
     save(name: string, type: string, content: BlobPart) {
       const link = view.document.createElement('a');
       link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -4,7 +4,10 @@ import type { Http } from '../platform/http/http.ts';
 import { textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 
-/** An order of the signed-in person with its latest payment, and which one was the last here. */
+/**
+ * Reads and cancels one of the user's orders, withdraws its returns, and knows the last order placed on this
+ * device.
+ */
 export function createOrderService(http: Http, store: DeviceStore) {
   return {
     readOrderId: () => store.read(storageKeys.order, textOf),

@@ -5,7 +5,7 @@ import type { Http } from '../platform/http/http.ts';
 
 interface PageQuery {
   readonly show: 'open' | 'all';
-  /** 1 is the first. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
@@ -14,7 +14,7 @@ interface Units {
   readonly quantity: number;
 }
 
-/** What the dashboard does with orders: pages of them, and returns. */
+/** The user's orders, page by page, and their returns. `onPage` is the page size. */
 export function createOrdersService(http: Http, onPage: number) {
   return {
     fetchOrders: ({ show, page }: PageQuery, signal: AbortSignal) =>

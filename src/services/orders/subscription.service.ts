@@ -18,7 +18,6 @@ type Draft = Required<Omit<SubscriptionChanges, 'addressId'>> & {
   readonly addressId: string | null;
 };
 
-/** The subscriptions of whoever is signed in. */
 export function createSubscriptionService(http: Http) {
   return {
     fetchList: async (signal: AbortSignal) => {

@@ -1,11 +1,11 @@
-/** Tells the parts of this page that listen. */
+/** An event emitter within this page. */
 export interface Bell<Said extends readonly unknown[] = []> {
   readonly ring: (...said: Said) => void;
-  /** Answers how to stop listening. */
+  /** Returns an unsubscribe function. */
   readonly listen: (listener: (...said: Said) => void) => () => void;
 }
 
-/** How a service is heard by others of this page; charts tell each other facts instead. */
+/** Lets a service notify other parts of the page. Machines send each other events instead. */
 export function createBell<Said extends readonly unknown[] = []>(): Bell<Said> {
   const listeners = new Set<(...said: Said) => void>();
   return {

@@ -1,6 +1,6 @@
 import { redacted } from '../../domain/kit/redaction.ts';
 
-/** Where the browser's part of the shop writes what went wrong; nothing personal gets through. */
+/** Logs errors in the browser, without personal data. */
 export interface Log {
   warn(message: string, about: unknown): void;
 }

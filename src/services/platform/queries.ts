@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The shop's one memory of what was read; its code comes when something is read for the first time. */
+/** Opens the shared query cache. Its code loads on first use. */
 export type OpenQueries = () => Promise<QueryClient>;
 
-/** One query client for everything that reads. */
+/** Creates the shared query client when it is first needed. */
 export function createQueries(): OpenQueries {
   let opened: QueryClient | undefined;
   return async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The HTTP layer does the retrying, unless a query says otherwise. */
+/** Queries don't retry unless they say so; the HTTP layer does. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }

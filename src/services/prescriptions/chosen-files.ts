@@ -1,4 +1,4 @@
-/** Files by the name and size under which the screens know them; their bytes stay here. */
+/** A selected file by name and size. Its content stays in the service. */
 export interface NamedFile {
   readonly name: string;
   readonly size: number;
@@ -10,7 +10,7 @@ const firstBytes: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
 ];
 
-/** Whether a file begins as a PDF, JPG or PNG does, with a picture to look at where it is one. The shop looks again. */
+/** Checks the file's magic bytes for PDF, JPG or PNG, and makes a preview of images. The server checks again. */
 export async function checkFile(
   file: NamedFile,
 ): Promise<{ isTaken: false } | { isTaken: true; preview: string | null }> {
@@ -20,7 +20,7 @@ export async function checkFile(
   return { isTaken: true, preview: kind === 0 ? null : await thumbnailOf(blobOf(file)) };
 }
 
-/** The bytes behind the name. */
+/** Throws when `file` isn't a File. */
 export function blobOf(file: NamedFile): File {
   if (!(file instanceof File)) throw new Error('This file isn’t from this device');
   return file;
@@ -28,7 +28,7 @@ export function blobOf(file: NamedFile): File {
 
 const thumbnailWidth = 320;
 
-/** A small picture as a data address, which the page may show; null where the browser cannot draw it. */
+/** A small preview as a data URL, which the CSP allows. Null when the browser can't decode the image. */
 async function thumbnailOf(file: File): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: thumbnailWidth, resizeQuality: 'medium' });

@@ -11,7 +11,7 @@ import { blobOf, checkFile, type NamedFile } from './chosen-files.ts';
 
 const pageSize = '20';
 const maxChoices = '50';
-/** Most products that a prescriber can choose from. */
+/** Most products in the prescriber's picker. */
 const maxProducts = '100';
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Prescriptions of the signed-in person, and the dashboard of those who sign them. */
+/** Patients' own prescriptions, and the prescribers' dashboard. */
 export function createPrescriptionService(http: Http) {
   const fetchPrescription = (id: string, signal?: AbortSignal) =>
     http.send(prescriptionCalls.getPrescription, { params: { id }, signal });
@@ -31,7 +31,7 @@ export function createPrescriptionService(http: Http) {
         query: { limit: pageSize, offset: String(offset) },
         signal,
       }),
-    /** The newest, as many as one could want to choose from. */
+    /** The newest prescriptions, enough to choose from. */
     fetchOwn: async (signal: AbortSignal) =>
       (await http.send(prescriptionCalls.listPrescriptions, { query: { limit: maxChoices }, signal }))
         .prescriptions,
@@ -52,7 +52,7 @@ export function createPrescriptionService(http: Http) {
       signal: AbortSignal,
     ): Promise<void> {
       const form = new FormData();
-      // Fields before the file, so that they are there while it is read.
+      // Fields go before the file, so the server has them while it reads the upload.
       if (prescriptionId === null) form.append('notes', notes);
       form.append('file', blobOf(file));
       const sent = { form, onPercent, signal };
@@ -95,7 +95,7 @@ interface Decided {
   readonly reason: string;
 }
 
-/** On this prescriber's desk, unless it is signed already. */
+/** Starts the review, unless the prescription is already signed or decided. */
 async function taken(http: Http, prescription: Prescription): Promise<Prescription> {
   const isOpen = prescription.status === 'waiting' || prescription.status === 'inReview';
   if (!isOpen) return prescription;

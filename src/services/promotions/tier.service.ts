@@ -6,11 +6,11 @@ import type { Http } from '../platform/http/http.ts';
 import type { Log } from '../platform/log.ts';
 import type { OpenQueries } from '../platform/queries.ts';
 
-/** The ladder of discounts, fresh for 30 min. */
+/** Loads the discount tiers, cached for 30 minutes. */
 export function createTierService(http: Http, openQueries: OpenQueries, log: Log) {
   const { staleTime } = tierConstants;
   return {
-    /** Never rejects: an answer of another form and a failure are logged, and the page's ladder or the fixed one holds. */
+    /** Never rejects: logs failures and malformed responses, then returns the page's tiers or the built-in ones. */
     async loadTiers(pageTiers: readonly Tier[]): Promise<readonly Tier[]> {
       try {
         const queries = await openQueries();

@@ -3,7 +3,7 @@ import { promotionKeys } from '../platform/storage/session-keys.ts';
 import { fieldsOf, listOf, wholeOf } from '../platform/storage/shape.ts';
 import type { DeviceStore } from '../platform/storage/storage.ts';
 
-/** The visitor's choice, which never leaves the device. */
+/** Stores the visitor's consent. It never leaves the device. */
 export function createConsentService(store: DeviceStore, now: () => number) {
   const key = promotionKeys.privacy;
   const read = (value: unknown) => choiceIn(value, now());

@@ -2,7 +2,7 @@ import type { Log } from '../platform/log.ts';
 
 interface WhatsApp {
   readonly number: string;
-  /** Where an interest is posted; null where the shop has no such place. */
+  /** Where interest is posted; null when not configured. */
   readonly webhookUrl: string | null;
 }
 
@@ -14,10 +14,10 @@ interface Interest {
   readonly timestamp: string;
 }
 
-/** Asking for help in a chat. */
+/** Opens a WhatsApp consultation and reports the interest. */
 export function createConsultationService(view: Window, { number, webhookUrl }: WhatsApp, log: Log) {
   return {
-    /** Rejects when the webhook cannot be reached or refuses. */
+    /** Rejects when the webhook can't be reached or refuses. */
     postInterest: async (interest: Interest, signal: AbortSignal): Promise<void> => {
       if (webhookUrl === null) return;
       const headers = { 'Content-Type': 'application/json' };

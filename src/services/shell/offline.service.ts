@@ -1,11 +1,11 @@
 import { ownScript } from '../platform/browser/own-script.ts';
 
-/** What a device keeps of the shop for when the connection is gone. */
+/** Manages the service worker that makes the shop work offline. */
 export function createOfflineService(view: Window) {
   const { navigator, performance } = view;
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   return {
-    /** Quietly nothing where the browser has no workers or forbids them, and where the connection is gone by now. */
+    /** Registers the service worker. Does nothing when workers are unavailable or the device is offline. */
     async open(): Promise<void> {
       if (!workers || !navigator.onLine) return;
       const registered = await workers.register(ownScript('/sw.js')).catch(() => null);
@@ -15,7 +15,7 @@ export function createOfflineService(view: Window) {
       const own = loaded.filter((name) => name.startsWith(view.location.origin));
       active?.postMessage({ kind: 'keep', addresses: [view.location.href.split('#')[0], ...own] });
     },
-    /** Nothing of a visit stays on the device of somebody who signs out. */
+    /** Clears cached pages on sign-out, so nothing of the visit stays on the device. */
     forget(): void {
       workers?.controller?.postMessage({ kind: 'forget' });
     },

@@ -1,4 +1,4 @@
-/** The chosen scheme travels in a cookie, so that the server writes it into the first byte of the page. */
+/** A cookie, so the server can render the chosen scheme without a flash. */
 export const schemeCookie = 'scheme';
 const yearSeconds = 31_536_000;
 

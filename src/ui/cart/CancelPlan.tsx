@@ -5,7 +5,7 @@ import { AlertDialog } from '../kit/overlay/AlertDialog.tsx';
 
 export type ConfirmationRef = ActorRefFrom<typeof confirmationMachine>;
 
-/** Asks before a plan ends. */
+/** Confirms before a subscription plan is cancelled. */
 export function CancelPlan({ cancelling }: { cancelling: ConfirmationRef }) {
   const isAsking = useView(cancelling, (snapshot) => snapshot.matches('asking'));
   return (

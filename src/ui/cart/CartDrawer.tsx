@@ -12,15 +12,15 @@ import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 
 interface CartDrawerProps {
-  /** Cancel of a plan was pressed; tells the line's id. */
+  /** Called with the line's id when the shopper cancels a plan. */
   readonly onCancel: (id: string) => void;
-  /** What came to pass with the cart: a removal to undo, prices that moved. */
+  /** Notes on the whole cart: an undo, changed prices. */
   readonly notes: ReactNode;
-  /** The way to the next discount, above the lines. */
+  /** The progress to the next discount, above the lines. */
   readonly top: ReactNode;
-  /** Bundles and the club, between the lines and the sums. */
+  /** Bundles and the club, between lines and totals. */
   readonly deals: ReactNode;
-  /** What is asked before, over the drawer. */
+  /** The confirmation dialog over the drawer. */
   readonly question: ReactNode;
 }
 

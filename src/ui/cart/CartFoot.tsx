@@ -3,7 +3,7 @@ import { useShop } from '../shell/app/actors.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import * as css from './CartFoot.css.ts';
 
-/** Total, saving and the way to the checkout. */
+/** Total, saving and the checkout button. */
 export function CartFoot({ view: { total, saving, canBuy } }: { view: CartView }) {
   const shop = useShop();
   return (

@@ -11,7 +11,7 @@ import * as css from './CartLines.css.ts';
 
 interface CartLinesProps {
   readonly lines: readonly CartLineView[];
-  /** Cancel of a plan was pressed. */
+  /** Called with the line's id when the shopper cancels a plan. */
   readonly onCancel: (id: string) => void;
 }
 
@@ -84,7 +84,9 @@ function PlanBox({ plan, name, onCancel }: { plan: string; name: string; onCance
   );
 }
 
-/** The next line's Remove, else the one before, else the close button: moved before this line goes. */
+/**
+ * Moves focus before this line unmounts: to the next line's Remove, else the previous one's, else the close button.
+ */
 function focusNextLine(button: HTMLElement) {
   const line = button.closest('li');
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;

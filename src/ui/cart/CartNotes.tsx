@@ -5,7 +5,7 @@ import { Button } from '../kit/action/Button.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import * as css from './CartNotes.css.ts';
 
-/** What concerns the whole cart: an undo, changed prices, and that the server does not have it yet. */
+/** Notes on the whole cart: undo, changed prices, not saved to the server yet. */
 export function CartNotes() {
   const cart = useShopActor('cart');
   const undoText = useShopView('cart', undoNote);

@@ -2,7 +2,7 @@ import type { PriceRow } from '../../machines/cart/price-rows.ts';
 import { Breakdown } from '../kit/price/Breakdown.tsx';
 import * as css from './CartSummary.css.ts';
 
-/** Every part of the total by name. */
+/** The parts of the total, by name. */
 export function CartSummary({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <div className={css.summary}>

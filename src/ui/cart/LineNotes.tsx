@@ -2,7 +2,7 @@ import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
 import { ErrorIcon, InfoIcon } from '../kit/icon/icons.tsx';
 import * as css from './LineNotes.css.ts';
 
-/** What stands against a line, and what its price did meanwhile. */
+/** A line's problem, price change and prescription notes. */
 export function LineNotes({ line: { problem, priceNote, needsPrescription } }: { line: CartLineView }) {
   return (
     <>

@@ -16,10 +16,10 @@ interface ChartCanvasProps {
 
 const closer = 1.25;
 const padding = 48;
-/** A pointer that moved further than this has dragged, in pixels. */
+/** Pixels. A pointer that moves further is dragging, not clicking. */
 const dragged = 5;
 
-/** The drawing, which is moved by dragging and brought closer by wheel and keys; a click chooses a state. */
+/** The chart's drawing. Drag to pan, wheel or keys to zoom, click to select a state. */
 export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
   const { shape, drawing } = view.picture;
   const zoom = (by: number) => room.send({ type: 'zoom.change', by });
@@ -98,7 +98,10 @@ function drag({ currentTarget, buttons, pointerType, movementX, movementY }: Poi
   if (pointerType === 'mouse' && buttons === 1) currentTarget.scrollBy(-movementX, -movementY);
 }
 
-/** Only a wheel with Ctrl, which is also what two fingers on a touchpad send; listened to here, for React may not keep it from the page. */
+/**
+ * Zooms on Ctrl+wheel, which is also what pinching on a touchpad sends. A native listener, because React's wheel
+ * listeners are passive and can't prevent page zoom.
+ */
 function watchWheel(paper: HTMLElement | null, zoom: (by: number) => void): (() => void) | undefined {
   if (!paper) return undefined;
   const onWheel = (event: WheelEvent) => {

@@ -48,7 +48,7 @@ export const arrow = style({
 
 const fading = keyframes({ from: { opacity: 0.9 }, to: { opacity: 0 } });
 
-/** The arrow that was just taken. */
+/** The arrow of the latest transition. */
 export const flash = style({
   fill: 'none',
   stroke: vars.brand.solid,

@@ -17,9 +17,9 @@ export interface ChartLights {
   readonly active: ReadonlySet<string>;
   readonly taken: ReadonlySet<string>;
   readonly visits: ReadonlyMap<string, number>;
-  /** Changes with every step, so that an arrow that is taken twice flashes twice. */
+  /** Changes with every step, so that an arrow flashes again when taken twice in a row. */
   readonly beat: number;
-  /** The id of the state that was chosen; null without one. */
+  /** Id of the selected state; null when none. */
   readonly chosen: string | null;
 }
 
@@ -30,7 +30,7 @@ interface ChartDrawingProps extends ChartLights {
   readonly name: string;
 }
 
-/** A chart as a picture; lit where the shop is. The same states stand beside it as a list for those who cannot see it. */
+/** A chart as an SVG with the active states highlighted. Hidden from screen readers, which get ChartOutline. */
 export function ChartDrawing({ shape, drawing, zoom, name, ...lights }: ChartDrawingProps) {
   const { width, height } = drawing;
   return (
@@ -112,7 +112,7 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
   );
 }
 
-/** A large chart is opened where the chosen state stands. */
+/** Scrolls to the selected state when a large chart opens. */
 function bringIntoView(state: SVGElement | null): void {
   state?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
@@ -154,7 +154,7 @@ function pathOf(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** The triangle at the end of a line, along its last part. */
+/** The arrowhead at the end of a line, in the direction of its last segment. */
 function headOf(points: readonly Point[]): string {
   const end = points.at(-1) ?? { x: 0, y: 0 };
   const before = points.at(-2) ?? end;

@@ -4,12 +4,12 @@ import * as css from './FlowRoom.css.ts';
 interface OutlineProps {
   readonly shape: Shape;
   readonly active: ReadonlySet<string>;
-  /** The id of the state that was chosen; null without one. */
+  /** Id of the selected state; null when none. */
   readonly chosen: string | null;
   readonly onChoose: (state: string) => void;
 }
 
-/** The chart in words: nested states with their transitions, for small screens, keyboards and screen readers. */
+/** The chart as nested text, for small screens, keyboards and screen readers. */
 export function ChartOutline({ shape, ...rest }: OutlineProps) {
   return (
     <ul className={css.outline}>

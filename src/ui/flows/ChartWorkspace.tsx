@@ -17,7 +17,7 @@ interface ChartWorkspaceProps extends FlowRoomParts {
   readonly name: string;
 }
 
-/** One chart: its drawing, what runs in it, what can be sent to it, and what happened. */
+/** One chart: its drawing, its current state, the events to send, and the log. */
 export function ChartWorkspace({ room, name, wordsOf, drawScreen, overview }: ChartWorkspaceProps) {
   const snapshot = useView(room, (current) => current);
   const isFolded = useView(overview, isOpen);
@@ -59,7 +59,6 @@ export function ChartWorkspace({ room, name, wordsOf, drawScreen, overview }: Ch
   );
 }
 
-/** Why an overlay did or did not show. */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <section aria-label="Why an overlay shows or waits">

@@ -5,11 +5,11 @@ import type { DisclosureRef } from './FlowRoom.tsx';
 
 interface DisclosingProps {
   readonly actor: DisclosureRef;
-  /** What the button says while the part is closed, and while it is open. */
+  /** The button's label while closed and while open. */
   readonly words: { readonly closed: string; readonly open: string };
 }
 
-/** The button that opens a part of the room and closes it. */
+/** A button that opens and closes a part of the flow room. */
 export function Disclosing({ actor, words }: DisclosingProps) {
   const isThere = useView(actor, isOpen);
   return (

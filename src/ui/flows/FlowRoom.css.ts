@@ -20,7 +20,7 @@ export const bar = style({
 export const heading = style({ fontSize: '22px', margin: 0 });
 export const state = style({ color: vars.text.muted, fontSize: '14px', marginInlineEnd: 'auto' });
 
-/** A button that opens the device's files. */
+/** A button that opens the file picker. */
 export const file = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -44,7 +44,7 @@ export const fileInput = style({
   overflow: 'hidden',
 });
 
-/** The chart, with the shop beside it where that is wanted. */
+/** The chart, optionally with the shop next to it. */
 export const floor = style({
   flex: 1,
   display: 'grid',

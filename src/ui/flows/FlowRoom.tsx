@@ -19,22 +19,22 @@ export type FlowRoomRef = ActorRefFrom<typeof flowRoomMachine>;
 export type DisclosureRef = ActorRefFrom<typeof disclosureMachine>;
 
 export interface FlowRoomParts {
-  /** Whether inner states are folded away. */
+  /** Whether nested states are collapsed. */
   readonly overview: DisclosureRef;
-  /** The words and sample payloads of a chart's events. */
+  /** The labels and sample payloads of a chart's events. */
   readonly wordsOf: (slug: string) => Words;
-  /** The shop's screen in a state, or why there is none. */
+  /** Renders the shop's screen in a state, or why there is none. */
   readonly drawScreen: (slug: string, state: string) => ReactNode;
 }
 
 interface FlowRoomProps extends FlowRoomParts {
   readonly room: FlowRoomRef;
   readonly charts: readonly ChartCard[];
-  /** The shop beside the chart. */
+  /** Whether the shop shows next to the chart. */
   readonly panel: DisclosureRef;
 }
 
-/** The room in which the flows hang. */
+/** The page that shows the flows as statecharts. */
 export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
   const slug = useView(room, ({ context }) => context.slug);
   const hasPanel = useView(panel, isOpen);

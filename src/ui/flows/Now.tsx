@@ -5,7 +5,7 @@ import type { FlowRoomRef } from './FlowRoom.tsx';
 
 const headings = { now: 'Now', past: 'At this moment', fork: 'In a fork' };
 
-/** Where the flow stands at the time that is shown, what it knows, and the ways to another time. */
+/** The chart's state and context at the selected moment, and ways to move to another moment. */
 export function Now({ room, view }: { room: FlowRoomRef; view: ChartView }) {
   const { time, sessions, sessionId, chart } = view;
   return (

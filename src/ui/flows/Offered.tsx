@@ -8,7 +8,7 @@ interface OfferedProps {
   readonly view: Pick<ChartView, 'events' | 'time'>;
 }
 
-/** What can happen here, each with its payload: sent to the flow that runs, or made to happen in a fork. */
+/** The events possible here, with payloads. Sends one to the live flow, or takes it in a fork. */
 export function Offered({ room, view: { events, time } }: OfferedProps) {
   const type = time === 'fork' ? 'fork.take' : 'event.send';
   return (

@@ -11,7 +11,7 @@ interface SourceToolsProps {
   readonly panel: DisclosureRef;
 }
 
-/** What is listened to instead: another shop, a recording, or a shop beside the chart. */
+/** Switches the source: another shop, a recording, or a shop next to the chart. */
 export function SourceTools({ room, source: { kind, others }, panel }: SourceToolsProps) {
   return (
     <div className={css.tools}>

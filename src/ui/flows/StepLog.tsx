@@ -2,7 +2,7 @@ import type { LogRow, LogView } from '../../machines/flows/flow-room/flow-room.l
 import * as css from './FlowRoom.css.ts';
 import type { FlowRoomRef } from './FlowRoom.tsx';
 
-/** Every step, newest first, with what came with it and what it changed, and the line of time to go back along. */
+/** All steps, newest first, with payloads and changes, and a slider to go back in time. */
 export function StepLog({ room, view }: { room: FlowRoomRef; view: LogView }) {
   const { rows, total, place, isFork } = view;
   return (

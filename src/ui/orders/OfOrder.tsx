@@ -10,7 +10,7 @@ import { DownloadIcon, PhoneIcon } from '../kit/icon/icons.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './OrderParts.css.ts';
 
-/** What was ordered. */
+/** The order's items. */
 export function ItemsOfOrder({ order }: { order: ShownOrder }) {
   return (
     <Card as="section" className={css.section} aria-label="Items">
@@ -32,7 +32,7 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What it came to, how it was paid, and its papers. */
+/** The order's costs, payment and documents. */
 export function CostsOfOrder({ order, children }: { order: ShownOrder; children?: ReactNode }) {
   const parts = order.rows.map(({ label, amount, isSaving }): BreakdownPart => ({
     kind: isSaving ? 'saving' : 'plain',
@@ -62,7 +62,7 @@ export function CostsOfOrder({ order, children }: { order: ShownOrder; children?
   );
 }
 
-/** Where it goes. */
+/** The delivery address. */
 export function PlaceOfOrder({ order: { place } }: { order: ShownOrder }) {
   return (
     <Card as="section" className={css.section} aria-label="Delivery address">
@@ -75,7 +75,7 @@ export function PlaceOfOrder({ order: { place } }: { order: ShownOrder }) {
   );
 }
 
-/** Whom to ask. */
+/** How to get help with the order. */
 export function HelpOfOrder({ order }: { order: ShownOrder }) {
   const { phone, hours, email } = useSite().business;
   const subject = encodeURIComponent(`Order ${order.number}`);

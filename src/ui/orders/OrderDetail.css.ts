@@ -17,7 +17,7 @@ export const sent = style({ display: 'grid', gap: '4px' });
 export const takeBack = style({ paddingTop: '8px' });
 export const sendBack = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
-/** What an order comes in, where it comes in several. */
+/** The parcels of an order that has several. */
 export const parcels = style({ borderTop: `1px solid ${vars.border.subtle}` });
 export const parcel = style({
   display: 'grid',

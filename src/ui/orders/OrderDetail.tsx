@@ -28,15 +28,15 @@ import { Reorder } from './Reorder.tsx';
 import { Link } from '../kit/action/Link.tsx';
 
 interface OrderDetailProps {
-  /** Chooses or sends the prescription that an order waits for. */
+  /** Asks for the prescription that an order waits for. */
   readonly Need: ComponentType<{ readonly skus: readonly string[]; readonly actor: OrderDetailProps['actor'] }>;
   readonly actor: ActorRefFrom<typeof orderViewMachine>;
   readonly reorder: ActorRefFrom<typeof reorderMachine>;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Milliseconds since 1970, server time. */
   readonly now: () => number;
 }
 
-/** One order with all of its steps, its documents, and what can be done with it. */
+/** One order: its progress, its documents, and its actions. */
 export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   const snapshot = useView(actor, (each) => each);
   const [openedAt] = useState(now);

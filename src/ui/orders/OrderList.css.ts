@@ -39,7 +39,7 @@ export const words = style({
 });
 export const goods = style({ fontWeight: 600, lineHeight: 1.35 });
 export const small = style({ fontSize: '.875rem', lineHeight: 1.45, color: vars.text.secondary });
-/** A label is as wide as its word. */
+/** Keeps the badge as wide as its text. */
 export const state = style({ justifySelf: 'start' });
 export const total = style({
   textAlign: 'right',

@@ -13,7 +13,7 @@ import { text } from '../kit/theme/text.css.ts';
 import * as css from './OrderList.css.ts';
 import { Link } from '../kit/action/Link.tsx';
 
-/** One's own orders, the newest first. */
+/** The user's orders, newest first. */
 export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine> }) {
   const view = ordersView(useView(actor, (snapshot) => snapshot));
   return (

@@ -12,7 +12,7 @@ interface ReorderProps {
   readonly lines: readonly OrderedLine[];
 }
 
-/** Buys the same again, and says before what has changed. */
+/** Orders the same items again. First shows what has changed since. */
 export function Reorder({ actor, lines }: ReorderProps) {
   const { isBusy, question } = reorderView(useView(actor, (snapshot) => snapshot));
   if (lines.length === 0) return null;

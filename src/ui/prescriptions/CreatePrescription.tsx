@@ -3,7 +3,7 @@ import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
 import { PrescriptionEditor } from './PrescriptionEditor.tsx';
 
-/** A new prescription for a patient who is found by their number. */
+/** Creates a prescription for a patient, found by phone number. */
 export function CreatePrescription({ actor }: ComponentProps<typeof PrescriptionEditor>) {
   return (
     <>

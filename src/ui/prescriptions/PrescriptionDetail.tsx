@@ -24,11 +24,11 @@ import { Link } from '../kit/action/Link.tsx';
 
 interface PrescriptionDetailProps {
   readonly actor: ActorRefFrom<typeof prescriptionViewMachine>;
-  /** Below the files: what this person can do now. */
+  /** The viewer's actions, below the files. */
   readonly children: (view: OpenedView) => ReactNode;
 }
 
-/** One prescription with its files and what was signed. */
+/** One prescription with its files and its signed content. */
 export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps) {
   const view = useView(actor, prescriptionViewView, isSame);
   if (view.kind === 'loading') {

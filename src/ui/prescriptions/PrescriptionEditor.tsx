@@ -20,7 +20,7 @@ import * as css from './prescription.css.ts';
 
 type EditorActor = ActorRefFrom<typeof prescriptionEditorMachine>;
 
-/** The sheet on which a prescriber writes, signs, refuses or asks again. */
+/** Where a prescriber writes, signs or refuses a prescription, or asks the patient for more. */
 export function PrescriptionEditor({ actor }: { actor: EditorActor }) {
   const view = useView(actor, prescriptionEditorView, isSame);
   switch (view.kind) {

@@ -24,16 +24,16 @@ import { Link } from '../kit/action/Link.tsx';
 interface PrescriptionListProps {
   readonly actor: ActorRefFrom<typeof prescriptionListMachine>;
   readonly title: string;
-  /** On the dashboard rows name the patient and can be chosen by status. */
+  /** For prescribers: rows name the patient and can be filtered by status. */
   readonly isReview: boolean;
   readonly emptyText: string;
-  /** Beside the title: a link to a new one. */
+  /** Next to the title: a link to create one. */
   readonly action?: ReactNode;
   /** Above the list: the upload. */
   readonly children?: ReactNode;
 }
 
-/** A list of prescriptions: a patient's own, or the dashboard's. */
+/** A list of prescriptions: a patient's own, or those to review. */
 export function PrescriptionList({ actor, title, isReview, emptyText, action, children }: PrescriptionListProps) {
   const view = useView(actor, prescriptionListView, isSame);
   return (

@@ -15,7 +15,7 @@ interface PrescriptionNeedProps {
   readonly upload: ActorRefFrom<typeof prescriptionUploadMachine>;
 }
 
-/** Whether the prescription is there that goods need, and how to send or choose one. */
+/** Whether the required prescription is there, and how to upload or choose one. */
 export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
   const view = useView(actor, prescriptionNeedView, isSame);
   if (view.kind === 'loading') return <Skeleton />;

@@ -16,7 +16,7 @@ import * as css from './prescription.css.ts';
 
 type UploadActor = ActorRefFrom<typeof prescriptionUploadMachine>;
 
-/** Chooses a file, shows it, and sends it with a bar that shows how far it is. */
+/** Selects a file, previews it, and uploads it with a progress bar. */
 export function UploadPanel({ actor }: { actor: UploadActor }) {
   const view = useView(actor, prescriptionUploadView, isSame);
   const title = view.isAgain ? 'Send it again' : 'Send a prescription';

@@ -41,7 +41,7 @@ export const drop = style({
     '&[data-state=bad]': { borderColor: vars.status.dangerText },
   },
 });
-/** Over the whole zone, so that a file can be dropped on it. */
+/** Covers the whole zone, so that files can be dropped anywhere on it. */
 export const dropInput = style({
   position: 'absolute',
   inset: 0,
@@ -129,7 +129,6 @@ export const products = style({
 });
 export const legend = style({ fontWeight: 600, marginBottom: '8px' });
 
-/** Where goods wait for a prescription. */
 export const need = style({ display: 'grid', gap: '16px' });
 export const choice = style({
   display: 'grid',

@@ -5,7 +5,7 @@ import { RetryIcon } from '../kit/icon/icons.tsx';
 import { wrap } from '../kit/theme/page.css.ts';
 
 interface FailureScreenProps {
-  /** The server's error text, or 'Some error occured!'. */
+  /** The server's error message, or 'Some error occured!'. */
   readonly text: string;
   readonly onRetry: () => void;
 }

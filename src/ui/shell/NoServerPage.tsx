@@ -3,7 +3,7 @@ import { EmptyState } from '../kit/status/EmptyState.tsx';
 import { WaysOut } from './not-found/WaysOut.tsx';
 import { wrap } from '../kit/theme/page.css.ts';
 
-/** In the place of what only a server can do; it brings its own main where no frame does. */
+/** Replaces pages that need a server. Renders its own main element where no frame does. */
 export function NoServerPage({ isFramed }: { isFramed: boolean }) {
   const Place = isFramed ? 'div' : 'main';
   return (

@@ -9,7 +9,7 @@ const plurals: Readonly<Record<Role, string>> = {
   admin: 'admins',
 };
 
-/** A section that this role may not see, and whose it is. */
+/** Shown for a section the role may not see. Says who may. */
 export function NotAllowed({ audience }: { audience: readonly Role[] }) {
   return (
     <EmptyState

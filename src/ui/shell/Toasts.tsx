@@ -5,7 +5,7 @@ import { ToastViewport } from '../kit/overlay/ToastViewport.tsx';
 
 type ToastRef = ActorRefFrom<typeof toastMachine>;
 
-/** The short messages; each keeps its own time and stands still while it is looked at. */
+/** The toasts. Each runs its own timer, which pauses on hover and focus. */
 export function Toasts() {
   const cart = useShopActor('cart');
   const toasts = useShopView('toasts', (snapshot) => snapshot.context.toasts);

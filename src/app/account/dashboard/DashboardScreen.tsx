@@ -16,12 +16,12 @@ import { ServicesContext, useBrowserServices, useServices } from '../../platform
 import type { LazySection } from './lazy-section.tsx';
 import { menuOf, sectionFor } from './sections.ts';
 
-/** Asks staff for their second factor; what shoppers load has nothing of it. */
+/** Second factor dialog for staff, in a chunk that shoppers never load. */
 const secondFactor = lazyComponent(() =>
   import('../SecondFactorPlace.tsx').then((module) => module.SecondFactorPlace),
 );
 
-/** The dashboard: its frame comes with the page, each section when it is opened. */
+/** The dashboard. Its frame loads with the page, each section when it is opened. */
 export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   const { section, rest } = page;
   const sectionOf = (profile: SessionProfile) => {
@@ -51,7 +51,7 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   );
 }
 
-/** What waits for an admin, counted now and then as they go about the dashboard, and after what they write. */
+/** Counts open tasks for the admin: on dashboard navigation and after each write. */
 function useWorkCounts(http: TellingHttp | null) {
   const navigation = useShopActor('navigation');
   const session = useShopActor('session');

@@ -4,24 +4,25 @@ import type { Role } from '../../../domain/kit/role.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
 
-/** What the dashboard hands a section. */
 export interface SectionProps {
   readonly profile: SessionProfile;
-  /** The path below the section: '', 'new', an order's id. */
+  /** The path below the section: '', 'new' or an order's id. */
   readonly rest: string;
 }
 
-/** The code of a section with all that the path below it needs. */
+/** A section's lazy code, with everything the path below it needs. */
 export interface LazySection {
   readonly isLoaded: (rest: string) => boolean;
-  /** Rejects when a chunk cannot be had. */
+  /** Rejects when a chunk fails to load. */
   readonly load: (rest: string) => Promise<void>;
   readonly render: (props: SectionProps) => ReactNode;
 }
 
 type Needed = readonly Pick<LazyComponent<never>, 'isLoaded' | 'load'>[];
 
-/** A section that is drawn by other parts at other paths below it: the first draws, the others have to be there. */
+/**
+ * A section with different components per path below it. The first one renders, the others only need to be loaded.
+ */
 export function sectionOf(
   partsAt: (rest: string) => readonly [LazyComponent<SectionProps>, ...Needed],
 ): LazySection {
@@ -32,14 +33,14 @@ export function sectionOf(
     },
     render: (props) => {
       const [Section] = partsAt(props.rest);
-      // A row of the sections that does not say what it needs would be an empty page.
+      // Without this check, a section that forgot to list a chunk would render an empty page.
       if (!Section.isLoaded()) throw new Error('A section of the dashboard is drawn before it is there');
       return <Section {...props} />;
     },
   };
 }
 
-/** A section in one part; `needed` is what else has to be there, by the path below it. */
+/** A section with one component. `needed` lists what else must be loaded, by the path below it. */
 export function lazySection(
   load: () => Promise<ComponentType<SectionProps>>,
   needed: (rest: string) => Needed = () => [],
@@ -48,7 +49,7 @@ export function lazySection(
   return sectionOf((rest) => [section, ...needed(rest)]);
 }
 
-/** A list, and what is at the paths below it, each without the code of the other. */
+/** A list section whose sub-paths are separate chunks. */
 export function listSection(
   load: () => Promise<ComponentType<SectionProps>>,
   below: (rest: string) => readonly [LazyComponent<SectionProps>, ...Needed],
@@ -57,11 +58,11 @@ export function listSection(
   return sectionOf((rest) => (rest === '' ? [list] : below(rest)));
 }
 
-/** A row of the sidebar with what it opens. */
+/** A sidebar row and the section it opens. */
 export interface SectionEntry {
   readonly slug: SectionSlug;
-  /** Its name in the sidebar of each role that has it there. */
+  /** Its sidebar label per role. Roles without a label don't see it. */
   readonly labels: Readonly<Partial<Record<Role, string>>>;
-  /** Absent while the shop has no such section: then it is in no menu and its path is not found. */
+  /** When absent, the section is in no menu and its path shows “not found”. */
   readonly code?: LazySection;
 }

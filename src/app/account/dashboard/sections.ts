@@ -15,28 +15,28 @@ import type { LazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 import { lazySection, listSection, type SectionEntry, type SectionProps } from './lazy-section.tsx';
 import { LazyOrderReturn } from '../../orders/order-return-part.ts';
 
-/** A list, and below it the forms of its records. */
+/** A list with record forms below it. */
 const withForms = (rest: string) => (rest === '' ? [] : [LazyRecordForm]);
-/** Forms that come with a part of their own. */
+/** A form with its own chunk. */
 const own = (form: LazyComponent<SectionProps>) => () => [form, LazyRecordForm] as const;
 const bundlePages = (rest: string) => (rest === 'funnel' ? ([bundleFigures] as const) : own(bundleForm)());
 const orderPages = () => [orderPage] as const;
-/** Orders, one of them, and below that one the form of a return. */
+/** Orders, order detail, and the return form below that. */
 const withReturn = (rest: string) => (rest.endsWith('/return') ? [LazyOrderReturn] : []);
 /** A form without a list. */
 const asForm = () => [LazyRecordForm];
 
 /**
- * The sections of the dashboard, in the order of the sidebar. To add one:
+ * The sections of the dashboard, in sidebar order. To add one:
  *
- * 1. its path and roles stand in `domain/page/section.ts`, with the paths below it (`new`, `:id`);
- * 2. write `app/dashboard/<Name>Section.tsx`: a component that takes `SectionProps` (the profile, and `rest`, the
- *    path below the section), makes the section's actors over the services and draws what is in `ui/<slug>`;
+ * 1. add its path and roles to `domain/shell/page/section.ts`, with the paths below it (`new`, `:id`);
+ * 2. write `app/<area>/<Name>Section.tsx`: a component that takes `SectionProps` (the profile, and `rest`, the path
+ *    below the section), creates the section's actors from the services and renders what is in `ui`;
  * 3. give its row here `code: lazySection(() => import('./<Name>Section.tsx').then((m) => m.<Name>Section))`.
  *
- * The row is in the menu from then on, its code is a chunk that comes when it is opened, and its loading and its
- * failure are shown by the frame. It is drawn anew for every path, so an actor's input never changes. Two rows may
- * share a slug where roles see different screens.
+ * The row then appears in the menu. Its chunk loads when it is opened; the frame shows loading and errors. The
+ * section remounts for every path, so an actor's input never changes. Two rows may share a slug when roles see
+ * different screens.
  */
 export const sections: readonly SectionEntry[] = [
   {
@@ -234,13 +234,15 @@ export const sections: readonly SectionEntry[] = [
   },
 ];
 
-/** The section of a role at a path; a role that only may read it, without a row of its own, gets the first. */
+/**
+ * The section for a role at a path. A role that may only read it and has no row of its own gets the first match.
+ */
 export function sectionFor(role: Role, slug: string): SectionEntry | undefined {
   const there = sections.filter((entry) => entry.slug === slug && entry.code !== undefined);
   return there.find(({ labels }) => labels[role] !== undefined) ?? there[0];
 }
 
-/** How the admin's sidebar is grouped: what is wanted every day first, without a title. What is not named comes last. */
+/** Groups of the admin sidebar. Everyday sections come first, without a title; unlisted ones come last. */
 const adminGroups: readonly { readonly title: string; readonly slugs: readonly SectionSlug[] }[] = [
   { title: '', slugs: ['home', 'orders', 'returns', 'shop', 'bundles', 'coupons'] },
   {
@@ -263,7 +265,7 @@ const adminGroups: readonly { readonly title: string; readonly slugs: readonly S
   },
 ];
 
-/** The sidebar of a role: what the shop has for it, an admin's in groups. */
+/** The sidebar rows of a role; grouped for admins. */
 export function menuOf(role: Role): readonly MenuRow[] {
   const rows = sections.flatMap(({ slug, labels, code }) => {
     const label = labels[role];

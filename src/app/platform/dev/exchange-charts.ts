@@ -1,6 +1,6 @@
 import { type AnyEventObject, type InspectionEvent, StateMachine, type StateValue } from 'xstate';
 
-/** A chart's logic; xstate writes it once, the development server over again. */
+/** A machine. xstate creates it once; the development server replaces it after each edit. */
 interface Chart {
   readonly id: string;
   readonly config: object;
@@ -18,7 +18,7 @@ interface StateNode {
 const kinds = ['actions', 'guards', 'actors', 'delays'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What an actor is made of; xstate keeps it to itself. */
+/** Internals of an xstate actor. */
 interface Actor {
   readonly logic: object;
   readonly options: { readonly input?: unknown };
@@ -38,14 +38,14 @@ interface Snapshot {
 
 const live = new Set<Actor>();
 
-/** Remembers every actor of the page. */
+/** Records every actor created in this page. */
 export function followActors({ type, actorRef }: InspectionEvent): void {
   if (type === '@xstate.actor') live.add(actorOf(actorRef));
 }
 
 /**
- * Writes edited charts over those that the page runs. An actor goes on in the state in which it is; one whose state is
- * gone starts anew. Says what became of each.
+ * Replaces running machines with their edited versions. An actor keeps its state if that still exists and restarts
+ * otherwise. Logs which of the two happened.
  */
 export function exchangeCharts(
   running: Readonly<Record<string, unknown>>,
@@ -86,7 +86,7 @@ function startAnew(actor: Actor, logic: Chart): void {
   actor.update(logic.getInitialSnapshot(actor._actorScope, input), { type: 'xstate.init', input });
 }
 
-/** What the composition filled in, without what the chart had by itself. */
+/** The implementations that were provided, without the machine's own defaults. */
 function providedTo(logic: Chart, own: Chart['implementations']): object {
   return Object.fromEntries(
     kinds.map((kind) => [
@@ -98,7 +98,7 @@ function providedTo(logic: Chart, own: Chart['implementations']): object {
   );
 }
 
-/** The logic of every actor that lives, and of every one that it may start. */
+/** The machines of all live actors, and of all actors they can start. */
 function logicsInUse(): readonly Chart[] {
   const found = new Set<Chart>();
   const visit = (logic: unknown): void => {

@@ -3,7 +3,7 @@ import { demoAnswers, refusal } from '../../../services/platform/demo/demo-answe
 import type { DemoShop } from '../../../services/platform/demo/demo-shop.ts';
 import type { CallRef, Http } from '../../../services/platform/http/http.ts';
 
-/** Stands in the place of every call where there is no server; nothing leaves the browser. */
+/** Answers every request in the browser. Rejects with CallFailed (501) for requests that need a server. */
 export function createDemoHttp(shop: DemoShop, now: () => number): Http {
   const answers = demoAnswers(shop, now);
   return {

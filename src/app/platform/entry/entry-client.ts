@@ -3,12 +3,12 @@ import { recordClicks } from './replay-clicks.ts';
 import { layOutRest, noteStyles, pageCode, runScripts } from './load-scripts.ts';
 import { skipLateFonts } from './skip-late-fonts.ts';
 
-/** The second frame begins when the first is on the screen. */
+/** By this frame, the first one is certainly on screen. */
 const paintedFrames = 3;
-/** A picture that does not come must not keep the shop closed. */
+/** An image that never loads must not keep the shop from starting. */
 const longestWaitMs = 3000;
 
-/** What is seen comes first: the shop's code is fetched once the page is there, or at the first touch of it. */
+/** Paint first: load the shop's code when the page is visible, or on the first interaction. */
 const replay = recordClicks(document);
 await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
 const code = pageCode(document);
@@ -19,7 +19,7 @@ await runScripts(document, code);
 const { openShop } = await import('./open-shop.tsx');
 await openShop(JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial, replay.run);
 
-/** Everything that the first view shows is there and painted. */
+/** Resolves once everything in the initial view is loaded and painted. */
 async function pageSeen(): Promise<void> {
   await new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();

@@ -15,19 +15,19 @@ import { preloadOverlays } from '../../shell/Overlays.tsx';
 import { pageOf, renderPage } from '../../shell/pages.tsx';
 import { Root } from '../../shell/Root.tsx';
 
-/** The shop as a folder of files: no server draws it and none answers it. */
+/** The shop as static files, without a server. */
 const demo = JSON.parse(document.querySelector('#demo')?.textContent ?? 'null') as DemoShop;
 const site = { ...demo.site, origin: window.location.origin };
-// The one way past the calls: what is told while the page is left.
+// Beacons, sent while the page unloads, are the only requests that bypass the HTTP client.
 Object.defineProperty(window.navigator, 'sendBeacon', { value: () => true });
 const openHttp = () => createDemoHttp(demo, Date.now);
 const location = parseLocation(`${window.location.pathname}${window.location.search}`);
 const page = await loadPage(location, createPageSource(openHttp(), await createQueries()()));
 await pageOf(page).load();
 
-/** Pages that are nothing without a server. */
+/** Pages that need a server. */
 const served: ReadonlySet<Page['route']> = new Set(['login', 'register', 'order-success']);
-/** Those of them that would bring a frame of their own. */
+/** Of those, the ones without the shop's frame. */
 const unframed: ReadonlySet<Page['route']> = new Set(['checkout', 'payment', 'dashboard']);
 
 const initial = { location, page, site };

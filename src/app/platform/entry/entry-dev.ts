@@ -2,7 +2,9 @@ import type { Initial } from '../../../contract/shell/initial.ts';
 import { followActors } from '../dev/exchange-charts.ts';
 import { openShop } from './open-shop.tsx';
 
-/** The development server's entry: everything at once, and a record of the actors for charts that are edited. */
+/**
+ * The entry of the development server: starts at once and records actors so that edited charts can replace them.
+ */
 document.documentElement.dataset['laid'] = '';
 await openShop(
   JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial,

@@ -8,17 +8,16 @@ import { loadLowerHalf, lowerHalfModule } from '../../../ui/content/home/lower-h
 import { pageOf } from '../../shell/pages.tsx';
 import { Root } from '../../shell/Root.tsx';
 
-/** A page as the server writes it into its document. */
 export interface Rendered {
   readonly head: string;
   readonly html: string;
-  /** The state that the browser starts from, ready to stand in a script element. */
+  /** The initial state as JSON, safe inside a script element. */
   readonly state: string;
-  /** The source modules of what is drawn, as the build's manifest names them; the page's own first. */
+  /** Source modules of the rendered parts, as named in the build manifest. The page's own comes first. */
   readonly modules: readonly string[];
 }
 
-/** Renders a page; its code is there before rendering starts, so nothing suspends. */
+/** Renders a page. Loads its code first, so nothing suspends. */
 export async function render(initial: Initial): Promise<Rendered> {
   const page = pageOf(initial.page);
   const hasBanners = initial.site.banners.length > 0;

@@ -1,14 +1,14 @@
 import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 
-/** What the server tells of a page's code in its entry script. */
+/** The page's assets, from the data attributes of the entry script. */
 interface PageCode {
-  /** The styles that stand in the document, by the addresses they have as files. */
+  /** URLs of the styles that are already inlined in the document. */
   readonly styles: readonly string[];
-  /** All scripts of the first view, what others need first. */
+  /** All scripts of the initial view, dependencies first. */
   readonly scripts: readonly string[];
 }
 
-/** The code of the page that the server wrote; nothing where it tells of none. */
+/** Reads the page's assets; empty lists when the server named none. */
 export function pageCode(view: Document): PageCode {
   const { styles, scripts } = view.querySelector<HTMLElement>('#entry')?.dataset ?? {};
   return { styles: addressesIn(styles), scripts: addressesIn(scripts) };
@@ -19,26 +19,26 @@ function addressesIn(text = ''): readonly string[] {
 }
 
 /**
- * Lays out what the first layout left out, part by part and yields to the browser after each: together it would keep a phone from
- * answering. Done before the shop opens, so that nothing moves under somebody who scrolls.
+ * Lays out the sections that `content-visibility` skipped, in a task each, since laying them out together would
+ * block input on phones. Runs before the shop starts, so nothing shifts while someone scrolls.
  */
 export async function layOutRest({ documentElement }: Document): Promise<void> {
   const parts = [...documentElement.querySelectorAll<HTMLElement>('main > section, main + footer')];
   for (const part of parts) {
     part.style.contentVisibility = 'visible';
-    // Asking for its place is what lays it out in this task.
+    // Forces the layout now, in this task.
     part.getBoundingClientRect();
     await yieldToMain();
   }
   documentElement.dataset['laid'] = '';
-  // The server wrote no such style, and React compares.
+  // The server's HTML has no style attribute, and hydration compares.
   for (const part of parts) {
     part.style.contentVisibility = '';
     if (part.getAttribute('style') === '') part.removeAttribute('style');
   }
 }
 
-/** Links to styles that are in the document already, so that the build's loader does not fetch them again. */
+/** Adds disabled links for styles that are already inlined, so that Vite's loader doesn't fetch them again. */
 export function noteStyles(view: Document, { styles }: PageCode): void {
   for (const href of styles) {
     const link = view.createElement('link');
@@ -50,8 +50,8 @@ export function noteStyles(view: Document, { styles }: PageCode): void {
 }
 
 /**
- * Fetches all scripts at once and runs one after the other and yields to the browser after each: together they would keep a phone
- * from answering for a third of a second.
+ * Fetches all scripts at once but runs them in a task each: together they would block input on phones for a third
+ * of a second.
  */
 export async function runScripts(view: Document, { scripts }: PageCode): Promise<void> {
   for (const href of scripts) {

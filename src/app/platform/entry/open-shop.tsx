@@ -12,9 +12,9 @@ import { Root } from '../../shell/Root.tsx';
 import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle, idle } from './when-idle.ts';
 
-/** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
+/** Hydrates the server's page with the same state, then starts the actors. */
 export async function openShop(written: Initial, onOpen: () => void, follow?: Inspect): Promise<void> {
-  // The page is everybody's; what its address says beyond that is this visitor's own.
+  // The server's HTML is the same for every visitor. Query parameters are this visitor's own.
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
   const services = browserServices(window, initial);
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
@@ -23,14 +23,14 @@ export async function openShop(written: Initial, onOpen: () => void, follow?: In
   const shop = createShop(services.ports, initial, inspect);
   await yieldToMain();
   const open = async () => {
-    // Taking over the page and starting the actors are two pieces of work.
+    // Hydration and starting the actors are separate tasks.
     await yieldToMain();
     shop.start();
     document.documentElement.dataset['shop'] = 'open';
     await yieldToMain();
-    // After what this device kept is restored: what is clicked comes on top of it.
+    // Replay clicks after the stored state is restored, so that they apply on top of it.
     onOpen();
-    // Nobody waits for them, and one that does not come leaves its stand-in.
+    // Not awaited: if a font fails to load, its fallback stays.
     prefetchFonts(document).catch(() => {});
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
@@ -40,7 +40,7 @@ export async function openShop(written: Initial, onOpen: () => void, follow?: In
     await offline?.openOffline(window, shop);
   };
   startTransition(() => {
-    // Nothing may change between the server's HTML and the first render here: actors start after it.
+    // The first render must match the server's HTML, so actors start only afterwards.
     hydrateRoot(
       document.querySelector('#root') as HTMLElement,
       <Root
@@ -63,13 +63,13 @@ function both(first: Inspect, second: Inspect): Inspect {
   };
 }
 
-/** Code that this page can do without: null where the connection is gone by then, the next page asks again. */
+/** Loads optional code when idle. Null when that fails; the next page tries again. */
 async function fetchedWhenIdle<Code>(load: () => Promise<Code>): Promise<Code | null> {
   await idle(window);
   return load().catch(() => null);
 }
 
-/** Flows are told only where the address asks for it, and never in a live shop. */
+/** Inspection needs `?inspect`, and the sandbox or the development server. Never in a live shop. */
 async function inspectorFor({ site, location: { search } }: Initial): Promise<Inspect | undefined> {
   const isWanted = site.mode === 'sandbox' && new URLSearchParams(search).has('inspect');
   if (!isWanted && !import.meta.env.DEV) return undefined;

@@ -1,13 +1,13 @@
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 export interface RecordedClicks {
-  /** Somebody uses the page before its code is there. */
+  /** Resolves on the first interaction with the page. */
   readonly firstTouch: Promise<void>;
-  /** Does what was clicked meanwhile, now that somebody listens. */
+  /** Replays the recorded clicks, now that listeners are attached. */
   readonly run: () => void;
 }
 
-/** Keeps the clicks on buttons that come before the page can answer them; links work by themselves. */
+/** Records button clicks until the page is hydrated. Links work without script. */
 export function recordClicks(view: Document): RecordedClicks {
   const clicked: HTMLButtonElement[] = [];
   const keep = ({ target }: Event) => {

@@ -1,16 +1,16 @@
-/** A source that no device has: the face stays the stand-in that it was painted with. */
+/** A source no device has, so the fallback font stays. */
 const none = 'local("-")';
 
 /**
- * Fonts that missed the first paint stay away from this document: the browser shows them from the next change of
- * styles on, and the page would move under the reader's eyes.
+ * Disables fonts that missed the first paint. Browsers would apply them with the next style change and shift the
+ * text.
  */
 export function skipLateFonts(view: Window): void {
   const [painted] = view.performance.getEntriesByName('first-contentful-paint');
   if (painted === undefined) return;
   const own = [...view.document.styleSheets].filter(({ href }) => href === null);
   const faces = own.flatMap(facesOf);
-  // The browser lists the faces of style sheets in their order.
+  // `document.fonts` lists the faces in style sheet order.
   const states = [...view.document.fonts].map(({ status }) => status);
   for (const [index, { sheet, rule }] of faces.entries()) {
     const address = /url\("([^"]+)"\)/u.exec(rule.cssText)?.[1];

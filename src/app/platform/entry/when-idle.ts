@@ -1,6 +1,6 @@
 const longestWaitMs = 4000;
 
-/** Comes when the browser has nothing else to do; where it cannot tell, after a moment. */
+/** Resolves when the browser is idle, after 4 s at the latest. Without requestIdleCallback, always after 4 s. */
 export function idle(view: Window): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve();
@@ -9,10 +9,10 @@ export function idle(view: Window): Promise<void> {
   });
 }
 
-/** What nobody waits for begins only when a page has long been drawn: its first seconds belong to its visitor. */
+/** Milliseconds. Background work starts only after this, so it doesn't compete with the visitor. */
 const calmAfterMs = 5000;
 
-/** Comes when the page has been open for a while and the browser has nothing else to do. */
+/** Resolves once the page has been open for 5 s and the browser is idle. */
 export async function calm(view: Window): Promise<void> {
   await new Promise((resolve) => {
     view.setTimeout(resolve, calmAfterMs);
@@ -20,7 +20,7 @@ export async function calm(view: Window): Promise<void> {
   await idle(view);
 }
 
-/** Fetches one after the other, each when the browser has nothing else to do; what does not come is left out. */
+/** Loads the parts one by one, each when the browser is idle. Ignores failures. */
 export async function eachWhenIdle(view: Window, parts: readonly { load(): Promise<void> }[]): Promise<void> {
   for (const part of parts) {
     await idle(view);

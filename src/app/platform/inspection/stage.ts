@@ -5,8 +5,8 @@ import { frameMessage, type StagedActor, type StagePlan } from '../../../domain/
 import type { Inspect } from '../inspect.ts';
 
 /**
- * The real shop in a room's frame, of which some actors are born in a chosen state and stay in it. What it keeps
- * and sends is kept and sent nowhere: the shopper's own shop notices nothing.
+ * The real shop in a preview frame, with some actors frozen in a chosen state. Storage, beacons and writes are
+ * stubbed, so the visitor's own shop isn't affected.
  */
 export function openStage(view: Window): Inspect {
   const plan = readPayload(view.name === '' ? '{"actors":[]}' : view.name) as StagePlan;
@@ -30,7 +30,7 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'transition' in logic;
 }
 
-/** The same machine, which stands where the events lead as soon as it is started, and is moved by nothing; of what it keeps only charts run. */
+/** The same machine, moved through the events on start and then frozen. Of its children, only machines start. */
 function standing(
   machine: AnyStateMachine,
   { input, events }: StagedActor,
@@ -38,7 +38,7 @@ function standing(
 ) {
   let given: unknown;
   return Object.assign(Object.create(machine) as AnyStateMachine, {
-    // The page is first drawn as the server drew it.
+    // The first render must match the server's HTML.
     getInitialSnapshot(scope: AnyActorScope, own: unknown) {
       given = own;
       return machine.getInitialSnapshot(stillIn(scope), own);
@@ -48,7 +48,7 @@ function standing(
       const still = stillIn(scope);
       let snapshot = machine.getInitialSnapshot(still, { ...membersOf(given), ...membersOf(input) });
       for (const event of events) snapshot = machine.transition(snapshot, event, still);
-      // An actor that is done would leave the screen.
+      // A finished actor would unmount its screen.
       const stood = { ...snapshot, status: 'active' };
       Reflect.set(scope.self, '_snapshot', Object.setPrototypeOf(stood, Object.getPrototypeOf(snapshot) as object));
       const children = snapshot.children as Readonly<Record<string, AnyActorRef>>;
@@ -60,7 +60,7 @@ function standing(
   });
 }
 
-/** Around an actor of which nothing reaches the world. */
+/** An actor scope without side effects. */
 function stillIn(scope: AnyActorScope): AnyActorScope {
   return { ...scope, defer: () => {}, emit: () => {}, stopChild: () => {}, actionExecutor: () => {} };
 }
@@ -69,7 +69,7 @@ function membersOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** A frame is a visitor of its own who leaves nothing behind. */
+/** Keeps storage in memory, and drops beacons and every request that isn't a GET. */
 function seal(view: Window): void {
   const kept = new Map<string, string>();
   Object.assign(Storage.prototype, {
@@ -83,6 +83,12 @@ function seal(view: Window): void {
   const open = Reflect.get(XMLHttpRequest.prototype, 'open') as (...given: unknown[]) => void;
   const send = Reflect.get(XMLHttpRequest.prototype, 'send') as (...given: unknown[]) => void;
   const writing = new WeakSet<XMLHttpRequest>();
+  const { fetch } = view;
+  view.fetch = async (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    // Unanswered, as a dropped XHR is: an error would move the actors on.
+    return method.toUpperCase() === 'GET' ? Reflect.apply(fetch, view, [input, init]) : new Promise(() => {});
+  };
   Object.assign(XMLHttpRequest.prototype, {
     open(this: XMLHttpRequest, method: string, ...rest: unknown[]) {
       if (method.toUpperCase() !== 'GET') writing.add(this);
@@ -94,7 +100,7 @@ function seal(view: Window): void {
   });
 }
 
-/** Waits for it as long as the page comes. */
+/** Retries every frame until the element exists. */
 function scrollTo(view: Window, selector: string): void {
   const found = view.document.querySelector(selector);
   if (found) found.scrollIntoView({ block: 'center' });

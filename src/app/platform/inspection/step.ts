@@ -2,12 +2,12 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } fro
 import { transitionId, type SeenSnapshot, type StepMessage } from '../../../domain/flows/inspection.ts';
 import { redacted } from '../../../domain/kit/redaction.ts';
 
-/** Deeper than any chart. */
+/** Deeper than any snapshot. */
 export const depth = 64;
 
 export type MicrostepEvent = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
-/** One step of one actor with the transitions that it took; none means that the event did nothing, and who said no. */
+/** One microstep with the transitions it took. When it took none, `refusedBy` names the guards that refused. */
 export function stepOf({ actorRef, event, snapshot, _transitions }: MicrostepEvent, sequence: number): StepMessage {
   return {
     type: '@xstate.microstep',
@@ -28,7 +28,7 @@ function idOf(transition: AnyTransitionDefinition): string {
   return transitionId(source.id, eventType, Math.max(0, siblings?.indexOf(transition) ?? 0));
 }
 
-/** The guards of every transition that this event could have taken here. */
+/** The guards of all transitions for this event in the current state. */
 function refusals({ _nodes }: AnyMachineSnapshot, eventType: string): string[] {
   return _nodes.flatMap(({ transitions }) =>
     (transitions.get(eventType) ?? []).flatMap(({ guard }) => {
@@ -38,7 +38,7 @@ function refusals({ _nodes }: AnyMachineSnapshot, eventType: string): string[] {
   );
 }
 
-/** A context is never changed, only replaced: what was made of one is good as long as it is there. */
+/** Contexts are immutable, so the redacted copy stays valid as long as the context exists. */
 const seenContexts = new WeakMap<object, unknown>();
 
 function seenContext(context: unknown): unknown {
@@ -47,7 +47,7 @@ function seenContext(context: unknown): unknown {
   return seenContexts.get(context);
 }
 
-/** Of a snapshot only what it says: the machine behind it has no end. */
+/** Picks what a snapshot says; its machine is cyclic. */
 export function seenSnapshot(snapshot: object): SeenSnapshot {
   const { status, value, context, tags } = snapshot as SeenSnapshot & { tags?: unknown };
   return {
@@ -58,7 +58,7 @@ export function seenSnapshot(snapshot: object): SeenSnapshot {
   };
 }
 
-/** Plain, redacted data: actors and functions left out, maps as objects. */
+/** Plain, redacted data: without actors and functions, maps as objects. */
 export function plain(value: unknown): unknown {
   return redacted(withoutActors(value, 0));
 }

@@ -5,7 +5,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isKeptPage, kindOf } from './kept-addresses.ts';
 
-/** The server writes the build's own name here, so that what an older build drew is never shown by a newer one. */
+/** The server puts the build id here, so a new build never serves pages cached by an old one. */
 const build = '__BUILD__';
 const pages = `pages-${build}`;
 const parts = 'parts';
@@ -13,11 +13,11 @@ const reads = `reads-${build}`;
 const caches: ReadonlySet<string> = new Set([pages, parts, reads]);
 const offlinePage = '/offline';
 
-/** A page that has not come by then is shown as it was, if it is there. */
+/** After this long without a response, show the cached page if there is one. */
 const patienceSeconds = 4;
 const monthSeconds = 30 * 86_400;
 
-/** Of every worker. */
+/** A global of service workers. */
 declare function skipWaiting(): Promise<void>;
 
 interface Extendable extends Event {
@@ -36,7 +36,7 @@ const partStrategy = new CacheFirst({
   plugins: [lasting({ maxEntries: 400, maxAgeSeconds: 2 * monthSeconds, purgeOnQuotaError: true })],
 });
 
-// Never kept: checkout, account, dashboard, and every answer but those that read products.
+// Never cached: checkout, account, dashboard, and all responses but products and the about text.
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url.pathname), pageStrategy);
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 registerRoute(({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) === 'part', partStrategy);
@@ -67,7 +67,7 @@ addEventListener('message', (event) => {
 
 clientsClaim();
 
-/** A new build takes over at once: its pages name their own parts, and the parts of older pages stay. */
+/** A new build activates at once. Its pages name their own assets, and cached assets of older pages stay. */
 async function readyPages(): Promise<void> {
   const cache = await globalThis.caches.open(pages);
   await cache.add(offlinePage);
@@ -80,7 +80,7 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((name) => globalThis.caches.delete(name)));
 }
 
-/** What the first page had loaded before there was a worker; it comes out of the browser's own cache. */
+/** Caches what the first page loaded before the worker existed, from the HTTP cache. */
 async function keep(addresses: readonly string[], event: Event): Promise<void> {
   for (const address of addresses) {
     const { pathname } = new URL(address, location.origin);

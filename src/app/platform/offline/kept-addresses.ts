@@ -1,6 +1,6 @@
 import { matchRoute, type RouteName } from '../../../domain/shell/page/route.ts';
 
-/** Pages that are equal for everybody; no other is ever kept on a device. */
+/** Pages that are the same for everyone. Only these are cached. */
 const keptPages: ReadonlySet<RouteName> = new Set([
   'home',
   'shop',
@@ -17,7 +17,7 @@ export function isKeptPage(path: string): boolean {
   return keptPages.has(matchRoute(path).route);
 }
 
-/** What an address of the shop is to a device: a part that never changes, a public reading, or nothing to keep. */
+/** How to cache a path: an immutable asset, a public read, or not at all. */
 export function kindOf(path: string): 'part' | 'read' | null {
   if (/^\/(?:(?:assets|image)\/[^/]+|favicon\.svg|icon-[\w-]+\.png)$/u.test(path)) return 'part';
   return /^\/v1\/(?:product(?:\/[\w-]+)?|about)$/u.test(path) ? 'read' : null;

@@ -3,7 +3,7 @@ import { calm } from '../entry/when-idle.ts';
 import { watchValue } from '../watch-value.ts';
 import type { ShopRef } from '../../../ui/shell/app/actors.tsx';
 
-/** Lets the shop be opened without a connection; the last thing that a page does. */
+/** Makes the shop work offline. Runs last, when the page is idle. */
 export async function openOffline(view: Window, shop: ShopRef): Promise<void> {
   const offline = createOfflineService(view);
   const isSignedIn = () => shop.getSnapshot().context.profile !== null;

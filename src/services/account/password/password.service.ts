@@ -5,7 +5,7 @@ import type { Http } from '../../platform/http/http.ts';
 import type { PasswordStep, StepDone } from './password.steps.ts';
 import workerAddress from './password.worker.ts?worker&url';
 
-/** Does one step; null where the password is wrong. */
+/** Runs one step. Resolves with null when the password is wrong. */
 export type DoStep = (step: PasswordStep, signal: AbortSignal) => Promise<StepDone | null>;
 
 interface Begun {
@@ -13,13 +13,13 @@ interface Begun {
   readonly registrationId: string;
 }
 
-/** The record of a new password, and the key that the shop made it with. */
+/** The new password's OPAQUE record, with the id the server started it under. */
 interface NewRecord {
   readonly registrationRecord: string;
   readonly registrationId: string;
 }
 
-/** Passwords as the server may know them: both sides prove something, the password stays here. */
+/** OPAQUE passwords: the server checks them without ever receiving the password. */
 export function createPasswordService(http: Http, doStep: DoStep = stepInWorker) {
   const certain = async (step: PasswordStep, signal: AbortSignal): Promise<StepDone> => {
     const done = await doStep(step, signal);
@@ -39,17 +39,17 @@ export function createPasswordService(http: Http, doStep: DoStep = stepInWorker)
   };
 
   return {
-    /** The record of a new account's password. */
+    /** Creates the password record of a new account. */
     recordFor: (phone: string, password: string, signal: AbortSignal) =>
       recordOf(password, signal, (registrationRequest) =>
         http.send(passwordCalls.startRegistration, { body: { phone, registrationRequest }, signal }),
       ),
-    /** The record of a new password of whoever is signed in. */
+    /** Creates a new password record for the signed-in user. */
     recordForMe: (password: string, signal: AbortSignal) =>
       recordOf(password, signal, (registrationRequest) =>
         http.send(passwordCalls.startPassword, { body: { registrationRequest }, signal }),
       ),
-    /** Null where they do not belong together; rejects with CallFailed. */
+    /** Resolves with null when identifier and password don't match. Rejects with CallFailed. */
     prove: async (
       { identifier, password }: { readonly identifier: string; readonly password: string },
       signal: AbortSignal,
@@ -72,7 +72,7 @@ export function createPasswordService(http: Http, doStep: DoStep = stepInWorker)
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-/** In a worker of its own: the page stays smooth, and only the worker may run WebAssembly. */
+/** Runs in a worker so the page stays responsive; only the worker's CSP allows WebAssembly. */
 function stepInWorker(step: PasswordStep, signal: AbortSignal): Promise<StepDone | null> {
   const worker = new Worker(ownScript(workerAddress), { type: 'module' });
   return new Promise<StepDone | null>((resolve, reject) => {

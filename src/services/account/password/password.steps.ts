@@ -1,4 +1,4 @@
-/** The steps of OPAQUE that a browser does (RFC 9807); the password goes no further than where they are done. */
+/** The client-side steps of OPAQUE (RFC 9807). The password never leaves the context that runs them. */
 export type PasswordStep =
   | { readonly kind: 'start-registration'; readonly password: string }
   | {
@@ -10,7 +10,7 @@ export type PasswordStep =
   | { readonly kind: 'start-login'; readonly password: string }
   | { readonly kind: 'finish-login'; readonly password: string; readonly state: string; readonly response: string };
 
-/** What a step gives: the message for the server, and what the next step wants. Null where the password is wrong. */
+/** `message` goes to the server, `state` to the next step. */
 export interface StepDone {
   readonly message: string;
   readonly state: string;

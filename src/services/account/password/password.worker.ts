@@ -2,8 +2,8 @@ import * as opaque from '@serenity-kit/opaque';
 import type { PasswordStep, StepDone } from './password.steps.ts';
 
 /**
- * What a guess costs whoever steals the database and the shop's key: Argon2id with 46 MiB, as OWASP asks. Another
- * figure makes every password that was set before worthless.
+ * Argon2id with 46 MiB, as OWASP recommends: what each guess costs someone who stole the database and the server
+ * key. Changing these numbers invalidates every existing password.
  */
 const keyStretching = { 'argon2id-custom': { memory: 47_104, iterations: 1, parallelism: 1 } };
 

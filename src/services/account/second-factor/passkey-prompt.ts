@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/account/second-factor.calls.ts';
 import { CallFailed } from '../../../domain/kit/failure.ts';
 
-/** Has the browser make a passkey. Rejects with CallFailed where the person or the browser did not. */
+/** Creates a passkey. Rejects with CallFailed when the user cancels or the browser fails. */
 export async function madePasskey(
   { challenge, rp, user, algorithms, known, timeout }: AnswerOf<typeof startPasskey>,
   signal: AbortSignal,
@@ -33,7 +33,9 @@ export async function madePasskey(
 
 type Shown = Extract<BodyInputOf<typeof proveSecondFactor>, { method: 'passkey' }>;
 
-/** Has the browser show one of these passkeys. Rejects with CallFailed where the person or the browser did not. */
+/**
+ * Asks the browser to sign with one of these passkeys. Rejects with CallFailed when the user cancels or it fails.
+ */
 export async function shownPasskey(
   { challenge, rpId, credentials, timeout }: AnswerOf<typeof challengePasskey>,
   signal: AbortSignal,
@@ -71,7 +73,7 @@ const words: Readonly<Record<string, string>> = {
   NotSupportedError: 'This device can’t make a passkey. Use an authenticator app instead.',
 };
 
-/** Browsers do not say whether somebody said no or nothing was there. */
+/** Browsers report "cancelled" and "no passkey found" with the same error. */
 function refusalOf(error: unknown) {
   const name = error instanceof Error ? error.name : '';
   return {

@@ -4,18 +4,18 @@ import type { Http } from '../../platform/http/http.ts';
 
 export type ProofReason = 'needed' | 'fresh';
 
-/** Where calls that want a second factor meet the screen that asks for it. */
+/** Connects requests that need a second factor to the dialog that asks for it. */
 export interface ProofPrompt {
-  /** Whether it was shown; all calls that ask meanwhile wait for the same answer. */
+  /** Resolves with whether the user confirmed. Concurrent requests share one dialog. */
   ask(reason: ProofReason): Promise<boolean>;
-  /** Tells of the wish that is open, and of those to come; answers how to stop. */
+  /** Calls the listener for the open request, if any, and for each new one. Returns an unsubscribe function. */
   watch(listener: (reason: ProofReason) => void): () => void;
   settle(isProven: boolean): void;
 }
 
 /**
- * `load` brings the screen and rejects where it cannot be had. Once somebody has put the question away, it comes again
- * only for what they do themselves, not for what the page reads on its own.
+ * `load` fetches the dialog's code; if it rejects, the request is declined. After the user dismisses the dialog,
+ * only a user action opens it again, not a background request.
  */
 export function createProofPrompt(view: Window, load: () => Promise<void>): ProofPrompt {
   const wanted = createBell<[reason: ProofReason]>();
@@ -29,7 +29,7 @@ export function createProofPrompt(view: Window, load: () => Promise<void>): Proo
   return {
     settle,
     async ask(reason) {
-      // Older browsers do not tell whether somebody did something.
+      // Older browsers don't support userActivation.
       const activation: UserActivation | undefined = view.navigator.userActivation;
       const isAboutThem = activation === undefined || activation.isActive;
       if (open === null && isPutAway && !isAboutThem) return false;
@@ -52,10 +52,10 @@ const reasons: Readonly<Record<string, ProofReason>> = {
   'fresh-proof-needed': 'fresh',
 };
 
-/** The most that one call is repeated. */
+/** Retries per request. */
 const maxRepeats = 2;
 
-/** The same way to the server; what wants a second factor asks for it at the dashboard, and is then sent again. */
+/** Wraps `http`: when a request needs a second factor, asks for it and sends the request again. */
 export function provingHttp(http: Http, prompt: ProofPrompt): Http {
   return {
     async send(ref, options) {

@@ -5,7 +5,7 @@ import { saveFile } from '../../platform/browser/save-file.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { madePasskey, shownPasskey } from './passkey-prompt.ts';
 
-/** Showing a second factor to the server. All reject with CallFailed. */
+/** Verifies a second factor with the server. All methods reject with CallFailed. */
 export function createProofService(http: Http, now: () => number) {
   return {
     async readStanding(reason: 'needed' | 'fresh', signal: AbortSignal) {
@@ -27,7 +27,7 @@ export function createProofService(http: Http, now: () => number) {
 
 const enrolment = (enrolmentCode: string) => (enrolmentCode === '' ? {} : { enrolmentCode });
 
-/** Setting up second factors, and those that are there. All reject with CallFailed. */
+/** Sets up and lists second factors. All methods reject with CallFailed. */
 export function createFactorService(http: Http) {
   return {
     async addPasskey(enrolmentCode: string, signal: AbortSignal) {
@@ -49,7 +49,7 @@ export function createFactorService(http: Http) {
   };
 }
 
-/** Keeps recovery codes outside of the shop: on the clipboard, or in a file of this device. */
+/** Copies recovery codes to the clipboard or downloads them as a file. */
 export function createCodeKeeper(view: Window, shopName: string) {
   return {
     async copyText(text: string): Promise<void> {

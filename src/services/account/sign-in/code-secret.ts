@@ -1,8 +1,8 @@
 let secret: string | undefined;
 
 /**
- * Binds the codes that this page asks for to this page: nobody else in its network can answer them, or use up their tries
- *. One for each load of the page; it leaves the browser for the shop alone.
+ * Binds one-time codes to this page load, so nobody else on the same network can use them or exhaust their
+ * attempts. Sent only to our own server.
  */
 export function codeSecret(): string {
   secret ??= crypto.randomUUID();

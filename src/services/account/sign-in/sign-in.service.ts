@@ -2,7 +2,7 @@ import * as userCalls from '../../../contract/account/user.calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { codeSecret } from './code-secret.ts';
 
-/** One-time codes by SMS. Phones are +91 and ten digits. */
+/** Sign-in with one-time codes by SMS. Phone numbers are +91 and ten digits. */
 export function createSignInService(http: Http) {
   return {
     sendCode: (phone: string, signal: AbortSignal) =>

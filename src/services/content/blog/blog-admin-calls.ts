@@ -13,7 +13,7 @@ type Used =
   | 'updatePost'
   | 'deletePost';
 
-/** The calls of the journal in the hands of admins. */
+/** The admin endpoints of the blog. */
 export const blogAdminCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   listPostCategories: { method: 'GET', path: '/v1/blog/categories' },
   listOwnedCategories: { method: 'GET', path: '/v1/admin/blog/categories' },

@@ -9,7 +9,7 @@ import type { Reading } from '../../../domain/shell/page/load-page.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { absentAsNull } from '../../shell/pages/absent.ts';
 
-/** The journal as its pages and home want it, cached like the other public data; `staleTime` in milliseconds. */
+/** Reads blog posts through the query cache. `staleTime` in milliseconds. */
 export function createBlogService(http: Http, queries: QueryClient, staleTime: number): Reading {
   const posts = (query: BlogQuery, limit: number) =>
     queries.fetchQuery({

@@ -1,4 +1,4 @@
-/** What a shopper does with the page, for popups that want to come at the right moment. */
+/** Watches what the shopper does with the page, so that popups can pick a good moment. */
 export function createAttentionService(view: Window) {
   const { document } = view;
   return {
@@ -8,14 +8,14 @@ export function createAttentionService(view: Window) {
         const reachable = scrollHeight - view.innerHeight;
         if (reachable > 0) listener(Math.min(100, (view.scrollY / reachable) * 100));
       }),
-    /** The same of whatever scrolls inside the page, as the open cart does. */
+    /** Like `watchScroll`, for elements that scroll inside the page, such as the open cart. */
     watchPanelScroll: (listener: (percent: number) => void) => {
       const onScroll = ({ target }: Event) => {
         if (!(target instanceof Element)) return;
         const reachable = target.scrollHeight - target.clientHeight;
         if (reachable > 0) listener(Math.min(100, (target.scrollTop / reachable) * 100));
       };
-      // An element's scroll does not bubble; it is only caught on its way down.
+      // Scroll events of elements don't bubble, so we listen in the capture phase.
       document.addEventListener('scroll', onScroll, { capture: true, passive: true });
       return () => document.removeEventListener('scroll', onScroll, { capture: true });
     },
@@ -28,7 +28,7 @@ export function createAttentionService(view: Window) {
     },
     watchActivity: (listener: () => void) =>
       listening(view, ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'], listener),
-    /** Whether nobody sees the page, and whether movement is unwanted. */
+    /** Reports whether the page is hidden and whether the user prefers reduced motion. */
     watchStillness: (listener: (hold: 'hidden' | 'still', isHeld: boolean) => void) => {
       const motion = view.matchMedia('(prefers-reduced-motion: reduce)');
       const tellHidden = () => listener('hidden', document.visibilityState === 'hidden');
@@ -44,7 +44,7 @@ export function createAttentionService(view: Window) {
     },
     watchForms: (listener: (isBusy: boolean) => void) => {
       const tell = () => listener(isTypedInto(document.activeElement));
-      // A blur leaves nothing focused for a moment even when another field follows.
+      // On blur nothing has focus yet, even when another field is about to get it.
       const later = () => view.setTimeout(tell);
       document.addEventListener('focusin', tell);
       document.addEventListener('focusout', later);

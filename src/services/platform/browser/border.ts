@@ -1,8 +1,8 @@
 import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 
 /**
- * Between pages that are measured and those that are not: who crosses gets a document of its own, so that no foreign
- * script comes along. Until it is set, nobody measures, and every page opens in the same document.
+ * Separates pages with tracking from pages without: crossing between them loads a new document, which drops
+ * third-party scripts. Until `watch` sets a rule, every page opens in the same document.
  */
 export function createBorder(view: Window) {
   let isCrossed: (to: Location) => boolean = () => false;
@@ -10,10 +10,13 @@ export function createBorder(view: Window) {
     watch(rule: (to: Location) => boolean): void {
       isCrossed = rule;
     },
-    /** Whether this way leads over the border; then a new document is on its way, and this one answers no more. */
+    /**
+     * Returns whether navigating to `to` crosses over. If it does, a full page load has started and this document
+     * is done.
+     */
     cross(to: Location): boolean {
       if (!isCrossed(to)) return false;
-      // A document that comes back from the browser's memory would wait for ever.
+      // If this document comes back from the bfcache, its navigation would hang forever. Reload it.
       view.addEventListener('pageshow', ({ persisted }) => persisted && view.location.reload());
       view.location.assign(hrefOf(to));
       return true;

@@ -1,6 +1,6 @@
 export type CopyOutcome = 'copied' | 'failed';
 
-/** Puts a text on the clipboard; where the modern way is missing or forbidden, in the old one. */
+/** Copies text. Falls back to `execCommand` when the Clipboard API is missing or denied. */
 export function createClipboard(view: Window) {
   return {
     async copy(text: string): Promise<CopyOutcome> {
@@ -10,7 +10,7 @@ export function createClipboard(view: Window) {
   };
 }
 
-/** An insecure page has no clipboard at all, whatever the types say. */
+/** On insecure pages `navigator.clipboard` is undefined, whatever its type says. */
 async function isWritten(view: Window, text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = view.navigator.clipboard;
   if (clipboard === undefined) return false;
@@ -30,7 +30,7 @@ function isCopiedByCommand(document: Document, text: string): boolean {
   area.setAttribute('aria-hidden', 'true');
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // A dialog takes the focus back from everything outside of it.
+  // A modal dialog's focus trap takes focus back from anything outside it.
   (focused?.closest('[role="dialog"]') ?? document.body).append(area);
   try {
     area.select();

@@ -1,10 +1,10 @@
-/** A clock that follows the server's, whatever the device's says or becomes. */
+/** A clock that follows the server's time, even when the device clock is wrong or changes. */
 export interface ShopClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Tells the time at once, every second, and when the tab wakes. */
+  /** Calls the listener now, every second, and when the tab becomes visible or hidden. */
   watchClock(listener: (now: number) => void): () => void;
-  /** The Date header of an answer. One from a cache is older and changes nothing. */
+  /** Takes the Date header of a response. An older date, as from a cache, changes nothing. */
   served(date: unknown): void;
 }
 
@@ -12,7 +12,7 @@ const tickMs = 1000;
 
 export function createClock(view: Window): ShopClock {
   const { performance, document } = view;
-  // Of all answers the one with the latest word of the server is the freshest; the page's own time cannot be turned back.
+  // The largest offset comes from the freshest response; `performance.now()` never goes back.
   let offset: number | null = null;
   const now = () => performance.timeOrigin + performance.now() + (offset ?? 0);
   return {

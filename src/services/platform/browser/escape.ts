@@ -1,4 +1,4 @@
-/** Listens for Escape before anything else does; while somebody listens, nothing else hears of it. */
+/** Handles Escape before anything else. While active, no other listener receives it. */
 export function watchEscape(view: Window, listener: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,4 +1,6 @@
-/** Brings the document's head up to date after a page was opened in place; the server wrote the first one. */
+/**
+ * Updates title, description and canonical link after client-side navigation. The server renders the first ones.
+ */
 export function writeHead(
   view: Document,
   head: { title: string; description: string; canonical: string | null },

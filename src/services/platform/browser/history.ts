@@ -1,6 +1,6 @@
 import { hrefOf, parseLocation, type Location } from '../../../domain/shell/page/route.ts';
 
-/** The address bar and its history. */
+/** Reads and writes the browser's history. */
 export function createHistoryService(view: Window) {
   let holdUp: (() => void) | null = null;
   return {
@@ -14,7 +14,9 @@ export function createHistoryService(view: Window) {
       view.addEventListener('popstate', onPop);
       return () => view.removeEventListener('popstate', onPop);
     },
-    /** Tells of steps back and forth instead of `watchHistory`, until it is stopped. */
+    /**
+     * Sends back and forward steps to this listener instead of `watchHistory`'s. Returns a function that stops it.
+     */
     holdSteps: (listener: () => void) => {
       holdUp = listener;
       return () => {

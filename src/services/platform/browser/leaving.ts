@@ -1,8 +1,8 @@
 import type { HistoryService } from './history.ts';
 
 /**
- * Holds up whoever wants to leave the page: a link within the shop, a step back, the closing of the tab. Tells where to;
- * null for a step back, whose page is put back until it is decided.
+ * Blocks leaving the page: clicks on internal links, back and forward, closing the tab. Calls the listener with the
+ * link's path, or with null for back and forward, after restoring the URL.
  */
 export function watchLeaving(
   view: Window,
@@ -33,7 +33,7 @@ export function watchLeaving(
   };
 }
 
-/** A place of the page that one is on: nobody leaves. */
+/** A link to an anchor on this page doesn't leave it. */
 function isOnPage(link: HTMLAnchorElement, { pathname, search }: Location): boolean {
   return link.hash !== '' && link.pathname === pathname && link.search === search;
 }

@@ -1,6 +1,6 @@
 import { createBell } from '../bell.ts';
 
-/** Whether the server can be reached: what the browser says, and how the last calls went. */
+/** Whether the server is reachable, from the browser's online and offline events and the latest requests. */
 export function createNetworkService(view: Window) {
   const reached = createBell<[isThere: boolean]>();
   return {

@@ -4,7 +4,7 @@ const ownWorkers = /^\/(?:sw\.js|assets\/password\.worker-[\w-]+\.js)$/u;
 
 let policy: TrustedPolicy | undefined;
 
-/** The address of one of the shop's own workers, as the browser takes it; throws for any other. */
+/** The URL of one of our workers as a trusted script URL. Throws for any other URL. */
 export function ownScript(address: string): string {
   policy ??= trustedPolicy(trustedPolicies.scripts, {
     createScriptURL: (wanted) => {

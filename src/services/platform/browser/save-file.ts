@@ -1,4 +1,4 @@
-/** Hands a text, or bytes, to the browser as a file of this name. */
+/** Downloads text or bytes as a file. */
 export function saveFile(view: Window, name: string, content: string | Blob, type = 'application/json'): void {
   const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   const link = view.document.createElement('a');
@@ -8,7 +8,7 @@ export function saveFile(view: Window, name: string, content: string | Blob, typ
   URL.revokeObjectURL(address);
 }
 
-/** A CSV with the mark by which spreadsheets know UTF-8; axios takes it off. */
+/** Adds the byte order mark that tells spreadsheets a CSV is UTF-8; axios strips it. */
 export function withMark(csv: string): string {
   return csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`;
 }

@@ -5,7 +5,7 @@ const throttleMs = 100;
 const minScroll = 100;
 const maxPaths = 50;
 
-/** How far each path was scrolled: saved past 100 px, at most every 100 ms. */
+/** Stores the scroll position per path: only beyond 100 px, and at most every 100 ms. */
 export function createScrollService(view: Window, store: DeviceStore) {
   const positions = () => store.read(storageKeys.scroll, readPositions) ?? {};
   const save = (path: string) => {
@@ -14,7 +14,7 @@ export function createScrollService(view: Window, store: DeviceStore) {
     const kept = Object.entries(others).slice(1 - maxPaths);
     store.write(storageKeys.scroll, Object.fromEntries(top > minScroll ? [...kept, [path, top]] : kept));
   };
-  /** The path of the page that is drawn; after a step back the address is ahead of it. */
+  /** The path of the rendered page. After a back or forward step, the URL changes before the page does. */
   let drawn = view.location.pathname;
   const placeAfterDrawing = (path: string, top: number) =>
     view.requestAnimationFrame(() =>
@@ -29,7 +29,7 @@ export function createScrollService(view: Window, store: DeviceStore) {
       view.history.scrollRestoration = 'manual';
       let timer: ReturnType<typeof setTimeout> | undefined;
       const onScroll = () => {
-        // What is scrolled while the address is ahead of the page belongs to neither.
+        // Until the new page renders, scroll positions belong neither to the old path nor to the new one.
         if (view.location.pathname !== drawn) return;
         const path = drawn;
         timer ??= setTimeout(() => {

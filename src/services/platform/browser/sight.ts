@@ -1,6 +1,6 @@
 import { analyticsConstants } from '../../../domain/kit/constants.ts';
 
-/** What of the page is in sight: a card that is scrolled away, or in a tab behind, is not. */
+/** Watches whether an element is visible: scrolled into view, in a visible tab. */
 export function createSightService(view: Window) {
   const { document } = view;
   return {
@@ -23,7 +23,7 @@ export function createSightService(view: Window) {
         document.removeEventListener('visibilitychange', tell);
       };
     },
-    /** Tells when the page is hidden or left: the last moment at which something can be sent. */
+    /** Fires when the page is hidden or left: the last chance to send anything. */
     watchLeaving(listener: () => void): () => void {
       const onChange = () => {
         if (document.visibilityState === 'hidden') listener();

@@ -1,4 +1,4 @@
-/** Ends this task, so that the browser can draw and hear the visitor before the next piece of work. */
+/** Ends the current task, so the browser can paint and handle input before the next one. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

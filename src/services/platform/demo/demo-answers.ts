@@ -21,8 +21,8 @@ import type { DemoShop } from './demo-shop.ts';
 export type DemoAnswer = (options: object) => unknown;
 
 /**
- * What a build without a server answers, by method and path: the catalogue, the price of a cart and the bundles come
- * from the page itself. Throws CallFailed as a server would refuse.
+ * The responses of a build without a server, by method and path. Catalogue, cart prices and bundles come from the
+ * data in the page. Throws CallFailed where the server would.
  */
 export function demoAnswers(
   { site, products, bundles, posts, about }: DemoShop,
@@ -87,12 +87,12 @@ function row<C extends Call>(
   return [`${method} ${path}`, answer];
 }
 
-/** What is only told: nobody is there to hear it. */
+/** A request that expects no response, such as tracking. */
 function unheard({ method, path }: Call): readonly [string, DemoAnswer] {
   return [`${method} ${path}`, () => null];
 }
 
-/** The refusal of a call. */
+/** A refusal as the server would send it. */
 export function refusal(status: number, message: string): CallFailed {
   return new CallFailed({
     kind: 'refused',
@@ -105,7 +105,7 @@ export function refusal(status: number, message: string): CallFailed {
   });
 }
 
-/** The lines with the names of the page; those of products that it does not know stay out. */
+/** Cart lines with the names of the page's products. Unknown products are dropped. */
 function cartOf(lines: readonly WireLine[], products: ReadonlyMap<string, PricedProduct>): Cart {
   return lines.reduce<Cart>((cart, { sku, flavour, variant, packageType, quantity, price, bundleInfo }) => {
     const product = products.get(sku);

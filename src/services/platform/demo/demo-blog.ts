@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { AnswerOf, QueryInputOf } from '../../../contract/call.ts';
 import { postsPerPage, type Post, type PostCard } from '../../../domain/content/blog/blog.ts';
 
-/** The journal as the server would list it, over the few posts of the page. */
+/** Lists blog posts as the server would, from the few in the page. */
 export function demoPostList(
   posts: readonly Post[],
   { q = '', category, limit, offset }: QueryInputOf<Api['listPosts']>,

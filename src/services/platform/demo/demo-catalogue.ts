@@ -11,7 +11,7 @@ const orders: Readonly<Record<string, (one: Product, other: Product) => number>>
   name: (one, other) => one.name.localeCompare(other.name),
 };
 
-/** The product list as the server would answer it, over the few products of the page. */
+/** Lists products as the server would, from the few in the page. */
 export function listOf(products: readonly Product[], query: ListQuery): AnswerOf<Api['listProducts']> {
   const listed = products.filter(({ sku }) => !isMembership(sku));
   const order = orders[query.sort ?? ''];

@@ -4,13 +4,13 @@ import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import type { Site } from '../../../domain/shell/site/site.ts';
 
-/** Everything that the build without a server knows; tools/build-demo.ts writes it into the page. */
+/** All data of a build without a server. tools/build-demo.ts writes it into the page. */
 export interface DemoShop {
   readonly site: Site;
   readonly products: readonly Product[];
   readonly bundles: readonly StoreBundle[];
-  /** The newest first. */
+  /** Newest first. */
   readonly posts: readonly Post[];
-  /** What the shop writes of itself. */
+  /** The text of the about page. */
   readonly about: AboutText;
 }

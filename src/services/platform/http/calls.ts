@@ -41,8 +41,8 @@ type Used =
   | 'listActiveBanners';
 
 /**
- * Method and path of the calls that the browser makes; types come from the contract, schemas stay out
- * of the bundle. A wrong method or path does not compile.
+ * Method and path of the browser's requests. Types come from the contract, its schemas stay out of the bundle. A
+ * wrong method or path doesn't compile.
  */
 export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   listTiers: { method: 'GET', path: '/v1/coupon/tiers' },

@@ -12,7 +12,7 @@ export type Outcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly date: unknown }
   | { readonly kind: 'refused' | 'unreachable'; readonly failure: Failure };
 
-/** One try of one call. */
+/** Sends a request once. */
 export async function exchange<C extends Call>(
   ref: CallRef<C>,
   options: CallOptions<C>,
@@ -26,7 +26,7 @@ export async function exchange<C extends Call>(
       headers: {
         ...options.headers,
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        // Without a body axios would still name a form's type, which the server does not take.
+        // Without a body, axios would still send a form Content-Type, which the server rejects.
         ...(body === undefined ? { 'Content-Type': false } : {}),
       },
       params: options.search ?? options.query,
@@ -41,7 +41,7 @@ export async function exchange<C extends Call>(
   }
 }
 
-/** Only the older way of the browser tells how much of a body is sent; a large body has the time that it takes. */
+/** Only XHR reports upload progress. Such requests have no timeout, because large uploads take long. */
 function progressOf(onPercent: ((percent: number) => void) | undefined): AxiosRequestConfig {
   if (!onPercent) return {};
   return {
@@ -63,7 +63,7 @@ async function explained(error: unknown): Promise<{ kind: 'refused' | 'unreachab
   }
   const { status, headers } = error.response;
   const data: unknown = error.response.data;
-  // Where bytes were wanted, what is wrong comes as bytes too.
+  // When the response type is blob, error bodies are blobs too.
   const body: unknown = data instanceof Blob ? JSON.parse(await data.text()) : data;
   if (status === 426) return { kind: 'refused', failure: { kind: 'session-lost' } };
   const problem: Partial<Problem> = fieldsOf(body) ?? {};

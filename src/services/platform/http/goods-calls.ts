@@ -22,7 +22,7 @@ type Used =
   | 'saveBundleSettings'
   | 'bundleAnalytics';
 
-/** The calls of the admin's products and bundles, apart from those that every page loads. */
+/** The admin endpoints of products and bundles, kept out of the chunk that every page loads. */
 export const goodsCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   listAllProducts: { method: 'GET', path: '/v1/admin/product' },
   exportProducts: { method: 'GET', path: '/v1/admin/product/export' },

@@ -5,49 +5,51 @@ import { CallFailed } from '../../../domain/kit/failure.ts';
 export interface CallOptions<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryInputOf<C>;
-  /** A query as an address has it, instead of `query`: what the server does not know of it, it refuses. */
+  /** Raw query parameters, used instead of `query`. The server rejects unknown ones. */
   readonly search?: Readonly<Record<string, string>>;
   readonly body?: BodyInputOf<C>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** The body of a call that takes files, instead of `body`. */
+  /** The body of a file upload, used instead of `body`. */
   readonly form?: FormData;
-  /** Told how much of the body is sent, in percent. */
+  /** Upload progress, in percent. */
   readonly onPercent?: (percent: number) => void;
 }
 
-/** The path and method of a call; the schemas stay on the server. */
+/** A request's path and method. Its schemas stay on the server. */
 export type CallRef<C extends Call> = Pick<C, 'method' | 'path'> & {
   readonly call?: C;
-  /** Named where the answer is bytes. */
+  /** Set when the response is a file. */
   readonly download?: Call['download'];
 };
 
 export interface HttpHooks {
   token(): string | null;
-  /** A call was answered 426: the token is dead. */
+  /** A request got a 426: the token is no longer valid. */
   sessionLost(): void;
-  /** The Date header of an answer. */
+  /** The Date header of a response. */
   served(date: unknown): void;
-  /** Whether the last try reached the server. */
+  /** Whether the last attempt reached the server. */
   reached(isThere: boolean): void;
 }
 
 export interface Http {
-  /** The answer of a call; rejects with CallFailed. Failed reads and idempotent writes are tried again. */
+  /**
+   * Sends a request and returns its response. Rejects with CallFailed. Retries failed reads and idempotent writes.
+   */
   send<C extends Call>(ref: C | CallRef<C>, options?: CallOptions<C>): Promise<AnswerOf<C>>;
 }
 
 const pausesMs = [1000, 2000, 4000];
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
-/** The one way to the server. axios itself arrives with the first call (it is no part of the first view). */
+/** The HTTP client. Loads axios with the first request, to keep it out of the initial bundle. */
 export function createHttp(hooks: HttpHooks): Http {
   let client: typeof Exchange | undefined;
   const arrived = async (signal: AbortSignal | undefined) => {
     if (client) return client;
     const module = await import('./exchange.ts');
-    // What waited for it goes out in tasks of its own: all first calls together would keep a phone from answering.
+    // Resume the waiting requests in tasks of their own: starting them all at once makes a long task on phones.
     await waited(0, signal);
     client = module;
     return module;

@@ -1,4 +1,4 @@
-/** What is kept as long as the tab is open: what was shown of the promotions, and what was taken. */
+/** sessionStorage keys: which promotions were shown, claimed or declined in this tab. */
 export const sessionKeys = {
   couponSession: 'coupon_popup_session_id',
   couponDismissed: 'coupon_popup_dismissed',
@@ -10,7 +10,7 @@ export const sessionKeys = {
   bundleSession: 'bundle_session_id',
 } as const;
 
-/** Kept on the device, but only wanted by promotions. */
+/** Keys of the flash popup, consent and tracking. */
 export const promotionKeys = {
   flashDay: 'flash_popup_day',
   privacy: 'privacy_choices',

@@ -1,6 +1,6 @@
 import { createDeviceStore, type DeviceStore } from './storage.ts';
 
-/** A store that lasts as long as the tab; reading sessionStorage itself throws where the browser forbids it. */
+/** A store over sessionStorage. Where the browser blocks it, even reading the property throws. */
 export function createSessionStore(view: Window): DeviceStore {
   return createDeviceStore(sessionStorageOf(view), view);
 }

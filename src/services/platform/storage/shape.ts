@@ -1,4 +1,4 @@
-/** Small readers for what was kept on the device, where a schema library would be part of the first load. */
+/** Small parsers for stored data. A schema library would add to the initial bundle. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(value: unknown): Fields | null {
@@ -17,7 +17,7 @@ export function wholeOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }
 
-/** Every item read, or null when one makes no sense. */
+/** Returns null when any item is invalid. */
 export function listOf<T>(value: unknown, read: (item: unknown) => T | null): T[] | null {
   if (!Array.isArray(value)) return null;
   const items = value.map(read).filter((item) => item !== null);

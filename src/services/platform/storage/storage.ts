@@ -1,6 +1,6 @@
 import type { PromotionKey, SessionKey } from './session-keys.ts';
 
-/** The device's store under the specification's own keys. */
+/** The localStorage keys that the specification names. */
 export const storageKeys = {
   token: 'auth_token',
   profile: 'user_data',
@@ -21,15 +21,15 @@ export const storageKeys = {
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | SessionKey | PromotionKey;
 
 export interface DeviceStore {
-  /** What is kept, through `parse`; null where there is nothing or where it makes no sense (it is dropped then). */
+  /** Parses the stored value. Null when missing or invalid; an invalid entry is removed. */
   read<T>(key: StorageKey, parse: (value: unknown) => T | null): T | null;
   write(key: StorageKey, value: unknown): void;
   remove(key: StorageKey): void;
-  /** Another tab changed the key; null means it was removed. */
+  /** Calls the listener when another tab changes the key, with null when it was removed. */
   watch(key: StorageKey, listener: (value: unknown) => void): () => void;
 }
 
-/** A store over localStorage; a full or forbidden one keeps nothing and breaks nothing. */
+/** A store over localStorage. When storage is full or blocked, writes do nothing and reads return null. */
 export function createDeviceStore(
   storage: Storage | null,
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Private modes and full disks make localStorage throw; the shop goes on without it. */
+/** localStorage throws in private modes and when the quota is full. The shop works without it. */
 function quietly<T>(work: () => T): T | null {
   try {
     return work();

@@ -16,7 +16,6 @@ import { createBatchSender } from './batch-sender.ts';
 
 const { batchSize, batchDelay } = analyticsConstants;
 
-/** How this build tracks bundles. */
 const analyticsConfig: AnalyticsConfig = {
   endpoint: bundleAnalyticsCalls.trackBundleEvents.path,
   batchSize,
@@ -29,13 +28,13 @@ interface AnalyticsWorld {
     ReturnType<typeof createBundleService>,
     'trackEvents' | 'trackRecommendationView' | 'trackRecommendationInteraction'
   >;
-  /** Lasts as long as the tab. */
+  /** Cleared when the tab closes. */
   readonly session: DeviceStore;
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** What the analytics find in a browser. */
+/** The browser side of bundle analytics. */
 export function createAnalyticsService({ view, bundles, session, now, log }: AnalyticsWorld) {
   const sender = createBatchSender(
     {

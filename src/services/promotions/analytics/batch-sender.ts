@@ -16,7 +16,7 @@ export type Batch = BodyInputOf<typeof trackBundleEvents>;
 
 interface BatchRoads {
   readonly send: (batch: Batch) => Promise<unknown>;
-  /** Hands it to the browser; false where that is too much for it. */
+  /** Calls `sendBeacon`. Returns false when the browser rejects the payload as too large. */
   readonly beacon: (endpoint: string, body: Blob) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -24,8 +24,8 @@ interface BatchRoads {
 }
 
 /**
- * Sends bundle events: a batch is tried three times under one id, which the server counts once. Throws where
- * the configuration can never send.
+ * Sends bundle events. A batch is tried up to three times under one id, which the server counts once. Throws when
+ * the configuration is invalid.
  */
 export function createBatchSender({ send, beacon, now, log }: BatchRoads, config: AnalyticsConfig) {
   const { endpoint } = checkedAnalyticsConfig(config);

@@ -3,7 +3,7 @@ import { fallbackBanners, type Banner } from '../../../domain/promotions/banner.
 import type { Http } from '../../platform/http/http.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** The enabled banners; three built-in ones where the shop does not answer. */
+/** Loads the enabled banners; three built-in ones when the request fails. */
 export function createBannerService(http: Http, log: Log) {
   return {
     async loadBanners(signal: AbortSignal): Promise<readonly Banner[]> {

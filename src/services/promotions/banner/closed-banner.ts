@@ -1,4 +1,4 @@
-/** Lasts as long as the browser's session; the server leaves the banners out of the pages that carry it. */
+/** A session cookie. The server renders no banners for requests that carry it. */
 const closedCookie = 'banner=closed';
 
 export function createClosedBanner(view: Document) {
@@ -6,7 +6,7 @@ export function createClosedBanner(view: Document) {
     keepClosed: () => {
       view.cookie = `${closedCookie}; path=/; samesite=lax`;
     },
-    /** The next page brings the banners again. */
+    /** The next page shows banners again. */
     forgetClosed: () => {
       view.cookie = `${closedCookie}; path=/; samesite=lax; max-age=0`;
     },

@@ -2,10 +2,10 @@ import * as productCalls from '../../../contract/catalogue/product/product.calls
 import type { ShopClock } from '../../platform/browser/clock.ts';
 import type { Http } from '../../platform/http/http.ts';
 
-/** More would be a catalogue, which has a page of its own. */
+/** For more products there is the catalogue page. */
 const offered = '12';
 
-/** What a shopper may build a bundle of. Rejects with CallFailed. */
+/** Lists the products for building a bundle. Rejects with CallFailed. */
 export function createBuilderService(http: Http, clock: Pick<ShopClock, 'now'>) {
   return {
     findProducts: async (signal: AbortSignal) =>

@@ -10,21 +10,21 @@ import type { createBundleService } from './bundle.service.ts';
 type Calls = Pick<ReturnType<typeof createBundleService>, 'listSuggestions' | 'fetchMetrics'>;
 export type SuggestionRequest = BodyInputOf<typeof suggestBundles>;
 
-/** What of an answer is offered; `success` is false where none came. */
+/** The offered part of a response. `success` is false when the request failed. */
 export type Suggestions = Pick<BundleSuggestions, 'success' | 'primaryBundles' | 'crossSellBundles'> & {
-  /** Names the recommendation to the server's figures; null where none came. */
+  /** Identifies the recommendation in analytics; null when the request failed. */
   readonly recommendationId: string | null;
 };
 
 const { suggestionsStaleTime, suggestionsRetries } = bundleConstants;
-/** Milliseconds between two tries. */
+/** Milliseconds between attempts. */
 const retryDelay = 1000;
 
-/** Suggestions, fresh for 5 minutes and asked for up to three times, and figures; neither ever rejects. */
+/** Bundle suggestions (cached for 5 minutes, up to three attempts) and bundle figures. Neither method rejects. */
 export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log: Log) {
   return {
     suggest: async (request: SuggestionRequest): Promise<Suggestions> => {
-      // Drawing what asks and asking are two pieces of work.
+      // Rendering the caller and sending the request are separate tasks.
       await yieldToMain();
       try {
         const queries = await openQueries();
@@ -35,7 +35,7 @@ export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log
           queryKey: ['suggestions', request],
           queryFn: ({ signal }) => bundles.listSuggestions(request, signal),
         });
-        // Reading the answer and showing it are two pieces of work.
+        // Parsing the response and rendering it are separate tasks.
         await yieldToMain();
         const { success, primaryBundles, crossSellBundles, analytics } = answer;
         return { success, primaryBundles, crossSellBundles, recommendationId: analytics.recommendationId };
@@ -45,7 +45,7 @@ export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log
       }
     },
     fetchMetrics: async (id: string, signal: AbortSignal): Promise<BundleMetrics> => {
-      // The figures of all cards asked for at once would keep a phone from answering.
+      // Requesting the figures of all cards in one task would block input on phones.
       await yieldToMain();
       try {
         const metrics = metricsOf(await bundles.fetchMetrics(id, signal));

@@ -5,10 +5,10 @@ import type { createBundleService } from './bundle.service.ts';
 
 type Calls = Pick<ReturnType<typeof createBundleService>, 'applyBundle'>;
 
-/** The server decides whether a bundle holds for these lines and what it takes off. */
+/** Applies bundles. The server decides whether a bundle fits these lines and how much it saves. */
 export function createBundleSales(bundles: Calls) {
   return {
-    /** Null where it does not hold; rejects with CallFailed. */
+    /** Resolves with null when the bundle doesn't fit. Rejects with CallFailed. */
     applyBundle: async (id: string, lines: Cart, signal: AbortSignal): Promise<StoreBundle | null> => {
       const { bundleId, appliedBundle }: BundleCalculation = await bundles.applyBundle(
         lines.map(({ sku, quantity }) => ({ sku, quantity })),
@@ -17,7 +17,7 @@ export function createBundleSales(bundles: Calls) {
       );
       return bundleId === id ? appliedBundle : null;
     },
-    /** Nothing on the server remembers a choice before it is ordered. */
+    /** The server doesn't store the choice before the order, so there is nothing to undo. */
     removeBundle: () => Promise.resolve(),
   };
 }

@@ -1,4 +1,4 @@
-/** A build without a server has no bundle to give: both fail with these words and no call is made. */
+/** A build without a server can't apply bundles: both methods reject and send no request. */
 export const demoBundles = {
   applyBundle: () => Promise.reject(new Error('Demo mode - bundle application not implemented')),
   removeBundle: () => Promise.reject(new Error('Demo mode - bundle removal not implemented')),

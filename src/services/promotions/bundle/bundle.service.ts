@@ -21,21 +21,21 @@ interface Chosen {
   readonly quantity: number;
 }
 
-/** The calls of the shop's bundles, as the contract has them. All reject with CallFailed. */
+/** The bundle endpoints. All reject with CallFailed. */
 export function createBundleService(http: Http) {
   return {
     listBundles: async (signal: AbortSignal) => (await http.send(bundleCalls.listBundles, { signal })).bundles,
     fetchSettings: (signal: AbortSignal) => http.send(bundleCalls.getBundleSettings, { signal }),
     listSuggestions: (body: SuggestionRequest, signal: AbortSignal) =>
       http.send(suggestionCalls.suggestBundles, { body, signal }),
-    /** 3 s, and a copy of up to a minute is welcome. */
+    /** Times out after 3 s. A response cached for up to a minute is fine. */
     fetchMetrics: (id: string, signal: AbortSignal) =>
       http.send(suggestionCalls.bundleMetrics, {
         params: { id },
         headers: { 'Cache-Control': `max-age=${bundleConstants.metricsMaxAgeSeconds}` },
         signal: within(signal, bundleConstants.metricsTimeout),
       }),
-    /** What these products cost with this bundle; with the one that saves most where it is null. */
+    /** Prices these products with the bundle, or with the one that saves most when `bundleId` is null. */
     applyBundle: (products: readonly Chosen[], bundleId: string | null, signal: AbortSignal) =>
       http.send(suggestionCalls.calculateBundle, {
         body: { products: [...products], ...(bundleId === null ? {} : { bundleId }) },

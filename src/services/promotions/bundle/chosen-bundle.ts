@@ -3,8 +3,8 @@ import { textOf } from '../../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../../platform/storage/storage.ts';
 
 /**
- * The bundle of the shop that was chosen for this device's cart, by its id; cart and checkout share it, and hear of each
- * other's choice by `changed`.
+ * The id of the bundle chosen for this device's cart. Cart and checkout share it; `changed` rings when either
+ * changes it.
  */
 export function createChosenBundle(store: DeviceStore, changed: Bell) {
   const read = () => store.read(storageKeys.bundle, textOf);
@@ -18,7 +18,7 @@ export function createChosenBundle(store: DeviceStore, changed: Bell) {
       store.remove(storageKeys.bundle);
       changed.ring();
     },
-    /** Tells what is chosen now, whichever tab chose it. */
+    /** Calls the listener with the current choice when this tab or another changes it. */
     watch: (listener: (id: string | null) => void) => {
       const stops = [
         changed.listen(() => listener(read())),

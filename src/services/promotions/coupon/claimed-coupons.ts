@@ -3,7 +3,7 @@ import { fieldsOf, textOf } from '../../platform/storage/shape.ts';
 import { sessionKeys } from '../../platform/storage/session-keys.ts';
 import { storageKeys, type DeviceStore } from '../../platform/storage/storage.ts';
 
-/** The flash sale's code, as a session keeps it. */
+/** The flash sale's code, stored for the session. */
 export interface ClaimedCoupon {
   readonly code: string;
   /** Percent. */
@@ -12,7 +12,7 @@ export interface ClaimedCoupon {
   readonly claimedAt: string;
 }
 
-/** A code that a promotion hands to the checkout; a chosen one is applied at once, whatever was there. */
+/** A code that a promotion passes to the checkout. A chosen one is applied at once and replaces any other. */
 export interface HandedCoupon {
   readonly code: string;
   readonly isChosen: boolean;
@@ -20,18 +20,18 @@ export interface HandedCoupon {
 
 export type ClaimedCoupons = ReturnType<typeof createClaimedCoupons>;
 
-/** Told to the page when a flash sale's code is claimed, for whatever else is on it. */
+/** A DOM event on `window` when a flash sale's code is claimed. */
 const claimed = 'apply-flash-sale-coupon';
 
 interface ClaimsWorld {
   readonly view: Window;
   readonly session: DeviceStore;
   readonly store: DeviceStore;
-  /** Rings for the checkout, which may be on the screen or come later. */
+  /** Notifies the checkout if it is open. */
   readonly handed: Bell<[HandedCoupon]>;
 }
 
-/** Codes on their way from the promotions to the checkout. */
+/** Passes codes from promotions to the checkout. */
 export function createClaimedCoupons({ view, session, store, handed }: ClaimsWorld) {
   const read = () => session.read(sessionKeys.claimed, readClaim);
   const declined = () => session.read(sessionKeys.declined, textOf);
@@ -49,10 +49,10 @@ export function createClaimedCoupons({ view, session, store, handed }: ClaimsWor
       store.write(storageKeys.coupon, code);
       handed.ring({ code, isChosen: true });
     },
-    /** The shopper took the claimed code out again: it stays on offer, and is not applied by itself. */
+    /** The shopper removed the claimed code: still offer it, but don't apply it automatically. */
     decline: (code: string) => session.write(sessionKeys.declined, code),
     isDeclined: (code: string) => declined() === code,
-    /** An order stands with this code: what was claimed of it is used. */
+    /** Drops the claim once an order used this code. */
     spend: (code: string) => {
       if (read()?.code === code) session.remove(sessionKeys.claimed);
     },

@@ -12,17 +12,17 @@ import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.
 import type { Http } from '../../platform/http/http.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** Where an offer is asked for: a path, what the cart is worth in rupees, and who is signed in. */
+/** Where an offer would show: the path, the cart value in rupees, and the signed-in user. */
 export interface OfferScene {
   readonly page: string;
   readonly cartValue: number;
   readonly userId: string | null;
 }
 
-/** Coupons from the shop; what fails is logged and has its fallback, so that nothing here rejects. */
+/** Coupon requests. Methods log failures and return a fallback instead of rejecting. */
 export function createCouponService(http: Http, log: Log) {
   return {
-    /** None, where the shop does not answer. */
+    /** Resolves with an empty list when the request fails. */
     async findOffers(
       { page, cartValue, userId }: OfferScene,
       signal: AbortSignal,
@@ -39,7 +39,7 @@ export function createCouponService(http: Http, log: Log) {
         return [];
       }
     },
-    /** The offer as it stands now; null where it is over, or the shop does not answer. */
+    /** The offer's current state; null when it has ended or the request fails. */
     async readOffer(couponId: string, signal: AbortSignal): Promise<TimeLimitedCoupon | null> {
       try {
         return (await http.send(couponCalls.couponUrgency, { params: { couponId }, signal })).coupon;
@@ -48,7 +48,7 @@ export function createCouponService(http: Http, log: Log) {
         return null;
       }
     },
-    /** What the code does for these lines, or at all where there are none; null where the shop does not answer. */
+    /** Checks the code for these lines, or in general without lines. Null when the request fails. */
     async verify(code: string, lines: Cart, signal: AbortSignal): Promise<CouponVerdict | null> {
       const body = { code, ...(lines.length === 0 ? {} : { lines: lines.map(wireLine) }) };
       try {
@@ -58,7 +58,7 @@ export function createCouponService(http: Http, log: Log) {
         return null;
       }
     },
-    /** Failures are ignored. */
+    /** Ignores failures. */
     async trackDisplay(body: BodyInputOf<typeof trackCouponDisplay>): Promise<void> {
       await http.send(couponEventCalls.trackCouponDisplay, { body }).catch(ignored);
     },

@@ -8,12 +8,14 @@ type Place = 'page' | 'cart';
 interface MemoryWorld {
   readonly session: DeviceStore;
   readonly store: DeviceStore;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Milliseconds since 1970, server time. */
   readonly now: () => number;
   readonly claims: ClaimedCoupons;
 }
 
-/** What this session knows of offers: how often they came, whether they are unwanted, and who it is. */
+/**
+ * What this session knows about offers: how often they were shown, whether they were dismissed, and the session id.
+ */
 export function createOfferMemory({ session, store, now, claims }: MemoryWorld) {
   const shows = () => session.read(sessionKeys.couponShows, readShows) ?? { page: 0, cart: 0 };
   return {
@@ -28,7 +30,7 @@ export function createOfferMemory({ session, store, now, claims }: MemoryWorld) 
       session.write(sessionKeys.couponShows, { ...before, [place]: before[place] + 1 });
     },
     keepDismissal: () => session.write(sessionKeys.couponDismissed, true),
-    /** The same as long as the tab is open. */
+    /** Stays the same while the tab is open. */
     sessionId: () => {
       const kept = session.read(sessionKeys.couponSession, textOf);
       if (kept !== null) return kept;

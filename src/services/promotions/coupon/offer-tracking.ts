@@ -5,13 +5,13 @@ interface TrackingWorld {
   readonly view: Window;
   readonly coupons: Pick<ReturnType<typeof createCouponService>, 'trackDisplay' | 'trackDismissal'>;
   readonly sessionId: () => string;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Milliseconds since 1970, server time. */
   readonly now: () => number;
 }
 
 const longestMs = 86_400_000;
 
-/** Tells the shop which offer was shown, how long, and how it went; nothing waits for it. */
+/** Tracks which offer was shown, for how long, and how it ended. Fire and forget. */
 export function createOfferTracking({ view, coupons, sessionId, now }: TrackingWorld) {
   let shownAt = 0;
   const moment = (couponId: string, { page, cartValue, userId }: OfferScene) => ({

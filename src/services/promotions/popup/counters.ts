@@ -3,7 +3,7 @@ import { fieldsOf, textOf, wholeOf } from '../../platform/storage/shape.ts';
 import { promotionKeys, sessionKeys } from '../../platform/storage/session-keys.ts';
 import type { DeviceStore } from '../../platform/storage/storage.ts';
 
-/** How often the sale was shown: in this tab's session, and on this day on this device. */
+/** How often the flash sale was shown: in this tab's session, and today on this device. */
 export function createFlashCounters(session: DeviceStore, store: DeviceStore, now: () => number) {
   const today = () => indianDay(new Date(now()));
   const read = () => ({

@@ -13,12 +13,12 @@ interface Offer {
 interface MemoryWorld {
   readonly session: DeviceStore;
   readonly store: DeviceStore;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Milliseconds since 1970, server time. */
   readonly now: () => number;
   readonly claims: ClaimedCoupons;
 }
 
-/** What this session knows of the flash sale; its deadline is fixed once and outlives a reload. */
+/** What this session knows about the flash sale. Its deadline is set once and survives a reload. */
 export function createFlashMemory({ session, store, now, claims }: MemoryWorld) {
   const counters = createFlashCounters(session, store, now);
   const endOf = (code: string) => {

@@ -1,7 +1,7 @@
 import { promotionKeys, sessionKeys } from '../../platform/storage/session-keys.ts';
 import type { DeviceStore } from '../../platform/storage/storage.ts';
 
-/** Makes this session a new one to every popup, for tests by hand. */
+/** Resets what this session and device remember about popups. For manual testing. */
 export function forgetPopups(session: DeviceStore, store: DeviceStore): void {
   const { couponDismissed, couponShows, flashShows, flashDeadline, claimed, declined } = sessionKeys;
   for (const key of [couponDismissed, couponShows, flashShows, flashDeadline, claimed, declined]) {

@@ -3,7 +3,7 @@ import { defaultPopupSettings, type PopupSettings } from '../../../domain/promot
 import type { Http } from '../../platform/http/http.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** How the flash sale's popup is set; the defaults where the shop does not answer, which is logged. */
+/** Loads the flash popup's settings; logs and returns the defaults when the request fails. */
 export function createPopupService(http: Http, log: Log) {
   return {
     async fetchSettings(signal: AbortSignal): Promise<PopupSettings> {

@@ -5,15 +5,15 @@ interface PreviewTheme {
   readonly season: 'botanical' | 'diwali';
 }
 
-/** What is to be seen in the frame of a preview. */
+/** What the preview frame should show. */
 export interface PreviewOrder extends PreviewTheme {
   readonly settings: PopupSettings;
 }
 
-/** The name of the frame, and the address of the page in it. */
+/** The iframe's name and URL. */
 export const previewFrame = { name: 'popup-preview', src: '/popup-test?framed' } as const;
 
-/** Only this shop's own pages are listened to, so it is of this form. */
+/** Messages are accepted from our own origin only, so the shape is trusted. */
 interface FrameMessage {
   readonly type?: string;
   readonly order?: PreviewOrder;
@@ -22,7 +22,7 @@ interface FrameMessage {
 const ready = 'shop-preview-ready';
 const show = 'shop-preview-show';
 
-/** The side of the page around the frame. */
+/** The side of the page that contains the frame. */
 export function createPreviewFrame(view: Window) {
   return {
     watchFrame(listener: () => void): () => void {
@@ -35,10 +35,10 @@ export function createPreviewFrame(view: Window) {
   };
 }
 
-/** The side of the page in the frame; elsewhere nothing is ever told. */
+/** The side of the page inside the frame. Outside a frame it does nothing. */
 export function watchPreview(view: Window, listener: (order: PreviewOrder) => void): () => void {
   if (view.parent === view) return () => {};
-  // A dialog that opens takes the focus, which is the page's around it: somebody is typing there.
+  // An opening dialog would take focus from the form around the frame, where someone is typing.
   view.document.body.inert = true;
   const stop = watchMessages(view, show, ({ order }) => {
     if (order) listener(order);
@@ -47,7 +47,7 @@ export function watchPreview(view: Window, listener: (order: PreviewOrder) => vo
   return stop;
 }
 
-/** Only of this shop's own pages. */
+/** Accepts messages from our own origin only. */
 function watchMessages(view: Window, type: string, listener: (data: FrameMessage) => void): () => void {
   const hear = ({ origin, data }: MessageEvent<FrameMessage | null>) => {
     if (origin === view.location.origin && data?.type === type) listener(data);

@@ -1,6 +1,6 @@
 import { CallFailed } from '../../../domain/kit/failure.ts';
 
-/** Null for what is not there. A path that is no code of the shop is refused as bad input: for a shopper that is the same. */
+/** Resolves with null on 404, and on 422 too: a malformed id in the path is also “not found” to a shopper. */
 export async function absentAsNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

@@ -4,19 +4,19 @@ import type { Location } from '../../../domain/shell/page/route.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { OpenQueries } from '../../platform/queries.ts';
 
-/** Every page with its data. */
+/** Loads pages with their data. */
 export interface Pages extends PageSource {
-  /** The page of a place. The one that the server drew is not read again while it is fresh. */
+  /** Loads the page at a location. Reuses the server-rendered page while it is fresh. */
   page(location: Location): Promise<Page>;
 }
 
-/** A source whose code comes with its first use: the server's page brings its own data. */
+/** Loads its code on first use; the server-rendered page brings its own data. */
 export interface LazyPages extends Pages {
-  /** Fetches the code, so that it is there when the connection is gone. */
+  /** Loads the code early, so that it is available offline. */
   load(): Promise<void>;
 }
 
-/** The page that the server drew, and when it came, in milliseconds of the device's clock. */
+/** The server-rendered page. `cameAt` is in milliseconds of the device clock. */
 export interface FirstPage {
   readonly location: Location;
   readonly page: Page;

@@ -8,10 +8,10 @@ import type { Http } from '../../platform/http/http.ts';
 import { absentAsNull } from './absent.ts';
 import type { FirstPage, Pages } from './lazy-pages.ts';
 
-/** Products are fresh for 10 s and are not fetched again on focus. */
+/** Products stay fresh for 10 s and aren't refetched on focus. */
 const productsStaleMs = 10_000;
 
-/** The public data of pages, cached; the HTTP layer does the retrying. */
+/** Public page data, cached. The HTTP layer retries. */
 export function createPageSource(http: Http, queries: QueryClient): PageSource {
   return {
     list: (query, limit) =>
@@ -33,7 +33,7 @@ export function createPageSource(http: Http, queries: QueryClient): PageSource {
   };
 }
 
-/** The pages over that data, with the one that the server drew in memory. */
+/** Loads pages from that data, with the server-rendered page already cached. */
 export function createPages(http: Http, queries: QueryClient, first: FirstPage): Pages {
   const source = createPageSource(http, queries);
   const keyOf = (location: Location) => ['page', hrefOf(location)];

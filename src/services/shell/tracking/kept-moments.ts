@@ -1,7 +1,7 @@
 import type { ShopMoment, TrackedItem } from '../../../domain/shell/tracking/shop-moment.ts';
 import { fieldsOf, listOf, textOf, wholeOf } from '../../platform/storage/shape.ts';
 
-/** Purchases that wait for a page on which they may be told; null where that makes no sense. */
+/** Purchases waiting for a page that may report them; null when malformed. */
 export function momentsIn(value: unknown): ShopMoment[] | null {
   return listOf(value, momentIn);
 }

@@ -3,16 +3,16 @@ import { trackerPolicy, trustedPolicy } from '../../../domain/shell/trusted-type
 import type { ConfiguredTracker, TrackerName } from '../../../domain/shell/tracking/tracker.ts';
 import { trackers, type Tracker } from './trackers.ts';
 
-/** A script that has not come by then does not keep the others waiting. */
+/** A script that takes longer doesn't hold up the others. */
 const longestWaitMs = 10_000;
 
-/** The foreign scripts of one document. */
+/** The third-party scripts of one document. */
 export interface TrackerScripts {
-  /** Puts each into the page once. Rejects when none of them came. */
+  /** Adds each script once. Rejects when none of them loads. */
   load(wanted: readonly ConfiguredTracker[], signal: AbortSignal): Promise<void>;
   tellPage(path: string): void;
   tellMoment(moment: ShopMoment): void;
-  /** Takes away what they keep on this device. */
+  /** Deletes the trackers' cookies. */
   forget(): void;
 }
 
@@ -50,7 +50,7 @@ export function openTrackers(view: Window): TrackerScripts {
   };
 }
 
-/** Rejects when the script does not come, or not in time. */
+/** Rejects when the script fails to load or times out. */
 function scriptOf(document: Document, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -74,7 +74,7 @@ function forgetCookies(page: Document, host: string, prefixes: readonly string[]
   }
 }
 
-/** A cookie is only taken away by the domain that it was set with: this host, or one above it. */
+/** Deleting a cookie needs the domain it was set with: this host or a parent domain. */
 function domainsOf(host: string): readonly string[] {
   const parts = host.split('.');
   const above = parts.map((_, index) => parts.slice(index).join('.')).filter((name) => name.includes('.'));

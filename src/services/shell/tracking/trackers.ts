@@ -1,9 +1,9 @@
 import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
 import type { TrackerName } from '../../../domain/shell/tracking/tracker.ts';
 
-/** How one tracker is loaded to. */
+/** Reports pages and events to one tracker. */
 export interface Tracker {
-  /** A page by its address, without a query: what was searched for is nobody's business. */
+  /** Without the query string: search terms are private. */
   tellPage(address: string): void;
   tellMoment(moment: ShopMoment): void;
 }
@@ -11,7 +11,7 @@ export interface Tracker {
 type Send = (...words: unknown[]) => void;
 
 declare global {
-  /** What the trackers' scripts look for. */
+  /** The globals that the trackers' scripts look for. */
   interface Window {
     dataLayer?: unknown[];
     fbq?: Send & { queue?: unknown[]; loaded?: boolean; version?: string; push?: unknown; callMethod?: Send };
@@ -19,7 +19,6 @@ declare global {
   }
 }
 
-/** The globals that the trackers’ scripts read. */
 export type TrackerGlobals = Pick<Window, 'dataLayer' | 'fbq' | 'clarity'>;
 
 const currency = 'INR';
@@ -27,11 +26,11 @@ const currency = 'INR';
 const googleNames = { view: 'view_item', add: 'add_to_cart', checkout: 'begin_checkout', purchase: 'purchase' };
 const metaNames = { view: 'ViewContent', add: 'AddToCart', checkout: 'InitiateCheckout', purchase: 'Purchase' };
 
-/** Prepares the page for a tracker, as its own snippet would, without an inline script. */
+/** Sets up each tracker as its own snippet would, without an inline script. */
 export const trackers: Readonly<Record<TrackerName, (view: TrackerGlobals, id: string) => Tracker>> = {
   analytics(view, id) {
     const layer = layerOf(view);
-    // The script tells commands from other entries by their being an arguments object.
+    // gtag.js only recognises commands that are `arguments` objects.
     const say: Send = function say() {
       layer.push(arguments);
     };
@@ -73,7 +72,7 @@ export const trackers: Readonly<Record<TrackerName, (view: TrackerGlobals, id: s
     };
     Object.assign(say, { push: say, loaded: true, version: '2.0', queue });
     view.fbq ??= say;
-    // Without this it would look for names and addresses in forms by itself.
+    // Otherwise the pixel collects names and addresses from forms automatically.
     view.fbq('set', 'autoConfig', false, id);
     view.fbq('init', id);
     return {
@@ -91,7 +90,7 @@ function layerOf(view: TrackerGlobals): unknown[] {
   return view.dataLayer;
 }
 
-/** A purchase is told under a number of its own, so that it counts once; an order's number stays here. */
+/** A purchase gets a random transaction id so it counts once; our order number isn't shared. */
 function goodsOf({ kind, value, items }: ShopMoment): object {
   return {
     value,

@@ -12,7 +12,7 @@ import type { TrackerScripts } from './tracker-scripts.ts';
 
 interface TrackingWorld {
   readonly view: Window;
-  /** Lasts as long as the tab. */
+  /** Cleared when the tab closes. */
   readonly session: DeviceStore;
   readonly log: Log;
   readonly border: Border;
@@ -20,7 +20,7 @@ interface TrackingWorld {
   readonly readChoice: () => Choice | null;
 }
 
-/** What measuring finds in a browser; the code of the trackers is fetched once something is agreed to. */
+/** The browser side of visit tracking. Trackers load only after consent. */
 export function createTrackingService(world: TrackingWorld) {
   const { view, session, log, border, tracking, readChoice } = world;
   const leaving = new Set<(location: Location) => void>();
@@ -30,7 +30,8 @@ export function createTrackingService(world: TrackingWorld) {
   border.watch((to) => {
     const isAllowed = isMeasured(to.path);
     if (isOpen === isAllowed) return false;
-    // To where it is not measured only from scripts; back to where it is, as soon as it is agreed to.
+    // Leaving tracked pages needs a new document only if scripts have loaded; entering them, as soon as there is
+    // consent.
     const crosses = isOpen ? scripts !== null : hasAgreed(tracking, readChoice());
     if (crosses) leaving.forEach((listener) => listener(to));
     return crosses;

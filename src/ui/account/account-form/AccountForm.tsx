@@ -13,10 +13,10 @@ import * as css from './AccountForm.css.ts';
 
 export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>;
 
-/** In the order in which they stand, to find the first one that wants something. */
+/** In display order, to focus the first field with an error. */
 const order: readonly AccountField[] = ['firstName', 'lastName', 'phone', 'email', 'password'];
 
-/** What a text field of the form takes. */
+/** Binds a text field to the form. */
 export type Bound = (field: AccountField) => {
   readonly name: string;
   readonly value: string;
@@ -26,20 +26,20 @@ export type Bound = (field: AccountField) => {
 
 interface AccountFormProps {
   readonly actor: AccountFormActor;
-  /** What stands while the form is closed. */
+  /** Shown while the form is closed. */
   readonly closed?: ReactNode;
   readonly renderFields: (bound: Bound, view: AccountFormView) => ReactNode;
   readonly submitLabel: string;
   readonly changeLabel: string;
-  /** What the code sets off, where that is more than a proof. */
+  /** The submit label of the code step, when the code does more than verify. */
   readonly codeLabel?: string;
-  /** With a way to close it again. */
+  /** Shows a button that closes the form. */
   readonly canClose?: boolean;
   readonly danger?: boolean;
   readonly large?: boolean;
 }
 
-/** Any form of the account: its fields, then the code that proves it. */
+/** The base of all account forms: the fields, then the code that confirms them. */
 export function AccountForm(props: AccountFormProps) {
   const { actor, closed = null, danger = false, large = false } = props;
   const now = useNow();

@@ -2,7 +2,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
 import * as css from './AccountForm.css.ts';
 
-/** The end of an account; a code proves who wants it. */
+/** Deletes the account after confirmation by code. */
 export function DeletionForm({ actor }: { actor: AccountFormActor }) {
   return (
     <AccountForm

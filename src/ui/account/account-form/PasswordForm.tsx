@@ -6,11 +6,11 @@ import * as css from './AccountForm.css.ts';
 
 interface PasswordFormProps {
   readonly actor: AccountFormActor;
-  /** Null where it is not known. */
+  /** Null while unknown. */
   readonly hasPassword: boolean | null;
 }
 
-/** A password, set, changed, or replaced when it is lost: a code proves each alike. */
+/** Sets, changes or resets the password. Each needs a code. */
 export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
   return (
     <AccountForm

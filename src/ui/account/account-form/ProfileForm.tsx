@@ -2,7 +2,7 @@ import { TextField } from '../../kit/field/TextField.tsx';
 import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
 import * as css from './AccountForm.css.ts';
 
-/** Names and address; a new address is proven by a code. */
+/** Edits name and e-mail. A new e-mail needs a code. */
 export function ProfileForm({ actor }: { actor: AccountFormActor }) {
   return (
     <AccountForm

@@ -5,7 +5,7 @@ import { TextField } from '../../kit/field/TextField.tsx';
 import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
 import * as css from './AccountForm.css.ts';
 
-/** Name, number, and a password for who wants one; a code proves the number. */
+/** Registers with name and number, optionally a password. A code confirms the number. */
 export function RegisterForm({ actor }: { actor: AccountFormActor }) {
   return (
     <AccountForm

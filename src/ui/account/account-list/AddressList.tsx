@@ -13,7 +13,7 @@ import type { AccountListActor } from './DeviceList.tsx';
 import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 
-/** The addresses of the account, the default one first. */
+/** The account's saved addresses, the default one first. */
 export function AddressList({ actor }: { actor: AccountListActor }) {
   const view = addressListView(useView(actor, (snapshot) => snapshot));
   if (view.stage === 'loading') return <SectionLoading words="Loading your addresses" />;

@@ -12,7 +12,7 @@ import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
 
 export type AccountListActor = ActorRefFrom<typeof accountListMachine>;
 
-/** Where one is signed in, with a way to end each. */
+/** The signed-in devices. Any but this one can be signed out. */
 export function DeviceList({ actor }: { actor: AccountListActor }) {
   const now = useNow();
   const view = sessionListView(

@@ -14,7 +14,7 @@ import { Card } from '../../kit/display/Card.tsx';
 import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 
-/** A new address, or one to change. */
+/** Adds or edits an address. */
 export function AddressEditor({ actor }: { actor: ActorRefFrom<typeof addressEditorMachine> }) {
   const snapshot = useView(actor, (state) => state);
   const { stage, title } = addressEditorView(snapshot);

@@ -22,11 +22,11 @@ const benefits = [
 
 interface ClubSectionProps {
   readonly actor: ActorRefFrom<typeof clubStatusMachine>;
-  /** How a member goes on being one. */
+  /** The form that renews the membership. */
   readonly renewal: ReactNode;
 }
 
-/** The membership: until when, what it has saved, what it is good for. */
+/** The membership: end date, savings so far, benefits. */
 export function ClubSection({ actor, renewal }: ClubSectionProps) {
   const view = useView(actor, clubStatusView, isSame);
   return (

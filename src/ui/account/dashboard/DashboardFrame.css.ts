@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** Up to 768 px, that width included, the bar is at the foot and the links behind the hamburger. */
+/** Up to and including 768 px, links are behind the hamburger and a bottom bar shows. */
 const narrow = 'screen and (max-width: 768.98px)';
 const belowDesktop = 'screen and (max-width: 1023.98px)';
 
@@ -49,15 +49,15 @@ export const columns = style({
   },
 });
 
-/** A column on wide screens; a row that scrolls by itself on small ones. */
+/** A column on wide screens, a horizontally scrolling row on small ones. */
 export const sidebar = style({
   position: 'sticky',
   top: 0,
   alignSelf: 'start',
-  // Less the header above it, so that its end is in sight before the page is scrolled.
+  // Minus the header, so the sidebar's end is visible before the page scrolls.
   maxHeight: 'calc(100dvh - 68px)',
   overflowY: 'auto',
-  // Below, what a row is high and more: scrolled to its end it can still begin with a whole row.
+  // The bottom padding exceeds a row's height, so the fully scrolled sidebar can start with a whole row.
   padding: '20px 12px 64px',
   '@media': {
     [belowDesktop]: {
@@ -87,7 +87,7 @@ export const groupTitle = style({
   '@media': { [belowDesktop]: { display: 'none' } },
 });
 
-/** What waits; heard as the description of the link, so the sign itself is silent. */
+/** The number of open items. The link's aria-description says it, so the badge itself is silent. */
 const count = {
   content: 'attr(data-count) / ""',
   minWidth: '22px',
@@ -122,7 +122,7 @@ export const row = style({
   },
 });
 
-/** Small screens have these in the bar at the foot. */
+/** Hidden on small screens, where the bottom bar has these rows. */
 export const barred = style({ '@media': { [narrow]: { display: 'none' } } });
 
 export const main = style({

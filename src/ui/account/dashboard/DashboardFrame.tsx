@@ -21,7 +21,7 @@ const links = [
   { href: '/contact', label: 'Contact' },
 ] as const;
 
-/** The bar of small screens, by section. */
+/** Labels in the bottom bar, by section. */
 const barLabels: Readonly<Record<string, string>> = {
   profile: 'Profile',
   orders: 'Orders',
@@ -33,22 +33,22 @@ const barOrder = Object.keys(barLabels);
 export interface MenuRow {
   readonly slug: SectionSlug;
   readonly label: string;
-  /** The title above it and its neighbours; '' for none. */
+  /** The heading above the row's group; '' for none. */
   readonly group: string;
 }
 
 type Counts = Readonly<Record<string, RowCount>>;
 
 interface DashboardFrameProps {
-  /** Null until the device is known: the sidebar keeps its place. */
+  /** Null while the user is unknown. The sidebar keeps its space. */
   readonly menu: readonly MenuRow[] | null;
   readonly section: string;
-  /** What waits, by section. */
+  /** Open items, by section. */
   readonly counts: Counts;
   readonly children: ReactNode;
 }
 
-/** Header with Logout, the sidebar of the role, the section, the bar of small screens. */
+/** Header, sidebar, section and bottom bar of the dashboard. */
 export function DashboardFrame({ menu, section, counts, children }: DashboardFrameProps) {
   const sidebar = useRef<HTMLElement>(null);
   const isKnown = menu !== null;
@@ -93,7 +93,7 @@ export function DashboardFrame({ menu, section, counts, children }: DashboardFra
   );
 }
 
-/** Scrolls a menu, and only the menu, so that the section that is open stands in its middle. */
+/** Scrolls the open section's row to the middle of the menu. Unlike scrollIntoView, it never scrolls the page. */
 function showRow(menu: HTMLElement, section: string): void {
   const row = menu.querySelector(`[href="/dashboard/${section}"]`)?.getBoundingClientRect();
   if (!row || row.width === 0) return;
@@ -103,10 +103,10 @@ function showRow(menu: HTMLElement, section: string): void {
   menu.scrollTop = startOfRow(menu, Math.min(wanted, menu.scrollHeight - menu.clientHeight));
 }
 
-/** How far a menu can be scrolled, up to there, so that its first row is not cut off. */
+/** The largest scroll position up to `wanted` that doesn't cut off the first visible row. */
 function startOfRow(menu: HTMLElement, wanted: number): number {
   const top = menu.getBoundingClientRect().top - menu.scrollTop;
-  // A title touches the row before it, of which no part of a pixel may stay.
+  // A heading touches the row above it. Round up so that no fraction of that row stays visible.
   const starts = [...menu.querySelectorAll('a, h2')].map((each) => {
     const start = each.getBoundingClientRect().top - top;
     return each.tagName === 'H2' ? Math.ceil(start) : Math.floor(start);
@@ -171,7 +171,7 @@ function DashboardHeader() {
   );
 }
 
-/** What a thumb reaches; a role's own of the four. */
+/** The bottom bar on phones: those of its four sections that the role has. */
 function BottomBar({ menu, counts }: { menu: readonly MenuRow[] } & CountedProps) {
   const rows = menu
     .filter(({ slug }) => slug in barLabels)
@@ -195,7 +195,7 @@ function BottomBar({ menu, counts }: { menu: readonly MenuRow[] } & CountedProps
   );
 }
 
-/** A number beside the words, which stay the row's name. */
+/** The badge with its description. The link's accessible name stays its text. */
 function counted(slug: string, counts: Counts) {
   const count = counts[slug];
   return count ? { 'data-count': count.text, 'aria-description': count.words } : {};

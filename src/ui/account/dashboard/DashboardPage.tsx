@@ -18,12 +18,12 @@ import { SectionLoading } from './SectionLoading.tsx';
 interface DashboardPageProps {
   readonly page: PageOf<'dashboard'>;
   readonly menuOf: (role: Role) => readonly MenuRow[];
-  /** The section of the page; nothing where the shop has no such section. */
+  /** Renders the section; nothing when the shop has no such section. */
   readonly sectionOf: (profile: SessionProfile) => ReactNode;
   readonly counts: ActorRefFrom<typeof workCountsMachine>;
 }
 
-/** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody. */
+/** The dashboard. Renders only in the browser, because the server doesn't know the user. */
 export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
   const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
   const counted = useView(counts, workCountsView, isSame);

@@ -9,11 +9,11 @@ const roles = { customer: 'Customer', prescriber: 'Prescriber', admin: 'Admin' }
 
 interface ProfileProps {
   readonly profile: SessionProfile;
-  /** An address that is the account's as soon as the link in the message to it was followed; null where none waits. */
+  /** A new e-mail address whose confirmation link hasn't been followed yet; null when none is pending. */
   readonly awaitedEmail: string | null;
 }
 
-/** Who is signed in. */
+/** The signed-in user's details. */
 export function Profile({ profile, awaitedEmail }: ProfileProps) {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const facts = [

@@ -18,7 +18,7 @@ import { Profile } from './Profile.tsx';
 
 interface ProfilePageProps {
   readonly profile: SessionProfile;
-  /** The form of name and e-mail, or what stands in its place while it waits. */
+  /** The form for name and e-mail, or its placeholder while loading. */
   readonly details: ReactNode;
   readonly actors: {
     readonly password: AccountFormActor;
@@ -29,7 +29,7 @@ interface ProfilePageProps {
   };
 }
 
-/** Everything about the person themselves, a card for each thing that can be changed. */
+/** All personal settings, a card each. */
 export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
   const hasPassword = useView(actors.devices, (snapshot) => sessionListView(snapshot, 0).hasPassword);
   const awaitedEmail = useView(actors.devices, (snapshot) => sessionListView(snapshot, 0).awaitedEmail);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 
-/** The outline of a section while it is not there; `words` are for who cannot see it. */
+/** A section's skeleton. Screen readers announce `words`. */
 export function SectionLoading({ words = 'Loading your dashboard' }: { words?: string }) {
   return (
     <>

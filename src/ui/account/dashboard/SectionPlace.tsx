@@ -10,11 +10,11 @@ import { SectionLoading } from './SectionLoading.tsx';
 
 interface SectionPlaceProps {
   readonly actor: ActorRefFrom<typeof dashboardSectionMachine>;
-  /** Called once the section's code is there. */
+  /** Called once the section's code is loaded. */
   readonly draw: () => ReactNode;
 }
 
-/** Where a section stands: its outline, itself, or a way to ask for it again. */
+/** Shows the section, its skeleton while loading, or an error with a retry button. */
 export function SectionPlace({ actor, draw }: SectionPlaceProps) {
   const view = useView(actor, dashboardSectionView);
   if (view === 'ready') return draw();

@@ -23,7 +23,7 @@ import {
   type Icon,
 } from '../../kit/icon/icons.tsx';
 
-/** The picture of each section in the sidebar and the bar. */
+/** Section icons in the sidebar and the bottom bar. */
 export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   profile: UserIcon,
   security: LockIcon,

@@ -7,7 +7,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import { DownloadIcon } from '../../kit/icon/icons.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 
-/** Everything that the shop keeps of a person, as a file. */
+/** Downloads all data the shop stores about the user. */
 export function DataDownload({ actor }: { actor: ActorRefFrom<typeof dataDownloadMachine> }) {
   const snapshot = useView(actor, (state) => state);
   const { isBusy, isFailed, text } = dataDownloadView(snapshot);

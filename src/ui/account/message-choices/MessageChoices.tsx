@@ -7,7 +7,7 @@ import { Checkbox } from '../../kit/field/Checkbox.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 
-/** Messages beside those that orders need: each only for who wants it. */
+/** Opt-ins for optional messages. Order messages are always sent. */
 export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageChoicesMachine> }) {
   const snapshot = useView(actor, (state) => state);
   if (snapshot.matches('loading')) return <Skeleton />;

@@ -14,7 +14,7 @@ interface PasswordSignInFormProps {
   readonly actor: ActorRefFrom<typeof passwordSignInMachine>;
 }
 
-/** Number or address, and password. */
+/** Signs in with number or e-mail, and password. */
 export function PasswordSignInForm({ actor }: PasswordSignInFormProps) {
   const now = useNow();
   const form = useRef<HTMLFormElement>(null);

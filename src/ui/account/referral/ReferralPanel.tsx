@@ -21,7 +21,7 @@ import * as css from './ReferralPanel.css.ts';
 
 type ReferralActor = ActorRefFrom<typeof referralMachine>;
 
-/** A person's own link, how it works, and who came by it. */
+/** The user's referral link, how it works, and who joined with it. */
 export function ReferralPanel({ actor }: { actor: ReferralActor }) {
   const view = useView(actor, referralView, isSame);
   if (view.kind === 'loading') return <SectionLoading />;

@@ -20,11 +20,11 @@ type Actor = ActorRefFrom<typeof secondFactorMachine>;
 
 interface SecondFactorDialogProps {
   readonly actor: Actor;
-  /** What sets a first factor up. */
+  /** The form that sets up a first factor. */
   readonly setup: ReactNode;
 }
 
-/** Asks staff to show their second factor, or to set one up. */
+/** Asks staff for their second factor, or to set one up. */
 export function SecondFactorDialog({ actor, setup }: SecondFactorDialogProps) {
   const view = useView(actor, secondFactorView, isSameProof);
   const isEnrolling = view.stage === 'enrolling';

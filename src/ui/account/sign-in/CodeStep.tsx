@@ -23,18 +23,18 @@ interface CodeStepProps {
   readonly view: CodeView;
   /** 'Change number', 'Edit address'. */
   readonly changeLabel: string;
-  /** 'Verify', or what the code sets off that cannot be undone. */
+  /** 'Verify', or the action that can't be undone. */
   readonly submitLabel?: string | undefined;
   readonly danger?: boolean;
   readonly onType: (text: string) => void;
-  /** Answers whether the code is whole. */
+  /** Returns whether the code is complete. */
   readonly onSubmit: () => boolean;
   readonly onRetry: () => void;
   readonly onResend: () => void;
   readonly onChange: () => void;
 }
 
-/** The digits that prove a number or an address. */
+/** Asks for the code sent to a number or an e-mail address. */
 export function CodeStep(props: CodeStepProps) {
   const { view, submitLabel = 'Verify', danger = false } = props;
   const form = useRef<HTMLFormElement>(null);

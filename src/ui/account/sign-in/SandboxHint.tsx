@@ -2,7 +2,7 @@ import { useSite } from '../../shell/app/site.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
 import * as css from './SignInForm.css.ts';
 
-/** In the sandbox nothing is sent; the messages have a page. */
+/** Links to the page with the sandbox's messages, since none are sent. */
 export function SandboxHint() {
   if (useSite().mode !== 'sandbox') return null;
   return (

@@ -20,7 +20,7 @@ interface StepProps {
   readonly view: SignInView;
 }
 
-/** Number, then code. The steps stand in one place: on their own page and inside the checkout. */
+/** Signs in by code: first the number, then the code. Used on its own page and in the checkout. */
 export function SignInForm({ actor }: { actor: SignInActor }) {
   const now = useNow();
   const snapshot = useView(actor, (state) => state);

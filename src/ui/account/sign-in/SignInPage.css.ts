@@ -5,7 +5,7 @@ export const page = style({
   maxWidth: '520px',
   marginInline: 'auto',
   padding: 'clamp(24px, 6vw, 72px) 16px 96px',
-  // In the season the garland hangs over the first lines.
+  // During Diwali, the garland hangs over the top of the page.
   selectors: { ':root[data-season=diwali] &': { paddingTop: 'clamp(60px, 8vw, 88px)' } },
 });
 export const card = style({

@@ -23,7 +23,6 @@ const words = {
   },
 } as const;
 
-/** The page of /login and /register. */
 export function SignInPage({ purpose, children }: SignInPageProps) {
   const { title, intro, other } = words[purpose];
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/status/EmptyState.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './WalletPanel.css.ts';
 
-/** The wallet: what it holds, and every entry with its reason. */
+/** The wallet's balance and every entry with its reason. */
 export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachine> }) {
   const view = useView(actor, walletView, isSame);
   if (view.kind === 'loading') return <SectionLoading />;

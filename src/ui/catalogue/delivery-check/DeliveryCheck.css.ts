@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
 
-/** As high as the field with the longest answer that is usual, so that an answer moves nothing. */
+/** Fits the field with the longest usual result, so results cause no layout shift. */
 export const block = style({
   display: 'grid',
   gap: '10px',

@@ -8,7 +8,7 @@ import * as css from './DeliveryCheck.css.ts';
 
 export type DeliveryCheckRef = ActorRefFrom<typeof deliveryCheckMachine>;
 
-/** When it would come, what that costs, and whether cash is taken. */
+/** Looks up delivery date, fee and cash on delivery for a pincode. */
 export function DeliveryCheck({ actor }: { actor: DeliveryCheckRef }) {
   const view = useView(actor, deliveryCheckView);
   return (

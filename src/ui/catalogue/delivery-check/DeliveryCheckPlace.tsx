@@ -1,6 +1,6 @@
 import * as css from './DeliveryCheck.css.ts';
 
-/** Keeps the room of the delivery check until this device can ask. */
+/** Reserves the delivery check's space until the client renders it. */
 export function DeliveryCheckPlace() {
   return <div className={css.block} />;
 }

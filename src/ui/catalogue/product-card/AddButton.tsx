@@ -3,7 +3,7 @@ import { useShopActor } from '../../shell/app/actors.tsx';
 import { PlusIcon } from '../../kit/icon/icons.tsx';
 import * as css from './ProductCard.css.ts';
 
-/** Puts one of a product, in its first flavour and size, into the cart. */
+/** Adds one of the product to the cart, in its first flavour and size. */
 export function AddButton({ product: { sku, name, flavours, variants } }: { product: PricedProduct }) {
   const cart = useShopActor('cart');
   const add = () =>

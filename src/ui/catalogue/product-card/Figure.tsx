@@ -6,7 +6,7 @@ import { further, visuallyHidden, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './Figure.css.ts';
 
-/** The plant on its field beside what is in the bottle. */
+/** The plant drawing, next to the ingredients. */
 export function Figure({ product: { sku, name, description, ingredients } }: { product: Product }) {
   const { field, botanical, latin } = artworkOf(sku);
   return (

@@ -83,7 +83,7 @@ export const name = style({
   },
 });
 
-/** Stretched: the whole card leads to the product. */
+/** Stretched, so that the whole card is the link. */
 export const link = style({
   selectors: {
     '&::after': { content: '""', position: 'absolute', inset: 0 },

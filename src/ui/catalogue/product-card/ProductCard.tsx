@@ -10,16 +10,16 @@ import { Link } from '../../kit/action/Link.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
-  /** Tall is the home page's field, edge to edge; card is the shop page's. */
+  /** `tall` is edge to edge, for the home page; `card` is for the shop page. */
   readonly shape: 'tall' | 'card';
-  /** The `sizes` of its picture. */
+  /** `sizes` of the image. */
   readonly sizes: string;
-  /** On the first screen: loaded at once. */
+  /** True above the fold: the image loads eagerly. */
   readonly first?: boolean;
   readonly headingLevel?: 2 | 3;
 }
 
-/** One product as a plate on its field: the whole of it is one link, adding is the second stop. */
+/** A product's plate on its colour field. The whole card is one link; the add button is the second tab stop. */
 export function ProductCard({ product, shape, sizes, first = false, headingLevel = 2 }: ProductCardProps) {
   const { field, plate, latin, number } = artworkOf(product.sku);
   const Heading = `h${headingLevel}` as const;

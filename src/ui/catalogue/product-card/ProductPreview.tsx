@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '../../../domain/catalogue/product/product.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-/** A product's card as the shop shows it, to look at only. */
+/** A non-interactive preview of a product's card. */
 export function ProductPreview({ product }: { product: Product }) {
   return (
     <div inert>

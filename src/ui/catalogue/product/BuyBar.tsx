@@ -4,7 +4,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import * as css from './BuyBar.css.ts';
 import type { ProductOptionsRef } from './ProductPage.tsx';
 
-/** The phone's bar at the lower edge: price, what is chosen, and the button. */
+/** The phone's sticky bottom bar: price, choices and the add button. */
 export function BuyBar({ options }: { options: ProductOptionsRef }) {
   const view = useView(options, productOptionsView);
   const chosen = [...view.flavours, ...view.variants].filter(({ isChosen }) => isChosen).map(({ value }) => value);

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import * as css from './BuyBox.css.ts';
 import type { ProductOptionsRef } from './ProductPage.tsx';
 
-/** Price, choices, quantity, and the one solid button. */
+/** Price, choices, quantity, and the page's one solid button. */
 export function BuyBox({ options, name }: { options: ProductOptionsRef; name: string }) {
   const view = useView(options, productOptionsView);
   return (

@@ -30,7 +30,7 @@ export const main = style({
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const chosen = (place: string) => `${gallery}:has(input[value="${place}"]:checked)`;
 
-/** All lie in one cell; only the chosen one is there, so the others are fetched when they are wanted. */
+/** All pictures share one cell. The others are `display: none`, so they load only when chosen. */
 export const picture = style({
   gridArea: '1 / 1',
   display: 'none',
@@ -46,7 +46,7 @@ export const picture = style({
 
 const whole = { width: '100%', height: '100%', objectFit: 'cover' } as const;
 
-/** Parts of one plate, so a product needs no more than its drawing. */
+/** Crops of the one plate, so a product needs no further pictures. */
 export const view = styleVariants({
   whole,
   bottle: { ...whole, transform: 'scale(2.3)', transformOrigin: '76% 92%' },
@@ -62,7 +62,7 @@ export const folio = style({
   fontSize: '.9375rem',
   lineHeight: 1.3,
   '@media': { [media.phone]: { top: '26px', right: '30px' } },
-  // The words belong to the whole plate; over a part of it they would lie on the drawing.
+  // The text belongs to the whole plate; over a crop it would cover the drawing.
   selectors: { [`${gallery}:has(input:checked):not(:has(input[value="1"]:checked)) &`]: { display: 'none' } },
 });
 
@@ -91,7 +91,7 @@ export const thumb = style({
   },
 });
 
-/** The real radio button lies over its thumbnail, for fingers and for readers that feel their way. */
+/** The real radio button covers its thumbnail, for touch and for screen readers that explore by touch. */
 export const choice = style({
   position: 'absolute',
   zIndex: 1,

@@ -7,9 +7,9 @@ import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import * as css from './Gallery.css.ts';
 
 interface Picture {
-  /** What it shows, for readers. */
+  /** Describes the picture to screen readers. */
   readonly label: string;
-  /** Which part of the plate. */
+  /** Which crop of the plate. */
   readonly view: 'whole' | 'bottle' | 'flower' | 'root';
   readonly photo?: string;
 }
@@ -22,8 +22,8 @@ const plateViews: readonly Picture[] = [
 ];
 
 /**
- * The pictures with their thumbnails. Which one is shown is the browser's own radio group, so it can be
- * changed before any script, with arrow keys too.
+ * The product's pictures and thumbnails. A native radio group selects one, so arrow keys and clicks work before
+ * hydration.
  */
 export function Gallery({ product }: { product: Product }) {
   const artwork = artworkOf(product.sku);

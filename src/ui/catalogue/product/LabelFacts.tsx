@@ -9,7 +9,7 @@ interface LabelFactsProps {
   readonly facts: Product['labelFacts'];
 }
 
-/** What people ask, beside what the law wants on the label. */
+/** Common questions, next to the legally required label facts. */
 export function LabelFacts({ questions, facts }: LabelFactsProps) {
   return (
     <section className={`${css.section} ${further}`}>

@@ -24,7 +24,7 @@ export const buy = style({ display: 'grid', gap: '22px', alignContent: 'start', 
 export const script = style({ color: vars.text.muted, fontSize: '.62em', marginLeft: '.2em' });
 export const lead = style({ marginTop: '12px' });
 
-/** Three bundles and the builder in their usual heights. */
+/** Reserves the usual height of three bundles and the builder. */
 export const deals = style({
   selectors: { '&:empty': { minHeight: '1450px' } },
   '@media': { [media.phone]: { selectors: { '&:empty': { minHeight: '1768px' } } } },

@@ -22,13 +22,12 @@ export type ProductOptionsRef = ActorRefFrom<typeof productOptionsMachine>;
 interface ProductPageProps {
   readonly page: PageOf<'product'>;
   readonly options: ProductOptionsRef;
-  /** The delivery check, which only a browser can ask. */
+  /** The delivery check, which works only in the browser. */
   readonly delivery: ReactNode;
-  /** Bundles with it, which come last and whose room is kept. */
+  /** Bundles with this product. They load last; their space is reserved. */
   readonly deals: ReactNode;
 }
 
-/** Everything about one product, and the way to buy it. */
 export function ProductPage({ page: { product, related, videos }, options, delivery, deals }: ProductPageProps) {
   return (
     <>

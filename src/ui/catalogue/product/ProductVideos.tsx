@@ -4,7 +4,6 @@ import { further, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './ProductVideos.css.ts';
 
-/** The shop's videos of this product. */
 export function ProductVideos({ videos }: { videos: readonly Reel[] }) {
   return (
     <section className={`${css.section} ${further}`} aria-labelledby="films">

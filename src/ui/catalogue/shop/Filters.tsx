@@ -11,7 +11,7 @@ interface FiltersProps {
   readonly isFiltered: boolean;
 }
 
-/** Filters as links: each is an address of its own. On small screens they wait behind a summary. */
+/** Filters as links, each with its own URL. Collapsed on small screens. */
 export function Filters({ groups, isFiltered }: FiltersProps) {
   const catalogue = useShopActor('catalogue');
   const clear = (event: MouseEvent) => {

@@ -9,10 +9,10 @@ export const form = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(220px, 320px) 200px auto' } },
 });
 
-/** A row of its own on phones. */
+/** On its own row on phones. */
 export const sort = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 
-/** Beside the search field on phones, at the end on wide screens. */
+/** Next to the search field on phones, at the end on wide screens. */
 export const button = style({
   '@media': { [media.phone]: { gridRow: 1, gridColumn: 2 } },
 });

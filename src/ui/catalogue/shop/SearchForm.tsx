@@ -17,7 +17,7 @@ const sortLabels: Readonly<Record<ProductSort, string>> = {
 };
 const sorts = productSorts.map((value) => ({ value, label: sortLabels[value] }));
 
-/** Search and sort. Without script it is a plain form that asks the server for the same address. */
+/** Search and sort. Without script, submitting it requests the same URL from the server. */
 export function SearchForm({ view }: { view: CatalogueView }) {
   const catalogue = useShopActor('catalogue');
   const submit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function SearchForm({ view }: { view: CatalogueView }) {
   );
 }
 
-/** The filters that a search keeps. */
+/** Hidden inputs that keep the current filters when searching. */
 function Kept() {
   const query = useShopView('catalogue', (snapshot) => snapshot.context.query);
   const { category, flavour, minPrice, maxPrice } = query;

@@ -14,7 +14,7 @@ import * as css from './ShopPage.css.ts';
 
 const cardSizes = '(min-width: 1024px) 240px, (min-width: 768px) 33vw, 50vw';
 
-/** All products: searched, filtered, sorted and paged on the server, by the address. */
+/** All products. The server searches, filters, sorts and pages them by the URL. */
 export function ShopPage({ page: { list } }: { page: PageOf<'shop'> }) {
   const catalogue = useShopActor('catalogue');
   const view = useShopView('catalogue', (snapshot) => catalogueView(snapshot, list));

@@ -21,21 +21,21 @@ import * as css from './AddressForm.css.ts';
 
 export type AddressFormActor = ActorRefFrom<typeof addressFormMachine>;
 
-/** The id of the form, for a submit button that stands outside of it. */
+/** The form's id, for a submit button outside of it. */
 export const addressFormId = 'delivery-address';
 
-/** In the order in which they stand, to find the first one that wants something. */
+/** In display order, to focus the first field with an error. */
 const order: readonly AddressField[] = ['pincode', 'name', 'line1', 'line2', 'city', 'state', 'phone'];
 
 interface AddressFormProps {
   readonly actor: AddressFormActor;
   /** The pincode is being looked up. */
   readonly isLooking: boolean;
-  /** Date, fee and cash on delivery for the pincode. */
+  /** Delivery date, fee and cash on delivery for the pincode. */
   readonly delivery: ReactNode;
 }
 
-/** Where it goes: a saved address, or a new one with the pincode first. */
+/** Selects a saved address, or asks for a new one, starting with the pincode. */
 export function AddressForm({ actor, isLooking, delivery }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useView(actor, (state) => state);
@@ -148,7 +148,7 @@ const stateOptions = [
   ...states.map((state) => ({ value: state, label: state })),
 ];
 
-/** What was understood of the pincode: 'Bengaluru, Karnataka'. */
+/** The place found for the pincode: 'Bengaluru, Karnataka'. */
 function placeOf({ pincode, city, state }: Address): string | undefined {
   const place = [city, state].filter((part) => part !== '').join(', ');
   return pincode.length === 6 && place !== '' ? place : undefined;

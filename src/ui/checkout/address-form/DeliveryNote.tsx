@@ -8,7 +8,7 @@ import * as css from './DeliveryNote.css.ts';
 
 export type DeliveryActor = ActorRefFrom<typeof deliveryCheckMachine>;
 
-/** When it arrives, what that costs, and whether cash is taken. */
+/** Delivery date, fee and cash on delivery. */
 export function DeliveryNote({ actor }: { actor: DeliveryActor }) {
   const view = deliveryCheckView(useView(actor, (snapshot) => snapshot));
   return (

@@ -37,7 +37,7 @@ export const help = style({ display: 'flex', alignItems: 'center', gap: '20px', 
 
 export const note = style({ display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: '44px' });
 
-/** Words beside an icon, where there is room for them. */
+/** Text next to an icon, where there is room. */
 export const words = style({
   '@media': {
     [media.phone]: {

@@ -17,7 +17,7 @@ const steps = [
   { name: 'payment', label: 'Payment' },
 ] as const;
 
-/** The checkout's own frame: where one is, whom to call, and nothing that leads away. */
+/** The checkout's frame: progress and help, without links that lead away. */
 export function CheckoutFrame({ step, children }: CheckoutFrameProps) {
   const { business } = useSite();
   return (

@@ -10,7 +10,7 @@ export const columns = style({
 });
 
 export const title = style({ marginBottom: '28px' });
-/** What goods on prescription wait for. */
+/** The prescription that some items need. */
 export const held = style({ marginBottom: '28px' });
 export const waiting = style({
   display: 'grid',
@@ -73,7 +73,7 @@ export const summaryLine = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** The one button of the page: at the foot of the screen on phones. */
+/** The page's main button; sticky at the bottom on phones. */
 export const bar = style({
   '@media': {
     'screen and (max-width: 1023.98px)': {

@@ -19,13 +19,13 @@ export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
 interface CheckoutPageProps {
   readonly actor: CheckoutActor;
-  /** Draws a UPI link; its code comes when it is needed. */
+  /** Renders a UPI link as a QR code. Loaded lazily. */
   readonly QrCode: ComponentType<{ readonly text: string }>;
-  /** Finds or sends the prescription that goods need; comes with the first of them. */
+  /** Asks for the prescription that some items need. Loaded lazily. */
   readonly Prescription: ComponentType<{ readonly skus: readonly string[] }>;
 }
 
-/** Both pages of the checkout: details and payment are stages of one actor. */
+/** Both checkout pages. Details and payment are stages of one actor. */
 export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps) {
   const snapshot = useView(actor, (state) => state);
   const view = checkoutView(snapshot);
@@ -72,7 +72,7 @@ function titleOf({ stage }: CheckoutView): string {
   return stage === 'contact' || stage === 'address' ? 'Where should we deliver?' : 'How would you like to pay?';
 }
 
-/** The place of the steps while session and cart settle; the server writes it too. */
+/** Shown while session and cart settle, and rendered by the server. */
 export function CheckoutLoading() {
   return (
     <div className={css.waiting}>
@@ -98,7 +98,7 @@ function NothingToBuy() {
   );
 }
 
-/** A stage that goes takes its focused button along: the next one's title gets the focus then. */
+/** When a stage unmounts together with the focused button, focuses the next stage's heading. */
 function useFocusOnStage(stage: CheckoutView['stage']) {
   const page = useRef<HTMLDivElement>(null);
   const last = useRef(stage);

@@ -7,12 +7,12 @@ interface CheckoutStepProps {
   readonly number: number;
   readonly title: string;
   readonly state: 'done' | 'current' | 'next';
-  /** At the right of the title: how to change it, or what is coming. */
+  /** To the right of the title: how to change the step, or what comes next. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One of the three steps; a finished one is a line with a way to change it. */
+/** One of the three steps. A finished step is one line with a change button. */
 export function CheckoutStep({ number, title, state, aside, children }: CheckoutStepProps) {
   return (
     <section className={css.step} data-state={state} aria-label={title}>

@@ -14,7 +14,7 @@ interface ClubOfferProps {
   readonly canLearn: boolean;
 }
 
-/** The club beside the order; it comes with the promotions, and its room is there before. */
+/** The membership promo next to the order. Loads with the promotions; its space is reserved. */
 export function ClubOffer({ actor, canLearn }: ClubOfferProps) {
   const { membership } = useSite();
   const isMember = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);

@@ -11,7 +11,7 @@ interface CouponEntryProps {
   readonly coupon: Coupon;
 }
 
-/** The coupon of an order: claimed before, applied, or to be typed. */
+/** The order's coupon: claimed, applied, or a field to enter one. */
 export function CouponEntry({ actor, coupon }: CouponEntryProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function AppliedCoupon({ actor, coupon }: CouponEntryProps) {
   );
 }
 
-/** Closed until wanted; says why a code saves nothing. */
+/** Collapsed until opened. Shows why a code doesn't apply. */
 function CouponForm({ actor, coupon }: CouponEntryProps) {
   const apply = (event: FormEvent) => {
     event.preventDefault();

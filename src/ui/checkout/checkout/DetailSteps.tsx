@@ -15,7 +15,7 @@ interface DetailStepsProps {
   readonly view: CheckoutView;
 }
 
-/** Number, address, and what comes after them. */
+/** The steps for number and address, and a preview of the payment step. */
 export function DetailSteps({ snapshot, view }: DetailStepsProps) {
   const { signIn, addressForm, delivery } = snapshot.children;
   const isContact = view.stage === 'contact';
@@ -37,7 +37,7 @@ export function DetailSteps({ snapshot, view }: DetailStepsProps) {
   );
 }
 
-/** Waits for the account's addresses, and while a new one is kept. */
+/** Busy while addresses load and while a new one saves. */
 function Continue({ actor }: { actor: AddressFormActor }) {
   const { stage } = addressFormView(useView(actor, (state) => state));
   const isBusy = stage === 'loading' || stage === 'saving';
@@ -50,7 +50,6 @@ function Continue({ actor }: { actor: AddressFormActor }) {
   );
 }
 
-/** Finished: one line. */
 function VerifiedNumber({ phone }: { phone: string }) {
   return (
     <CheckoutStep number={1} title="Your number" state="done">

@@ -12,7 +12,7 @@ export const aside = style({
   '@media': { [media.desktop]: { display: 'block' } },
 });
 
-/** The same summary on phones, folded above the page. */
+/** The summary on phones, collapsed above the page. */
 export const folded = style({
   margin: '0 -16px 24px',
   background: vars.surface.tint,
@@ -90,7 +90,7 @@ export const rule = style({ border: 0, borderTop: `1px solid ${vars.border.subtl
 export const repricing = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
 export const again = style({ marginBottom: '12px' });
 
-/** The room of the club's row. */
+/** Reserves the space of the membership row. */
 export const club = style({ display: 'flow-root', minHeight: '136px' });
 
 export const coupon = style({ display: 'block' });

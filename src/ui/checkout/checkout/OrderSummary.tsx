@@ -17,11 +17,11 @@ import { SummaryLines } from './SummaryLines.tsx';
 interface OrderSummaryProps {
   readonly actor: CheckoutActor;
   readonly view: CheckoutView;
-  /** The order is placed: nothing of it can be changed here. */
+  /** True once the order is placed and can't change here. */
   readonly isFixed: boolean;
 }
 
-/** What is bought and what it costs, beside the form. */
+/** Items and costs, next to the form. */
 export function OrderSummary(props: OrderSummaryProps) {
   return (
     <aside className={css.aside} aria-label="Your order">
@@ -31,7 +31,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-/** The same on phones, one tap away. */
+/** The same summary for phones, collapsed. */
 export function FoldedOrderSummary(props: OrderSummaryProps) {
   const { itemCount, total } = props.view.summary;
   const inCart = useShopView('cart', (snapshot) => totalQuantity(snapshot.context.lines));
@@ -104,7 +104,7 @@ function partsOf({ summary: { rows, total, savings, isCurrent } }: CheckoutView)
   ];
 }
 
-/** The price of a moment ago, while the server works out the next. */
+/** The previous total, while the server calculates the new one. */
 function Repricing({ total }: { total: string }) {
   return (
     <span className={css.repricing}>

@@ -13,7 +13,7 @@ interface SummaryLinesProps {
   readonly isFixed: boolean;
 }
 
-/** The lines as the server priced them; their quantities are the cart's to change. */
+/** The lines as priced by the server. Quantity changes go to the cart. */
 export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
   const cart = useShopView('cart', (snapshot) => snapshot.context.lines);
   if (lines.length === 0) return <WaitingLines count={cart.length} />;
@@ -48,7 +48,7 @@ export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
   );
 }
 
-/** The room of the lines while the server prices them. */
+/** Placeholders while the server prices the lines. */
 function WaitingLines({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import type { checkoutMachine } from '../../../machines/checkout/checkout/checkout.machine.ts';
 
-/** The one actor of both checkout pages. */
+/** The actor that both checkout pages share. */
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;

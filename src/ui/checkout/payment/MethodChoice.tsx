@@ -24,7 +24,7 @@ const icons: Readonly<Record<PaymentMethod, Icon>> = {
   wallet: WalletIcon,
 };
 
-/** How to pay; cash stands last and is never hidden, it says why when it cannot be chosen. */
+/** Payment methods. Cash on delivery is last and never hidden; it says why when it can't be selected. */
 export function MethodChoice({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
   const isPlacing = view.stage === 'placing';
   const isPricing = !view.summary.isCurrent && !view.summary.isUnquoted;

@@ -20,11 +20,11 @@ interface PayPanelProps {
   readonly actor: PayActor;
   readonly methods: readonly MethodChoice[];
   readonly QrCode: ComponentType<{ readonly text: string }>;
-  /** On a page whose lower edge has something else: the button stands among the others. */
+  /** True on pages with their own sticky bottom bar: the pay button then stays in the flow. */
   readonly isInPage?: boolean;
 }
 
-/** One payment from its start to its end: pay, wait, checked, failed, over. */
+/** One payment, from start to end: pay, wait, check, failed, expired. */
 export function PayPanel({ actor, methods, QrCode, isInPage = false }: PayPanelProps) {
   const snapshot = useView(actor, (state) => state);
   const view = payView(snapshot, useNow());
@@ -39,7 +39,7 @@ export function PayPanel({ actor, methods, QrCode, isInPage = false }: PayPanelP
   );
 }
 
-/** An order that waits for a payment is paid online; cash is another order. */
+/** An order that awaits payment must be paid online; cash on delivery needs a new order. */
 function otherWays(methods: readonly MethodChoice[], view: PayView): readonly MethodChoice[] {
   return methods.filter(({ method, refusal }) => method !== view.method && method !== 'cod' && refusal === null);
 }
@@ -154,7 +154,7 @@ function Leave({ actor, view }: { actor: PayActor; view: PayView }) {
   );
 }
 
-/** Giving the order up leads back to all ways to pay, cash among them; the cart is still there. */
+/** Leaving the order offers all payment methods again, including cash. The cart is still there. */
 const leaveWords: Partial<Record<PayView['stage'], string>> = {
   expired: 'Start again',
   failed: 'Choose another way to pay',

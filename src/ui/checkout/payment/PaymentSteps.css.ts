@@ -25,7 +25,7 @@ export const notice = style({ display: 'grid', gap: '12px', marginBottom: '20px'
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' });
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: '12px' });
 
-/** The frame of a payment that is under way. */
+/** The panel of a payment in progress. */
 export const panel = style({
   border: `1px solid ${vars.border.strong}`,
   borderRadius: radius.sm,
@@ -41,7 +41,7 @@ export const upi = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '196px minmax(0, 1fr)', gap: '32px' } },
 });
 
-/** Scanners want dark on light in every theme. */
+/** Scanners need dark on light in every theme. */
 export const qr = style({
   width: '196px',
   height: '196px',
@@ -81,7 +81,7 @@ export const wait = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** The code is for another screen's camera: on a phone it stands below its own app's button. */
+/** The QR code is for another device, so on phones it comes after the button that opens the UPI app. */
 export const scan = style({ order: 1, '@media': { [media.tablet]: { order: 0 } } });
 export const onDesktop = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const onPhone = style({ '@media': { [media.tablet]: { display: 'none' } } });

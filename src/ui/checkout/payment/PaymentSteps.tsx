@@ -11,10 +11,10 @@ import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import * as css from './PaymentSteps.css.ts';
 
-/** Radix comes with the first change of a quote. */
+/** Lazy because it needs Radix and quotes rarely change. */
 const QuoteChanged = lazyComponent(() => import('./QuoteChanged.tsx').then((module) => module.QuoteChanged));
 
-/** Comes with the first payment that is under way. */
+/** Loads when the first payment starts. */
 const PayPanel = lazyComponent(() => import('./PayPanel.tsx').then((module) => module.PayPanel));
 
 interface PaymentStepsProps {
@@ -24,7 +24,7 @@ interface PaymentStepsProps {
   readonly QrCode: ComponentType<{ readonly text: string }>;
 }
 
-/** Where it goes in one line, then how it is paid, then the payment itself. */
+/** The address in one line, the payment methods, then the payment. */
 export function PaymentSteps({ actor, snapshot, view, QrCode }: PaymentStepsProps) {
   const { pay } = snapshot.children;
   return (

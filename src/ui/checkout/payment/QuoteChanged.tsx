@@ -12,7 +12,10 @@ interface QuoteChangedProps {
   readonly view: CheckoutView;
 }
 
-/** Something changed before the last click: which line, the old and the new total, and the question again. */
+/**
+ * Shown when prices or availability changed before the order was placed: the changes, both totals, and a new
+ * confirmation.
+ */
 export function QuoteChanged({ actor, snapshot, view }: QuoteChangedProps) {
   const { agreed, quote } = snapshot.context;
   const review = () => actor.send({ type: 'order.review' });

@@ -19,7 +19,7 @@ import { Link } from '../../kit/action/Link.tsx';
 
 type BlogOf = PageOf<'blog'>;
 
-/** The journal: its posts by kind, by words and page by page, all in the address. */
+/** The blog's list of posts. Category, search and page are in the URL. */
 export function BlogPage({ page: { query, list } }: { page: BlogOf }) {
   const links = pageLinks(
     { page: query.page ?? 1, size: postsPerPage, total: list.total },
@@ -76,7 +76,7 @@ function Categories({ query, list: { categories } }: Pick<BlogOf, 'query' | 'lis
   );
 }
 
-/** Without script it is a plain form that asks the server for the same address. */
+/** Without script, submitting it requests the same URL from the server. */
 function Search({ query }: Pick<BlogOf, 'query'>) {
   const id = useId();
   const navigation = useShopActor('navigation');

@@ -10,7 +10,6 @@ export const list = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
 });
 export const post = style({ position: 'relative', display: 'grid', gap: '14px', alignContent: 'start' });
-/** The whole card is the link. */
 export const link = style({
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '@media': {

@@ -7,14 +7,14 @@ import { Link } from '../../kit/action/Link.tsx';
 
 interface PostListProps {
   readonly posts: readonly PostCard[];
-  /** 2 on a page of its own, 3 below another heading. */
+  /** Heading level: 2 on the blog's own page, 3 below another heading. */
   readonly level: 2 | 3;
   readonly withSummary?: boolean;
-  /** True where the first screen shows it. */
+  /** True above the fold: the first image loads eagerly. */
   readonly first?: boolean;
 }
 
-/** Posts of the journal, each under its picture. */
+/** Blog posts as cards. */
 export function PostList({ posts, level, withSummary = false, first = false }: PostListProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -2,7 +2,7 @@ import type { PostCard } from '../../../domain/content/blog/blog.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { text } from '../../kit/theme/text.css.ts';
 
-/** Of what kind a post is, when it appeared, how long it takes and who wrote it. */
+/** A post's category, date, reading time and author. */
 export function PostMeta({ post, author = null }: { post: PostCard; author?: string | null }) {
   return (
     <p className={text({ as: 'caption', tone: 'muted' })}>

@@ -12,7 +12,7 @@ export const top = style({
 });
 export const art = style({
   height: '360px',
-  // Phones: to the edges of the screen.
+  // Full-bleed on phones.
   marginInline: '-16px',
   '@media': {
     [media.tablet]: { height: '375px', marginInline: 0, marginTop: '8px' },
@@ -23,7 +23,7 @@ export const art = style({
 export const caution = style({
   padding: '20px 24px',
   background: vars.surface.tint,
-  // On paper there is no ground that it would stand in.
+  // Printed pages have no background, so the text needs no padding.
   '@media': { print: { paddingInline: 0 } },
 });
 export const others = style({ display: 'grid', gap: '24px', marginTop: '96px' });

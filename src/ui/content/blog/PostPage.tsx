@@ -16,7 +16,6 @@ import * as css from './PostPage.css.ts';
 import { ShareLinks } from './ShareLinks.tsx';
 import { SourceList } from './SourceList.tsx';
 
-/** One post of the journal. */
 export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
   const { origin } = useSite();
   return (
@@ -34,7 +33,7 @@ export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
   );
 }
 
-/** The post itself; the preview of whoever writes it shows the same. */
+/** The article, shared by the page and the editor's preview. */
 export function PostArticle({ post, address }: { post: Post; address: string }) {
   const { category, sources, caution, sku } = post;
   const above = [

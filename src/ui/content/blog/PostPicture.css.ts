@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../kit/theme/theme.css.ts';
 
 export const picture = style({ height: '210px' });
-/** The part of the plate that tells most of its plant. */
+/** The part of the plate that shows the plant best. */
 export const plate = style({ height: '210px', objectPosition: '20% 42%' });
 export const cover = style({
   display: 'block',

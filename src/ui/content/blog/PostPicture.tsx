@@ -5,10 +5,13 @@ import { Plate } from '../../kit/art/Plate.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
 import * as css from './PostPicture.css.ts';
 
-/** On phones a little less than its place: on their dense screens nobody sees it, and the next width has half more bytes. */
+/**
+ * Slightly less than the real width on phones: their dense screens hide it, and the next larger image has 50% more
+ * bytes.
+ */
 const sizes = '(min-width: 768px) 33vw, 80vw';
 
-/** A post's cover, or the plate of its product; the empty field where there is neither. It says nothing by itself. */
+/** A post's cover, else its product's plate, else an empty colour field. Decorative, so `alt` is empty. */
 export function PostPicture({ post: { cover, sku }, first }: { post: PostCard; first: boolean }) {
   if (cover !== null) {
     return (

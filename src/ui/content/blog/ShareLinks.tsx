@@ -2,7 +2,7 @@ import { FacebookIcon, MailIcon, WhatsAppIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './ShareLinks.css.ts';
 
-/** Plain links that hand a post on: nobody hears of it before they are followed. */
+/** Plain share links. No third party is contacted until one is clicked. */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const both = encodeURIComponent(`${title} ${address}`);
   const ways = [

@@ -4,7 +4,7 @@ import { text } from '../../kit/theme/text.css.ts';
 import * as css from './SourceList.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** Where what a post says can be read up. */
+/** A post's sources. */
 export function SourceList({ sources }: { sources: readonly PostSource[] }) {
   return (
     <section className={css.sources} aria-labelledby="sources">

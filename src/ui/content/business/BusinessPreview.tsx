@@ -4,11 +4,11 @@ import { Footer } from '../../shell/frame/Footer.tsx';
 import * as css from './BusinessPreview.css.ts';
 
 interface BusinessPreviewProps {
-  /** The business as it is typed, over the one of now. */
+  /** Merges the edited business data into the current one. */
   readonly businessOf: (before: ShownBusiness) => ShownBusiness;
 }
 
-/** The foot of every page as it will be; nothing in it can be followed from here. */
+/** A non-interactive preview of the footer. */
 export function BusinessPreview({ businessOf }: BusinessPreviewProps) {
   const site = useSite();
   return (

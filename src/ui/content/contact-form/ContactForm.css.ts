@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 export const again = style({ marginTop: '12px' });
-/** Out of sight and out of the order of tabs: only a program fills it in. */
+/** Hidden and out of the tab order: a honeypot for bots. */
 export const trap = style({
   position: 'absolute',
   width: '1px',

@@ -15,11 +15,10 @@ import * as css from './ContactForm.css.ts';
 
 type ContactFormActor = ActorRefFrom<typeof contactFormMachine>;
 
-/** In the order in which they stand, to find the first one that wants something. */
+/** In display order, to focus the first field with an error. */
 const order: readonly ContactField[] = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'];
 const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
-/** A letter to the shop. */
 export function ContactForm({ actor }: { actor: ContactFormActor }) {
   const ref = useRef<HTMLFormElement>(null);
   const now = useNow();

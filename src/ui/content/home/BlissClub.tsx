@@ -10,7 +10,7 @@ import { text } from '../../kit/theme/text.css.ts';
 import { further } from '../../kit/theme/page.css.ts';
 import * as css from './BlissClub.css.ts';
 
-/** The membership with its price and what it gives. */
+/** The Bliss Club membership: price and benefits. */
 export function BlissClub({ product }: { product: ProductCard }) {
   const cart = useShopActor('cart');
   const { plate, script } = artworkOf(product.sku);

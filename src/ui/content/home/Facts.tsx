@@ -3,7 +3,7 @@ import { useSite } from '../../shell/app/site.tsx';
 import { CardIcon, PhoneIcon, RepeatIcon, TruckIcon } from '../../kit/icon/icons.tsx';
 import * as css from './Facts.css.ts';
 
-/** Four things that a shopper asks first, as the shop is set up. */
+/** Four facts that shoppers ask about first, from the shop's settings. */
 export function Facts() {
   const { rules, codLimit, business } = useSite();
   const facts = [

@@ -14,7 +14,6 @@ import { Tiers } from './Tiers.tsx';
 
 const fieldSizes = '(min-width: 1024px) 25vw, 50vw';
 
-/** What the shop is in one look, and what it sells. */
 export function HomePage({ page: { products, content } }: { page: PageOf<'home'> }) {
   const { rules, membership } = useSite();
   return (

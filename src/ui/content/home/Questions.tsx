@@ -5,7 +5,7 @@ import { further, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './Questions.css.ts';
 
-/** What people ask before they buy; every figure in the answers is the shop's setting. */
+/** Common questions before buying. All figures come from the shop's settings. */
 export function Questions() {
   const { rules, codLimit, business } = useSite();
   const [firstTier] = rules.tiers;

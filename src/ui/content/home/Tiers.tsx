@@ -6,7 +6,7 @@ import { further, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './Tiers.css.ts';
 
-/** The ladder of discounts, as the shop has set it. */
+/** The discount tiers, from the shop's settings. */
 export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
   const isFestive = useSite().season === 'diwali';
   const Light = isFestive ? DiyaLit : BudOn;

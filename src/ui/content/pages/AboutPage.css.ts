@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 
-/** Four fields side by side, edge to edge; two by two on phones. */
+/** Four colour fields side by side, edge to edge; two by two on phones. */
 export const plants = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -14,7 +14,6 @@ import { useFilled } from '../passages/use-filled.ts';
 
 const plantSizes = '(min-width: 768px) 25vw, 50vw';
 
-/** Who makes this, and how. */
 export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
   const fill = useFilled();
   return (

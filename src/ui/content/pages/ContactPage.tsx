@@ -8,7 +8,7 @@ import * as css from './ContactPage.css.ts';
 import * as content from './content.css.ts';
 import { PageHead } from '../passages/PageHead.tsx';
 
-/** How to reach the people behind the shop; `form` writes to them. */
+/** Contact details, next to the contact form. */
 export function ContactPage({ form }: { form: ReactNode }) {
   const site = useSite();
   const { companyName, hours } = site.business;

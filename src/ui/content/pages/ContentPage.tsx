@@ -5,7 +5,7 @@ import { PostPage } from '../blog/PostPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { LegalPage } from './LegalPage.tsx';
 
-/** The pages of text, in one chunk: each is small, and who reads one often reads another. */
+/** The text pages, in one chunk: each is small, and visitors often open several. */
 export function ContentPage({ page }: { page: PageOf<'about' | 'blog' | 'faq' | 'legal' | 'post'> }) {
   switch (page.route) {
     case 'about':

@@ -8,7 +8,6 @@ import * as css from './FaqPage.css.ts';
 import { PageHead } from '../passages/PageHead.tsx';
 import { Passages } from '../passages/Passages.tsx';
 
-/** What people ask, and what the shop answers. */
 export function FaqPage({ page: { topics } }: { page: PageOf<'faq'> }) {
   return (
     <div className={`${wrap} ${content.page}`}>

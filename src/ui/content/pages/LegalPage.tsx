@@ -9,7 +9,7 @@ import { PageHead } from '../passages/PageHead.tsx';
 import { Sections } from '../passages/Sections.tsx';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** One of the four policies, with the way to the others. */
+/** One of the four policies, with links to the others. */
 export function LegalPage({ page: { document } }: { page: PageOf<'legal'> }) {
   const path = `/legal/${document.slug}`;
   return (

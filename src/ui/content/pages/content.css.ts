@@ -3,7 +3,7 @@ import { media } from '../../kit/theme/media.ts';
 import { layout } from '../../kit/theme/tokens.ts';
 import { scale, vars } from '../../kit/theme/theme.css.ts';
 
-/** In the season the garland hangs over the first lines. */
+/** During Diwali, the garland hangs over the top of the page. */
 export const page = style({
   paddingBlock: '24px 96px',
   selectors: { ':root[data-season=diwali] &': { paddingTop: '60px' } },
@@ -19,7 +19,7 @@ export const title = style({ maxWidth: '20ch', marginTop: '20px' });
 export const lead = style({ maxWidth: '52ch', marginTop: '16px' });
 export const meta = style({ marginTop: '16px' });
 
-/** A narrow column of links or facts beside the text; below it on phones. */
+/** A narrow column of links or facts next to the text; below it on phones. */
 export const columns = style({
   display: 'grid',
   gap: '48px',
@@ -67,7 +67,7 @@ export const item = style({
   },
 });
 
-/** Stays in sight beside a long text. */
+/** Sticky next to a long text. */
 export const aside = style({
   display: 'grid',
   gap: '40px',
@@ -90,5 +90,5 @@ export const rowLink = style({
     },
   },
 });
-/** What follows a small heading of the narrow column. */
+/** Below a small heading in the narrow column. */
 export const under = style({ marginTop: '12px' });

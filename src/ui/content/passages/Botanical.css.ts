@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** The one row has the height of the box, so that the picture inside can take all of it. */
+/** The single row is as high as the box, so that the image can fill it. */
 export const field = style({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', overflow: 'hidden' });
-/** The whole plant, grown in from the left edge, where the drawings are cut. */
+/** The whole plant, flush with the left edge, where the drawings are cropped. */
 export const plant = style({ objectFit: 'contain', objectPosition: '0 100%' });

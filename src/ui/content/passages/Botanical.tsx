@@ -4,16 +4,15 @@ import { Plate } from '../../kit/art/Plate.tsx';
 import * as css from './Botanical.css.ts';
 
 interface BotanicalProps {
-  /** The product whose plant is shown. */
   readonly sku: string;
   readonly alt: string;
   readonly sizes: string;
   readonly first?: boolean;
-  /** Sets the size of the field. */
+  /** Must set the field's size. */
   readonly className: string;
 }
 
-/** A product's plant on its field of colour; the empty field where nothing is drawn. */
+/** A product's plant on its colour field; the empty field when there is no drawing. */
 export function Botanical({ sku, alt, sizes, first = false, className }: BotanicalProps) {
   const { field, botanical, plate } = artworkOf(sku);
   const picture = botanical ?? plate;

@@ -4,7 +4,7 @@ import { ClockIcon, type Icon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './ContactList.css.ts';
 
-/** Every way to reach the shop, from its configuration; `withPlace` adds hours and address. */
+/** All contact channels, from the shop's settings. `withPlace` adds opening hours and address. */
 export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
   const { phone, email, hours, addressLines, pincode, mapsUrl, whatsapp } = useSite().business;
   return (

@@ -6,16 +6,16 @@ import * as css from '../pages/content.css.ts';
 interface PageHeadProps {
   readonly title: string;
   readonly lead: string;
-  /** The pages above this one, without home. */
+  /** The parent pages, without home. */
   readonly above?: readonly Crumb[];
-  /** What the trail calls this page; its title unless told. */
+  /** The page's name in the breadcrumbs; defaults to its title. */
   readonly crumb?: string;
   readonly children?: ReactNode;
 }
 
 const none: readonly Crumb[] = [];
 
-/** Where one is, what the page is called, and one sentence about it. */
+/** Breadcrumbs, title and lead. */
 export function PageHead({ title, lead, above = none, crumb = title, children }: PageHeadProps) {
   return (
     <header>

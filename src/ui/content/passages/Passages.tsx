@@ -2,7 +2,7 @@ import type { Passage } from '../../../domain/content/content/content.ts';
 import * as css from '../pages/content.css.ts';
 import { useFilled } from './use-filled.ts';
 
-/** Paragraphs and lists, with the shop's facts in them. */
+/** Paragraphs and lists, with the shop's facts filled in. */
 export function Passages({ passages }: { passages: readonly Passage[] }) {
   const fill = useFilled();
   return passages.map((passage) =>

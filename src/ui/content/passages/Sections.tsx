@@ -3,7 +3,7 @@ import { text } from '../../kit/theme/text.css.ts';
 import * as css from '../pages/content.css.ts';
 import { Passages } from './Passages.tsx';
 
-/** Parts of a text, each under its heading, parted by hairlines. */
+/** Sections of a text, separated by hairlines. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ title, passages }) => (
     <section key={title} className={css.section}>

@@ -9,7 +9,6 @@ export const videos = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '20px' } },
 });
 export const card = style({ position: 'relative', display: 'grid', gap: '12px', alignContent: 'start' });
-/** The whole card is the link. */
 export const link = style({
   selectors: {
     '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -23,7 +22,7 @@ export const poster = style({
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   background: vars.surface.tint,
-  // The shop's own wide pictures have words on the left and the plant on the right.
+  // Our wide pictures have text on the left and the plant on the right.
   selectors: { '&[src^="/og/"]': { objectPosition: '100%' } },
 });
 export const play = style({ position: 'relative', display: 'block' });

@@ -6,11 +6,11 @@ import { Link } from '../../kit/action/Link.tsx';
 
 interface VideosProps {
   readonly videos: readonly Reel[];
-  /** Where the title of a video leads; nowhere on the page that it would lead to. */
+  /** Where a video's title links to. Leave out on the page it would link to. */
   readonly hrefOf?: (film: Reel) => string;
 }
 
-/** Posters first: a video of the shop loads when it is played, one of another site opens there. */
+/** Videos as posters. Our own load when played; those of other sites open there. */
 export function Videos({ videos, hrefOf }: VideosProps) {
   return (
     <ul className={css.videos}>

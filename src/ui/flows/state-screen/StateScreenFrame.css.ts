@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** A phone of 390 by 760 pixels at about four fifths of its size. */
+/** A phone of 390 × 760 px at about four fifths of its size. */
 export const phone = style({
   width: '320px',
   height: '624px',

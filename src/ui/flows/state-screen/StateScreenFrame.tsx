@@ -11,7 +11,7 @@ interface StateScreenFrameProps {
   readonly name: string;
 }
 
-/** The real screen of the shop in a state, on a phone of its own; it takes no clicks. */
+/** A live preview of the shop in a state, in a phone frame. Not interactive. */
 export function StateScreenFrame({ actor, screen, name }: StateScreenFrameProps) {
   const view = useView(actor, stateScreenView, (one, other) => one.text === other.text);
   return (

@@ -3,7 +3,7 @@ import * as css from './BackLink.css.ts';
 import { ArrowLeftIcon } from '../icon/icons.tsx';
 import { Link } from './Link.tsx';
 
-/** The way up, above a page's title: to the list that the page belongs to. */
+/** A link to the parent list, above a page's title. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link className={css.back} href={href}>

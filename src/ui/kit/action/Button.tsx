@@ -7,16 +7,16 @@ export type ButtonTone = 'solid' | 'outline' | 'text' | 'accent' | 'danger' | 'd
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
-  /** One solid (or accent) button a screen; the others are outline or text. */
+  /** One solid or accent button per screen; the others are outline or text. */
   tone?: ButtonTone;
   /** 36, 48 or 54 px high. */
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** Full width. */
   block?: boolean;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Turns the ring, keeps focus and ignores clicks; change the words as well ('Applying...'). */
+  /** Shows a spinner, keeps focus and ignores clicks. Change the label too ('Applying...'). */
   busy?: boolean;
 }
 

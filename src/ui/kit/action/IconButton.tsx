@@ -2,15 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as css from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for screen readers: 'Open cart, 3 items'. */
+  /** The accessible name: 'Open cart, 3 items'. */
   label: string;
-  /** The icon. */
   children: ReactNode;
-  /** 44 or 36 px; 36 only where the pointer is fine. */
+  /** 44 or 36 px; 36 only with a fine pointer. */
   size?: 'small' | 'medium';
-  /** Round with a hairline. */
+  /** Round, with a hairline. */
   outlined?: boolean;
-  /** Number in the corner; none when 0 or absent. Say it in the label too. */
+  /** A badge; hidden when 0 or absent. Repeat the number in the label. */
   count?: number;
 }
 

@@ -6,7 +6,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link: to a page of the shop it is followed in place, by the navigation chart; to anything else by the browser. */
+/** Links to pages of the shop navigate client-side; all others are plain links. */
 export function Link({ href, ...rest }: LinkProps) {
   const isInShop = useInRouterContext();
   return isInShop && isPage(href) && rest.target === undefined && rest.download === undefined ? (
@@ -16,7 +16,7 @@ export function Link({ href, ...rest }: LinkProps) {
   );
 }
 
-/** Whether an address is one of the shop's own pages; old addresses and the server's other pages are not. */
+/** False for legacy URLs and pages rendered only by the server. */
 function isPage(href: string): boolean {
   return /^\/(?!\/)/u.test(href) && matchRoute(parseLocation(href).path).route !== 'not-found';
 }

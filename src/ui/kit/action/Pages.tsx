@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import * as css from './Pages.css.ts';
 import { Link } from './Link.tsx';
 
-/** The way through a long list, by real links. */
+/** Pagination with real links. */
 export function Pages({ links: { page, pages, previous, next, near } }: { links: PageLinks }) {
   if (pages < 2) return null;
   return (

@@ -6,18 +6,18 @@ export interface StepperProps {
   of: string;
   value: number;
   onValue: (value: number) => void;
-  /** 1 unless told. */
+  /** Defaults to 1. */
   min?: number;
-  /** 10 unless told; plus is disabled there. */
+  /** Defaults to 10. Plus is disabled there. */
   max?: number;
-  /** Makes minus remove the line at the minimum instead of being disabled. */
+  /** Called by minus at the minimum; without it, minus is disabled there. */
   onRemove?: () => void;
-  /** 46, 54, or 38 px high where the pointer is fine. */
+  /** 46 or 54 px high; `small` is 38 px with a fine pointer. */
   size?: 'small' | 'medium' | 'large';
   disabled?: boolean;
 }
 
-/** A quantity between two buttons. */
+/** A quantity with a minus and a plus button. */
 export function Stepper({
   of,
   value,

@@ -2,21 +2,21 @@ import { cloneElement, type ComponentProps, type ComponentType, type ReactElemen
 import { LazyBoundary, lazyComponent } from '../react/lazy-component.tsx';
 import { PartFailed } from '../react/PartFailed.tsx';
 
-/** What the code of something that opens is handed beside its own. */
+/** Extra props of a component that opens from a button. */
 export interface Pressed {
   /** The button that opens it. */
   readonly trigger: ReactElement<ComponentProps<'button'>>;
-  /** True where the press that fetched the code has opened it already. */
+  /** True when the click that loaded the code should also open it. */
   readonly isOpenFirst?: boolean;
 }
 
-/** What opens below its button, and whose code comes with the first press on it. */
+/** A trigger whose menu or dialog loads on the first click. */
 export function pressedLate<Props extends object>(
   kind: 'menu' | 'dialog',
   load: () => Promise<ComponentType<Props & Pressed>>,
 ) {
   const Opened = lazyComponent(load);
-  // Who comes near will press soon; that it did not come is told when they do.
+  // Preload on hover and focus. A failure shows only once the user clicks.
   const fetchAhead = () => {
     Opened.load().catch(() => undefined);
   };
@@ -43,7 +43,7 @@ export function pressedLate<Props extends object>(
   };
 }
 
-/** What lies over the page, and whose code comes when it is first open; it stays, to close with its movement. */
+/** An overlay that loads when it first opens. Stays mounted afterwards, for its closing animation. */
 export function openedLate<Props extends { readonly open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Opened = lazyComponent(load);
   return function OpenedLate(props: Props) {

@@ -4,16 +4,16 @@ import { fieldGround } from './field.css.ts';
 
 export interface BottleThumbProps {
   sku: string;
-  /** What the picture shows; empty where the product's name stands beside it. */
+  /** Alt text; empty when the product's name is next to it. */
   alt?: string;
-  /** The photo of a product that has no drawing. */
+  /** Photo of a product without a drawing. */
   photo?: string | undefined;
   /** 84 × 104 (72 × 92 on phones), 58 × 66, or 44 × 82. */
   size?: 'line' | 'row' | 'strip';
   className?: string;
 }
 
-/** A product's bottle (or the club's seal) standing on its field, cut at the lower edge. */
+/** A product's bottle (or the club's seal) on its colour field, cropped at the bottom. */
 export function BottleThumb({ sku, alt = '', photo, size = 'line', className }: BottleThumbProps) {
   const { field, bottle } = artworkOf(sku);
   const source = bottle ?? photo;

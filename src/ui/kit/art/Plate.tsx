@@ -4,11 +4,11 @@ import * as css from './Plate.css.ts';
 export interface PlateProps {
   /** `artworkOf(sku).plate` or `.botanical`. */
   plate: string;
-  /** What the picture shows; empty where a name stands beside it. */
+  /** Alt text; empty when a name is next to it. */
   alt: string;
-  /** The `sizes` of the image, as '(min-width: 1024px) 600px, 100vw'. */
+  /** `sizes` of the image, such as '(min-width: 1024px) 600px, 100vw'. */
   sizes: string;
-  /** True for the picture that the first screen shows: loaded at once and first. */
+  /** True above the fold: loads eagerly, with high priority. */
   first?: boolean;
   className?: string;
 }
@@ -16,7 +16,7 @@ export interface PlateProps {
 const sourceSet = (base: string, ending: string, widths: readonly number[]) =>
   widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
 
-/** A plate as a responsive picture; the caller's class sets its box (4:5 if it sets none). */
+/** A plate as a responsive image. The caller's class sets its box (4:5 by default). */
 export function Plate({ plate, alt, sizes, first = false, className }: PlateProps) {
   const rendered = !plate.endsWith('.svg');
   return (

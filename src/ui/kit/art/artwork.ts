@@ -13,22 +13,22 @@ import platePeace from '../../../../assets/art/plate-peace-mantra.svg?plate';
 import plateSleep from '../../../../assets/art/plate-sleep-mantra.svg?plate';
 import sealBliss from '../../../../assets/art/seal-bliss-club.svg?url';
 
-/** A product's colour field; `plain` is the quiet ground of a product without a plate. */
+/** A product's colour field; `plain` is neutral, for products without a plate. */
 export type FieldName = 'peace' | 'sleep' | 'dog' | 'green' | 'bliss' | 'plain';
 
 export interface Artwork {
   readonly field: FieldName;
-  /** Plate (4:5, plant and bottle on its field), for `Plate`. */
+  /** Plate (4:5, plant and bottle on the colour field), for `Plate`. */
   readonly plate: string | null;
-  /** The plant alone on a transparent ground (4:5), for `Plate`. */
+  /** The plant alone, transparent (4:5), for `Plate`. */
   readonly botanical: string | null;
-  /** Bottle or seal on a transparent ground, an SVG's address. */
+  /** URL of an SVG of the bottle or seal, transparent. */
   readonly bottle: string | null;
-  /** The product's name in Devanagari; mark it up with `lang="sa"`. */
+  /** The product's name in Devanagari. Mark it up with `lang="sa"`. */
   readonly script: string | null;
   /** The plant's botanical name. */
   readonly latin: string | null;
-  /** The plate's number in the folio, as 'Tab. II'. */
+  /** The plate's number, such as 'Tab. II'. */
   readonly number: string | null;
 }
 
@@ -92,12 +92,12 @@ const artworks: ReadonlyMap<string, Artwork> = new Map(
   }),
 );
 
-/** The drawings of a product; a product unknown here gets the plain field and shows its photo. */
+/** A product's artwork. Unknown products get the plain field and show their photo. */
 export function artworkOf(sku: string): Artwork {
   return artworks.get(sku) ?? plain;
 }
 
-/** The picture of a product for links shared elsewhere, 1200 × 630, as a path of the site. */
+/** Path of a product's image for shared links, 1200 × 630. */
 export function socialImageOf(sku: string | null): string {
   return `/og/${sku !== null && artworks.has(sku) ? sku : 'home'}.jpg`;
 }

@@ -9,12 +9,12 @@ import budOff from '../../../../assets/art/tier-bud-off.svg?url';
 import budOn from '../../../../assets/art/tier-bud-on.svg?url';
 
 export interface DrawingProps {
-  /** Width in pixels; each drawing has a usual one. */
+  /** Pixels; the default depends on the drawing. */
   width?: number;
   className?: string;
 }
 
-/** Decorations: they say nothing that the words beside them do not say, so they have no text. */
+/** Drawings are decorative: the text next to them says the same, so `alt` is empty. */
 function drawing(source: string, boxWidth: number, boxHeight: number, usual: number) {
   return function Drawing({ width = usual, className }: DrawingProps) {
     const height = Math.round((width * boxHeight) / boxWidth);

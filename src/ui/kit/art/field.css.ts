@@ -2,7 +2,7 @@ import { styleVariants } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
 import { field, vars } from '../theme/theme.css.ts';
 
-/** Ground and text of a product's field: `fieldGround[artworkOf(sku).field]`. */
+/** Background and text colour of a product's field: `fieldGround[artworkOf(sku).field]`. */
 export const fieldGround = styleVariants({
   peace: kit({ background: field.peace.ground, color: field.peace.text }),
   sleep: kit({ background: field.sleep.ground, color: field.sleep.text }),

@@ -5,7 +5,7 @@ import * as css from './Menu.css.ts';
 import type { Pressed } from '../action/on-demand.tsx';
 import { Link } from '../action/Link.tsx';
 
-/** The menu itself: it brings Radix with it. */
+/** The menu's implementation, in its own chunk because it needs Radix. */
 export function DropdownMenu({ trigger, label, items, align = 'start', isOpenFirst = false }: MenuProps & Pressed) {
   return (
     <Primitive.Root modal={false} defaultOpen={isOpenFirst}>

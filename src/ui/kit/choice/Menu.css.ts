@@ -21,7 +21,7 @@ export const menu = style(
   }),
 );
 
-// A menu has no scrim: the press that closes it must not act on what lies below.
+// A menu has no scrim, so the click that closes it must not reach the page below.
 globalStyle('body:has([data-radix-menu-content]) #root', kit({ pointerEvents: 'none' }));
 
 export const item = style(
@@ -44,6 +44,6 @@ export const item = style(
   }),
 );
 
-/** The place of the tick, empty where an item is not chosen. */
+/** Reserves the space of the tick. */
 export const tick = style(kit({ display: 'inline-flex', width: '18px', color: vars.text.link }));
 export const line = style(kit({ height: '1px', margin: '6px 0', background: vars.border.subtle }));

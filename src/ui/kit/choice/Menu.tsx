@@ -10,7 +10,7 @@ export type MenuItem =
       readonly onAct: () => void;
     }
   | { readonly kind: 'link'; readonly label: string; readonly icon?: ReactNode; readonly href: string }
-  /** One of several, or a switch: says whether it is on. */
+  /** A radio choice or a switch. */
   | {
       readonly kind: 'choice' | 'switch';
       readonly label: string;
@@ -25,7 +25,7 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
-/** A list that opens below its button, with the keys of a menu. Switches keep it open. */
+/** A dropdown menu with menu keyboard support. Switches keep it open. */
 export const Menu = pressedLate<MenuProps>('menu', () =>
   import('./DropdownMenu.tsx').then((module) => module.DropdownMenu),
 );

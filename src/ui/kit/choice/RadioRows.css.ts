@@ -30,7 +30,7 @@ export const row = style(
   }),
 );
 
-/** The real radio button, drawn by us: 20 px, a dot when chosen. */
+/** The native radio input, restyled: 20 px, a dot when selected. */
 export const radio = style(
   kit({
     appearance: 'none',

@@ -6,24 +6,24 @@ import * as css from './RadioRows.css.ts';
 export interface RadioRow<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Under the label. */
+  /** Below the label. */
   detail?: ReactNode;
-  /** At the right: a price. */
+  /** On the right: a price. */
   aside?: ReactNode;
   disabled?: boolean;
-  /** Shown below the row while it is chosen. */
+  /** Shown below the row while it is selected. */
   more?: ReactNode;
 }
 
 export interface RadioRowsProps<Value extends string> {
-  /** Says what is chosen here, for screen readers. */
+  /** The group's accessible name. */
   label: string;
   rows: readonly RadioRow<Value>[];
   value: Value | null;
   onValue: (value: Value) => void;
 }
 
-/** Choices as full-width rows in one frame: how often, how to pay, which address. */
+/** Radio buttons as full-width rows in one frame: frequency, payment, address. */
 export function RadioRows<Value extends string>({ label, rows, value, onValue }: RadioRowsProps<Value>) {
   const group = useId();
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
 
-/** Fills the box, so that the whole of it opens the list; the arrow lies under the pointer. */
+/** Fills the box, so that clicking anywhere in it opens the list. The arrow ignores the pointer. */
 export const select = style(
   kit({
     appearance: 'none',

@@ -8,7 +8,7 @@ export interface Tab {
   readonly children: ReactNode;
 }
 
-/** Two or three ways to the same end, the first one open unless another is named. */
+/** Two or three alternatives. The first is open by default. */
 export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string | null }) {
   const open = tabs.find(({ value }) => value === initial) ?? tabs[0];
   return (

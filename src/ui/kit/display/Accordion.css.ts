@@ -13,7 +13,7 @@ export const item = style(
       },
       '&[open]::details-content': { height: 'auto' },
     },
-    // Only where a height can move to 'auto'; elsewhere it opens at once.
+    // Animates where heights can transition to 'auto'; elsewhere it opens at once.
     '@supports': { '(interpolate-size: allow-keywords)': { interpolateSize: 'allow-keywords' } },
   }),
 );

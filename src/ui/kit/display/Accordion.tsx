@@ -6,12 +6,12 @@ export interface AccordionItemProps {
   question: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Items of one name close each other. */
+  /** Opening an item closes others with the same name. */
   name?: string;
   onOpen?: () => void;
 }
 
-/** A question that opens; the browser's own `details`, so it works before any script. */
+/** A collapsible question. A native `details`, so it works before hydration. */
 export function AccordionItem({ question, children, open = false, name, onOpen }: AccordionItemProps) {
   return (
     <details

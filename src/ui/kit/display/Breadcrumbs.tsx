@@ -4,7 +4,7 @@ import { Link } from '../action/Link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Absent on the page itself. */
+  /** Absent for the current page. */
   href?: string;
 }
 

@@ -5,14 +5,14 @@ export interface CardProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'article' | 'li';
   tone?: 'plain' | 'good' | 'accent' | 'bad';
-  /** Without padding, for a card that holds rows or a picture to its edge. */
+  /** No padding, for rows or an image to the edge. */
   flush?: boolean;
   className?: string;
   'aria-labelledby'?: string;
   'aria-label'?: string;
 }
 
-/** A hairline around white; no shadow: only what floats has one. */
+/** A white box with a hairline. No shadow: only floating elements have one. */
 export function Card({
   children,
   as: Element = 'div',

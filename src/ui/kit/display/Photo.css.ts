@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** The image itself is what its place lays out. */
+/** `contents`, so that the parent lays out the image itself. */
 export const frame = style({ display: 'contents' });

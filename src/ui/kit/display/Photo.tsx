@@ -4,17 +4,17 @@ import * as css from './Photo.css.ts';
 interface PhotoProps {
   readonly src: string;
   readonly alt: string;
-  /** The `sizes` of its place, as '(min-width: 1024px) 600px, 100vw'. */
+  /** `sizes` of the image, such as '(min-width: 1024px) 600px, 100vw'. */
   readonly sizes: string;
-  /** Its own shape in pixels, so that nothing moves when it comes. */
+  /** Intrinsic size in pixels, so that loading causes no layout shift. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** True for the picture that the first screen shows: loaded at once and first. */
+  /** True above the fold: loads eagerly, with high priority. */
   readonly first?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A picture that an admin sent, in the format and width that the screen wants. */
+/** An image uploaded by an admin, in the best format and width for the screen. */
 export function Photo({ src, alt, sizes, width, height, first = false, className }: PhotoProps) {
   return (
     <picture className={css.frame}>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { scale, vars } from '../theme/theme.css.ts';
 
-/** Headings, paragraphs and lists of a text that somebody wrote in the editor. */
+/** Headings, paragraphs and lists from the rich text editor. */
 export const rich = style({ overflowWrap: 'break-word' });
 
 globalStyle(`${rich} > * + *`, { marginTop: '14px' });

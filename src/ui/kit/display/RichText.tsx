@@ -4,13 +4,13 @@ import { Photo } from './Photo.tsx';
 import * as css from './RichText.css.ts';
 import { Link } from '../action/Link.tsx';
 
-/** A text that somebody wrote in the editor, drawn element by element: it knows no other than the narrow list. */
+/** Renders HTML from the rich text editor as React elements. Only allow-listed tags get through. */
 export function RichText({ html }: { html: string }) {
   return <div className={css.rich}>{parseRichText(html).map(drawn)}</div>;
 }
 
 function drawn(node: RichNode, index: number): ReactNode {
-  // A text is read, not changed: its parts have no other name than their place.
+  // The text is static, so the index is a stable key.
   return <Fragment key={index}>{typeof node === 'string' ? node : element(node)}</Fragment>;
 }
 

@@ -5,14 +5,14 @@ import * as css from './Timeline.css.ts';
 
 export interface TimelineStep {
   label: string;
-  /** When it was, or when it will be. */
+  /** When it happened or will happen. */
   detail?: ReactNode;
   state: 'done' | 'current' | 'next' | 'failed';
 }
 
 const spoken = { done: ', done', current: '', next: ', upcoming', failed: ', failed' } as const;
 
-/** What happened and what comes next, from top to bottom. */
+/** Past and upcoming steps, from top to bottom. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={css.list}>

@@ -6,7 +6,7 @@ import * as css from './Chips.css.ts';
 export interface Chip<Value extends string> {
   value: Value;
   label: string;
-  /** Second line: a price. */
+  /** Second line, such as a price. */
   detail?: string;
   icon?: ReactNode;
   disabled?: boolean;
@@ -18,11 +18,11 @@ export interface ChipsProps<Value extends string> {
   chips: readonly Chip<Value>[];
   value: Value | null;
   onValue: (value: Value) => void;
-  /** Repeats the choice in the question: 'Flavour: Saffron'. */
+  /** Repeats the selection in the label: 'Flavour: Saffron'. */
   echo?: boolean;
 }
 
-/** One choice of a few: flavour, size, 'Save this as'. */
+/** A single choice of a few options: flavour, size, address name. */
 export function Chips<Value extends string>({ label, chips, value, onValue, echo = false }: ChipsProps<Value>) {
   const group = useId();
   const chosen = chips.find((chip) => chip.value === value);

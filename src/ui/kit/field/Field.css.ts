@@ -28,13 +28,13 @@ export const box = style(
         borderColor: vars.border.focus,
       },
       '&[data-state=good]': { borderColor: vars.status.successText },
-      // The second pixel is an inset shadow: a wider border would move the text.
+      // The second pixel is an inset shadow, because a wider border would move the text.
       '&[data-state=bad]': {
         borderColor: vars.status.dangerText,
         boxShadow: `inset 0 0 0 1px ${vars.status.dangerText}`,
       },
       '&[data-disabled]': { background: vars.surface.sunken, color: vars.text.muted },
-      // What a button in it could not open says so in a row of its own.
+      // The error of a button that failed to load wraps onto its own row.
       '&:has(> [role=alert])': { flexWrap: 'wrap', paddingBottom: '14px' },
     },
   }),

@@ -4,13 +4,13 @@ import { CheckIcon, ErrorIcon } from '../icon/icons.tsx';
 
 export interface FieldTexts {
   label: string;
-  /** Marks the label with '(optional)'; nothing else is marked. */
+  /** Adds '(optional)' to the label. Required fields aren't marked. */
   optional?: boolean;
-  /** Below the field: why it is asked, or an example. */
+  /** Below the field: why we ask, or an example. */
   hint?: ReactNode;
-  /** Below the field, in place of the hint: what to type. */
+  /** Below the field, instead of the hint: what to enter. */
   error?: string | undefined;
-  /** What was understood, in green with a tick: 'Whitefield, Bengaluru'. True is a tick alone. */
+  /** Confirmation in green with a tick: 'Whitefield, Bengaluru'. True shows only the tick. */
   good?: string | boolean | undefined;
 }
 
@@ -23,21 +23,21 @@ export interface FieldFrameProps extends FieldTexts {
   className?: string | undefined;
 }
 
-/** The texts alone, out of a field's props. */
+/** Picks the field texts from a component's props. */
 export function textsOf({ label, optional, hint, error, good }: FieldTexts): FieldTexts {
   return { label, error, good, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}) };
 }
 
-/** What a field's note is called, for `aria-describedby`. */
+/** The id of a field's note, for `aria-describedby`. */
 export const noteIdOf = (id: string) => `${id}-note`;
 
-/** 'bad' when there is an error, else 'good' when the entry was understood. */
+/** 'bad' when there is an error, else 'good' when the entry was recognised. */
 export function stateOf({ error, good }: Pick<FieldTexts, 'error' | 'good'>): 'bad' | 'good' | undefined {
   if (error) return 'bad';
   return good ? 'good' : undefined;
 }
 
-/** The ARIA of a field's input. */
+/** The id and ARIA attributes of a field's input. */
 export function describing(id: string, texts: FieldTexts) {
   const noted = Boolean(texts.error ?? texts.hint ?? (typeof texts.good === 'string' && texts.good));
   return {
@@ -47,7 +47,7 @@ export function describing(id: string, texts: FieldTexts) {
   };
 }
 
-/** Label above, bordered box around the input, one note below. */
+/** Label on top, a bordered box around the input, one note below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, optional, disabled, before, after, children, className } = props;
   const state = stateOf(props);
@@ -72,7 +72,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** The line below a field: the error, else what was understood, else the hint. */
+/** The note below a field: the error, else the confirmation, else the hint. */
 export function FieldNote({ id, error, good, hint }: FieldTexts & { id: string }) {
   if (error) {
     return (

@@ -39,7 +39,7 @@ export const input = style(
     background: 'none',
     color: 'transparent',
     caretColor: 'transparent',
-    // Spread over the boxes, so that password managers and screen magnifiers find it where it looks to be.
+    // Covers the boxes, so that password managers and screen magnifiers find it where it appears to be.
     fontSize: '1rem',
     selectors: {
       '&:focus-visible': { outline: 0 },

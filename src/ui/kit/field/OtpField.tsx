@@ -9,7 +9,7 @@ import * as css from './OtpField.css.ts';
 export interface OtpFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   /** Up to `length` digits. */
   value: string;
-  /** Digits of a whole code; 6 without it. */
+  /** Number of digits; 6 by default. */
   length?: number;
   onValue: (digits: string) => void;
   onEnter?: () => void;
@@ -17,7 +17,7 @@ export interface OtpFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'erro
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Boxes drawn over one input, so that paste, autofill from SMS and screen readers just work. */
+/** Boxes over a single input, so that paste, SMS autofill and screen readers work natively. */
 export function OtpField(props: OtpFieldProps) {
   const { label, hint, error, value, length = 6, onValue, onEnter, disabled = false, ref } = props;
   const places = Array.from({ length }, (_, place) => place);

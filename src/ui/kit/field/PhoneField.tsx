@@ -16,7 +16,7 @@ export interface PhoneFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An Indian mobile number: +91 stands, ten digits follow, shown as five and five. */
+/** An Indian mobile number: a fixed +91, then ten digits in groups of five. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onValue, onBlur, onEnter, name = 'phone', disabled = false, ref } = props;
   const id = useId();
@@ -40,7 +40,7 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-/** Groups what was typed and keeps the caret behind the digit it was behind. */
+/** Groups the digits and keeps the caret after the same digit. */
 function regrouped(event: ChangeEvent<HTMLInputElement>): string {
   const input = event.currentTarget;
   const typed = input.value;

@@ -7,7 +7,7 @@ import type { FieldTexts } from './Field.tsx';
 import { Spinner } from '../status/Spinner.tsx';
 
 export interface PincodeFieldProps extends FieldTexts {
-  /** Up to six digits. `good` says the place: 'Whitefield, Bengaluru, Karnataka'. */
+  /** Up to six digits. Set `good` to the place: 'Whitefield, Bengaluru, Karnataka'. */
   value: string;
   onValue: (digits: string) => void;
   onBlur?: () => void;
@@ -19,7 +19,7 @@ export interface PincodeFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Six digits that tell the city, the delivery date and whether cash is taken. */
+/** A six-digit pincode, which determines city, delivery date and cash on delivery. */
 export function PincodeField(props: PincodeFieldProps) {
   const { value, onValue, onBlur, onEnter, busy = false, name, disabled = false, ref } = props;
   const id = useId();

@@ -9,7 +9,7 @@ type Input = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children' | '
 export interface TextFieldProps extends Input, FieldTexts {
   value: string;
   onValue: (value: string) => void;
-  /** Inside the box, before and after the text: '₹', an icon, a small button. */
+  /** Inside the box, before or after the text: '₹', an icon, a small button. */
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -46,7 +46,7 @@ export interface TextAreaProps extends Area, FieldTexts {
   onValue: (value: string) => void;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const { label, optional, hint, error, good, value, onValue, className, ...area } = props;
   const id = useId();

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import * as css from './icons.css.ts';
 
 export interface IconProps {
-  /** Edge in pixels; 20 unless told. */
+  /** Width and height in pixels; 20 by default. */
   size?: number;
   className?: string;
 }
 
 export type Icon = (props: IconProps) => ReactElement;
 
-/** An icon of our own on a grid of 24: strokes of 1.6, round ends. Always beside a text or a label. */
+/** An icon on a 24 px grid: 1.6 px strokes, round ends. Decorative; always needs a text or label. */
 export function drawn(d: string): Icon {
   return function DrawnIcon({ size = 20, className }) {
     return (

@@ -5,21 +5,21 @@ export interface AlertDialogProps {
   open: boolean;
   /** The question: 'Remove this address?'. */
   title: string;
-  /** What will happen. */
+  /** What will happen on confirm. */
   description: ReactNode;
-  /** What has to be said with the yes: a field, or why it failed. */
+  /** Extra content: a required field, or why the action failed. */
   children?: ReactNode;
   /** The verb: 'Remove'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** True when it cannot be undone. */
+  /** True when it can't be undone. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that matters; only its buttons and Escape close it. The way back has the focus. */
+/** A confirmation dialog. Closes only by its buttons and Escape; Cancel has initial focus. */
 export const AlertDialog = openedLate<AlertDialogProps>(() =>
   import('./AlertDialogBox.tsx').then((module) => module.AlertDialogBox),
 );

@@ -6,7 +6,7 @@ import { useFocusReturn } from './focus-return.ts';
 import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 
-/** The question itself: it brings Radix with it. */
+/** The dialog's implementation, in its own chunk because it needs Radix. */
 export function AlertDialogBox(props: AlertDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
   const focusReturn = useFocusReturn();

@@ -3,7 +3,7 @@ import { kit } from '../theme/layer.ts';
 import { media } from '../theme/media.ts';
 import { radius, scale, vars } from '../theme/theme.css.ts';
 
-/** Centres the dialog; on phones it stands on the lower edge as a sheet. */
+/** Centres the dialog; on phones it is a bottom sheet. */
 export const place = style(
   kit({
     position: 'fixed',

@@ -7,15 +7,14 @@ export interface DialogProps {
   title: string;
   /** True when the content shows its own title. */
   titleHidden?: boolean;
-  /** Under the title, read with it. */
+  /** Below the title; read by screen readers with it. */
   description?: ReactNode;
   closeLabel?: string;
   children: ReactNode;
-  /** 440, 640 or 900 px; a sheet at the lower edge on phones. */
+  /** 440, 640 or 900 px; a bottom sheet on phones. */
   width?: 'small' | 'medium' | 'large';
-  /** Without padding. */
+  /** No padding. */
   flush?: boolean;
 }
 
-/** A modal dialog. */
 export const Dialog = openedLate<DialogProps>(() => import('./DialogBox.tsx').then((module) => module.DialogBox));

@@ -8,7 +8,7 @@ import { IconButton } from '../action/IconButton.tsx';
 import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 
-/** The dialog itself: it brings Radix with it. */
+/** The dialog's implementation, in its own chunk because it needs Radix. */
 export function DialogBox(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, description, closeLabel = 'Close' } = props;
   const { children, width = 'small', flush = false } = props;

@@ -41,7 +41,7 @@ export const garland = style(
   }),
 );
 
-/** The close button is the first in the document, so it takes the focus first; it stands at the right. */
+/** First in the DOM, so it gets initial focus; placed on the right. */
 export const close = style(kit({ gridColumn: 3, gridRow: 1 }));
 
 export const title = style(

@@ -10,24 +10,24 @@ import * as css from './Sheet.css.ts';
 
 export interface SheetProps {
   open: boolean;
-  /** The close button, Escape or the scrim was used. */
+  /** Called on the close button, Escape and clicks on the scrim. */
   onClose: () => void;
   title: string;
-  /** Behind the title: '3 items'. */
+  /** After the title: '3 items'. */
   aside?: ReactNode;
-  /** What the close button says: 'Close cart'. */
+  /** The close button's accessible name: 'Close cart'. */
   closeLabel: string;
-  /** Scrolls. */
+  /** Scrollable content. */
   children: ReactNode;
-  /** Stays at the foot. */
+  /** Fixed at the bottom. */
   foot?: ReactNode;
-  /** Hangs the garland on it while the season is Diwali. */
+  /** Adds the garland during Diwali. */
   garland?: boolean;
 }
 
 /**
- * A modal panel of 460 px from the right edge (all of a phone). The close button has the focus
- * first; closing gives it back to where it was. Load it lazily: it brings Radix with it.
+ * A modal panel of 460 px on the right (full width on phones). The close button gets initial focus; closing
+ * restores focus. Import it lazily, because it needs Radix.
  */
 export function Sheet({ open, onClose, title, aside, closeLabel, children, foot, garland = false }: SheetProps) {
   const focusReturn = useFocusReturn();

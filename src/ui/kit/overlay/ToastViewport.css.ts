@@ -19,7 +19,7 @@ export const viewport = style(
     gap: '10px',
     '@media': { [media.phone]: { top: '8px', right: '8px', left: '8px', width: 'auto', maxWidth: 'none' } },
     selectors: {
-      // Below the head of an open sheet, whose close button must stay free.
+      // Below the header of an open sheet, so that its close button stays reachable.
       ':root:has([data-over=sheet]) &': { top: '78px' },
       ':root[data-season=diwali]:has([data-over=sheet]) &': { top: '110px' },
     },
@@ -68,7 +68,7 @@ export const words = style(kit({ gridColumn: 2, paddingBlock: '8px' }));
 export const action = style(kit({ gridColumn: 3 }));
 export const close = style(kit({ gridColumn: 4 }));
 
-/** The time that is left; stands still while a pointer or the focus is on the toasts. */
+/** The time left as a bar; pauses while the toasts have hover or focus. */
 export const line = style(
   kit({
     position: 'absolute',

@@ -11,20 +11,20 @@ export interface ToastItem {
   id: string;
   tone: ToastTone;
   text: string;
-  /** One thing to do: 'Undo'. */
+  /** A single action: 'Undo'. */
   action?: { label: string; onSelect: () => void };
 }
 
 export interface ToastViewportProps {
   items: readonly ToastItem[];
-  /** Closed by its button, a swipe, Escape or the end of its time. */
+  /** Called on the close button, a swipe, Escape or the timeout. */
   onDismiss: (id: string) => void;
-  /** Pointer or focus came onto the toasts, or the window lost it. */
+  /** Called when a pointer or focus enters the toasts, or the window loses focus. */
   onPause?: () => void;
   onResume?: () => void;
   /**
-   * How long one stays, in ms. `Infinity` when the caller keeps the time itself and takes the
-   * items away (then `onPause` and `onResume` tell when to stop the clock). The line takes 5 s.
+   * Milliseconds. Use `Infinity` when the caller runs the timer and removes items; `onPause` and `onResume` then
+   * tell it when to pause. The bar always takes 5 s.
    */
   duration?: number;
 }
@@ -36,7 +36,7 @@ const icons: Readonly<Record<ToastTone, Icon>> = {
   error: ErrorIcon,
 };
 
-/** Toasts at the top right; F8 goes to them. Load it lazily: it brings Radix with it. */
+/** Toasts at the top right; F8 focuses them. Import it lazily, because it needs Radix. */
 export function ToastViewport({ items, onDismiss, onPause, onResume, duration = 5000 }: ToastViewportProps) {
   return (
     <Toast.Provider duration={duration} label="Notification" swipeDirection="right">

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Gives the focus back to where it was when an overlay opened. Radix only does so for an overlay
- * with a trigger of its own; ours are opened by a state.
- */
+/** Restores focus when an overlay closes. Radix does that only for overlays with a trigger; ours open by state. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {

@@ -1,5 +1,5 @@
 /**
- * Where overlays are drawn; nowhere on the server. Without it Radix draws an overlay in a second step that cannot be
- * divided, and a phone stands still for it.
+ * The container for overlay portals; null on the server. Without one, Radix mounts overlays in a second,
+ * synchronous render, which blocks input on phones.
  */
 export const overlayRoot = typeof document === 'undefined' ? null : document.body;

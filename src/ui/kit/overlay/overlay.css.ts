@@ -6,7 +6,7 @@ import { overlayScrim, scale } from '../theme/theme.css.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
 
-/** Names of the two movements that every overlay has; under reduced motion nothing else moves. */
+/** The fade of every overlay; the only movement under reduced motion. */
 export const fadeIn = `${appear} ${scale.quick} ${scale.ease}`;
 export const fadeOut = `${vanish} ${scale.quick} ${scale.ease} forwards`;
 
@@ -39,7 +39,7 @@ const still = {
   },
 };
 
-/** From the right edge. */
+/** Slides in from the right edge. */
 export const fromRight = style(
   kit({
     selectors: {
@@ -50,7 +50,7 @@ export const fromRight = style(
   }),
 );
 
-/** In the middle; from the lower edge on phones. */
+/** Appears in the middle; from the bottom edge on phones. */
 export const fromMiddle = style(
   kit({
     selectors: {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package react-style-singleton, with which Radix locks the page's scrolling: the rules go into a sheet
- * that a script makes, so a page needs no exception for style elements in its content policy. The first one
- * that is drawn decides the rules, until the last is gone.
+ * Replaces react-style-singleton, which Radix uses to lock scrolling. Uses a constructed style sheet, so the CSP
+ * needs no exception for style elements. While several are mounted, the first one's rules apply.
  */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | null = null;

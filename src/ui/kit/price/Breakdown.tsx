@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import * as css from './Breakdown.css.ts';
 
 export interface BreakdownPart {
-  /** A saving is green; the total stands below a line; muted is small print. */
+  /** A saving is green; the total has a line above it; muted is small print. */
   kind: 'plain' | 'saving' | 'total' | 'muted';
   label: string;
-  /** Ready to show: '₹3,697', '−₹185', 'Free'. */
+  /** Formatted: '₹3,697', '−₹185', 'Free'. */
   amount: ReactNode;
-  /** Under the label: 'Includes all taxes'. */
+  /** Below the label: 'Includes all taxes'. */
   note?: string;
-  /** Under the amount, in green: 'You save ₹185'. */
+  /** Below the amount, in green: 'You save ₹185'. */
   saving?: string;
 }
 
-/** What the total is made of, part by part. */
+/** The parts that make up a total. */
 export function Breakdown({ parts }: { parts: readonly BreakdownPart[] }) {
   return (
     <dl className={css.parts}>

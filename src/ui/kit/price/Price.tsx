@@ -5,19 +5,19 @@ import * as css from './Price.css.ts';
 
 export interface PriceProps {
   amount: Rupees;
-  /** The price before, struck; shown only when it is higher. */
+  /** The regular price, struck through; shown only when it is higher. */
   was?: Rupees | undefined;
-  /** Says the saving as a number: 'You save ₹200'. */
+  /** Adds 'You save ₹200'. */
   saving?: boolean;
-  /** Behind it: 'Includes all taxes'. */
+  /** After the price: 'Includes all taxes'. */
   note?: string;
   /** 16, 20 or 30 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Takes the colour around it: on a product's field. */
+  /** Uses the current text colour, for a product's colour field. */
   onField?: boolean;
 }
 
-/** The price, the price before and the saving, together. */
+/** The price with regular price and saving. */
 export function Price({ amount, was, saving = false, note, size = 'small', onField = false }: PriceProps) {
   const less = was === undefined ? 0 : was - amount;
   return (

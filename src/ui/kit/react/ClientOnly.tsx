@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useShopView } from '../../shell/app/actors.tsx';
 
 interface ClientOnlyProps {
-  /** What the server writes and the first render here repeats. */
+  /** Rendered by the server and during hydration. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What only this device knows: drawn once the actors have started, so that hydration finds the server's page. */
+/** Renders client-only content once the actors have started, so that hydration matches the server's HTML. */
 export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
   const hasStarted = useShopView('session', (snapshot) => !snapshot.matches('restoring'));
   return hasStarted ? children : fallback;

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What is shown in place of the part that broke. */
+  /** Shown instead of the children after an error. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps a fault in one part of the screen from taking the rest with it. */
+/** Contains render errors, so that the rest of the screen keeps working. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   return <Boundary {...props} />;
 }

@@ -1,6 +1,6 @@
 import { RetryNotice } from '../status/RetryNotice.tsx';
 
-/** A part of the page that couldn't be loaded: browsers remember that, so only the whole page brings it. */
+/** An error for a chunk that failed to load. Retrying reloads the page, because browsers cache a failed import. */
 export function PartFailed() {
   return (
     <RetryNotice onRetry={() => window.location.reload()}>

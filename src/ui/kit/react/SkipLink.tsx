@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { skipLink } from '../theme/page.css.ts';
 
-/** The id of every frame's main part. */
+/** The id of each frame's main element. */
 export const mainId = 'main';
 
-/** Takes the keyboard past the header; as a move within the page it leaves the history alone. */
+/** Moves focus past the header without a history entry. */
 export function SkipLink() {
   return (
     <a className={skipLink} href={`#${mainId}`} onClick={focusMain}>

@@ -1,19 +1,18 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** A component whose code comes in a chunk of its own, drawn inside a LazyBoundary. */
+/** A component with its own chunk. Render it inside a LazyBoundary. */
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Whether it can be drawn without waiting. */
+  /** Whether it renders without suspending. */
   readonly isLoaded: () => boolean;
-  /** Fetches the code. Rejects when it can't be had; the next call tries again. */
+  /** Loads the code. Rejects on failure; calling again retries. */
   readonly load: () => Promise<void>;
 }
 
 /**
- * The one way to load a component later: when it is drawn, or ahead of that by `load`. Where the server has drawn it
- * already and the code can't be had, the server's picture stays: a browser never asks for a failed chunk again, and a
- * notice in its place would take away what can be read.
+ * Loads a component when it renders, or earlier through `load`. With `isDrawnByServer`, the server's HTML stays
+ * when loading fails: browsers never retry a failed chunk, and an error message would replace readable content.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +24,7 @@ export function lazyComponent<Props extends object>(
     default: await (isDrawnByServer ? loadOnce().catch(staysAsItIs) : loadOnce()),
   }));
   function Part(props: Props) {
-    // What is mounted stays what it is: another type of component would lose its state.
+    // Keep the same type while mounted: switching component types would lose state.
     const [Drawn] = useState(() => loaded ?? Deferred);
     return <Drawn {...props} />;
   }
@@ -37,20 +36,20 @@ export function lazyComponent<Props extends object>(
   });
 }
 
-/** React keeps the server's picture of what it waits for. */
+/** While a component suspends during hydration, React keeps the server's HTML. */
 function staysAsItIs(): Promise<never> {
   return new Promise(() => {});
 }
 
 interface LazyBoundaryProps {
-  /** Shown until the code is there. */
+  /** Shown while the code loads. */
   readonly loading?: ReactNode;
-  /** Shown where it can't be had. */
+  /** Shown when loading fails. */
   readonly failed?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands in the place of a lazy component until its code is there, and where it doesn't come. */
+/** Shows fallbacks while a lazy component loads and when loading fails. */
 export function LazyBoundary({ loading = null, failed = null, children }: LazyBoundaryProps) {
   return (
     <ErrorBoundary fallback={failed}>
@@ -65,7 +64,7 @@ interface OnceWantedProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Drawn from the first time that it is wanted on, so that it can close with its movement. */
+/** Stays mounted once it has been wanted, so that it can animate out. */
 export function OnceWanted<Props extends object>({ part: Part, isWanted, props }: OnceWantedProps<Props>) {
   if (!isWanted && !Part.isLoaded()) return null;
   return (

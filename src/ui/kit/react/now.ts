@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** The present, rounded up to the second, in milliseconds since 1970; draws again every second. 0 on the server. */
+/**
+ * The current time in milliseconds since 1970, rounded up to the second. Re-renders every second. 0 on the server.
+ */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, wholeSecond, () => 0);
 }
 
-/** What a rule makes of the present; draws again only when it makes something else of it. */
+/** A value derived from the current time. Re-renders only when that value changes. */
 export function useNowAs<Seen extends string | number>(read: (now: number) => Seen): Seen {
   return useSyncExternalStore(
     everySecond,

@@ -3,7 +3,7 @@ import { Button } from '../action/Button.tsx';
 import { Notice } from './Notice.tsx';
 import * as css from './AskAgain.css.ts';
 
-/** Something did not come, and can be asked for again. */
+/** Something failed to load; offers a retry. */
 export function AskAgain({ onAsk, children }: { onAsk: () => void; children: ReactNode }) {
   return (
     <div className={css.place}>

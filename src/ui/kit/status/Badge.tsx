@@ -5,12 +5,12 @@ export type BadgeTone = 'sale' | 'good' | 'warning' | 'info' | 'bad' | 'neutral'
 
 export interface BadgeProps {
   tone: BadgeTone;
-  /** 14 px. */
+  /** An icon of 14 px. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A small word of state. Never the only carrier of it: the word says it, not the colour. */
+/** A short status label. The text must carry the meaning, not the colour alone. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={css.badge({ tone })}>

@@ -9,11 +9,11 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** The level of the title in the page; 2 unless told. */
+  /** Heading level; 2 by default. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here, or nothing came: what this is and what to do. */
+/** Shown when a list is empty or loading failed: what happened and what to do. */
 export function EmptyState({ art, title, children, action, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ interface ListTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** A list that did not come, with a way to ask again. */
+/** A list that failed to load, with a retry button. */
 export function ListTrouble({ text, onRetry }: ListTroubleProps) {
   return (
     <Notice

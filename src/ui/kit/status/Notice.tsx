@@ -9,9 +9,9 @@ export interface NoticeProps {
   tone: NoticeTone;
   title?: string;
   children?: ReactNode;
-  /** A text button or link at the right. */
+  /** A text button or link on the right. */
   action?: ReactNode;
-  /** Another icon than the tone's. */
+  /** Replaces the tone's icon. */
   icon?: Icon;
 }
 
@@ -23,7 +23,7 @@ const icons: Readonly<Record<NoticeTone, Icon>> = {
   plain: InfoIcon,
 };
 
-/** Words that stay where they matter. A bad one is announced at once, the others in their turn. */
+/** A message next to what it concerns. A bad one is announced at once, the others politely. */
 export function Notice({ tone, title, children, action, icon }: NoticeProps) {
   const ToneIcon = icon ?? icons[tone];
   return (

@@ -4,12 +4,12 @@ import { Notice } from './Notice.tsx';
 
 interface RetryNoticeProps {
   readonly tone?: 'bad' | 'warning';
-  /** Null where asking again would not help. */
+  /** Null when retrying wouldn't help. */
   readonly onRetry: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** What did not come or did not work, with the way to try it again. */
+/** An error with a retry button. */
 export function RetryNotice({ tone = 'bad', onRetry, children }: RetryNoticeProps) {
   const again = onRetry && (
     <Button tone="text" size="small" onClick={onRetry}>

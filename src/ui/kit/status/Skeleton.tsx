@@ -1,12 +1,12 @@
 import * as css from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** What will stand here; `fill` takes the size of its container. */
+  /** What it stands in for; `fill` fills its container. */
   shape?: 'line' | 'short' | 'title' | 'button' | 'plate' | 'thumb' | 'fill';
   className?: string;
 }
 
-/** The place of something that is on its way. Say 'Loading …' once beside a group of these. */
+/** A loading placeholder. Add one 'Loading …' text per group. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span

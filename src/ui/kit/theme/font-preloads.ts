@@ -5,12 +5,12 @@ import tiroItalic from '../../../../assets/fonts/tiro-italic.woff2?url';
 import words from '../../../../assets/fonts/tiro-words.woff2?url';
 import type { RouteName } from '../../../domain/shell/page/route.ts';
 
-/** Pages that write the names of plants, or a second thought, in italics. */
+/** Pages with italics: plant names and emphasis. */
 const italicPages: ReadonlySet<RouteName> = new Set(['home', 'product', 'about']);
 
 /**
- * The fonts that a page is written in, to be fetched with it: `<link rel="preload" as="font" type="font/woff2"
- * crossorigin>`. One that it does not show would only take the line from its first picture.
+ * The fonts to preload for a page (`<link rel="preload" as="font" type="font/woff2" crossorigin>`). Fonts the page
+ * doesn't use would delay its first image.
  */
 export function fontPreloads(route: RouteName, html: string): readonly string[] {
   return [

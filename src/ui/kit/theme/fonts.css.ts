@@ -14,7 +14,7 @@ function face(
 ) {
   globalFontFace(family, {
     src: file(name),
-    // A sign that comes late still beats a box: not every device has one of its own.
+    // Swap: not every device has these glyphs, and a late glyph beats an empty box.
     fontDisplay: name === 'signs' ? 'swap' : 'optional',
     unicodeRange,
     ...rest,
@@ -33,14 +33,14 @@ face('Signs', 'signs', 'U+26A1, U+1F389, U+1F3AF', {});
 interface Metrics {
   ascent: number;
   descent: number;
-  /** Mean width of a letter of English text; all three as parts of the font's size. */
+  /** Mean character width of English text. All three are relative to the font size. */
   width: number;
 }
 
 const tiro: Metrics = { ascent: 0.755, descent: 0.245, width: 0.457 };
 const anek: Metrics = { ascent: 0.9, descent: 0.2, width: 0.419 };
 
-/** A font of the device scaled to take the room of ours, so that nothing moves when ours arrives. */
+/** A local font scaled to our font's metrics, so that swapping fonts causes no layout shift. */
 function standIn(family: string, of: Metrics, locals: readonly string[], localWidth: number) {
   const size = of.width / localWidth;
   const percent = (part: number) => `${Number(((part / size) * 100).toFixed(2))}%`;
@@ -62,7 +62,7 @@ standIn('Anek A', anek, likeArial, 913 / 2048);
 standIn('Anek N', anek, ['Noto Sans', 'Open Sans'], 0.471);
 standIn('Anek D', anek, ['DejaVu Sans', 'Verdana'], 0.512);
 
-/** The two families with their stand-ins. */
+/** The font stacks with their fallbacks. */
 export const fontFamilies = {
   display: 'Tiro, Signs, "Tiro G", "Tiro N", "Tiro T", "Tiro D", "Noto Serif Devanagari", Georgia, serif',
   ui: 'Anek, Signs, "Anek A", "Anek N", "Anek D", "Noto Sans Devanagari", system-ui, sans-serif',

@@ -13,7 +13,7 @@ function reset(selector: string, rule: GlobalStyleRule) {
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
 reset('html', {
   WebkitTextSizeAdjust: '100%',
-  // Keeps a focused element out from under the sticky header and the bottom bar (WCAG 2.4.11).
+  // Keeps focused elements out from under the sticky header and the bottom bar (WCAG 2.4.11).
   scrollPaddingTop: '88px',
   scrollPaddingBottom: '96px',
 });
@@ -30,8 +30,8 @@ reset('body', {
   textRendering: 'optimizeLegibility',
   overflowWrap: 'break-word',
 });
-// What an overlay writes on the body for everything below it ends here: else each that opens has the whole page's
-// styles worked out anew, 70 ms on a phone. Its scrim keeps the page from being used.
+// Resets the inherited properties that overlays set on the body. Otherwise each overlay that opens recalculates the
+// whole page's styles: 70 ms on a phone. The scrim blocks the page instead.
 reset('#root', { pointerEvents: 'auto', vars: { '--removed-body-scroll-bar-size': '0px' } });
 reset('h1, h2, h3, h4, h5, p, ul, ol, figure, dl, dd, fieldset, legend, blockquote', {
   margin: 0,
@@ -68,14 +68,14 @@ reset('[hidden]', { display: 'none' });
 reset('::placeholder', { color: vars.text.muted, opacity: 1 });
 reset('::selection', { background: vars.accent.solid, color: vars.text.onAccent });
 reset(':focus-visible', { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px', borderRadius: '2px' });
-// Where focus is put by the page itself (a heading after navigation) no ring is drawn.
+// No focus ring where script moves focus, such as to a heading after navigation.
 reset('[tabindex="-1"]:focus', { outline: 'none' });
 reset('*, *::before, *::after', {
   '@media': {
     [media.still]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Not 1 ms: what inherits would begin its own change after its parent's, level by level down the page.
+      // Not 1 ms: inherited properties would transition after their parent's, level by level down the tree.
       transitionDuration: '0s !important',
       transitionDelay: '0s !important',
       scrollBehavior: 'auto',

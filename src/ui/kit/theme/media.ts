@@ -2,7 +2,7 @@ import { layout } from './tokens.ts';
 
 const { md, lg, xl } = layout.breakpoint;
 
-/** Media queries of the grid. Below `tablet` the phone layout applies. */
+/** Media queries of the grid. Below `tablet`, the phone layout applies. */
 export const media = {
   phone: 'screen and (max-width: 767.98px)',
   tablet: `screen and (min-width: ${md})`,

@@ -3,7 +3,7 @@ import { kit } from './layer.ts';
 import { media } from './media.ts';
 import { vars } from './theme.css.ts';
 
-/** The page's column: 1240px with the margins of the grid. */
+/** The page's column: up to 1240px, with the grid's margins. */
 export const wrap = style(
   kit({
     width: '100%',
@@ -17,7 +17,7 @@ export const wrap = style(
   }),
 );
 
-/** A part of a page that nobody sees first: until the shop is open it is laid out only where it comes near. */
+/** A section below the fold. Until the shop opens, it is laid out only when near the viewport. */
 export const further = style(
   kit({
     selectors: {
@@ -26,7 +26,7 @@ export const further = style(
   }),
 );
 
-/** For the eyes of screen readers only. */
+/** For screen readers only. */
 export const visuallyHidden = style(
   kit({
     position: 'absolute',
@@ -41,7 +41,7 @@ export const visuallyHidden = style(
   }),
 );
 
-/** First link of the page; appears when focused. */
+/** The page's first link; visible on focus. */
 export const skipLink = style(
   kit({
     position: 'fixed',
@@ -57,7 +57,6 @@ export const skipLink = style(
   }),
 );
 
-/** A link inside text. */
 export const textLink = style(
   kit({
     color: vars.text.link,

@@ -1,6 +1,6 @@
 import { globalStyle as rawStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 
-/** On paper: the page itself, dark on white, without what surrounds it or waits to be pressed. */
+/** Printed pages: content only, dark on white, without navigation and controls. */
 function onPaper(selector: string, rule: Omit<GlobalStyleRule, '@media' | '@layer'>) {
   rawStyle(selector, { '@media': { print: rule } });
 }

@@ -19,8 +19,8 @@ function typeOf(styleName: StyleName) {
 }
 
 /**
- * Type styles: `text({ as: 'h2', tone: 'muted' })`. Headings are Tiro, which has one weight:
- * stress inside them is italic, never bold.
+ * Type styles: `text({ as: 'h2', tone: 'muted' })`. Headings use Tiro, which has one weight: emphasise with
+ * italics, never bold.
  */
 export const text = recipe({
   variants: {

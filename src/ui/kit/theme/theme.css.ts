@@ -8,15 +8,15 @@ const name = (_value: string | null, path: string[]) => path.join('-');
 /** Colours and shadows of the current theme. */
 export const vars = createGlobalThemeContract({ ...themes.botanical, shadow: shadows.light }, name);
 
-/** Product fields; equal in every theme. */
+/** Product colour fields, the same in every theme. */
 export const field = createGlobalThemeContract(fieldColours, (_value, path) => `field-${path.join('-')}`);
 
 const scales = { font: fontFamilies, ease: easings.standard, quick: durations.quick, smooth: durations.smooth };
 
-/** Scales and motion; equal in every theme. Under reduced motion the two durations are 1 ms. */
+/** Scales and motion, the same in every theme. Under reduced motion, both durations are 1 ms. */
 export const scale = createGlobalThemeContract(scales, name);
 
-/** Corners: xs thumbs and badges, sm controls and cards, md dialogs, xl sheet tops. */
+/** Radii: xs thumbnails and badges, sm controls and cards, md dialogs, xl sheet tops. */
 export const radius = radii;
 export const overlayScrim = scrim;
 

@@ -1,6 +1,6 @@
 import source from './tokens.json' with { type: 'json' };
 
-/** A design-token tree with every `{ $value }` leaf replaced by its value. */
+/** A design token tree with every `{ $value }` leaf replaced by its value. */
 export type Values<Node> = Node extends { $value: infer Value }
   ? Value
   : { [Key in keyof Node as Key extends `$${string}` ? never : Key]: Values<Node[Key]> };
@@ -23,7 +23,7 @@ function strip(node: unknown): unknown {
 /** The four colour themes: season (botanical, diwali) by scheme (light, dark). */
 export const themes = valuesOf(source.color.theme);
 
-/** Product colours. The same in every theme: they are how a product is recognised. */
+/** Product colours. Equal in all themes, because shoppers recognise products by them. */
 export const fieldColours = valuesOf(source.color.field);
 
 export const scrim = source.color.scrim.$value;

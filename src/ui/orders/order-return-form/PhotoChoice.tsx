@@ -13,7 +13,7 @@ interface PhotoChoiceProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Photos that go with a wish: those that the shop has, and one more. */
+/** The uploaded photos of a return, and a button to add one. */
 export function PhotoChoice({ hint, photos, canChoose, isBusy, onChoose, onRemove }: PhotoChoiceProps) {
   const isOff = !canChoose || isBusy;
   return (

@@ -6,17 +6,17 @@ import * as css from './RefundSum.css.ts';
 
 interface RefundSumProps {
   readonly label: string;
-  /** '₹533'; null before it is known. */
+  /** '₹533'; null while unknown. */
   readonly sum: string | null;
   readonly note: string;
-  /** Why it is not known, or was refused. */
+  /** Why the amount is unknown or the return was refused. */
   readonly failure: string | null;
-  /** Asks once more; null where that would change nothing. */
+  /** Null when retrying wouldn't help. */
   readonly retry: { readonly label: string; readonly onRetry: () => void } | null;
   readonly children: ReactNode;
 }
 
-/** What goes back before it does, why it does not, and the buttons below. */
+/** The expected refund, an error if any, and the form's buttons. */
 export function RefundSum({ label, sum, note, failure, retry, children }: RefundSumProps) {
   return (
     <div className={css.outcome}>

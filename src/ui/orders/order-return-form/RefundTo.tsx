@@ -5,13 +5,13 @@ import type { RefundWay } from '../../../domain/orders/order/return.ts';
 interface RefundToProps {
   readonly ways: readonly { readonly value: RefundWay; readonly label: string; readonly detail: string }[];
   readonly way: RefundWay;
-  /** Null where none is wanted. */
+  /** Null when no UPI id is needed. */
   readonly upiId: string | null;
   readonly onWay: (way: RefundWay) => void;
   readonly onUpiId: (upiId: string) => void;
 }
 
-/** Where the money of goods goes. */
+/** Where the refund is paid. */
 export function RefundTo({ ways, way, upiId, onWay, onUpiId }: RefundToProps) {
   return (
     <>

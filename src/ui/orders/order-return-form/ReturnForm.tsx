@@ -24,7 +24,7 @@ import * as css from './ReturnForm.css.ts';
 
 type FormActor = ActorRefFrom<typeof orderReturnFormMachine>;
 
-/** Sends goods of an order back, and shows what comes back for them before it is asked for. */
+/** Requests a return. Shows the refund before it is sent. */
 export function ReturnForm({ actor }: { actor: FormActor }) {
   const view = orderReturnFormView(useView(actor, (snapshot) => snapshot));
   const backToOrder = <LinkButton href={view.orderHref}>Back to the order</LinkButton>;

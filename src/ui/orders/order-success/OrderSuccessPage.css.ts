@@ -25,7 +25,7 @@ const drawn = keyframes({
   to: { clipPath: 'circle(71%)', transform: 'none' },
 });
 
-/** Draws once, from its middle. */
+/** Draws itself once, starting in the middle. */
 export const kolam = style({
   position: 'absolute',
   inset: '50% auto auto 50%',

@@ -15,11 +15,11 @@ type OrderViewActor = ActorRefFrom<typeof orderViewMachine>;
 
 interface OrderSuccessPageProps {
   readonly actor: OrderViewActor;
-  /** Where to sign in and come back from. */
+  /** The sign-in page, with a way back to here. */
   readonly signInHref: string;
 }
 
-/** The order that was just placed; a reload finds it again. */
+/** The order just placed. Survives a reload. */
 export function OrderSuccessPage({ actor, signInHref }: OrderSuccessPageProps) {
   const view = orderView(useView(actor, (snapshot) => snapshot));
   return <div className={css.page}>{contentOf(view, signInHref, () => actor.send({ type: 'order.retry' }))}</div>;
@@ -59,7 +59,7 @@ function Trouble({ view, art, children }: { view: OrderView; art: ReactNode; chi
   );
 }
 
-/** The place of the order while it is on its way; the server writes it too. */
+/** Shown while the order loads, and rendered by the server. */
 export function OrderSuccessLoading() {
   return (
     <div className={css.waiting}>

@@ -14,7 +14,7 @@ interface AutopayProps {
   readonly isFree: boolean;
 }
 
-/** A bank's consent to debit renewals: asked for, gone on with, and ended. */
+/** Autopay for renewals: starting, continuing or ending the bank's mandate. */
 export function Autopay({ actor, id, name, autopay, isFree }: AutopayProps) {
   return (
     <section className={css.autopay} aria-label={`Autopay: ${name}`}>

@@ -4,7 +4,7 @@ import { FieldFrame } from '../../kit/field/Field.tsx';
 
 interface DayFieldProps {
   readonly label: string;
-  /** 'YYYY-MM-DD', as are the limits. */
+  /** 'YYYY-MM-DD', like the limits. */
   readonly value: string;
   readonly earliest: string;
   readonly latest: string;
@@ -12,7 +12,7 @@ interface DayFieldProps {
   readonly onValue: (day: string) => void;
 }
 
-/** A day, with the platform's own calendar. */
+/** A native date input. */
 export function DayField({ label, value, earliest, latest, disabled, onValue }: DayFieldProps) {
   const id = useId();
   return (

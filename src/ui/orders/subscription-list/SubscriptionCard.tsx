@@ -13,7 +13,7 @@ interface SubscriptionCardProps {
   readonly card: CardView;
 }
 
-/** One subscription: what comes, when, for how much, and what can be done with it. */
+/** One subscription: what arrives when, its price, and its actions. */
 export function SubscriptionCard({ actor, card }: SubscriptionCardProps) {
   const facts = [
     { label: 'Price', value: card.price },
@@ -109,12 +109,12 @@ function Commands({ actor, card }: SubscriptionCardProps) {
   );
 }
 
-/** The button that asked is gone: whoever uses a keyboard goes on here. */
+/** Moves focus here, because the button that opened the question is gone. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** One question, two plain answers. */
+/** Confirms ending the subscription. */
 function Ending({ actor, card }: SubscriptionCardProps) {
   return (
     <fieldset className={css.question} aria-label={`Cancel ${card.label}?`}>

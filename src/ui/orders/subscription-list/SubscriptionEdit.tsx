@@ -13,7 +13,7 @@ interface SubscriptionEditProps {
   readonly name: string;
 }
 
-/** How many, when, where to and how it is paid. */
+/** Edits quantity, date, address and payment. */
 export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
   const { draft, isSaving } = edit;
   return (

@@ -32,7 +32,7 @@ interface SubscriptionPanelProps {
   readonly QrCode: ComponentType<{ readonly text: string }>;
 }
 
-/** A person's subscriptions, and everything that they can do with them. */
+/** The user's subscriptions with all their actions. */
 export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
   const now = useNow();
   const view = useView(actor, (snapshot) => subscriptionListView(snapshot, new Date(now)), isSame);

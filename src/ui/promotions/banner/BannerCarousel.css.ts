@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { scale } from '../../kit/theme/theme.css.ts';
 
-/** Lies over every slide, so it takes the colour of the one that is shown. */
+/** Above all slides, so it takes the current slide's colour. */
 export const controls = style({
   gridArea: '1 / -2 / 2 / -1',
   zIndex: 1,
@@ -14,7 +14,7 @@ export const controls = style({
   '@media': { [media.tablet]: { gap: '4px', paddingRight: '12px' } },
 });
 
-/** Five are seen; more scroll, and the keyboard brings each into view. */
+/** Shows five dots and scrolls for more. Focus scrolls a dot into view. */
 export const dots = style({
   display: 'none',
   maxWidth: '120px',
@@ -24,7 +24,7 @@ export const dots = style({
   '@media': { [media.tablet]: { display: 'flex' } },
 });
 
-/** 24 px to press, 8 to see. */
+/** A 24 px target for an 8 px dot. */
 export const dot = style({
   display: 'grid',
   flex: 'none',
@@ -53,7 +53,7 @@ export const press = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { opacity: 0.75 } } } },
 });
 
-/** The ring of the strip is its own text’s colour: the theme’s would drown in it. */
+/** The focus ring in the strip's text colour; the theme's would lack contrast. */
 export const ringed = style({
   selectors: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-4px' } },
 });

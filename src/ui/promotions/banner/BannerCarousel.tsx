@@ -8,7 +8,7 @@ import { CloseIcon, PauseIcon, PlayIcon } from '../../kit/icon/icons.tsx';
 import * as css from './BannerCarousel.css.ts';
 import { BannerStrip } from './BannerStrip.tsx';
 
-/** The banners once they turn: by themselves, by a swipe, by their dots. */
+/** The banners as a carousel. They advance automatically, by swipe or by dots. */
 export function BannerCarousel() {
   const actor = usePromotionsActor('bannerCarousel');
   const snapshot = usePromotionsView('bannerCarousel', (each) => each);
@@ -17,7 +17,7 @@ export function BannerCarousel() {
   const { slides, dots, rotation, isTurning } = view;
   const colours = slides.find(({ isCurrent }) => isCurrent)?.colours;
   const onPointer = (isOver: boolean) => (event: PointerEvent) => {
-    // A finger has no place before it comes down; it must not hold the strip for good.
+    // Touch has no hover and may never send a leave event, so only a mouse pauses the carousel.
     if (event.pointerType === 'mouse') actor.send({ type: isOver ? 'hold.began' : 'hold.ended', hold: 'pointer' });
   };
   const onFocus = (event: FocusEvent) => {

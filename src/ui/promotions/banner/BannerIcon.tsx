@@ -14,7 +14,7 @@ const icons: Readonly<Record<Exclude<BannerSlide['icon'], 'diya'>, Icon>> = {
   leaf: LeafIcon,
 };
 
-/** The little picture before a banner's line. */
+/** The icon in front of a banner's text. */
 export function BannerIcon({ name }: { name: BannerSlide['icon'] }) {
   if (name === 'diya') return <DiyaLit width={24} />;
   const Drawn = icons[name];

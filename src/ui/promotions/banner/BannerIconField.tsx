@@ -20,7 +20,7 @@ const words: Readonly<Record<IconName, string>> = {
   leaf: 'Leaf',
 };
 
-/** The pictures that a banner can carry, to pick one. */
+/** Selects a banner's icon. */
 export function BannerIconField({ value, onValue }: BannerIconFieldProps) {
   const name = useId();
   return (

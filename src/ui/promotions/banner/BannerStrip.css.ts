@@ -18,12 +18,12 @@ export const strip = style({
     [media.tablet]: { gridTemplateColumns: '214px minmax(0, 1fr) 214px', fontSize: '.9375rem' },
   },
   selectors: {
-    // Beside a form: no buttons, and less room than a page has.
+    // The preview next to a form: narrower, without buttons.
     '&[data-preview]': { gridTemplateColumns: '16px minmax(0, 1fr) 16px' },
   },
 });
 
-/** One over the other across the whole strip, so that a banner's own colours fill it. */
+/** Slides overlap across the whole strip, so that each banner's colours fill it. */
 export const slide = style({
   gridArea: '1 / 1 / 2 / -1',
   display: 'grid',

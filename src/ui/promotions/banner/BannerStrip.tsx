@@ -9,11 +9,11 @@ import { Link } from '../../kit/action/Link.tsx';
 
 interface BannerStripProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly slides: readonly BannerSlide[];
-  /** Dots, pause and close; absent as long as nothing would answer them. */
+  /** Dots, pause and close buttons; absent until the carousel's code has loaded. */
   readonly children?: ReactNode;
 }
 
-/** The strip over the header, 40 px high whatever it says. */
+/** The strip above the header, always 40 px high. */
 export function BannerStrip({ slides, children, ...rest }: BannerStripProps) {
   return (
     <section {...rest} className={css.strip} aria-roledescription="carousel" aria-label={bannerWords.region}>

@@ -16,7 +16,7 @@ import * as css from './BundleBuilder.css.ts';
 type BundleBuilderRef = ActorRefFrom<typeof bundleBuilderMachine>;
 type Row = BundleBuilderView['products'][number];
 
-/** 'Build your own bundle': what can be picked, and what it costs together. */
+/** 'Build your own bundle': the products to choose from, and the bundle's price. */
 export function BundleBuilder({ builder }: { builder: BundleBuilderRef }) {
   const view = useView(builder, bundleBuilderView, isSame);
   return (
@@ -95,7 +95,7 @@ interface ChoiceProps {
   readonly onValue: (value: string) => void;
 }
 
-/** Nothing is asked where there is nothing to choose. */
+/** Renders nothing when there is only one option. */
 function Choice({ label, values, value, onValue }: ChoiceProps) {
   if (values.length < 2) return null;
   return (

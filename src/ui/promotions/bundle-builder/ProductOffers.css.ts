@@ -9,7 +9,7 @@ export const offers = style({
   '@media': { [media.phone]: { gap: '64px', paddingTop: '64px' } },
 });
 
-/** As long as the bundles are on their way, they have the room that they will most likely need. */
+/** Reserves the bundles' likely height while they load. */
 export const bundles = style({
   selectors: { '&:has([aria-busy=true])': { minHeight: '689px' } },
   '@media': { [media.phone]: { selectors: { '&:has([aria-busy=true])': { minHeight: '792px' } } } },

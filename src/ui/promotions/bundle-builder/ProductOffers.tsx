@@ -3,9 +3,9 @@ import { wrap } from '../../kit/theme/page.css.ts';
 import * as css from './ProductOffers.css.ts';
 
 interface ProductOffersProps {
-  /** The shop's bundles with the product. */
+  /** The shop's bundles with this product. */
   readonly bundles: ReactNode;
-  /** A bundle of one's own. */
+  /** The bundle builder. */
   readonly builder: ReactNode;
 }
 

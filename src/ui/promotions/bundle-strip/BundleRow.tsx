@@ -8,7 +8,7 @@ import * as css from './BundleRow.css.ts';
 import { CardBadge } from '../bundle/CardBadge.tsx';
 import { useCardTerms } from '../bundle/card-terms.ts';
 
-/** One bundle as a row of the cart. */
+/** A bundle as a row in the cart. */
 export function BundleRow({ card: { ref } }: { card: CardEntry }) {
   const terms = useCardTerms();
   const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSame);

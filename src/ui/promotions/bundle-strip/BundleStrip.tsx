@@ -16,9 +16,9 @@ import { StripEmpty } from './StripEmpty.tsx';
 import { StripLoading } from './StripLoading.tsx';
 import type { StripProps } from './strip-parts.ts';
 
-/** The bundles that go with a page's product, as a row of cards. */
+/** The bundles for a page's product, as a row of cards. */
 export function BundleStrip({ strip, counted }: StripProps) {
-  // The cards come by themselves: they are drawn in pieces, beside what the visitor does.
+  // The cards appear unasked, so render them at low priority.
   const view = useDeferredValue(useView(strip, bundleStripView, isSameStrip));
   return <ShownStrip view={view} strip={strip} counted={counted} />;
 }
@@ -98,12 +98,12 @@ function listOf(event: MouseEvent<HTMLElement>): HTMLElement | null {
   return event.currentTarget.closest('[data-strip]')?.querySelector<HTMLElement>('[data-list]') ?? null;
 }
 
-/** How it moves, at once or smoothly, is the style's to say. */
+/** CSS `scroll-behavior` decides whether this is smooth. */
 function move(event: MouseEvent<HTMLElement>, by: 1 | -1): void {
   listOf(event)?.scrollBy({ left: by * scrollStep });
 }
 
-/** The card whose left edge is nearest to the list's; the last one where the list ends. */
+/** The index of the card nearest to the list's left edge; the last one at the end of the list. */
 function positionOf({ currentTarget: list }: UIEvent<HTMLElement>): number {
   const items = [...list.children].filter((item) => item instanceof HTMLElement);
   if (list.scrollLeft + list.clientWidth >= list.scrollWidth - 1) return items.length - 1;

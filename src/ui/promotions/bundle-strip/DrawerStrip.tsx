@@ -4,7 +4,7 @@ import { BundleRow } from './BundleRow.tsx';
 import * as css from './DrawerStrip.css.ts';
 import type { StripProps } from './strip-parts.ts';
 
-/** Up to two bundles for what is in the cart; nothing while there are none. */
+/** Up to two bundles for the cart; nothing when there are none. */
 export function DrawerStrip({ strip, counted }: StripProps) {
   const view = useView(strip, bundleStripView, isSameStrip);
   if (view.stage !== 'ready') return null;

@@ -1,7 +1,6 @@
 import { stripTexts } from '../../../machines/promotions/bundle-strip/bundle-strip.view.ts';
 import * as css from './StripStates.css.ts';
 
-/** No bundle goes with this. */
 export function StripEmpty() {
   return (
     <section className={css.empty} aria-label="Bundle deals">

@@ -2,7 +2,7 @@ import { stripTexts } from '../../../machines/promotions/bundle-strip/bundle-str
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './StripStates.css.ts';
 
-/** The room of the bundles that are on their way. */
+/** A placeholder while bundles load. */
 export function StripLoading() {
   return (
     <section className={css.loading} aria-label="Bundle deals" aria-busy="true">

@@ -6,6 +6,6 @@ export type StripRef = ActorRefFrom<typeof bundleStripMachine>;
 
 export interface StripProps {
   readonly strip: StripRef;
-  /** Wraps a card by the id of its bundle so that being seen is told. */
+  /** Wraps a bundle's card, so that viewing it is tracked. */
   readonly counted: (bundleId: string, card: ReactNode) => ReactNode;
 }

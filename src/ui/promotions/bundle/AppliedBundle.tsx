@@ -6,7 +6,7 @@ import { IconButton } from '../../kit/action/IconButton.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import * as css from './AppliedBundle.css.ts';
 
-/** The bundle that is applied: one line, which unfolds into the whole panel. */
+/** The applied bundle: one line that expands into the full panel. */
 export function AppliedBundle() {
   const cartBundle = usePromotionsActor('cartBundle');
   const panel = usePromotionsView('cartBundle', appliedBundleView, isSame);

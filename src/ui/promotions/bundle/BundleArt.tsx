@@ -7,10 +7,13 @@ interface BundleArtProps {
   readonly products: readonly { readonly sku: string; readonly quantity: number }[];
 }
 
-/** Most fields side by side, and most bottles on one. */
+/** The limit for colour fields side by side, and for bottles on each. */
 const max = 3;
 
-/** The fields of a bundle's products side by side, with a plus between them; several of one stand together. */
+/**
+ * The colour fields of a bundle's products, side by side with a plus between them. A field repeats its bottle per
+ * quantity.
+ */
 export function BundleArt({ products }: BundleArtProps) {
   return (
     <div className={css.art} aria-hidden="true">
@@ -38,7 +41,7 @@ export function BundleArt({ products }: BundleArtProps) {
   );
 }
 
-/** The same as a small block at the start of a row. */
+/** A small variant for the start of a row. */
 export function BundleThumbs({ products }: BundleArtProps) {
   return (
     <span className={css.thumbs} aria-hidden="true">

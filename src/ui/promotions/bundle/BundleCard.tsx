@@ -14,7 +14,7 @@ interface BundleCardProps {
   readonly onDetails: () => void;
 }
 
-/** One bundle of the shop with everything that is said of it. */
+/** A bundle's card with all its details. */
 export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
   const terms = useCardTerms();
   const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSame);

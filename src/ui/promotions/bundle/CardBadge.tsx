@@ -10,7 +10,7 @@ interface CardBadgeProps {
   readonly card: ActorRefFrom<typeof bundleCardMachine>;
 }
 
-/** The one badge of a card: its clock, how few are left, or what its owner says of it. */
+/** A card's single badge: countdown, low stock, or the admin's text. */
 export function CardBadge({ badge, card }: CardBadgeProps) {
   return (
     <span className={css.badge} data-kind={badge.kind}>

@@ -4,7 +4,7 @@ import { clockOfCard, clockText, isUrgent } from '../../../machines/promotions/b
 import type { countdownMachine } from '../../../machines/kit/countdown/countdown.machine.ts';
 import { useView } from '../../shell/app/actors.tsx';
 
-/** How long the offer holds: '2h 5m', then 'm:ss'. Nothing before the clock's first word. */
+/** The time left: '2h 5m', then 'm:ss'. Empty before the first tick. */
 export function CardClock({ card }: { card: ActorRefFrom<typeof bundleCardMachine> }) {
   const countdown = useView(card, clockOfCard);
   const isLast = useView(card, isUrgent);

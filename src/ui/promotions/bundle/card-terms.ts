@@ -1,7 +1,7 @@
 import type { CardTerms } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
 import { useSite } from '../../shell/app/site.tsx';
 
-/** What this shop may say of itself beside a bundle. */
+/** The shop's own claims that a bundle card may show. */
 export function useCardTerms(): CardTerms {
   const { business, rules } = useSite();
   const { freeDeliveryFrom, deliveryFee } = rules;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** A ticket with a dashed edge; the copy button is its stub. */
+/** A ticket with a dashed border; the copy button is its stub. */
 export const ticket = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -26,6 +26,6 @@ export const copy = style({
   color: 'inherit',
   borderRadius: 0,
   borderLeft: '1px dashed currentColor',
-  // 'Copied' is as wide as 'Copy', so that nothing jumps.
+  // Fits 'Copied' as well as 'Copy', so that the layout doesn't shift.
   minWidth: '104px',
 });

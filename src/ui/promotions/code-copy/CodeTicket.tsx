@@ -8,11 +8,11 @@ import * as css from './CodeTicket.css.ts';
 
 interface CodeTicketProps {
   readonly code: string;
-  /** Absent when the code is of no use any more. */
+  /** Absent once the code can't be used any more. */
   readonly copy: ActorRefFrom<typeof codeCopyMachine> | undefined;
 }
 
-/** A coupon's code and the button that copies it. */
+/** A coupon code with a copy button. */
 export function CodeTicket({ code, copy }: CodeTicketProps) {
   return (
     <div className={css.ticket}>

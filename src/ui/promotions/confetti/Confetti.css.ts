@@ -12,7 +12,7 @@ const fall = keyframes({
   to: { transform: 'translateY(100cqh) rotate(560deg)', opacity: 0 },
 });
 
-/** Over what it celebrates; nothing of it can be touched. */
+/** Covers what it celebrates and ignores the pointer. */
 export const confetti = style({
   position: 'absolute',
   inset: 0,
@@ -31,7 +31,7 @@ const petal = style({
   opacity: 0,
 });
 
-/** Scattered by the golden ratio, so that two neighbours never start together; the last is down after 4 s. */
+/** Staggered by the golden ratio, so that neighbours never start together. The last one lands within 4 s. */
 export const petals = Array.from({ length: count }, (_, index) => {
   const share = (index * 0.618_034) % 1;
   return style([

@@ -11,7 +11,7 @@ import * as css from './CouponCard.css.ts';
 import { Offer } from './Offer.tsx';
 import * as words from './Offer.css.ts';
 
-/** An offer in the flow of the open cart: nothing lies over it. */
+/** An offer inside the open cart, in the flow instead of over it. */
 export function CouponCard() {
   const popup = usePromotionsActor('couponPopup');
   const isShown = usePromotionsView('couponPopup', isInCart);

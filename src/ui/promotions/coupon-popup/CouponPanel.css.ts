@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** Beside the page's own content; on phones at the lower edge. The page stays usable. */
+/** At the side of the page; at the bottom on phones. The page stays usable. */
 export const panel = style({
   position: 'fixed',
   zIndex: 45,

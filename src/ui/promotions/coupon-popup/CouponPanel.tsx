@@ -14,7 +14,7 @@ import * as css from './CouponPanel.css.ts';
 import { Offer } from './Offer.tsx';
 import * as words from './Offer.css.ts';
 
-/** An offer beside the page: it can be read, taken or closed, and the page goes on working. */
+/** An offer as a non-modal dialog. The page stays usable. */
 export function CouponPanel() {
   const popup = usePromotionsActor('couponPopup');
   const isOpen = usePromotionsView('couponPopup', isOverPage);

@@ -3,7 +3,7 @@ import { scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const offer = style({ display: 'grid', gap: '14px' });
 
-/** Leaves the corner to the close button. */
+/** Leaves the corner free for the close button. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

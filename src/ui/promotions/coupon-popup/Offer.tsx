@@ -13,14 +13,14 @@ interface OfferProps {
   readonly view: CouponPopupView;
   readonly countdown: ActorRefFrom<typeof countdownMachine> | undefined;
   readonly copy: ActorRefFrom<typeof codeCopyMachine> | undefined;
-  /** Its name, as the heading of where it stands. */
+  /** The offer's name; the caller chooses the heading element. */
   readonly title: ReactNode;
   readonly description: ReactNode;
   readonly onApply: () => void;
   readonly onDismiss: () => void;
 }
 
-/** What an offer gives, how long, and how to take it. */
+/** An offer: what it gives, how long it lasts, and how to apply it. */
 export function Offer({ view, countdown, copy, title, description, onApply, onDismiss }: OfferProps) {
   return (
     <div className={css.offer}>

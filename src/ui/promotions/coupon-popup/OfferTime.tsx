@@ -5,7 +5,7 @@ import { useView } from '../../shell/app/actors.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import * as css from './Offer.css.ts';
 
-/** How long the offer holds; nothing before the clock's first word. */
+/** The time left for the offer. Empty before the first tick. */
 export function OfferTime({ countdown }: { countdown: ActorRefFrom<typeof countdownMachine> }) {
   const time = useView(countdown, offerTime, isSameTime);
   if (!time) return null;

@@ -3,7 +3,7 @@ import { DiyaLit } from '../../kit/art/drawings.tsx';
 import { Toran } from '../../kit/art/ornament/Toran.tsx';
 import * as css from './FlashPopup.css.ts';
 
-/** A lamp in the middle of a kolam, in season under the garland. */
+/** A lamp on a kolam; with the garland during Diwali. */
 export function FlashArt() {
   return (
     <div className={css.art} aria-hidden="true">

@@ -20,7 +20,7 @@ interface FlashOfferProps {
   readonly onLater: () => void;
 }
 
-/** What the sale gives and how long. It stands still while the dialog fades away. */
+/** The sale's discount and time left. Doesn't re-render while the dialog fades out. */
 export const FlashOffer = memo(Offer, (_, next) => !next.isOpen);
 
 function Offer({ view, countdown, copy, onClaim, onLater }: FlashOfferProps) {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { scale, vars } from '../../kit/theme/theme.css.ts';
 
-/** The drawing at the left, the words at the right; on phones one below the other. */
+/** Drawing on the left, text on the right; stacked on phones. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: '370px minmax(0, 1fr)',
@@ -11,7 +11,7 @@ export const panel = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 } },
 });
 
-/** The close button comes first in the document and takes the focus first. */
+/** First in the DOM, so it gets initial focus. */
 export const close = style({
   position: 'absolute',
   zIndex: 1,
@@ -26,7 +26,7 @@ export const art = style({
   position: 'relative',
   overflow: 'hidden',
   display: 'grid',
-  // No higher than the panel: the drawing may be larger and is cut around its middle.
+  // Limits the row to the panel's height; a larger drawing is cropped around its centre.
   gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   background: vars.surface.banner,
@@ -70,7 +70,7 @@ export const description = style({ color: vars.text.secondary });
 
 export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '8px' });
 
-/** As large as the claim. */
+/** As high as the claim button. */
 export const later = style({ minHeight: '54px' });
 
 export const trust = style({

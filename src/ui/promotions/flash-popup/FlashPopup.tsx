@@ -16,7 +16,7 @@ import * as css from './FlashPopup.css.ts';
 import { FlashArt } from './FlashArt.tsx';
 import { FlashOffer } from './FlashOffer.tsx';
 
-/** The flash sale over the page: a dialog, and on phones a sheet at the lower edge. */
+/** The flash sale as a dialog; a bottom sheet on phones. */
 export function FlashPopup() {
   const popup = usePromotionsActor('flashPopup');
   const isOpen = usePromotionsView('flashPopup', isFlashOpen);

@@ -27,7 +27,7 @@ export const aside = style({
   selectors: { '&[data-over]': { color: vars.text.sale, fontSize: '1rem', fontWeight: 600 } },
 });
 
-/** What is left of the time, with a flame where it burns down. */
+/** The time left as a burning wick. */
 export const wick = style({
   position: 'relative',
   height: '3px',

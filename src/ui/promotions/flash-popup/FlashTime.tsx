@@ -7,11 +7,11 @@ import * as css from './FlashTime.css.ts';
 
 interface FlashTimeProps {
   readonly countdown: ActorRefFrom<typeof countdownMachine>;
-  /** Seconds that the sale lasts in all. */
+  /** The sale's total duration in seconds. */
   readonly whole: number;
 }
 
-/** The time that is left, as figures and as a wick that burns down. */
+/** The time left, as digits and as a burning wick. */
 export function FlashTime({ countdown, whole }: FlashTimeProps) {
   const time = useView(countdown, (snapshot) => flashTime(snapshot, whole), isSameTime);
   return (
@@ -39,7 +39,7 @@ export function FlashTime({ countdown, whole }: FlashTimeProps) {
   );
 }
 
-/** The time is over; nothing moves any more. */
+/** The end of the sale, without movement. */
 export function FlashOver({ text }: { text: string }) {
   return (
     <div className={css.time}>

@@ -5,7 +5,7 @@ import { BudOff, BudOn, DiyaLit, DiyaUnlit } from '../../kit/art/drawings.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import * as css from './TierBar.css.ts';
 
-/** The way to the next discount: what holds, how far it is, and what comes next. */
+/** Progress to the next discount tier: the current tier, a bar, and the next one. */
 export function TierBar() {
   const bar = usePromotionsView('tierProgress', tierBarView, isSameBar);
   if (!bar) return null;
@@ -29,7 +29,7 @@ export function TierBar() {
   );
 }
 
-/** A bud that opened or is still closed; a diya while the season is Diwali. */
+/** A bud, open or closed; a diya during Diwali. */
 function Node({ text, isLit }: { text: string; isLit: boolean }) {
   const isFestive = useSite().season === 'diwali';
   const [On, Off] = isFestive ? [DiyaLit, DiyaUnlit] : [BudOn, BudOff];

@@ -7,8 +7,8 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } 
 const leave = keyframes({ to: { opacity: 0 } });
 
 /**
- * In the middle of the page, beside the cart where that is open, at the upper edge of a phone: never over
- * what the shopper is about to press.
+ * In the middle of the page, next to the cart when that is open, at the top on phones: never over what the shopper
+ * is about to click.
  */
 export const celebration = style({
   position: 'fixed',

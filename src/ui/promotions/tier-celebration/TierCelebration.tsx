@@ -15,11 +15,11 @@ import { IconButton } from '../../kit/action/IconButton.tsx';
 import * as css from './TierCelebration.css.ts';
 
 interface TierCelebrationProps {
-  /** The cart draws its own while it is open: nothing outside of a modal can be reached. */
+  /** An open cart renders its own, because content outside of a modal is inert. */
   readonly place: 'page' | 'cart';
 }
 
-/** A tier was unlocked. Stands in a live region, and the focus stays where it is. */
+/** Announces an unlocked tier. Render it in a live region; it doesn't move focus. */
 export function TierCelebration({ place }: TierCelebrationProps) {
   const reveal = usePromotionsView('tierCelebration', tierReveal);
   return reveal && <Celebration key={reveal.sessionId} reveal={reveal} place={place} />;

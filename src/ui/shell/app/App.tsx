@@ -14,23 +14,23 @@ import { ErrorBoundary } from '../../kit/react/ErrorBoundary.tsx';
 import { SkipLink } from '../../kit/react/SkipLink.tsx';
 
 interface AppProps {
-  /** Comes from the composition, which knows the chunks. */
+  /** Injected by the composition, which knows the chunks. */
   readonly renderPage: (page: Page) => ReactNode;
-  /** The strip over the header of the public shop. */
+  /** The strip above the public shop's header. */
   readonly banner?: ReactNode;
-  /** What may lie over the page: the drawer, the menu, the toasts. */
+  /** Everything that may cover the page: the drawer, the menu, the toasts. */
   readonly overlays?: ReactNode;
 }
 
-/** Pages that bring a frame of their own: nothing distracts from paying, and the dashboard has a menu of its own. */
+/** Pages with their own frame: the checkout has no distractions, the dashboard has its own menu. */
 const framed: ReadonlySet<Page['route']> = new Set(['checkout', 'payment', 'dashboard']);
 
-/** Both pages of the checkout are one screen, which keeps its actor between them. */
+/** Both checkout pages share a screen, so that its actor stays mounted. */
 function screenOf({ route }: Page): Page['route'] {
   return route === 'payment' ? 'checkout' : route;
 }
 
-/** The whole screen: the page of the moment in its frame. */
+/** The whole screen: the current page in its frame. */
 export function App({ renderPage, banner, overlays }: AppProps) {
   const page = useShopView('navigation', (snapshot) => snapshot.context.page);
   const failure = useShopView('navigation', failureView);
@@ -58,8 +58,8 @@ export function App({ renderPage, banner, overlays }: AppProps) {
 }
 
 /**
- * The routes of the shop. Which page a place shows is said by its `page.route`: the server alone knows whether there is a
- * product of that name, and one that does not exist is the not-found page.
+ * The shop's routes. `page.route` decides which page shows, because only the server knows whether a product exists;
+ * if not, it is the not-found page.
  */
 function Pages({ page, renderPage }: { readonly page: Page; readonly renderPage: AppProps['renderPage'] }) {
   const element = (

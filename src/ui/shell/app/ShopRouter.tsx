@@ -4,8 +4,8 @@ import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { useShop, useShopView } from './actors.tsx';
 
 /**
- * React Router over the navigation chart (decision 48): it draws the place that the chart has arrived at, and asks the
- * chart for every other one. It keeps no place of its own, so the chart alone decides what is shown.
+ * React Router driven by the navigation machine (decision 48). It renders the machine's location and sends it all
+ * navigations. It has no location of its own, so the machine alone decides what shows.
  */
 export function ShopRouter({ children }: { readonly children: ReactNode }) {
   const shop = useShop();
@@ -20,7 +20,7 @@ export function ShopRouter({ children }: { readonly children: ReactNode }) {
       go: (steps) => window.history.go(steps),
     };
   }, [shop]);
-  // A slash at the end is forgiven, as the chart forgives it.
+  // Ignore a trailing slash, as the machine does.
   const location = useMemo(() => ({ pathname: path.replace(/(?<=.)\/+$/u, ''), search }), [path, search]);
   return (
     <Router location={location} navigator={navigator}>

@@ -16,7 +16,7 @@ const InspectContext = createContext<Inspect | undefined>(undefined);
 
 interface ShopProviderProps {
   readonly shop: ShopRef;
-  /** Told of everything that actors of screens do; the shop has its own. */
+  /** Inspects the actors of screens. The shop's own actors have theirs. */
   readonly inspect?: Inspect | undefined;
   readonly children: ReactNode;
 }
@@ -29,14 +29,14 @@ export function ShopProvider({ shop, inspect, children }: ShopProviderProps) {
   );
 }
 
-/** The root actor, to send it what concerns more than one part of the shop. */
+/** The root actor, for events that concern several parts of the shop. */
 export function useShop(): ShopRef {
   const shop = use(ShopContext);
   if (!shop) throw new Error('useShop needs a ShopProvider above it');
   return shop;
 }
 
-/** One of the long-lived actors, to send it commands. */
+/** A long-lived actor, to send it commands. */
 export function useShopActor<Id extends keyof ShopActors>(id: Id): ShopActors[Id] {
   const children: Partial<ShopActors> = useShop().getSnapshot().children;
   const actor = children[id];
@@ -44,7 +44,7 @@ export function useShopActor<Id extends keyof ShopActors>(id: Id): ShopActors[Id
   return actor;
 }
 
-/** What a screen shows of an actor that it was handed. Select primitives or stable values; lists want `isEqual`. */
+/** Selects a view from an actor. Return primitives or stable values; pass `isEqual` for lists and objects. */
 export function useView<Actor extends AnyActorRef, View>(
   actor: Actor,
   select: (snapshot: SnapshotFrom<Actor>) => View,
@@ -53,7 +53,7 @@ export function useView<Actor extends AnyActorRef, View>(
   return useSelector<AnyActorRef, View>(actor, select, isEqual);
 }
 
-/** What a screen shows of a long-lived actor. */
+/** Selects a view from a long-lived actor. */
 export function useShopView<Id extends keyof ShopActors, View>(
   id: Id,
   select: (snapshot: SnapshotFrom<ShopActors[Id]>) => View,
@@ -63,8 +63,8 @@ export function useShopView<Id extends keyof ShopActors, View>(
 }
 
 /**
- * Whether the promotions are there; they come after everything else. Not while the server's page is taken over,
- * however late a part of it is.
+ * Whether the promotions have loaded, which happens last. Always false during hydration, however late a part
+ * hydrates.
  */
 export function useHasPromotions(): boolean {
   const shop = useShop();
@@ -76,7 +76,7 @@ export function useHasPromotions(): boolean {
     [shop],
   );
   const areThere = useSyncExternalStore(watch, () => shop.getSnapshot().context.promotions !== null, notThere);
-  // Nobody waits for what they draw: it is drawn in pieces, beside what the visitor does.
+  // Nobody waits for promotions, so render them at low priority.
   return useDeferredValue(areThere);
 }
 
@@ -84,19 +84,19 @@ function notThere(): boolean {
   return false;
 }
 
-/** What the bundle that was chosen for the cart takes out of its lines; null without one. */
+/** The units that the cart's chosen bundle takes from its lines; null without a bundle. */
 export function useTakenUnits(): TakenUnits | null {
   return useSelector(useShop(), (snapshot) => snapshot.context.taken);
 }
 
-/** The promotions themselves, for actors of screens that tell them facts; only once they are there. */
+/** The promotions' root actor, for screens to report facts. Throws before the promotions have loaded. */
 export function usePromotions(): PromotionsRef {
   const { promotions } = useShop().getSnapshot().context;
   if (!promotions) throw new Error('The promotions aren’t loaded yet');
   return promotions;
 }
 
-/** One of the promotions' actors, to send it commands; only for parts that are drawn once they are there. */
+/** One of the promotions' actors, to send it commands. Throws before the promotions have loaded. */
 export function usePromotionsActor<Id extends keyof PromotionsActors>(id: Id): PromotionsActors[Id] {
   const children: Partial<PromotionsActors> =
     useShop().getSnapshot().context.promotions?.getSnapshot().children ?? {};
@@ -105,7 +105,7 @@ export function usePromotionsActor<Id extends keyof PromotionsActors>(id: Id): P
   return actor;
 }
 
-/** What a screen shows of one of the promotions' actors. */
+/** Selects a view from one of the promotions' actors. */
 export function usePromotionsView<Id extends keyof PromotionsActors, View>(
   id: Id,
   select: (snapshot: SnapshotFrom<PromotionsActors[Id]>) => View,
@@ -114,7 +114,7 @@ export function usePromotionsView<Id extends keyof PromotionsActors, View>(
   return useSelector<AnyActorRef, View>(usePromotionsActor(id), select, isEqual);
 }
 
-/** An actor that lives as long as its screen; its logic comes provided. */
+/** An actor that lives as long as the component. Pass logic with its implementations provided. */
 export function useScreenActor<Logic extends AnyActorLogic>(
   logic: Logic,
   input: InputFrom<Logic>,
@@ -123,7 +123,7 @@ export function useScreenActor<Logic extends AnyActorLogic>(
   return useActorRef<AnyActorLogic>(logic, { input, ...(inspect ? { inspect } : {}) }) as ActorRefFrom<Logic>;
 }
 
-/** Goes to a place of the shop. */
+/** Navigates to a path of the shop. */
 export function useOpen(): (href: string) => void {
   const shop = useShop();
   return useCallback((href: string) => shop.send({ type: 'link.follow', location: parseLocation(href) }), [shop]);

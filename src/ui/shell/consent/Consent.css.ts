@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** At the lower edge, beside the page: all of it can be used, and the chat button stays free. */
+/** At the bottom, without blocking the page or the chat button. */
 export const notice = style({
   position: 'fixed',
   zIndex: 40,

@@ -5,7 +5,7 @@ import { text } from '../../kit/theme/text.css.ts';
 import * as css from './Consent.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** The question beside the page: refusing is as near as agreeing, and the shop is the same without an answer. */
+/** The consent banner. Refusing is as easy as accepting, and the shop works without an answer. */
 export function ConsentNotice() {
   const consent = usePromotionsActor('consent');
   const isShown = usePromotionsView('consent', isAsked);

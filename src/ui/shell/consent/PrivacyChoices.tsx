@@ -5,7 +5,7 @@ import { Checkbox } from '../../kit/field/Checkbox.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import * as css from './Consent.css.ts';
 
-/** A box for each purpose, none ticked that was not agreed to; what was agreed to is taken back here as well. */
+/** A checkbox per purpose, checked only with consent. Unchecking withdraws it. */
 export function PrivacyChoices() {
   const consent = usePromotionsActor('consent');
   const isOpen = usePromotionsView('consent', isChoosing);

@@ -10,7 +10,7 @@ export const button = style({
   height: '52px',
   padding: '0 18px 0 14px',
   borderRadius: radius.pill,
-  // WhatsApp's green, dark enough for white words; the same in every theme.
+  // WhatsApp green, darkened for white text; the same in every theme.
   background: '#0E5A37',
   color: '#FFFFFF',
   display: 'flex',

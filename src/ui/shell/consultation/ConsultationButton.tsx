@@ -8,11 +8,11 @@ import * as css from './ConsultationButton.css.ts';
 
 interface ConsultationButtonProps {
   readonly actor: ActorRefFrom<typeof consultationMachine>;
-  /** Clears the phone's buy bar, and leaves the button of the page alone. */
+  /** Keeps clear of the phone's buy bar. */
   readonly isAboveBar: boolean;
 }
 
-/** A free consultation in a chat; hidden while the cart is open. */
+/** Opens a free consultation on WhatsApp. Hidden while the cart is open. */
 export function ConsultationButton({ actor, isAboveBar }: ConsultationButtonProps) {
   const isCartOpen = useShopView('cart', isDrawerOpen);
   const isBusy = useView(actor, (snapshot) => snapshot.matches('posting'));

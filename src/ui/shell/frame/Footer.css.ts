@@ -7,7 +7,7 @@ const line = `color-mix(in srgb, ${vars.text.onInverse} 18%, transparent)`;
 export const footer = style({
   background: vars.surface.inverse,
   color: vars.text.onInverse,
-  // Its last row ends above the floating chat button.
+  // The bottom padding keeps the last row above the floating chat button.
   padding: '72px 0 92px',
   '@media': {
     [media.phone]: {
@@ -27,7 +27,7 @@ export const groups = style({
   },
 });
 
-/** The first two groups take a row each on phones. */
+/** The first two groups are full width on phones. */
 export const wide = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 
 export const brand = style({ fontSize: '2rem' });

@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
 import { currentYear } from './year.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** The foot of every page; all its facts are the shop's configuration. */
+/** The footer. All its facts come from the shop's settings. */
 export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
   const { business } = useSite();
   const { facebook, youtube, instagram } = business.social;
@@ -44,7 +44,7 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
   );
 }
 
-/** Changes what was agreed to at any time; there is nothing to choose where nothing measures. */
+/** Opens the privacy choices. Hidden when the shop has no trackers. */
 function PrivacyChoices() {
   const { tracking } = useSite();
   const shop = useShop();
@@ -62,7 +62,7 @@ function PrivacyChoices() {
   );
 }
 
-/** The year of the clock that draws: a page kept over New Year's night must not be a mismatch. */
+/** Server and client may be in different years on New Year's Eve, so the mismatch is suppressed. */
 function CurrentYear() {
   return <span suppressHydrationWarning>{currentYear()}</span>;
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 
-/** Over the page, so that nothing moves when it comes and goes. */
+/** Fixed over the page, so that it causes no layout shift. */
 export const bar = style({
   position: 'sticky',
   zIndex: 15,

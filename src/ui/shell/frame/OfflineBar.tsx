@@ -4,7 +4,7 @@ import { OfflineIcon } from '../../kit/icon/icons.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
 import * as css from './OfflineBar.css.ts';
 
-/** Stays while the shop cannot reach its server; a toast has said so once. */
+/** Shown while the server is unreachable. A toast has announced it once. */
 export function OfflineBar() {
   const isOffline = useShopView('connection', (snapshot) => snapshot.matches('offline'));
   if (!isOffline) return null;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 
-/** The footer stays below the first screen while a page is short. */
+/** Keeps the footer below the first screen on short pages. */
 export const main = style({
   minHeight: 'calc(100dvh - 68px)',
   '@media': { [media.phone]: { minHeight: 'calc(100dvh - 56px)' } },

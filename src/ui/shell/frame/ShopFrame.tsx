@@ -12,7 +12,7 @@ interface ShopFrameProps {
   readonly children: ReactNode;
 }
 
-/** Banner, header, page and footer of the public shop. The bar is fixed on home, sticky elsewhere. */
+/** Banner, header, page and footer of the public shop. The header is fixed on home, sticky elsewhere. */
 export function ShopFrame({ page, banner, children }: ShopFrameProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The year on the clock of whoever draws; server and browser may differ for one night. */
+/** The current year by the local clock; server and browser may differ for one night. */
 export function currentYear(): number {
   return new Date().getFullYear();
 }

@@ -4,7 +4,10 @@ import { UserIcon } from '../../kit/icon/icons.tsx';
 import * as css from './Header.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** The way in, or to the dashboard; both take the same place, so nothing moves when the device is known. */
+/**
+ * Links to sign-in or to the dashboard. Both have the same size, so there is no layout shift once the session is
+ * known.
+ */
 export function AccountLink() {
   const isSignedIn = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isSignedIn);
   return isSignedIn ? (

@@ -3,7 +3,7 @@ import { useShopActor, useShopView } from '../app/actors.tsx';
 import { BagIcon } from '../../kit/icon/icons.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 
-/** Opens the drawer; its badge is the total quantity. */
+/** Opens the cart drawer. The badge is the total quantity. */
 export function CartButton() {
   const cart = useShopActor('cart');
   const quantity = useShopView('cart', cartQuantity);

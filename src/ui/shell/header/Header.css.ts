@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { scale, vars } from '../../kit/theme/theme.css.ts';
 
-/** Up to 768 px, that width included, the links are behind the hamburger. */
+/** Up to and including 768 px, the links are behind the hamburger. */
 const narrow = 'screen and (max-width: 768.98px)';
 
-/** Keeps the place of the bar where it is fixed. */
+/** Reserves the space of the fixed header. */
 export const place = style({
   position: 'relative',
   zIndex: 20,
@@ -77,7 +77,7 @@ export const hamburger = style({
   '@media': { 'screen and (min-width: 769px)': { display: 'none' } },
 });
 
-/** The garland hangs from the bar, whatever stands over it, and scrolls away with the page. */
+/** The garland hangs below the header, with or without a banner, and scrolls away with the page. */
 export const garland = style({
   position: 'absolute',
   zIndex: 19,
@@ -86,7 +86,7 @@ export const garland = style({
   pointerEvents: 'none',
 });
 
-/** A green dot: somebody is signed in. */
+/** A green dot when signed in. */
 export const person = style({
   position: 'relative',
   selectors: {

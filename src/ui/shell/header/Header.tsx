@@ -14,7 +14,10 @@ import * as css from './Header.css.ts';
 import { clubLink, helpLinks, mainLinks, type ShopLink } from './links.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** The bar of the shop, fixed on home unless a banner stands over it, which it then follows and outstays; up to 768 px its links are behind the hamburger. */
+/**
+ * The shop's header. Sticky, or fixed on home when there is no banner. Up to 768 px, its links are behind the
+ * hamburger.
+ */
 export function Header({ route }: { route: Page['route'] }) {
   const { business, banners } = useSite();
   const { shopName } = business;

@@ -10,7 +10,7 @@ const choices: readonly { value: Choice; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Light, dark, or as the system is. */
+/** Switches between light, dark and the system's scheme. */
 export function ThemeSwitch() {
   const theme = useShopActor('theme');
   const chosen = useShopView('theme', (snapshot): Choice => snapshot.context.scheme ?? 'system');

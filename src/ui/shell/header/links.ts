@@ -15,10 +15,10 @@ export const helpLinks: readonly ShopLink[] = [
   { href: '/contact', label: 'Contact' },
 ];
 
-/** For premium members only. */
+/** For members only. */
 export const clubLink: ShopLink = { href: '/dashboard/membership', label: 'Bliss Club' };
 
-/** The groups of the footer. */
+/** The link groups of the footer. */
 export const menuGroup: readonly ShopLink[] = [
   { href: '/', label: 'Home' },
   { href: '/shop', label: 'Shop' },

@@ -6,7 +6,7 @@ import { ChevronRightIcon } from '../../kit/icon/icons.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import * as css from './MenuSheet.css.ts';
 
-/** The links of the header, on small screens. */
+/** The header's links, on small screens. */
 export function MenuSheet() {
   const menu = useShopActor('menu');
   const isOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
@@ -32,7 +32,7 @@ export function MenuSheet() {
   );
 }
 
-/** Another page closes the menu when it comes; the page that is here already, at once. */
+/** The menu closes when the new page arrives. A link to the current page must close it itself. */
 function MenuLink({ href, label, onHere }: ShopLink & { readonly onHere: () => void }) {
   const isHere = useLocation().pathname === href;
   return (

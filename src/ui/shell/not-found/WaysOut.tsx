@@ -1,6 +1,6 @@
 import { LinkButton } from '../../kit/action/Button.tsx';
 
-/** Where to go on from a page that has nothing to show. */
+/** Links from an empty page to the rest of the shop. */
 export function WaysOut() {
   return (
     <>

@@ -5,7 +5,7 @@ import { scale, vars } from '../../kit/theme/theme.css.ts';
 const fill = keyframes({ from: { clipPath: 'inset(100% 0 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } });
 const fade = keyframes({ to: { opacity: 0 } });
 
-/** Over content that can be used already: it takes no click. */
+/** Ignores the pointer, since the content below is already usable. */
 export const splash = style({
   position: 'fixed',
   zIndex: 70,

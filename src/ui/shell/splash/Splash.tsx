@@ -3,7 +3,7 @@ import { useShopView } from '../app/actors.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import * as css from './Splash.css.ts';
 
-/** The drop that fills while a page is awaited, then fades over it. */
+/** The logo fills while a page loads, then fades out over it. */
 export function Splash() {
   const isShown = useShopView('splash', (snapshot) => snapshot.hasTag('shown'));
   const isFading = useShopView('splash', (snapshot) => snapshot.matches('fading'));

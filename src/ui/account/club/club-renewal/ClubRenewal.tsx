@@ -28,7 +28,7 @@ interface ClubRenewalProps {
   readonly terms: string;
 }
 
-/** Renewing a membership where one is: the terms, the way to pay, the payment. */
+/** Renews the membership: terms, payment method, payment. */
 export function ClubRenewal({ actor, QrCode, terms }: ClubRenewalProps) {
   const view = useView(actor, clubRenewalView, isSame);
   const pay = useView(actor, renewalPayOf);

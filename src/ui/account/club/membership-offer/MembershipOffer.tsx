@@ -22,7 +22,7 @@ const icons: Readonly<Record<ClubBenefit['picture'], Icon>> = {
   green: LeafIcon,
 };
 
-/** What the club gives, over the whole screen. */
+/** The Bliss Club offer as a full-screen dialog. */
 export function MembershipOffer() {
   const actor = usePromotionsActor('membershipOffer');
   const isOpen = usePromotionsView('membershipOffer', isOfferOpen);

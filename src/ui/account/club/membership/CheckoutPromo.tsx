@@ -8,13 +8,13 @@ import { usePromotionsView } from '../../../shell/app/actors.tsx';
 import { MembershipRow } from './MembershipRow.tsx';
 
 interface CheckoutPromoProps {
-  /** What the club's percentage would be taken of, whole rupees. */
+  /** What the member discount would apply to, in whole rupees. */
   readonly subtotal: Rupees;
-  /** Nothing lies over a payment, so there the offer cannot be opened. */
+  /** False during a payment, where nothing may open over the page. */
   readonly canLearn: boolean;
 }
 
-/** The club beside the order. */
+/** The membership promo next to the order. */
 export function CheckoutPromo({ subtotal, canLearn }: CheckoutPromoProps) {
   const row = usePromotionsView('membership', (snapshot) => membershipRow(snapshot, 'checkout'), isSameRow);
   const saving = usePromotionsView('membership', (snapshot) => clubSaving(snapshot, subtotal));

@@ -7,15 +7,15 @@ import * as css from './ClubScreen.css.ts';
 
 interface ClubScreenProps {
   readonly isOpen: boolean;
-  /** Escape, or the close button, was used. */
+  /** Called on Escape and on the close button. */
   readonly onClose: () => void;
-  /** What the close button in the corner says; absent where the content has its own. */
+  /** Label of the close button in the corner; absent when the content has its own. */
   readonly closeLabel?: string;
-  /** Contains a `Dialog.Title`. */
+  /** Must contain a `Dialog.Title`. */
   readonly children: ReactNode;
 }
 
-/** The club's own modal screen on its rani field; the focus is held, and given back afterwards. */
+/** A full-screen modal in the Bliss Club's colours. Traps focus and restores it on close. */
 export function ClubScreen({ isOpen, onClose, closeLabel, children }: ClubScreenProps) {
   const focusReturn = useFocusReturn();
   return (

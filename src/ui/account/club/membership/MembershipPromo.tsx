@@ -3,7 +3,7 @@ import { usePromotionsView } from '../../../shell/app/actors.tsx';
 import { WelcomeCard } from '../welcome/WelcomeCard.tsx';
 import { MembershipRow } from './MembershipRow.tsx';
 
-/** The club at the end of the cart's list, for those who are no members. */
+/** The membership promo at the end of the cart, for non-members. */
 export function MembershipPromo() {
   const row = usePromotionsView('membership', (snapshot) => membershipRow(snapshot, 'cart'), isSameRow);
   return (

@@ -31,7 +31,7 @@ export const learn = style({
   textUnderlineOffset: '3px',
 });
 
-/** The icon that takes it out again, in the place of Add: the same button, so the focus stays on it. */
+/** The remove icon replaces “Add” in the same button element, so focus isn't lost. */
 export const remove = style({
   minWidth: '44px',
   paddingInline: 0,
@@ -40,7 +40,7 @@ export const remove = style({
   selectors: { '&:hover:hover': { background: 'color-mix(in srgb, currentColor 16%, transparent)' } },
 });
 
-/** The quantity that cannot be changed, on the ground that its signs are made for. */
+/** The fixed quantity, on the background its glyphs are designed for. */
 export const quantity = style({
   gridColumn: '2 / -1',
   justifySelf: 'start',

@@ -6,7 +6,7 @@ import { TrashIcon } from '../../../kit/icon/icons.tsx';
 import { Stepper } from '../../../kit/action/Stepper.tsx';
 import * as css from './MembershipRow.css.ts';
 
-/** The club in one row: what it costs and gives, add it, or take it out again. */
+/** The membership as one row: price, benefits, and a button to add or remove it. */
 export function MembershipRow({ row }: { row: MembershipRowView }) {
   const { variant, title, notes, price, learn, isInCart } = row;
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { field, radius, scale } from '../../../kit/theme/theme.css.ts';
 
-/** The words stand before the petals. */
+/** Keeps the text above the petals. */
 export const welcome = style({
   position: 'relative',
   display: 'grid',
@@ -17,7 +17,7 @@ export const terms = style({ fontSize: '1.125rem' });
 export const close = style({ marginTop: '14px' });
 export const perks = style({ display: 'grid', gap: '6px', lineHeight: 1.4 });
 
-/** In the cart's list, under the row. */
+/** The variant in the cart, below the membership row. */
 export const card = style({
   position: 'relative',
   overflow: 'hidden',

@@ -5,7 +5,7 @@ import { BlissSeal } from '../../../kit/art/drawings.tsx';
 import { LazyConfetti } from '../../../promotions/confetti/LazyConfetti.tsx';
 import * as css from './Welcome.css.ts';
 
-/** The membership went in: a card in the cart's list, with confetti for a moment. */
+/** Welcomes a new member inside the cart, with a short burst of confetti. */
 export function WelcomeCard() {
   const look = usePromotionsView('welcome', welcomeCard);
   return (

@@ -17,7 +17,7 @@ import { ClubScreen } from '../membership/ClubScreen.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './Welcome.css.ts';
 
-/** The membership went in at the checkout. */
+/** Welcomes a new member at the checkout. */
 export function WelcomeOverlay() {
   const reveal = usePromotionsView('welcome', welcomeReveal);
   return reveal && <Overlay reveal={reveal} />;
@@ -41,7 +41,7 @@ function Overlay({ reveal }: { reveal: ActorRefFrom<typeof timedRevealMachine> }
             <li key={perk}>{perk}</li>
           ))}
         </ul>
-        {/* Not in the corner: there the message of the cart lies over it. */}
+        {/* Not in the corner, where the cart's toast would cover it. */}
         <Dialog.Close asChild>
           <Button tone="accent" aria-label="Close the welcome" className={css.close}>
             Close

@@ -23,13 +23,13 @@ type Actor = ActorRefFrom<typeof factorListMachine>;
 
 interface FactorListProps {
   readonly actor: Actor;
-  /** What sets another factor up. */
+  /** The form that adds a factor. */
   readonly setup: ReactNode;
-  /** New recovery codes. */
+  /** Renders new recovery codes. */
   readonly children: (codes: readonly string[]) => ReactNode;
 }
 
-/** Passkeys, authenticator app and recovery codes of whoever works here. */
+/** A staff member's passkeys, authenticator app and recovery codes. */
 export function FactorList({ actor, setup, children }: FactorListProps) {
   const now = useNow();
   const view = factorListView(

@@ -10,11 +10,11 @@ import * as css from './FactorReset.css.ts';
 
 interface FactorResetProps {
   readonly actor: ActorRefFrom<typeof factorResetMachine>;
-  /** Whose it is. */
+  /** The staff member's name. */
   readonly name: string;
 }
 
-/** Resets the second factor of another member of staff, and shows the code for a new one. */
+/** Resets a staff member's second factor, and shows the code for setting up a new one. */
 export function FactorReset({ actor, name }: FactorResetProps) {
   const view = useView(actor, factorResetView, isSame);
   return (

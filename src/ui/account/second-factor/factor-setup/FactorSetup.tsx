@@ -20,11 +20,11 @@ type Actor = ActorRefFrom<typeof factorSetupMachine>;
 interface FactorSetupProps {
   readonly actor: Actor;
   readonly QrCode: ComponentType<{ readonly text: string }>;
-  /** The recovery codes that came with the first factor. */
+  /** Renders the recovery codes that come with the first factor. */
   readonly children: (codes: readonly string[]) => ReactNode;
 }
 
-/** A passkey or an authenticator app is set up. */
+/** Sets up a passkey or an authenticator app. */
 export function FactorSetup({ actor, QrCode, children }: FactorSetupProps) {
   const view = useView(actor, factorSetupView, isSame);
   if (view.stage === 'codes') return children(view.recoveryCodes);

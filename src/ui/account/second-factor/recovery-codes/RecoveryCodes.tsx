@@ -8,7 +8,7 @@ import { CopyIcon, DownloadIcon } from '../../../kit/icon/icons.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
 import * as css from './RecoveryCodes.css.ts';
 
-/** Recovery codes, the one time that they are seen. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ actor }: { readonly actor: ActorRefFrom<typeof recoveryCodesMachine> }) {
   const { codes, note } = useView(actor, recoveryCodesView, isSame);
   return (

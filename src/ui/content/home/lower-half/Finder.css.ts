@@ -63,7 +63,7 @@ const shownWhile = Object.fromEntries(
   ]),
 );
 
-/** All lie in one cell; the one of the link that is pointed at is seen, the first while none is. */
+/** All pictures share one cell. Shows the one whose link is hovered or focused, else the first. */
 export const picture = style({
   gridArea: '1 / 1',
   display: 'grid',

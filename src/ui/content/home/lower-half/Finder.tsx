@@ -15,7 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
   'green-mantra': 'I never eat my greens',
 };
 
-/** 'Which one is yours?': a list of links; the one that is pointed at shows its plate beside the list. */
+/** 'Which one is yours?': a list of links. Hovering or focusing one shows its plate next to the list. */
 export function Finder({ products }: { products: readonly ProductCard[] }) {
   const choices = products.flatMap((product) => {
     const sentence = sentences[product.sku];

@@ -11,7 +11,7 @@ export const head = style({
   justifyContent: 'space-between',
   marginBottom: '24px',
 });
-/** Its words, not its padding, stand in line with what is above and below. */
+/** Negative margin, so that the button's text aligns with its surroundings. */
 export const more = style({ marginInline: '-12px' });
 export const three = style({
   display: 'grid',

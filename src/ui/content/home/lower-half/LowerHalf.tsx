@@ -17,7 +17,7 @@ import * as css from './LowerHalf.css.ts';
 import { WhyUs } from '../WhyUs.tsx';
 import { Link } from '../../../kit/action/Link.tsx';
 
-/** Home's lower half: why us, bundles, videos, the journal, what customers wrote and what people ask. */
+/** The lower half of the home page: why us, bundles, videos, blog posts, reviews and questions. */
 export function LowerHalf({ content: { bundles, reels, videos, posts } }: { content: HomeContent }) {
   const { testimonials } = useSite().business;
   return (
@@ -95,7 +95,7 @@ function Part({ id, title, more, children }: PartProps) {
   );
 }
 
-/** A bundle with its sum; it is put into the cart at its first product. */
+/** A bundle with its price. It links to its first product, where it can be added to the cart. */
 function Bundle({
   bundle: { name, products, originalPrice, discountedPrice, savingsPercentage },
 }: {
@@ -136,7 +136,7 @@ function BundleField({ sku }: { sku: string }) {
   );
 }
 
-/** The product that a video is about. */
+/** The path of the product a video is about; the shop page if none. */
 function productOf({ productSku }: Reel): string {
   return productSku === null ? '/shop' : `/shop/${productSku}`;
 }

@@ -8,10 +8,13 @@ const LowerHalf = lazyComponent(() => import('./LowerHalf.tsx').then((module) =>
 /** The source module, to find its styles in the build's manifest. */
 export const lowerHalfModule = 'src/ui/content/home/lower-half/LowerHalf.tsx';
 
-/** For the server, which draws it with the page. */
+/** For the server, which renders it with the page. */
 export const loadLowerHalf = LowerHalf.load;
 
-/** Home's lower half: the server's picture stands there until its code comes, so the first view does not carry it. */
+/**
+ * The lower half of the home page. Shows the server's HTML until its code loads, to keep it out of the initial
+ * bundle.
+ */
 export function LowerHalfPlace({ content }: { content: HomeContent }) {
   return (
     <LazyBoundary>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { kit } from '../../theme/layer.ts';
 
-/** Lines in the colour around them: the drawing is a mask. */
+/** The drawing is a mask, so the lines take the current text colour. */
 export const small = style(
   kit({
     width: '120px',
@@ -11,7 +11,7 @@ export const small = style(
   }),
 );
 
-/** A row of loops, 40 px high, for the upper edge of the footer. */
+/** A row of loops, 40 px high, for the footer's top edge. */
 export const border = style(
   kit({
     height: '40px',

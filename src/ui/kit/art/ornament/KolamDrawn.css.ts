@@ -3,7 +3,7 @@ import { scale } from '../../theme/theme.css.ts';
 
 export const kolam = style({ width: '420px', maxWidth: 'none' });
 
-/** No stroke between two dots is longer than the dash: every one of them grows from its start. */
+/** The dash is longer than every stroke, so each stroke grows from its start. */
 const draw = keyframes({
   from: { strokeDasharray: 64, strokeDashoffset: 64 },
   to: { strokeDasharray: 64, strokeDashoffset: 0 },

@@ -42,7 +42,7 @@ const dots =
   'm40 0zM20 180zm40 0zm40 0zm40 0zm40 0zm40 0zm40 0zm40 0zm40 0zM60 220zm40 0zm40 0zm40 0zm40 0zm40 0z' +
   'm40 0zm-200 40zm40 0zm40 0zm40 0zm40 0zm-120 40zm40 0zm40 0zm-40 40z';
 
-/** A kolam that draws itself once, in the text's colour; finished at once under reduced motion. */
+/** A kolam that draws itself once, in the text colour. Shows complete under reduced motion. */
 export function KolamDrawn({ className }: { className?: string }) {
   return (
     <svg

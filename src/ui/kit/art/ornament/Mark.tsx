@@ -7,7 +7,7 @@ const leaf =
   '2.2-.9 2.2-1 2.1-1.1 2.2Zm4.5-11.5Q38.4 40.9 44 33q-6.4 6.1-15.1 9.7Zm-1.5 1.4Q20.4 43.1 16 38q3.6 ' +
   '6.9 11.4 11.3ZM32.1 34q6.3-4.3 8.4-9.5-2.9 3.8-9.6 7.5Zm-.4 1q-6.2-3.7-8.7-7.5 1.5 5.2 7.3 9.5Z';
 
-/** The mark: a drop that is a leaf. Takes the brand's colour, or the colour around it. */
+/** The logo: a drop that is a leaf. In the brand colour, or the current text colour. */
 export function Mark({ size = 26, inherit = false }: { size?: number; inherit?: boolean }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Mark({ size = 26, inherit = false }: { size?: number; inherit?: 
   );
 }
 
-/** Mark and word as they stand in header and footer. */
+/** The logo with the shop's name, for header and footer. */
 export function Wordmark({ name, inherit = false }: { name: string; inherit?: boolean }) {
   return (
     <span className={css.word}>

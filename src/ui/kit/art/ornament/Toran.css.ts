@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { kit } from '../../theme/layer.ts';
 import { media } from '../../theme/media.ts';
 
-/** Drawn only while the season is Diwali: otherwise its picture is not even fetched. */
+/** Only during Diwali, so that the image isn't fetched otherwise. */
 export const toran = style(
   kit({
     height: '64px',
