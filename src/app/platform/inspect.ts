@@ -3,6 +3,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import {
   besideName,
   channelName,
+  listenerName,
   type HistoryMessage,
   type RoomMessage,
   type ShopMessage,
@@ -11,25 +12,35 @@ import {
 } from '../../domain/flows/inspection.ts';
 import { depth, plain, seenSnapshot, stepOf } from './inspection/step.ts';
 
-/** Where the flows are shown: in this shop's own room, in Stately's hosted inspector, or as a still picture in a room's frame. */
-export type Inspection = 'room' | 'stately' | 'stage';
+/**
+ * Where the flows are shown: in this shop's own room, in Stately's hosted inspector, as a still picture in a room's
+ * frame, or by a listener that somebody put on the page before it loaded.
+ */
+export type Inspection = 'room' | 'stately' | 'stage' | 'listener';
 
 export type Inspect = (event: InspectionEvent) => void;
 
 const maxMessages = 30_000;
 
-/** What the page's address asks for: `?inspect`, `?inspect=stately` or `?inspect=stage`; null where it does not. */
+/** What the page's address asks for: `?inspect`, or one of the others by its name; null where it does not. */
 export function inspectionWanted(search: string): Inspection | null {
   const flag = new URLSearchParams(search).get('inspect');
   if (flag === null) return null;
-  return flag === 'stately' || flag === 'stage' ? flag : 'room';
+  return flag === 'stately' || flag === 'stage' || flag === 'listener' ? flag : 'room';
 }
 
 /** Starts telling what the actors do, in the protocol of @statelyai/inspect, without personal data. */
 export async function openInspection(inspection: Inspection): Promise<Inspect> {
   if (inspection === 'stage') return (await import('./inspection/stage.ts')).openStage(window);
+  if (inspection === 'listener') return listenerOf(window);
   const options = { serializationDepthLimit: depth, serialize: withoutPeople };
   return inspection === 'stately' ? forwarded(createBrowserInspector(options)) : roomInspection(options);
+}
+
+/** It hears the actors themselves, at the moment; a page without one tells nobody. */
+function listenerOf(page: Window): Inspect {
+  const listener: unknown = Reflect.get(page, listenerName);
+  return typeof listener === 'function' ? (event) => void Reflect.apply(listener, page, [event]) : () => {};
 }
 
 interface Observing {

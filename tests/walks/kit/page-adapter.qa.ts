@@ -47,9 +47,12 @@ export interface Response {
 }
 
 /** What a person sees in a state. */
-export type Sight =
-  | { readonly kind: 'shown' | 'hidden'; find(page: Page): Locator }
-  | { readonly kind: 'unseen'; readonly reason: string };
+export type Sight = Seen | { readonly kind: 'unseen'; readonly reason: string };
+
+export interface Seen {
+  readonly kind: 'shown' | 'hidden';
+  readonly find: (page: Page) => Locator;
+}
 
 /** How the walks of a chart are gone on the page that shows it (QAP-03). */
 export interface Adapter {

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../domain/kit/failure.ts';
+import { isCallFailed } from '../../../domain/kit/failure.ts';
 
 /** Null for what is not there. A path that is no code of the shop is refused as bad input: for a shopper that is the same. */
 export async function absentAsNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
@@ -11,7 +11,5 @@ export async function absentAsNull<Answer>(asked: Promise<Answer>): Promise<Answ
 }
 
 function isAbsent(error: unknown): boolean {
-  return (
-    error instanceof CallFailed && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status)
-  );
+  return isCallFailed(error) && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status);
 }

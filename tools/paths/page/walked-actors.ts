@@ -1,9 +1,14 @@
 import { fromPromise, type AnyEventObject, type InspectionEvent } from 'xstate';
-import { CallFailed, type Failure } from '../../domain/kit/failure.ts';
-import { plainKey } from '../../domain/flows/plain-key.ts';
-import type { Inspect } from './inspect.ts';
+import { listenerName } from '../../../src/domain/flows/inspection.ts';
+import { plainKey } from '../../../src/domain/flows/plain-key.ts';
+import { revived } from './wire.ts';
 
-/** A flow that is walked, seen from outside the page; `npm run paths -- run --on page`. */
+declare global {
+  /** What this script puts on a page that is walked. */
+  const walking: WalkedActors;
+}
+
+/** The live flow that is being walked, controlled from outside the page: `npm run paths -- run --on page` (QAP-03). */
 export interface WalkedActors {
   /** Whether a flow of this chart lives and listens. */
   isAlive(slug: string): boolean;
@@ -72,8 +77,8 @@ interface Held {
 
 const nobody = { send: () => {} };
 
-/** Lets the page be walked from outside; only ever loaded where the address of a sandbox asks for it. */
-export function walkedActors(): Inspect {
+/** Follows every actor of the page, and answers for those that the walked flow starts. */
+function walkedActors(): { controls: WalkedActors; hear: (event: InspectionEvent) => void } {
   const charts = new Map<string, Inside>();
   const held = new Map<string, Held>();
   let walked: Inside | null = null;
@@ -103,7 +108,7 @@ export function walkedActors(): Inspect {
     return key();
   };
 
-  const walking: WalkedActors = {
+  const controls: WalkedActors = {
     isAlive: (slug) => charts.get(slug)?.getSnapshot().status === 'active',
     restart(start) {
       const actor = charts.get(start.slug);
@@ -145,10 +150,10 @@ export function walkedActors(): Inspect {
     },
     key,
   };
-  Object.assign(window, { walking });
-  return ({ type, actorRef }: InspectionEvent) => {
+  const hear = ({ type, actorRef }: InspectionEvent) => {
     if (type === '@xstate.actor') born(insideOf(actorRef));
   };
+  return { controls, hear };
 }
 
 function insideOf(ref: object): Inside {
@@ -161,25 +166,5 @@ function slugOf({ logic }: Inside): string | null {
   return implementations === undefined ? null : String(Reflect.get(logic, 'id'));
 }
 
-/** What came as plain data, with the things in it that plain data cannot be. */
-function revived(value: unknown, parent: object): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => revived(each, parent));
-  const { $kind: kind, ...rest } = value as Record<string, unknown>;
-  switch (kind) {
-    case 'listener':
-      return parent;
-    case 'function':
-      return () => nobody;
-    case 'failure':
-      return new CallFailed(revived(rest['failure'], parent) as Failure);
-    case 'error':
-      return Object.assign(new Error(String(rest['message'])), { name: String(rest['name']) });
-    case 'map':
-      return new Map(revived(rest['entries'], parent) as [unknown, unknown][]);
-    case 'set':
-      return new Set(revived(rest['members'], parent) as unknown[]);
-    default:
-      return Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, revived(member, parent)]));
-  }
-}
+const { controls, hear } = walkedActors();
+Object.assign(window, { walking: controls, [listenerName]: hear });
