@@ -5,14 +5,14 @@ import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const link = (page: Page) => main(page).getByRole('region', { name: 'Your link' });
-const device = 'Only the device knows: its clipboard, or its own sheet for sharing.';
+const device = 'Only the device knows: its clipboard or its share sheet.';
 
 /** /dashboard/referrals (ACC-04). */
 export const referralPage: PageAdapter<typeof referralMachine> = {
   path: '/dashboard/referrals',
   enter: signedIn,
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
-  differs: { 'referral.share @ {"known":"sharing"}': 'The device’s own sheet lies over the page.' },
+  veiled: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  differs: { 'referral.share @ {"known":"sharing"}': 'The device’s share sheet covers the page.' },
   acts: {
     'referral.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
     'referral.share': press((page) => main(page).getByRole('button', { name: 'Share' })),

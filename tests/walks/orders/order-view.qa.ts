@@ -6,25 +6,25 @@ import { type PageAdapter, press, problem, served, shown, told } from '../kit/pa
 const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page) => page.getByText('Loading your order').or(page.getByRole('heading', { level: 1 }));
 
-const elsewhere = 'This page shows an order; its own page in the dashboard cancels it.';
+const elsewhere = 'This page shows an order; its page in the dashboard cancels it.';
 
-/** /order-success, for the order of the address or the last one of this device (CHK-07). */
+/** /order-success, for the order in the address or the device's last one (CHK-07). */
 export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
   path: '/order-success?order=2f1c3b5a-7d90-4b8f-9c6e-6a3f4a519d7e',
-  veiled: { fields: ['slug', 'body'], reason: 'The whole problem is more than what the walks say of it.' },
+  veiled: { fields: ['slug', 'body'], reason: 'The server’s problem has more details than the one in the walks.' },
   acts: {
     'order.retry': press(
       (page) => page.getByRole('button', { name: 'Try again' }),
-      'An order that is on the screen is read again by itself, and a locked one asks for the sign-in first.',
+      'An order on the screen reloads automatically, and a locked one asks to sign in first.',
     ),
-    'prescription.named': told('it is said on the order’s own page, not on this one.'),
+    'prescription.named': told('Sent on the order’s page in the dashboard, not on this one.'),
     'cancel.ask': told(elsewhere),
     'withdraw.ask': told(elsewhere),
     'cancel.confirm': told(elsewhere),
     'cancel.refuse': told(elsewhere),
   },
   answers: {
-    readOrderId: told('The device remembers it, or forbids to keep anything.'),
+    readOrderId: told('The device saves it, or doesn’t allow saving.'),
     fetchOrder: served(/\/v1\/order\/[^/]+$/u, (event) => {
       if (event['output'] !== undefined) return { status: 200, json: event['output'] };
       const failure = failureOf(event['error']);

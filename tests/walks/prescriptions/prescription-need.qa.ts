@@ -9,7 +9,7 @@ const part = (page: Page) => page.getByRole('main').getByRole('region', { name: 
 const use = (page: Page) => part(page).getByRole('button', { name: `Use ${samplePrescription.number}` });
 const says = (words: string | RegExp) => shown((page) => part(page).getByText(words));
 
-/** On the page of an order that waits for a prescription (ORD-06). */
+/** On the page of an order waiting for a prescription (ORD-06). */
 export const prescriptionNeedPage: PageAdapter<typeof prescriptionNeedMachine> = {
   path: `/dashboard/orders/${sampleOrder.id}`,
   stands: [{ path: /\/v1\/order\/[^/]+$/u, json: awaitingPrescription }],
@@ -17,11 +17,11 @@ export const prescriptionNeedPage: PageAdapter<typeof prescriptionNeedMachine> =
     await signedIn(page);
     await part(page).waitFor();
   },
-  alone: 'The order would be read once more.',
-  veiled: { fields: ['failure'], reason: 'The whole problem is more than what the walks say of it.' },
+  alone: 'The order would reload.',
+  veiled: { fields: ['failure'], reason: 'The server’s problem has more details than the one in the walks.' },
   acts: {
     'need.retry': press((page) => part(page).getByRole('button', { name: 'Try again' })),
-    'prescription.sent': told('The upload below tells it, which has walks of its own.'),
+    'prescription.sent': told('Sent by the upload below, which has its own walks.'),
     'prescription.name': press(use),
   },
   answers: {
@@ -40,7 +40,7 @@ export const prescriptionNeedPage: PageAdapter<typeof prescriptionNeedMachine> =
     'prescription-need.submitted': says(/^(?:Your prescription is being reviewed|A prescription is needed)$/u),
     'prescription-need.wanted': says('A prescription is needed'),
     'prescription-need.naming': shown(use),
-    'prescription-need.named': unseen('The order is read again at once.'),
+    'prescription-need.named': unseen('The order reloads immediately.'),
     'prescription-need.failed': says('Couldn’t load your prescriptions.'),
   },
 };

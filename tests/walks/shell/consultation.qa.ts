@@ -7,8 +7,10 @@ const button = (page: Page) => page.getByRole('button', { name: 'Free consultati
 /** The green button that opens a chat (CHR-08). */
 export const consultationPage: PageAdapter<typeof consultationMachine> = {
   path: '/about',
-  differs: { 'consultation.start @ posting': 'It turns while the shop is told; a second press asks for nothing.' },
+  differs: {
+    'consultation.start @ posting': 'The button spins while the request is sent, and ignores a second press.',
+  },
   acts: { 'consultation.start': press(button) },
-  answers: { postInterest: told('A sandbox has no place to post it to.') },
+  answers: { postInterest: told('A sandbox has nowhere to send it.') },
   sees: { 'consultation.idle': shown(button), 'consultation.posting': shown(button) },
 };

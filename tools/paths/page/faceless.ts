@@ -13,7 +13,7 @@ export const faceless: Readonly<Record<string, Faceless>> = {
   shop: { path: '/', reason: follower, alone: 'Its children would answer what it tells them.' },
   session: home,
   logout: home,
-  'cart-sync': home,
+  'cart-sync': { ...home, alone: 'The cart would take its lines and tell them back.' },
   catalogue: { path: '/shop', reason: follower },
   navigation: home,
   splash: home,

@@ -22,8 +22,8 @@ export const clubRenewalPage: PageAdapter<typeof clubRenewalMachine> = {
     await part(page).waitFor();
   },
   first: { slug: 'club-renewal', id: 'pay', shows: payment },
-  alone: 'The membership above would be read once more.',
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  alone: 'The membership above would reload.',
+  veiled: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'renewal.begin': press(button('Renew membership')),
     'renewal.leave': press(button('Not now')),
@@ -35,7 +35,7 @@ export const clubRenewalPage: PageAdapter<typeof clubRenewalMachine> = {
     buy: served(/\/v1\/order\/membership$/u, ({ output, error }) =>
       output === undefined ? refusal(error) : { status: 201, json: output },
     ),
-    pay: told('The payment says what became of it, which has walks of its own.'),
+    pay: told('The result comes from the payment, which has its own walks.'),
   },
   sees: {
     'club-renewal.offered': shown(button('Renew membership')),

@@ -9,10 +9,10 @@ const main = (page: Page) => page.getByRole('main');
 export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
   path: '/dashboard/membership',
   enter: signedIn,
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  veiled: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'status.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'membership.paid': told('The renewal below tells it once its money is there.'),
+    'membership.paid': told('Sent by the renewal below once it’s paid.'),
   },
   answers: {
     fetchStatus: served(/\/v1\/user\/membership$/u, answered),
