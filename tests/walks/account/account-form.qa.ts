@@ -8,7 +8,7 @@ import {
   problem,
   served,
   shown,
-  told,
+  sentDirectly,
   type,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -20,7 +20,7 @@ const code = (page: Page) => main(page).getByLabel('6 digit code');
 const sent = shown((page) => main(page).getByText(/^Code sent to/u));
 const either = shown((page) => field('firstName')(page).or(code(page)));
 const form = shown(field('firstName'));
-const open = told('This form is always open; the one in the profile has buttons to open and close it.');
+const open = sentDirectly('This form is always open; the one in the profile has buttons to open and close it.');
 const asked = 'The fields can’t be edited while the server is being asked, or before the next try.';
 
 /** What the server answers instead of sending a code: please wait, or which fields it refused. */
@@ -38,7 +38,7 @@ function codeAnswer({ output }: WalkedEvent) {
 export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
   path: '/register',
   alone: 'The shop would sign in a shopper who doesn’t exist and leave the page.',
-  veiled: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
+  ignored: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
   differs: {
     'field.type': asked,
     'code.type': asked,
@@ -59,7 +59,9 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
   },
   answers: {
     sendCode: served(/\/(?:otp|email)\/send$/u, codeAnswer),
-    submit: told('It takes up to three calls, and a worker hashes the password; the account tests cover both.'),
+    submit: sentDirectly(
+      'It takes up to three calls, and a worker hashes the password; the account tests cover both.',
+    ),
   },
   sees: {
     'account-form.closed': hidden(field('firstName')),

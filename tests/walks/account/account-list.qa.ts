@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { accountListMachine } from '../../../src/machines/account/account-list/account-list.machine.ts';
-import { type PageAdapter, press, problem, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, problem, served, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -13,11 +13,11 @@ export const accountListPage: PageAdapter<typeof accountListMachine> = {
   enter: signedIn,
   acts: {
     'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'list.changed': told('Sent by the form above, after a new password.'),
-    'item.act': told('The sample has only this device, and the profile can’t sign that out.'),
-    'item.ask': told(asked),
-    'item.confirm': told(asked),
-    'item.keep': told(asked),
+    'list.changed': sentDirectly('Sent by the form above, after a new password.'),
+    'item.act': sentDirectly('The sample has only this device, and the profile can’t sign that out.'),
+    'item.ask': sentDirectly(asked),
+    'item.confirm': sentDirectly(asked),
+    'item.keep': sentDirectly(asked),
   },
   answers: {
     loadItems: served(/\/v1\/user\/account$/u, ({ output }) => {
@@ -25,7 +25,7 @@ export const accountListPage: PageAdapter<typeof accountListMachine> = {
       const { items: sessions, ...parts } = output as Record<string, unknown>;
       return { status: 200, json: { ...parts, sessions } };
     }),
-    changeItem: told('It takes two calls: one to sign out, one to reload.'),
+    changeItem: sentDirectly('It takes two calls: one to sign out, one to reload.'),
   },
   sees: {
     'account-list.loading': shown((page) => main(page).getByRole('heading', { level: 1 })),

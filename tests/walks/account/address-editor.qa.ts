@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Adapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { type Adapter, press, problem, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,9 +15,9 @@ export const addressEditorPage: Adapter = {
   alone: 'It would go on to the list of addresses.',
   acts: {
     'address.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'pincode.entered': told(child),
-    'delivery.answered': told(child),
-    'address.chosen': told(child),
+    'pincode.entered': sentDirectly(child),
+    'delivery.answered': sentDirectly(child),
+    'address.chosen': sentDirectly(child),
   },
   answers: {
     findAddress: served(/\/v1\/user\/address$/u, ({ output }) =>

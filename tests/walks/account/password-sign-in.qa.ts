@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { passwordSignInMachine } from '../../../src/machines/account/password-sign-in/password-sign-in.machine.ts';
-import { fieldOf, type PageAdapter, press, shown, told, type, unseen } from '../kit/page-adapter.qa.ts';
+import { fieldOf, type PageAdapter, press, shown, sentDirectly, type, unseen } from '../kit/page-adapter.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const identifier = (page: Page) => main(page).getByLabel('Mobile number or e-mail');
@@ -20,7 +20,7 @@ export const passwordSignInPage: PageAdapter<typeof passwordSignInMachine> = {
     'password.submit': press(button('Sign in')),
   },
   answers: {
-    prove: told('The check takes two steps in a worker; the password tests cover it with the server.'),
+    prove: sentDirectly('The check takes two steps in a worker; the password tests cover it with the server.'),
   },
   sees: {
     'password-sign-in.entering': shown(button('Sign in')),

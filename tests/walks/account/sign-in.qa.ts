@@ -12,7 +12,7 @@ const asked = 'The field can’t be edited while the server is being asked, or b
 /** /login, from the number to the code (SES-04). */
 export const signInPage: PageAdapter<typeof signInMachine> = {
   path: '/login',
-  veiled: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
+  ignored: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
   differs: {
     'phone.type': asked,
     'code.type': asked,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { cartMachine } from '../../../src/machines/cart/cart/cart.machine.ts';
-import { gesture, hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
+import { gesture, hidden, type PageAdapter, press, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { askOnce, keptCart, monthlyPeace } from './drawer.qa.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /Cart$/u });
@@ -26,7 +26,7 @@ export const cartPage: PageAdapter<typeof cartMachine> = {
   alone: 'Whatever a cart triggers, such as a celebration, would cover its drawer.',
   differs: { 'item.raise': bounded, 'item.lower': bounded },
   acts: {
-    'item.add': told(small),
+    'item.add': sentDirectly(small),
     'item.raise': press(onLine(/^Increase quantity/u), place),
     'item.lower': press(onLine(/^Decrease quantity/u), place),
     'item.remove': press(onLine(/^Remove (?!bundle)/u), `${place} ${bundles}`),
@@ -39,22 +39,22 @@ export const cartPage: PageAdapter<typeof cartMachine> = {
       },
       'Only an item on a plan has this button, in the drawer.',
     ),
-    'bundle.add': told('Sent by the bundle builder, which has its own walks.'),
+    'bundle.add': sentDirectly('Sent by the bundle builder, which has its own walks.'),
     'bundle.remove': press(
       inDrawer(/^Remove bundle/u),
       'Only a bundle in the cart has this button, in the drawer.',
     ),
-    'cart.empty': told('Sent after a confirmed order.'),
-    'cart.clear': told('Sent when the session ends.'),
-    'cart.replace': told('Sent by the cart sync, which has its own walks.'),
-    'cart.checked': told('Sent by the cart sync, which has its own walks.'),
+    'cart.empty': sentDirectly('Sent after a confirmed order.'),
+    'cart.clear': sentDirectly('Sent when the session ends.'),
+    'cart.replace': sentDirectly('Sent by the cart sync, which has its own walks.'),
+    'cart.checked': sentDirectly('Sent by the cart sync, which has its own walks.'),
     'prices.acknowledge': press(inDrawer('OK'), 'Only after a price change, in the drawer.'),
-    'products.learn': told('Sent by the pages.'),
+    'products.learn': sentDirectly('Sent by the pages.'),
     'drawer.open': press((page) => page.getByRole('button', { name: /^Open cart/u })),
     'drawer.close': press(inDrawer('Close cart')),
   },
   answers: {
-    findProduct: told('The page loads whole products and keeps them for a while.'),
+    findProduct: sentDirectly('The page loads whole products and keeps them for a while.'),
   },
   sees: {
     'cart.lines': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),

@@ -11,7 +11,7 @@ import {
   refusal,
   served,
   shown,
-  told,
+  sentDirectly,
   unseen,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -40,7 +40,7 @@ export const addressFormPage: PageAdapter<typeof addressFormMachine> = {
   path: '/checkout',
   through: { slug: 'checkout', id: 'addressForm' },
   alone: 'The flow that started it would stop it.',
-  veiled: { fields: ['left'], reason: 'Moving to another field always leaves the one before.' },
+  ignored: { fields: ['left'], reason: 'Moving to another field always leaves the one before.' },
   differs: {
     'field.type': 'What’s already typed can be replaced, and the fields stay while the address is saved.',
     'field.leave': 'The fields stay while the address is saved.',
@@ -56,7 +56,7 @@ export const addressFormPage: PageAdapter<typeof addressFormMachine> = {
     'address.choose': choose((page) => page.getByRole('radio', { name: /^A Customer/u })),
     'address.add': press(button('Use another address')),
     'addresses.show': press(button('Choose a saved address')),
-    'delivery.answered': told('Sent by the pincode check, which has its own walks.'),
+    'delivery.answered': sentDirectly('Sent by the pincode check, which has its own walks.'),
   },
   answers: {
     listAddresses: served(/\/v1\/user\/address$/u, ({ output }) =>

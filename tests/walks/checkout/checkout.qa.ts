@@ -12,7 +12,7 @@ import {
   refusal,
   served,
   shown,
-  told,
+  sentDirectly,
   unseen,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -31,7 +31,7 @@ const summary = (isBusy: boolean) => (page: Page) =>
 const nothingToBuy = (page: Page) => page.getByText('Add something to check out.');
 const pricing = shown((page) => summary(true)(page).or(nothingToBuy(page)));
 const question = 'The question’s code loads at the first change, and shows once the clock moves on.';
-const child = told('Sent by a step of the checkout, which has its own walks.');
+const child = sentDirectly('Sent by a step of the checkout, which has its own walks.');
 const coupon = 'The walks try coupons once everything else is chosen; the field is always there.';
 
 /** With the keyboard: a message may cover that corner. */
@@ -58,7 +58,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
   path: '/checkout',
   first: { slug: 'checkout', id: 'pay', shows: (page) => page.getByRole('region', { name: /^Payment of/u }) },
   alone: 'The order it reports would empty the cart.',
-  veiled: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   differs: {
     'coupon.type': coupon,
     'coupon.apply': coupon,
@@ -67,13 +67,13 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
       'The walks choose a payment method while filling in the order; the choice stays open after that.',
   },
   acts: {
-    'draft.restored': told('It sends this to itself once the saved draft is back.'),
-    'cart.changed': told('Sent by the cart, which has its own walks.'),
-    'shopper.changed': told('Sent by the session, which has its own walks.'),
-    'step.open': told('Sent by the navigation, which has its own walks.'),
-    'bundle.changed': told('Sent by the bundle in the cart, which has its own walks.'),
-    'coupon.offered': told('Sent by a promotion, which has its own walks.'),
-    'coupon.chosen': told('Sent by a promotion, which has its own walks.'),
+    'draft.restored': sentDirectly('It sends this to itself once the saved draft is back.'),
+    'cart.changed': sentDirectly('Sent by the cart, which has its own walks.'),
+    'shopper.changed': sentDirectly('Sent by the session, which has its own walks.'),
+    'step.open': sentDirectly('Sent by the navigation, which has its own walks.'),
+    'bundle.changed': sentDirectly('Sent by the bundle in the cart, which has its own walks.'),
+    'coupon.offered': sentDirectly('Sent by a promotion, which has its own walks.'),
+    'coupon.chosen': sentDirectly('Sent by a promotion, which has its own walks.'),
     'address.drafted': child,
     'pincode.entered': child,
     'address.chosen': child,
@@ -114,14 +114,14 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'order.retry': press((page) => trouble(page).getByRole('button', { name: 'Try again' })),
   },
   answers: {
-    readStart: told('The answer comes from the session, the cart and the device.'),
+    readStart: sentDirectly('The answer comes from the session, the cart and the device.'),
     fetchLeft: served(/\/v1\/checkout\/resume$/u, ({ output }) => {
       if (output === undefined) return problem(404, 'not-found');
       const { lines, ...left } = output as Record<string, unknown>;
       return { status: 200, json: { ...left, cart: lines } };
     }),
-    makeKey: told('The device makes the key.'),
-    pay: told('The result comes from the payment, which has its own walks.'),
+    makeKey: sentDirectly('The device makes the key.'),
+    pay: sentDirectly('The result comes from the payment, which has its own walks.'),
     fetchQuote: served(/\/v1\/order\/quote$/u, answered),
     placeOrder: served(/\/v1\/order$/u, ({ output, error }) =>
       output === undefined ? refusal(error) : { status: 201, json: output },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { payMachine } from '../../../src/machines/checkout/pay/pay.machine.ts';
-import { answered, type PageAdapter, press, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { answered, type PageAdapter, press, served, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Payment of/u });
 const button = (name: string | RegExp) => (page: Page) => panel(page).getByRole('button', { name, exact: true });
@@ -14,7 +14,7 @@ export const payPage: PageAdapter<typeof payMachine> = {
   path: '/checkout',
   through: { slug: 'checkout', id: 'pay' },
   alone: 'The flow that started it would stop it.',
-  veiled: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'gateway.open': press(button('Open the payment page')),
     'payment.check': press(
@@ -24,7 +24,7 @@ export const payPage: PageAdapter<typeof payMachine> = {
     'payment.retry': press(button(/^Pay ₹[\d,]+ again$/u)),
     'method.change': press(button('Pay by Card'), 'The button above retries the method that has just failed.'),
     'order.leave': press(button(/^(?:Pay another way|Start again|Choose another way to pay)$/u)),
-    'payment.read': told('It sends this to itself once the server has answered.'),
+    'payment.read': sentDirectly('It sends this to itself once the server has answered.'),
   },
   answers: {
     fetchStatus: served(/\/v1\/payment\/status$/u, answered),

@@ -10,7 +10,7 @@ const waits = 'A notice says how long to wait; the message stays in the form.';
 /** The message on /contact (CNT-01). */
 export const contactFormPage: PageAdapter<typeof contactFormMachine> = {
   path: '/contact',
-  veiled: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
+  ignored: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
   differs: {
     'field.type @ sending': 'Changes made while it’s being sent are ignored; the message goes as it was.',
     'field.type @ limited': waits,

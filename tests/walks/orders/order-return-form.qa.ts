@@ -13,7 +13,7 @@ import {
   refusal,
   served,
   shown,
-  told,
+  sentDirectly,
   type,
   unseen,
   type WalkedEvent,
@@ -35,7 +35,7 @@ function photoOf({ photo }: WalkedEvent) {
 export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
   path: `/dashboard/orders/${sampleOrder.id}/return`,
   enter: signedIn,
-  veiled: {
+  ignored: {
     fields: ['failure', 'key'],
     reason: 'The device makes the key, and the server’s problem has more details than the one in the walks.',
   },
@@ -55,7 +55,7 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
     'reason.choose': choose(radio(/^It’s broken/u)),
     'note.type': type((page) => main(page).getByLabel('Anything else'), fieldOf('text')),
     'refund.choose': choose(radio(/^To your wallet/u)),
-    'upi.type': told('Only orders paid in cash ask for a UPI address; the sample was paid by UPI.'),
+    'upi.type': sentDirectly('Only orders paid in cash ask for a UPI address; the sample was paid by UPI.'),
     'photo.choose': hand((page) => main(page).getByLabel('Add a photo', { exact: true }), photoOf),
     'photo.remove': press(button('Remove cap.png'), 'Only an added photo can be removed.'),
     'return.submit': press(button('Request return')),

@@ -8,7 +8,7 @@ import {
   press,
   served,
   shown,
-  told,
+  sentDirectly,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
@@ -31,13 +31,13 @@ function wantedOf({ change: wanted }: WalkedEvent): number {
 /** /dashboard/subscriptions (SUB-01). */
 export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> = {
   path: '/dashboard/subscriptions',
-  stands: [{ path: /\/v1\/user\/address$/u, json: { addresses: [] } }],
+  stubs: [{ path: /\/v1\/user\/address$/u, json: { addresses: [] } }],
   enter: async (page) => {
     await signedIn(page);
     await main(page).getByRole('heading', { level: 1, name: 'Subscriptions' }).waitFor();
   },
   first: { slug: 'subscription-list', id: 'pay', shows: payment },
-  veiled: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'list.retry': press(
       (page) => main(page).getByRole('button', { name: 'Retry' }),
@@ -51,7 +51,7 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
     'edit.change': count((page) => change(page).getByRole('group', { name: `Quantity of ${name}` }), wantedOf),
     'edit.save': press(button('Save')),
     'edit.leave': press(button('Discard changes')),
-    'renewal.pay': told('The sample’s deliveries are paid; only an unpaid one has a button.'),
+    'renewal.pay': sentDirectly('The sample’s deliveries are paid; only an unpaid one has a button.'),
     'mandate.ask': press(button(`Turn on with UPI: ${name}`), 'A bank that was asked isn’t asked again.'),
     'mandate.open': press(button(`Continue at your bank: ${name}`)),
     'mandate.end': press(button(`Not now: ${name}`), 'If no bank was asked, there’s nothing to cancel.'),
@@ -63,7 +63,7 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
     saveDraft: served(/\/v1\/user\/subscription\/[^/]+$/u, answered),
     settleMandate: served(/\/v1\/user\/subscription\/[^/]+\/mandate$/u, answered),
     fetchOrder: served(/\/v1\/order\/[^/]+$/u, answered),
-    pay: told('The result comes from the payment, which has its own walks.'),
+    pay: sentDirectly('The result comes from the payment, which has its own walks.'),
   },
   sees: {
     'subscription-list.loading': shown((page) => main(page)),

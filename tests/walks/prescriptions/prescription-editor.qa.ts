@@ -9,7 +9,7 @@ import {
   press,
   served,
   shown,
-  told,
+  sentDirectly,
   type,
 } from '../kit/page-adapter.qa.ts';
 import { signedInToSign } from '../account/signed-in.qa.ts';
@@ -28,7 +28,7 @@ const signing = 'The sheet can’t be edited while it’s being signed.';
 export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachine> = {
   path,
   enter: (page) => signedInToSign(page, path),
-  veiled: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   differs: {
     'medicine.remove': signing,
     'medicine.type': signing,
@@ -62,7 +62,9 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'reason.type': type(reason, fieldOf('text')),
   },
   answers: {
-    loadPrescription: told('It takes up to three calls; the prescription tests cover them with the server.'),
+    loadPrescription: sentDirectly(
+      'It takes up to three calls; the prescription tests cover them with the server.',
+    ),
     findPatient: served(/\/v1\/prescription\/patient$/u, (event) =>
       answered({ ...event, output: event['output'] === undefined ? undefined : { patient: event['output'] } }),
     ),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { prescriptionListMachine } from '../../../src/machines/prescriptions/prescription-list/prescription-list.machine.ts';
-import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, problem, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -16,7 +16,7 @@ const reread = 'The list stays on the screen while it reloads.';
 export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> = {
   path: '/dashboard/prescriptions',
   enter: signedIn,
-  veiled: {
+  ignored: {
     fields: ['failure', 'waitingOrders'],
     reason: 'A server that answers can’t pretend to be offline, and always names the waiting orders.',
   },
@@ -24,8 +24,8 @@ export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> =
   acts: {
     'list.more': press((page) => main(page).getByRole('button', { name: 'Show more' })),
     'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'status.choose': told('Only the prescriber’s list has filters.'),
-    'prescription.sent': told('Sent by the upload above.'),
+    'status.choose': sentDirectly('Only the prescriber’s list has filters.'),
+    'prescription.sent': sentDirectly('Sent by the upload above.'),
   },
   answers: { fetchPage: answer, fetchMore: answer },
   sees: {

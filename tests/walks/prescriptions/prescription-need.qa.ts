@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { awaitingPrescription, orderAnswer, sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 import { samplePrescription } from '../../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
 import type { prescriptionNeedMachine } from '../../../src/machines/prescriptions/prescription-need/prescription-need.machine.ts';
-import { type PageAdapter, press, problem, refusal, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import {
+  type PageAdapter,
+  press,
+  problem,
+  refusal,
+  served,
+  shown,
+  sentDirectly,
+  unseen,
+} from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
 
 const part = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Prescription', exact: true });
@@ -12,16 +21,16 @@ const says = (words: string | RegExp) => shown((page) => part(page).getByText(wo
 /** On the page of an order waiting for a prescription (ORD-06). */
 export const prescriptionNeedPage: PageAdapter<typeof prescriptionNeedMachine> = {
   path: `/dashboard/orders/${sampleOrder.id}`,
-  stands: [{ path: /\/v1\/order\/[^/]+$/u, json: awaitingPrescription }],
+  stubs: [{ path: /\/v1\/order\/[^/]+$/u, json: awaitingPrescription }],
   enter: async (page) => {
     await signedIn(page);
     await part(page).waitFor();
   },
   alone: 'The order would reload.',
-  veiled: { fields: ['failure'], reason: 'The server’s problem has more details than the one in the walks.' },
+  ignored: { fields: ['failure'], reason: 'The server’s problem has more details than the one in the walks.' },
   acts: {
     'need.retry': press((page) => part(page).getByRole('button', { name: 'Try again' })),
-    'prescription.sent': told('Sent by the upload below, which has its own walks.'),
+    'prescription.sent': sentDirectly('Sent by the upload below, which has its own walks.'),
     'prescription.name': press(use),
   },
   answers: {

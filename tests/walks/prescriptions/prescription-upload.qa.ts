@@ -6,7 +6,7 @@ import {
   type PageAdapter,
   press,
   shown,
-  told,
+  sentDirectly,
   type,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Send a prescript
 const button = (name: RegExp | string) => (page: Page) => panel(page).getByRole('button', { name, exact: true });
 const field = (page: Page) => panel(page).getByLabel('Choose a file or take a photo');
 const says = (words: string) => shown((page) => panel(page).getByText(words));
-const underWay = told('The device reports how much of the file has been sent.');
+const underWay = sentDirectly('The device reports how much of the file has been sent.');
 
 function fileOf({ file }: WalkedEvent) {
   const { name, size } = Object(file) as Record<string, unknown>;
@@ -28,7 +28,7 @@ export const prescriptionUploadPage: PageAdapter<typeof prescriptionUploadMachin
   path: '/dashboard/prescriptions',
   enter: signedIn,
   alone: 'The list below would reload.',
-  veiled: { fields: ['file'], reason: 'A file of the device can’t be compared.' },
+  ignored: { fields: ['file'], reason: 'A file of the device can’t be compared.' },
   acts: {
     'file.choose': hand(field, fileOf, 'The file has to be removed first.'),
     'file.remove': press(button('Remove')),
@@ -39,7 +39,7 @@ export const prescriptionUploadPage: PageAdapter<typeof prescriptionUploadMachin
     'upload.finished': underWay,
     'upload.failed': underWay,
   },
-  answers: { checkFile: told('The device checks the first bytes; other tests cover that.') },
+  answers: { checkFile: sentDirectly('The device checks the first bytes; other tests cover that.') },
   sees: {
     'prescription-upload.choosing': shown(field),
     'prescription-upload.choosing.calm': shown(field),

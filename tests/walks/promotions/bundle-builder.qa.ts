@@ -9,7 +9,7 @@ import {
   problem,
   served,
   shown,
-  told,
+  sentDirectly,
 } from '../kit/page-adapter.qa.ts';
 
 const builder = (page: Page) => page.getByRole('region', { name: 'Build your own bundle' });
@@ -40,7 +40,7 @@ export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
     findProducts: served(/\/v1\/product$/u, ({ output }) =>
       output === undefined ? problem(400, 'malformed-request') : { status: 200, json: { products: output } },
     ),
-    nameBundle: told('The device makes the id; every supported device can.'),
+    nameBundle: sentDirectly('The device makes the id; every supported device can.'),
   },
   sees: {
     'bundle-builder.choices': shown((page) => page.getByRole('list', { name: 'Products for the bundle' })),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { couponPopupMachine } from '../../../src/machines/promotions/coupon-popup/coupon-popup.machine.ts';
-import { hidden, type PageAdapter, press, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Evening offer' });
@@ -17,29 +17,29 @@ export const couponPopupPage: PageAdapter<typeof couponPopupMachine> = {
   enter: coveredBy('coupon-popup'),
   alone: 'The overlays would show it immediately.',
   acts: {
-    'session.opened': told('Sent by the session when somebody signs in.'),
-    'session.closed': told('Sent by the session when nobody is signed in.'),
-    'drawer.opened': told('Sent by the cart when it opens.'),
-    'drawer.closed': told('Sent by the cart when it closes.'),
-    'page.arrived': told('Sent by the navigation when another page opens.'),
-    'cart.changed': told('Sent by the cart when its items change.'),
-    'popup.preview': told('Sent by the test page.'),
-    'trigger.fired': told(own),
-    'overlay.granted': told('Sent by the overlays when it may be shown.'),
-    'countdown.over': told(own),
-    'code.copied': told(own),
-    'code.refused': told(own),
+    'session.opened': sentDirectly('Sent by the session when somebody signs in.'),
+    'session.closed': sentDirectly('Sent by the session when nobody is signed in.'),
+    'drawer.opened': sentDirectly('Sent by the cart when it opens.'),
+    'drawer.closed': sentDirectly('Sent by the cart when it closes.'),
+    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
+    'cart.changed': sentDirectly('Sent by the cart when its items change.'),
+    'popup.preview': sentDirectly('Sent by the test page.'),
+    'trigger.fired': sentDirectly(own),
+    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
+    'countdown.over': sentDirectly(own),
+    'code.copied': sentDirectly(own),
+    'code.refused': sentDirectly(own),
     'coupon.apply': press(inPanel('Apply'), inCart),
     'popup.close': press(inPanel('Close offer'), inCart),
     'popup.dismiss': press(inPanel('No more offers'), inCart),
-    'overlay.revoked': told('Sent by the overlays when something else has to be shown.'),
+    'overlay.revoked': sentDirectly('Sent by the overlays when something else has to be shown.'),
   },
   answers: {
-    findOffers: told('The walk must not depend on the offers of the sandbox.'),
-    readMoment: told(store),
-    readOffer: told('The walk must not depend on the offers of the sandbox.'),
-    readMomentInCart: told(store),
-    readOfferInCart: told('The walk must not depend on the offers of the sandbox.'),
+    findOffers: sentDirectly('The walk must not depend on the offers of the sandbox.'),
+    readMoment: sentDirectly(store),
+    readOffer: sentDirectly('The walk must not depend on the offers of the sandbox.'),
+    readMomentInCart: sentDirectly(store),
+    readOfferInCart: sentDirectly('The walk must not depend on the offers of the sandbox.'),
   },
   sees: {
     'coupon-popup.place': elsewhere,

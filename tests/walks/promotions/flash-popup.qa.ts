@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { flashPopupMachine } from '../../../src/machines/promotions/flash-popup/flash-popup.machine.ts';
-import { hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Maybe Later' });
@@ -19,23 +19,23 @@ export const flashPopupPage: PageAdapter<typeof flashPopupMachine> = {
     'offer.claim': 'The button says it’s working, and ignores a second press.',
   },
   acts: {
-    'cart.changed': told('Sent by the cart when its items change.'),
-    'popup.preview': told('Sent by the test page.'),
-    'page.arrived': told('Sent by the navigation when another page opens.'),
-    'trigger.fired': told('Sent by its triggers, which are a flow of their own.'),
-    'overlay.granted': told('Sent by the overlays when it may be shown.'),
+    'cart.changed': sentDirectly('Sent by the cart when its items change.'),
+    'popup.preview': sentDirectly('Sent by the test page.'),
+    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
+    'trigger.fired': sentDirectly('Sent by its triggers, which are a flow of their own.'),
+    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
     'popup.close': press(inOffer('Close offer')),
-    'code.copied': told('Sent by its copy button, which is a flow of its own.'),
-    'code.refused': told('Sent by its copy button, which is a flow of its own.'),
+    'code.copied': sentDirectly('Sent by its copy button, which is a flow of its own.'),
+    'code.refused': sentDirectly('Sent by its copy button, which is a flow of its own.'),
     'offer.claim': press(inOffer(/^Claim/u)),
-    'countdown.over': told('Sent by its countdown, which is a flow of its own.'),
+    'countdown.over': sentDirectly('Sent by its countdown, which is a flow of its own.'),
   },
   answers: {
-    fetchSettings: told('The walk must not depend on the settings of the sandbox.'),
-    readPast: told(store),
-    fixDeadline: told(store),
-    copyCode: told('A browser under test has no clipboard.'),
-    verifyOffer: told('The checkout’s tests cover which codes the server accepts.'),
+    fetchSettings: sentDirectly('The walk must not depend on the settings of the sandbox.'),
+    readPast: sentDirectly(store),
+    fixDeadline: sentDirectly(store),
+    copyCode: sentDirectly('A browser under test has no clipboard.'),
+    verifyOffer: sentDirectly('The checkout’s tests cover which codes the server accepts.'),
   },
   sees: {
     'flash-popup.loading': away,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { consentMachine } from '../../../src/machines/shell/consent/consent.machine.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';
-import { type PageAdapter, press, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const button = (name: string) => (page: Page) => notice(page).getByRole('button', { name, exact: true });
@@ -17,18 +17,18 @@ export const consentPage: PageAdapter<typeof consentMachine> = {
   enter: coveredBy('consent'),
   alone: 'The shop would load what was agreed to and show something else.',
   acts: {
-    'choice.changed': told('Sent when the choice was made in another tab.'),
+    'choice.changed': sentDirectly('Sent when the choice was made in another tab.'),
     'choices.open': press(button('Choose'), footer),
-    'choices.close': told(dialog),
+    'choices.close': sentDirectly(dialog),
     'consent.agree': press(button('Agree'), dialog),
     'consent.refuse': press(button('Refuse'), dialog),
-    'consent.save': told(dialog),
-    'purpose.toggle': told(dialog),
-    'overlay.granted': told(turn),
-    'overlay.revoked': told(turn),
-    'page.arrived': told('Sent by the shop for every page.'),
+    'consent.save': sentDirectly(dialog),
+    'purpose.toggle': sentDirectly(dialog),
+    'overlay.granted': sentDirectly(turn),
+    'overlay.revoked': sentDirectly(turn),
+    'page.arrived': sentDirectly('Sent by the shop for every page.'),
   },
-  answers: { readChoice: told(device) },
+  answers: { readChoice: sentDirectly(device) },
   sees: {
     'consent.reading': unseen(still),
     'consent.unasked': unseen(still),

@@ -4,23 +4,23 @@ import { plainKey } from '../../../src/domain/flows/plain-key.ts';
 import { revived } from './wire.ts';
 
 declare global {
-  /** What this script puts on a page that is walked. */
+  /** What this script puts on a walked page. */
   const walking: WalkedActors;
 }
 
 /** The live flow that is being walked, controlled from outside the page: `npm run paths -- run --on page` (QAP-03). */
 export interface WalkedActors {
-  /** Whether a flow of this chart lives and listens. */
+  /** Whether a flow of this chart is running. */
   isAlive(slug: string): boolean;
-  /** Puts the newest flow of a chart back to its start, without what it had begun to do; what it holds now as a key. */
+  /** Restarts the newest flow of a chart and stops whatever it had started. Resolves to the flow's key, like the next two. */
   restart(start: Start): Promise<string>;
-  /** Tells the flow something; its key afterwards. */
-  tell(event: unknown): Promise<string>;
-  /** Tells another flow something, on the way to the one that is to be walked. */
-  tellTo(slug: string, event: unknown): void;
-  /** Lets one of its actors answer, done or in error. */
+  /** Sends the flow an event. */
+  send(event: unknown): Promise<string>;
+  /** Sends an event to another flow, on the way to the one to be walked. */
+  sendTo(slug: string, event: unknown): void;
+  /** Has one of its actors answer or fail. */
   answer(id: string, kind: 'done' | 'error', value: unknown): Promise<string>;
-  /** Milliseconds until a timer of the flow; null when none is armed for this event. */
+  /** Milliseconds until the flow's timer for this event fires; null without one. */
   timeTo(eventType: string): number | null;
   key(): string;
 }
@@ -28,15 +28,15 @@ export interface WalkedActors {
 interface Start {
   readonly slug: string;
   readonly input: unknown;
-  /** Ids of actors that do their real work; the others are held until the walk lets them answer. */
+  /** Ids of actors that do their real work; the walk answers for the others. */
   readonly real: readonly string[];
-  /** Its parent hears nothing of it. */
+  /** Whether its parent hears nothing of it. */
   readonly isAlone: boolean;
-  /** Milliseconds of its timers by name, where the page would reckon them from a moment of its own. */
+  /** Milliseconds of its timers by name: the page may compute others from its own data. */
   readonly delays: Readonly<Record<string, number>>;
 }
 
-/** What an actor is made of; xstate keeps it to itself, and an upgrade is tried here and in tools/paths/graph.ts. */
+/** The private parts of an XState actor. After an upgrade, check here and in tools/paths/graph.ts first. */
 interface Inside {
   logic: {
     getInitialSnapshot(scope: unknown, input: unknown): unknown;
@@ -112,7 +112,7 @@ function walkedActors(): { controls: WalkedActors; hear: (event: InspectionEvent
     isAlive: (slug) => charts.get(slug)?.getSnapshot().status === 'active',
     restart(start) {
       const actor = charts.get(start.slug);
-      if (!actor) throw new Error(`No flow of ${start.slug} lives here`);
+      if (!actor) throw new Error(`No ${start.slug} flow is running on this page`);
       walked = actor;
       Object.assign(actor.logic.implementations?.delays ?? {}, start.delays);
       real = new Set(start.real);
@@ -125,11 +125,11 @@ function walkedActors(): { controls: WalkedActors; hear: (event: InspectionEvent
       actor.update(actor.logic.getInitialSnapshot(actor._actorScope, actor.options.input), event);
       return settled();
     },
-    tell(event) {
+    send(event) {
       current().send(revived(event, nobody));
       return settled();
     },
-    tellTo: (slug, event) => charts.get(slug)?.send(revived(event, nobody)),
+    sendTo: (slug, event) => charts.get(slug)?.send(revived(event, nobody)),
     answer(id, kind, given) {
       const value = revived(given, nobody);
       const child = current().getSnapshot().children[id];
@@ -160,7 +160,7 @@ function insideOf(ref: object): Inside {
   return ref as Inside;
 }
 
-/** The id of an actor's chart; null for an actor that is none. */
+/** The id of an actor's chart; null if it isn't a chart. */
 function slugOf({ logic }: Inside): string | null {
   const { implementations } = logic;
   return implementations === undefined ? null : String(Reflect.get(logic, 'id'));

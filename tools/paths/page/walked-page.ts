@@ -5,10 +5,7 @@ import { build } from 'vite';
 let script: Promise<string> | null = null;
 const prepared = new WeakSet<Page>();
 
-/**
- * Opens a page of a shop in sandbox mode and waits until the shop is open. A script of ours hears its flows from the
- * start (docs/paths.md).
- */
+/** Opens a page of a shop in sandbox mode with walked-actors.ts on it, and waits until the shop is open. */
 export async function openWalkedPage(page: Page, path: string, timeout = 30_000): Promise<void> {
   script ??= bundled();
   if (!prepared.has(page)) await page.addInitScript({ content: await script });

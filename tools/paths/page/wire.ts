@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { CallFailed, isCallFailed, type Failure } from '../../../src/domain/kit/failure.ts';
 
-/** A value as plain data, on its way to the page: what can't be sent as data is named, and `revived` makes it again there. */
+/** A value as plain data for the page. What isn't data is marked, and `revived` makes it again there. */
 export function wired(value: unknown): unknown {
   if (typeof value === 'function') return { $kind: 'function' };
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ export function wired(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, wired(member)]));
 }
 
-/** What `wired` sent, as it was before; every listener in it becomes the given one. */
+/** A value that `wired` made plain, as it was before; every listener in it becomes the given one. */
 export function revived(value: unknown, listener: object): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => revived(each, listener));
@@ -37,7 +37,7 @@ export function revived(value: unknown, listener: object): unknown {
   }
 }
 
-/** The timers of a chart that have one length, in milliseconds by name. */
+/** The chart's timers with a fixed length, in milliseconds by name. */
 export function delaysOf({ implementations }: AnyStateMachine): Record<string, number> {
   const delays: [string, unknown][] = Object.entries(implementations.delays ?? {});
   return Object.fromEntries(delays.flatMap(([name, delay]) => (typeof delay === 'number' ? [[name, delay]] : [])));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { membershipMachine } from '../../../../src/machines/account/club/membership/membership.machine.ts';
 import { keptCart, monthlyPeace, openDrawer } from '../../cart/drawer.qa.ts';
-import { hidden, type PageAdapter, press, shown, told } from '../../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly } from '../../kit/page-adapter.qa.ts';
 
 const row = (page: Page) => page.getByRole('region', { name: /^Bliss Club/u });
 const button = (name: RegExp) => (page: Page) => row(page).getByRole('button', { name });
-const session = told('Sent by the session, which has its own walks.');
+const session = sentDirectly('Sent by the session, which has its own walks.');
 
 /** The club's row below the items of the cart (CRT-15, MEM-02). */
 export const membershipPage: PageAdapter<typeof membershipMachine> = {
@@ -19,12 +19,12 @@ export const membershipPage: PageAdapter<typeof membershipMachine> = {
   acts: {
     'membership.add': press(button(/^Add Bliss Club/u)),
     'membership.remove': press(button(/^Remove Bliss Club/u)),
-    'cart.changed': told('Sent by the cart, which has its own walks.'),
+    'cart.changed': sentDirectly('Sent by the cart, which has its own walks.'),
     'session.opened': session,
     'session.refreshed': session,
     'session.closed': session,
-    'order.confirmed': told('Sent by the checkout, which has its own walks.'),
-    'clock.ticked': told('Sent by the shop’s clock, a year after a membership begins.'),
+    'order.confirmed': sentDirectly('Sent by the checkout, which has its own walks.'),
+    'clock.ticked': sentDirectly('Sent by the shop’s clock, a year after a membership begins.'),
   },
   answers: {},
   sees: {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { welcomeMachine } from '../../../../src/machines/account/club/welcome/welcome.machine.ts';
 import { keptCart, monthlyPeace, openDrawer } from '../../cart/drawer.qa.ts';
-import { hidden, type PageAdapter, shown, told } from '../../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, shown, sentDirectly } from '../../kit/page-adapter.qa.ts';
 import { coveredBy } from '../../kit/overlay.qa.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Welcome to the Club/u });
 const card = (page: Page) => page.getByText('Welcome to Bliss Club');
-const cart = told('Sent by the cart, which has its own walks.');
+const cart = sentDirectly('Sent by the cart, which has its own walks.');
 
 /** The welcome, over the page or as a card in the cart (MEM-06). */
 export const welcomePage: PageAdapter<typeof welcomeMachine> = {
@@ -18,13 +18,13 @@ export const welcomePage: PageAdapter<typeof welcomeMachine> = {
     await coveredBy('welcome')(page);
   },
   acts: {
-    'membership.joined': told('Sent by the membership, which has its own walks.'),
-    'welcome.preview': told('Sent by the test page, which has its own walks.'),
+    'membership.joined': sentDirectly('Sent by the membership, which has its own walks.'),
+    'welcome.preview': sentDirectly('Sent by the test page, which has its own walks.'),
     'cart.changed': cart,
     'drawer.opened': cart,
     'drawer.closed': cart,
-    'page.arrived': told('Sent by the navigation, which has its own walks.'),
-    'overlay.granted': told('Sent by the overlays, which have their own walks.'),
+    'page.arrived': sentDirectly('Sent by the navigation, which has its own walks.'),
+    'overlay.granted': sentDirectly('Sent by the overlays, which have their own walks.'),
     'celebration.close': {
       kind: 'gesture',
       control: (page) => page.getByRole('button', { name: 'Close the welcome' }),
@@ -36,7 +36,7 @@ export const welcomePage: PageAdapter<typeof welcomeMachine> = {
         ),
       notAlways: null,
     },
-    'reveal.gone': told('Sent by the reveal, which has its own walks.'),
+    'reveal.gone': sentDirectly('Sent by the reveal, which has its own walks.'),
   },
   answers: {},
   sees: {
