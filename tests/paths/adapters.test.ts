@@ -3,7 +3,7 @@ import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Adapter } from '../walks/kit/page-adapter.qa.ts';
 import { chartOf } from '../../tools/paths/chart.ts';
 import { adapterFor, adapters, isOfPages } from '../../tools/paths/page/adapters.ts';
-import { faceless } from '../../tools/paths/page/faceless.ts';
+import { screenless } from '../../tools/paths/page/screenless.ts';
 
 const shopper = catalogue.filter(isOfPages).map((entry) => [entry.slug, entry] as const);
 
@@ -26,6 +26,6 @@ test.for(shopper)(
 
 test('QAP-03 a chart with a screen is walked on it, and every adapter belongs to an existing chart', () => {
   const slugs = new Set(catalogue.map(({ slug }) => slug));
-  expect(Object.keys(faceless).filter((slug) => slug in adapters)).toEqual([]);
-  expect([...Object.keys(faceless), ...Object.keys(adapters)].filter((slug) => !slugs.has(slug))).toEqual([]);
+  expect(Object.keys(screenless).filter((slug) => slug in adapters)).toEqual([]);
+  expect([...Object.keys(screenless), ...Object.keys(adapters)].filter((slug) => !slugs.has(slug))).toEqual([]);
 });

@@ -43,7 +43,7 @@ import { prescriptionUploadPage } from '../../../tests/walks/prescriptions/presc
 import { prescriptionEditorPage } from '../../../tests/walks/prescriptions/prescription-editor.qa.ts';
 import { prescriptionNeedPage } from '../../../tests/walks/prescriptions/prescription-need.qa.ts';
 import type { Chart } from '../chart.ts';
-import { faceless, type Faceless } from './faceless.ts';
+import { screenless, type Screenless } from './screenless.ts';
 
 /** The adapters of charts with a screen. */
 export const adapters: Readonly<Record<string, Adapter>> = {
@@ -98,17 +98,21 @@ export function isOfPages({ group, slug }: Pick<CatalogueEntry, 'group' | 'slug'
 
 /** Whether something says how to walk a chart on a page. */
 export function hasAdapter(slug: string): boolean {
-  return slug in adapters || slug in faceless;
+  return slug in adapters || slug in screenless;
 }
 
 /** How to walk a chart on a page; null without an adapter. */
 export function adapterFor({ slug, machine }: CatalogueEntry, chart: Chart): Adapter | null {
-  const plain = faceless[slug];
-  return adapters[slug] ?? (plain ? withoutFace(plain, chart, machine) : null);
+  const plain = screenless[slug];
+  return adapters[slug] ?? (plain ? screenlessAdapter(plain, chart, machine) : null);
 }
 
 /** The adapter of a chart that nobody sees: everything is sent directly, and only its data is compared. */
-function withoutFace({ reason, ...place }: Faceless, chart: Chart, machine: CatalogueEntry['machine']): Adapter {
+function screenlessAdapter(
+  { reason, ...place }: Screenless,
+  chart: Chart,
+  machine: CatalogueEntry['machine'],
+): Adapter {
   const types: readonly string[] = machine.events;
   const events = types.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
   const answers = chart.results.map((result) => result.slice(0, result.lastIndexOf(' ')));

@@ -1,15 +1,15 @@
 import { promotionsThere, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 
 /** Where to find the live flow of a chart without a screen, and why it has none. */
-export type Faceless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'through' | 'ignored'> & {
+export type Screenless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'through' | 'ignored'> & {
   readonly reason: string;
 };
 
 const follower = 'It follows other flows and has no screen or controls of its own.';
 const ended = 'The flow that started it would stop it.';
-const home: Pick<Faceless, 'path' | 'reason'> = { path: '/', reason: follower };
+const home: Pick<Screenless, 'path' | 'reason'> = { path: '/', reason: follower };
 
-export const faceless: Readonly<Record<string, Faceless>> = {
+export const screenless: Readonly<Record<string, Screenless>> = {
   shop: { path: '/', reason: follower, alone: 'Its children would answer it.' },
   session: home,
   logout: home,
