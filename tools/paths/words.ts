@@ -71,7 +71,8 @@ function withPayload({ type: _, ...payload }: EventObject): string {
 
 function said(value: unknown): string {
   if (value === undefined) return '';
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return ` ${textOf(value)}`;
+  if (value === null) return ' nothing';
+  if (typeof value !== 'object' || Array.isArray(value)) return ` ${textOf(value)}`;
   return inBrackets(factsOf(value));
 }
 
@@ -96,7 +97,7 @@ function factsOf(payload: object, depth = 0): string {
 }
 
 function textOf(value: unknown): string {
-  if (value === null) return 'nothing';
+  if (value === null) return 'none';
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
-  return typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'nothing');
+  return typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'none');
 }
