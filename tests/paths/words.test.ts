@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chartTarget } from '../../tools/paths/chart-target.ts';
 import { walked } from '../../tools/paths/examine.ts';
@@ -8,6 +10,7 @@ import { differences, resultsOf } from '../../tools/paths/results.ts';
 import { named, trailOf } from '../../tools/paths/walk.ts';
 import { worded } from '../../tools/paths/words.ts';
 import { written } from '../../tools/paths/write.ts';
+import { projectRoot } from '../../tools/support/steps.ts';
 import { lamp } from './support/lamp.ts';
 
 const plan = planOf(lamp);
@@ -67,6 +70,8 @@ test('QAP-02 a walk is JSON, and a Playwright test with one step for each of its
   const spec = written('playwright', words);
   expect(spec).toContain(`test("Lamp: ${walk.id}"`);
   expect(spec.match(/test\.step/g)).toHaveLength(walk.steps.length);
+  const imported = /from '(.+)'/u.exec(spec)?.[1] ?? '';
+  expect(existsSync(join(projectRoot, 'paths/written', imported))).toBe(true);
 });
 
 test('QAP-02 the report shows every kind of coverage, each pair, guard and walk, and what has changed', async () => {

@@ -48,7 +48,7 @@ function seenThen({ sees, isRefused }: WordedStep): readonly string[] {
   return sees.length > 0 ? sees : ['Nothing changes.'];
 }
 
-/** One test per walk. Steps have the words of the checklist; the screen's adapter carries them out. */
+/** One test per walk, for a file in paths/written. Steps have the words of the checklist; the screen's adapter carries them out. */
 function asPlaywright(title: string, walks: readonly WordedWalk[]): string {
   const tests = walks.map(({ id, walk, steps }) => {
     const lines = steps.map(
@@ -62,5 +62,5 @@ function asPlaywright(title: string, walks: readonly WordedWalk[]): string {
       '',
     ].join('\n');
   });
-  return [`import { test } from './page/going.ts';`, '', ...tests].join('\n');
+  return [`import { test } from '../../tools/paths/page/going.ts';`, '', ...tests].join('\n');
 }
