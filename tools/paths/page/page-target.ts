@@ -49,13 +49,18 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       ? text
       : JSON.stringify(JSON.parse(text, (name, value: unknown) => (fields.has(name) ? '' : value)));
 
-  async function open(): Promise<void> {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  /** Once for each page: a page whose routes are taken away and set again may hang. */
+  async function prepared(): Promise<HeldNetwork> {
     if (adapter.isSmall) await page.setViewportSize({ width: 390, height: 844 });
-    await page.clock.install({ time: walkedAt }).catch(() => {});
-    await page.clock.resume();
-    network = await holdNetwork(page, adapter.stubs ?? []);
+    await page.clock.install({ time: walkedAt });
     await page.addInitScript(keepStored, { ...adapter.stored });
+    return holdNetwork(page, adapter.stubs ?? []);
+  }
+
+  async function open(): Promise<void> {
+    network ??= await prepared();
+    network.release();
+    await page.clock.resume();
     await openWalkedPage(page, adapter.path, openMs);
     await adapter.enter?.(page);
     if (adapter.first) {
@@ -217,6 +222,8 @@ interface HeldNetwork {
   isHeld: boolean;
   /** Drops the calls of an earlier walk. */
   forget(): void;
+  /** Calls go to the server again. */
+  release(): void;
   /** Answers the newest call to a path, once there is one. */
   respond(how: Served, event: EventObject): Promise<void>;
 }
@@ -226,6 +233,10 @@ async function holdNetwork(page: Page, stubs: NonNullable<Adapter['stubs']>): Pr
   const network: HeldNetwork = {
     isHeld: false,
     forget: () => void waiting.splice(0),
+    release() {
+      network.forget();
+      network.isHeld = false;
+    },
     async respond(how, event) {
       const end = performance.now() + patienceMs;
       let mayBeGivenUp = true;

@@ -24,6 +24,8 @@ export interface PageRunOptions {
 /** About this many steps run on one page. */
 const stepsOfTask = 160;
 const maxFailures = 2;
+/** A page that hangs is closed after this long, and its walks have failed. */
+const taskLimitMs = 600_000;
 
 interface Task {
   readonly plan: Plan;
@@ -68,6 +70,9 @@ class ChartRun {
     const adapter = adapterFor(this.entry, plan.chart);
     if (!adapter) throw new Error(`${this.entry.slug} has no adapter for its page`);
     const context = await freshContext(browser, this.options.url);
+    const limit = setTimeout(() => {
+      context.close().catch(() => {});
+    }, taskLimitMs);
     try {
       const page = await context.newPage();
       const target = pageTarget(page, {
@@ -79,6 +84,7 @@ class ChartRun {
       });
       return await walked(plan, walks, () => target, { triesRefusals: false, maxFailures });
     } finally {
+      clearTimeout(limit);
       await context.close();
     }
   }
