@@ -8,17 +8,18 @@ import { formats } from './paths/write.ts';
 
 const usage = `npm run paths -- COMMAND [CHART ...]
 
-  list                                  the charts, and what walking them takes
-  generate [--cover WHAT] [--paths HOW] plans in paths/plans; HOW is shortest or simple
-  run [--cover WHAT]                    goes every walk on the charts
-  run --on page [--workers 3] [--shots] goes them in a browser, on the pages of a real shop
-  report [--on page] [--shots]          the same, with paths/report/index.html and junit.xml
-  write [--format FORMAT]               the walks in words: md, gherkin, json, playwright
-  replay FILE                           one kept walk
+  list                                  lists the charts, and the size of their plans
+  generate [--cover WHAT] [--paths HOW] saves plans in paths/plans; HOW is shortest or simple
+  run [--cover WHAT]                    runs every walk on the charts
+  run --on page [--workers 3] [--shots] runs them in a browser, on the pages of a real shop
+  report [--on page] [--shots]          runs them, and writes paths/report/index.html and junit.xml
+  write [--format FORMAT]               writes the walks in words: md, gherkin, json, playwright
+  replay FILE                           runs a saved walk
   explore [--seed 1] [--walks 20] [--steps 40]
-  doctor                                what should be looked at in the charts
+                                        runs random walks
+  doctor                                finds what looks wrong in the charts
 
-run and report fail below --least 100 per cent of what can be covered.
+run and report fail if they cover less than --min 100 percent of what's possible.
 WHAT is states, transitions, pairs, guards or all.`;
 
 const { values, positionals } = parseArgs({
@@ -37,18 +38,18 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** One of the words that an option takes. */
+/** A word, if it's one that the option accepts. */
 function oneOf<Word extends string>(words: readonly Word[], word: string): Word {
   const known = words.find((each) => each === word);
   if (known === undefined) throw new Error(`“${word}” is not one of ${words.join(', ')}`);
   return known;
 }
 
-/** Does what the command line says; false when something is not in order. */
+/** Does what the command line says; false if something isn't in order. */
 async function main(): Promise<boolean> {
   const [command, ...names] = positionals;
   const unknown = command === 'replay' ? [] : names.filter((name) => !catalogue.some(({ slug }) => slug === name));
-  if (unknown.length > 0) throw new Error(`There is no chart ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`There’s no chart called ${unknown.join(', ')}`);
   const entries =
     names.length === 0 || command === 'replay' ? catalogue : catalogue.filter(({ slug }) => names.includes(slug));
   const bench = {

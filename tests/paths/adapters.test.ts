@@ -3,12 +3,12 @@ import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Adapter } from '../walks/kit/page-adapter.qa.ts';
 import { chartOf } from '../../tools/paths/chart.ts';
 import { adapterFor, adapters, isOfPages } from '../../tools/paths/page/adapters.ts';
-import { faceless } from '../../tools/paths/page/faceless.ts';
+import { screenless } from '../../tools/paths/page/screenless.ts';
 
 const shopper = catalogue.filter(isOfPages).map((entry) => [entry.slug, entry] as const);
 
 test.for(shopper)(
-  'QAP-03 there is a way to walk %s on its page: every event, every answer, and what is seen in every state',
+  'QAP-03 the page of %s can be walked: its adapter has every event, every answer, and a sight for every state',
   ([, entry]) => {
     const chart = chartOf(entry);
     const { acts = {}, answers = {}, sees = {} }: Partial<Adapter> = adapterFor(entry, chart) ?? {};
@@ -24,8 +24,8 @@ test.for(shopper)(
   },
 );
 
-test('QAP-03 a chart that has a face is walked by it, and no adapter is left of a chart that is gone', () => {
+test('QAP-03 a chart with a screen is walked on it, and every adapter belongs to an existing chart', () => {
   const slugs = new Set(catalogue.map(({ slug }) => slug));
-  expect(Object.keys(faceless).filter((slug) => slug in adapters)).toEqual([]);
-  expect([...Object.keys(faceless), ...Object.keys(adapters)].filter((slug) => !slugs.has(slug))).toEqual([]);
+  expect(Object.keys(screenless).filter((slug) => slug in adapters)).toEqual([]);
+  expect([...Object.keys(screenless), ...Object.keys(adapters)].filter((slug) => !slugs.has(slug))).toEqual([]);
 });

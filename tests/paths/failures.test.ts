@@ -26,7 +26,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-test('QAP-02 what goes otherwise than the chart is brought down to the shortest steps that show it', async () => {
+test('QAP-02 a walk that differs from the chart is shortened to the fewest steps that show it', async () => {
   const { failures } = await examined(lamp, { coverage: 'all', targetFor: () => chartTarget(broken) });
   expect(failures.map(({ walk }) => walk.steps.map(({ event }) => event))).toEqual([
     ['lamp.press', 'xstate.done.actor.readMeter', 'lamp.dim', 'lamp.dim', 'lamp.dim'],
@@ -39,7 +39,7 @@ test('QAP-02 what goes otherwise than the chart is brought down to the shortest 
   ]);
 });
 
-test('QAP-02 what was kept is gone first, until the chart no longer allows it', async () => {
+test('QAP-02 saved failures run first, as long as the chart allows them', async () => {
   const place = await folder();
   const plan = planOf(lamp);
   const { failures } = await examined(lamp, { coverage: 'all', targetFor: () => chartTarget(broken) });
@@ -56,7 +56,7 @@ test('QAP-02 what was kept is gone first, until the chart no longer allows it', 
   expect([outcomes[0]?.isOutdated, none]).toEqual([true, []]);
 });
 
-test('QAP-02 a refused event that changes something is a failure of its own', async () => {
+test('QAP-02 an ignored event that changes something is a failure', async () => {
   const eager = { ...chartTarget(lamp) };
   let tried = 0;
   const target = {
@@ -71,7 +71,7 @@ test('QAP-02 a refused event that changes something is a failure of its own', as
   expect(failures).toHaveLength(1);
 });
 
-test('QAP-02 the doctor tells what never happens, guards that never say no, dead events, events that nobody sends, and what has no words', () => {
+test('QAP-02 the doctor finds what never happens, guards that never say no, dead events, events that nobody sends, and missing descriptions', () => {
   const sick = {
     ...lamp,
     cases: { ...lamp.cases, 'xstate.done.actor.readMeter': [done('readMeter', 60)], 'fan.stop': [] },
@@ -90,7 +90,7 @@ test('QAP-02 the doctor tells what never happens, guards that never say no, dead
   ]);
 });
 
-test('QAP-02 every event that a chart of the shop takes is sent by something', () => {
+test('QAP-02 something in the shop sends every event that its charts accept', () => {
   const sent = sentEvents();
   const unsent = catalogue.flatMap(({ slug, machine }) => {
     const events: readonly string[] = machine.events;

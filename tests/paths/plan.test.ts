@@ -15,7 +15,7 @@ const light = (pair: string) =>
     .map((id) => id.replace('lamp.light.', '').replace('xstate.', '').replace('.lamp.light.bright', ''))
     .join(' > ');
 
-test('QAP-01 exactly the pairs of transitions that can follow each other in one region are to be covered', () => {
+test('QAP-01 a plan covers exactly the pairs of transitions that can follow each other in a region', () => {
   const pairs = planOf(lamp)
     .feasible.filter((target) => kindOf(target) === 'pair')
     .map(subjectOf);
@@ -38,7 +38,7 @@ test('QAP-01 exactly the pairs of transitions that can follow each other in one 
   );
 });
 
-test('QAP-01 walks cover all of it, and the same chart gives the same walks under the same names', async () => {
+test('QAP-01 walks cover the whole plan, and the same chart always gives the same walks with the same ids', async () => {
   const plan = planOf(lamp);
   const covered = new Set<string>();
   for (const walk of plan.walks) {
@@ -51,7 +51,7 @@ test('QAP-01 walks cover all of it, and the same chart gives the same walks unde
   expect(planOf(lamp).walks).toEqual(plan.walks);
 });
 
-test('QAP-01 covering the states alone takes fewer steps than covering the transitions, and these fewer than the pairs', () => {
+test('QAP-01 covering only states takes fewer steps than transitions, and transitions fewer than pairs', () => {
   const steps = (['states', 'transitions', 'pairs'] as const).map((coverage) =>
     planOf(lamp, coverage).walks.reduce((sum, walk) => sum + walk.steps.length, 0),
   );
@@ -59,7 +59,7 @@ test('QAP-01 covering the states alone takes fewer steps than covering the trans
   expect(new Set(steps).size).toBe(3);
 });
 
-test('QAP-01 a transition that cannot happen is told, unless there is a reason', () => {
+test('QAP-01 a transition that can’t happen is reported, unless there’s a reason', () => {
   const blind = { ...lamp, cases: { ...lamp.cases, 'xstate.error.actor.readMeter': [] } };
   const gaps = ['transition lamp.light.asking|xstate.error.actor.readMeter|0', 'result readMeter error'];
   expect(planOf(blind).unexplained).toEqual(gaps);
@@ -74,12 +74,12 @@ test('QAP-01 a transition that cannot happen is told, unless there is a reason',
   expect(explained.idleReasons).toEqual(['lamp.light.dark|lamp.press|0']);
 });
 
-test('QAP-01 a key that leaves out what decides is told', () => {
+test('QAP-01 a key that lacks what decides is reported', () => {
   expect(coarseKeys(planOf({ ...lamp, key: () => '' }))).toEqual(['lamp.dim 0']);
   expect(coarseKeys(planOf(lamp))).toEqual([]);
 });
 
-test('QAP-01 of several timers the one that is due first fires first, however late the others were set', async () => {
+test('QAP-01 of several timers the one due first fires first, no matter which was started last', async () => {
   const machine = setup({ delays: { short: 400, long: 1000 } }).createMachine({
     id: 'clocks',
     type: 'parallel',
@@ -99,7 +99,7 @@ test('QAP-01 of several timers the one that is due first fires first, however la
   if (walk) expect((await run(plan.chart, plan.book, walk, chartTarget(entry))).failure).toBeNull();
 });
 
-test('QAP-01 the shortest and the simple paths of the chart’s graph can be had as well', () => {
+test('QAP-01 the shortest and the simple paths of a chart’s graph are available too', () => {
   const plan = planOf(lamp, 'states');
   const shortest = pathWalks(lamp, plan, 'shortest');
   const longest = (walks: typeof shortest) => Math.max(...walks.map(({ steps }) => steps.length));
@@ -107,7 +107,7 @@ test('QAP-01 the shortest and the simple paths of the chart’s graph can be had
   expect(longest(pathWalks(lamp, plan, 'simple'))).toBeGreaterThan(6);
 });
 
-test('QAP-02 the same seed gives the same random walks, another one others', () => {
+test('QAP-02 the same seed gives the same random walks, a different one gives different walks', () => {
   const plan = planOf(lamp, 'states');
   const walks = (seed: number) => randomWalks(plan, { seed, walks: 3, steps: 20 }).map(({ id }) => id);
   expect(walks(7)).toEqual(walks(7));

@@ -31,7 +31,7 @@ const saved = {
   ],
 };
 
-test('QAP-02 a session that the flow room has saved is gone again by what it did, its data hidden', () => {
+test('QAP-02 a session saved by the flow room can be replayed, although its data is hidden', () => {
   const recording = recordingIn(JSON.parse(JSON.stringify(saved)));
   if (!recording) throw new Error('This is a recording');
   expect(chartOfRecording(recording, '/downloads/lamp-recording.json')).toBe('lamp');
@@ -43,7 +43,7 @@ test('QAP-02 a session that the flow room has saved is gone again by what it did
   expect(recordingIn({ walk })).toBeNull();
 });
 
-test('QAP-02 what was covered is drawn on the chart: walked, missed, and what cannot be with its reason', () => {
+test('QAP-02 the coverage is drawn on the chart: walked, missed, and impossible with the reason', () => {
   const shape: Shape = {
     root: {
       id: 'lamp',

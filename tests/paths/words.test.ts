@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chartTarget } from '../../tools/paths/chart-target.ts';
 import { walked } from '../../tools/paths/examine.ts';
@@ -8,6 +10,7 @@ import { differences, resultsOf } from '../../tools/paths/results.ts';
 import { named, trailOf } from '../../tools/paths/walk.ts';
 import { worded } from '../../tools/paths/words.ts';
 import { written } from '../../tools/paths/write.ts';
+import { projectRoot } from '../../tools/support/steps.ts';
 import { lamp } from './support/lamp.ts';
 
 const plan = planOf(lamp);
@@ -20,7 +23,7 @@ const walk = named('lamp', 0, [
 ]);
 const words = [worded(lamp, trailOf(plan.chart, plan.book, walk))];
 
-test('QAP-02 a walk is a check list for testing by hand', () => {
+test('QAP-02 a walk is a checklist for testing by hand', () => {
   expect(written('md', words)).toBe(`# Lamp
 
 ## ${walk.id}
@@ -28,12 +31,12 @@ test('QAP-02 a walk is a check list for testing by hand', () => {
 > The bulb.
 > No light.
 > The fan.
-> It stands.
+> It’s off.
 
 - [ ] **Dim** — nothing happens
 - [ ] **Press the button**
   - Is there power?
-- [ ] **readMeter answers: 60**
+- [ ] **“Read meter” returns 60**
   - Light.
 - [ ] **Dim**
 - [ ] **Wait 5 s**
@@ -48,42 +51,44 @@ test('QAP-02 a walk is a scenario in Gherkin', () => {
     Given The bulb.
     And No light.
     And The fan.
-    And It stands.
+    And It’s off.
     When Dim
-    Then nothing happens
+    Then Nothing happens.
     When Press the button
     Then Is there power?
-    When readMeter answers: 60
+    When “Read meter” returns 60
     Then Light.
     When Dim
-    Then nothing changes
+    Then Nothing changes.
     When Wait 5 s
     Then No light.
 `);
 });
 
-test('QAP-02 a walk is JSON, and a Playwright test with a step for each', () => {
+test('QAP-02 a walk is JSON, and a Playwright test with one step for each of its steps', () => {
   expect(JSON.parse(written('json', words))).toEqual(words);
   const spec = written('playwright', words);
   expect(spec).toContain(`test("Lamp: ${walk.id}"`);
   expect(spec.match(/test\.step/g)).toHaveLength(walk.steps.length);
+  const imported = /from '(.+)'/u.exec(spec)?.[1] ?? '';
+  expect(existsSync(join(projectRoot, 'paths/written', imported))).toBe(true);
 });
 
-test('QAP-02 the report shows every kind of coverage, each pair, each guard, each walk and what is new', async () => {
+test('QAP-02 the report shows every kind of coverage, each pair, guard and walk, and what has changed', async () => {
   const examination = await walked(plan, plan.walks, () => chartTarget(lamp));
   const now = resultsOf([examination]);
   const before = { lamp: [...(now['lamp'] ?? []).slice(1), 'state lamp.gone'] };
   const html = reportPage([examination], differences(before, now), () => '<svg id="drawing"></svg>');
   expect(html).toContain('<svg id="drawing">');
-  expect(html).toContain('<span class="good">15 of 15</span> pairs of transitions');
-  expect(html).toContain('<span class="good">4 of 4</span> answers of guards');
+  expect(html).toContain('<span class="good">15 of 15</span> transition pairs');
+  expect(html).toContain('<span class="good">4 of 4</span> guard results');
   expect(html).toContain('1 more, 1 fewer');
   expect(html).toContain('− <code>state lamp.gone</code>');
   for (const { id } of plan.walks) expect(html).toContain(`<code>${id}</code>`);
   expect(html).not.toMatch(/<(?:script|link)|src=|https?:/u);
 });
 
-test('QAP-02 a failed walk is a failed test case for a build server', async () => {
+test('QAP-02 a failed walk is a failed test case on a build server', async () => {
   const none = { ...chartTarget(lamp), differenceTo: () => Promise.resolve('<dark>') };
   const examination = await walked(plan, [walk], () => none);
   const xml = junit([examination]);

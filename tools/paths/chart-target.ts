@@ -9,7 +9,7 @@ interface Held {
   reject(error: unknown): void;
 }
 
-/** A chart alone: a real actor whose actors answer when the walk says so, on a clock that the walk winds. */
+/** A chart alone: a real actor on a clock of its own. The actors it starts answer when the walk says so. */
 export function chartTarget({ machine: original, input, starts = [] }: ChartSubject): Target {
   const inputs = [input, ...starts];
   const held = new Map<string, Held>();
@@ -26,7 +26,7 @@ export function chartTarget({ machine: original, input, starts = [] }: ChartSubj
       actor = createActor(machine, { input: inputs[start.index], clock });
       actor.subscribe({
         error: (error) => {
-          problem = error instanceof Error ? error.message : 'the chart has failed';
+          problem = error instanceof Error ? error.message : 'the chart failed';
         },
       });
       actor.start();
@@ -66,12 +66,12 @@ function answered(held: Map<string, Held>, id: string, kind: 'done' | 'error', e
   else actor?.reject(Reflect.get(event, 'error'));
 }
 
-/** A promise's answer takes a few turns of the queue until the chart has it. */
+/** A promise's answer reaches the chart after a few microtasks. */
 async function allStill(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
 }
 
-/** A clock on which time passes only from timer to timer. */
+/** A clock that jumps from timer to timer. */
 function stepClock() {
   const timers = new Map<number, { at: number; run: () => void }>();
   let now = 0;
@@ -83,10 +83,10 @@ function stepClock() {
       return next - 1;
     },
     clearTimeout: (id: number) => void timers.delete(id),
-    /** Goes on to the earliest timer; says what is wrong when that is not so far away. */
+    /** Jumps to the next timer. Returns what's wrong if it isn't that far away. */
     fireNext(milliseconds: number): string | null {
       const [first] = [...timers].toSorted(([, one], [, other]) => one.at - other.at);
-      if (!first) return 'no timer is armed';
+      if (!first) return 'no timer is running';
       const [id, { at, run }] = first;
       const wrong =
         at === now + milliseconds ? null : `the next timer is due in ${at - now} ms, not ${milliseconds} ms`;

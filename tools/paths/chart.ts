@@ -3,20 +3,20 @@ import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-reg
 import { casesOf, eventTypesAt, stateNodesOf, stepperOf, transitionsOf, type Reaction } from './graph.ts';
 import { answerOf, earliest, exactOf, pendingAfter, pendingKey, type Moment, type Pending } from './moment.ts';
 
-/** One transition as the chart writes it; `id` is the same in drawings, inspection, paths and reports. */
+/** A transition of a chart; `id` is the same in drawings, inspection, paths and reports. */
 export interface Definition {
   readonly id: string;
   readonly source: string;
   readonly eventType: string;
   /** The guard's name; null without one. */
   readonly guard: string | null;
-  /** The part of the chart in which its pairs count: the nearest child of a parallel state, or the root. */
+  /** The part of the chart in which its pairs count: the closest region of a parallel state, or the root. */
   readonly region: string;
-  /** An event that a state refuses in so many words: `{}`. */
+  /** An event that a state explicitly ignores: `{}`. */
   readonly isForbidden: boolean;
 }
 
-/** A thing that can happen at a moment. `index` is its place among the cases of its type. */
+/** Something that can happen at a moment. `index` is its position among the cases of its type. */
 export interface Offer {
   readonly event: EventObject;
   readonly index: number;
@@ -27,38 +27,38 @@ export interface Edge extends Offer {
   readonly taken: readonly string[];
   readonly guards: readonly string[];
   readonly active: readonly string[];
-  /** The chart does nothing with it here: it must change nothing. */
+  /** The chart ignores it here: nothing may change. */
   readonly isRefused: boolean;
 }
 
-/** A chart as walks see it: where they start, and what can happen at a moment. */
+/** A chart as walks see it: where it starts, and what can happen at a moment. */
 export interface Chart {
   readonly slug: string;
   readonly definitions: ReadonlyMap<string, Definition>;
-  /** Ids of states, without histories. */
+  /** Ids of states, without history states. */
   readonly states: readonly string[];
-  /** Both results of every actor whose answer the chart waits for: `id done`, `id error`. */
+  /** Both results of every actor that the chart waits for: `id done`, `id error`. */
   readonly results: readonly string[];
-  /** By its number in the catalogue's starts. */
+  /** By its position among the chart's starts in the registry. */
   readonly starts: readonly Edge[];
-  /** Everything that can happen at a moment, refusals among it. */
+  /** Everything that can happen at a moment, including what's ignored. */
   offersAt(moment: Moment): readonly Offer[];
-  /** What one thing does at this very moment. */
+  /** What one event does at exactly this moment. */
   step(moment: Moment, offer: Offer): Edge;
-  /** What everything does at the first moment of that number: plans are made on these. */
+  /** What every event does at the first moment with that number: plans are based on these. */
   edgesAt(moment: Moment): readonly Edge[];
 }
 
 export type ChartSubject = Pick<CatalogueEntry, 'slug' | 'machine' | 'input' | 'cases' | 'key' | 'starts'>;
 
-/** Timers that run beside each other fire in another order after a while; so many rests of them are told apart. */
+/** The order of timers changes with their remaining times; so many combinations are told apart. */
 const maxRests = 3;
 
 export function chartOf(subject: ChartSubject): Chart {
   const stepper = stepperOf(subject.machine);
   const nodes = [subject.machine.root, ...stateNodesOf(subject.machine)];
   const definitions = new Map(nodes.flatMap(definitionsOf).map((definition) => [definition.id, definition]));
-  /** By key, then by the rests of its timers. */
+  /** By key, then by the remaining times of its timers. */
   const numbers = new Map<string, Map<string, number>>();
   let nextNumber = 0;
   const edges = new Map<number, readonly Edge[]>();
@@ -143,13 +143,13 @@ function guardName(guard: unknown): string | null {
   return typeof guard === 'string' ? guard : '';
 }
 
-/** The nearest child of a parallel state that a state is in, or is. */
+/** The closest region of a parallel state that contains a state. */
 export function regionOf(node: AnyStateNode): string {
   if (!node.parent || node.parent.type === 'parallel') return node.id;
   return regionOf(node.parent);
 }
 
-/** A chart as a child ends, but does not fail. */
+/** A child chart can end, but it doesn't fail. */
 function resultsOf(node: AnyStateNode, { implementations }: AnyStateMachine): string[] {
   const waited = node.invoke.filter(({ id }) => node.transitions.has(`xstate.done.actor.${id}`));
   return waited.flatMap(({ id, src }) => {

@@ -6,8 +6,8 @@ import { trailOf } from './walk.ts';
 const search = { seed: 1, walks: 10, steps: 40 };
 
 /**
- * Events that do something else at another moment of the same key: the key leaves out what decides, and what is
- * reachable may be more or less than the plan says. Found by random walks, so that none found is no proof.
+ * Events that do different things at moments with the same key. The key then lacks what decides, and the plan may
+ * include too much or too little. Random walks look for them, so finding none proves nothing.
  */
 export function coarseKeys(plan: Plan): string[] {
   const found = new Set<string>(plan.surprises);
@@ -33,7 +33,7 @@ function nameOf({ event, index }: Pick<Edge, 'event' | 'index'>): string {
   return `${event.type} ${index}`;
 }
 
-/** Where it leads would show in what can happen there; of two timers either may be due first. */
+/** Where it leads shows in what can happen there. Of two timers, either may be due first. */
 function outcomeOf({ taken, guards }: Edge): string {
   return [...taken, ...guards].join(' ');
 }

@@ -21,15 +21,15 @@ import { trailOf } from './walk.ts';
 import { worded } from './words.ts';
 import { extensions, written, type Format } from './write.ts';
 
-/** What a command works with. */
+/** What a command works on. */
 export interface Bench {
   readonly entries: readonly CatalogueEntry[];
-  /** Where plans, reports and kept failures are. */
+  /** The folder of plans, reports and saved failures. */
   readonly folder: string;
   readonly say: (line: string) => void;
 }
 
-/** How many steps a browser takes in a second, measured on two cores. */
+/** Steps per second in a browser, measured on two cores. */
 const stepsPerSecond = 15;
 
 const maxGaps = 5;
@@ -37,7 +37,7 @@ const maxText = 400;
 const before = 60;
 const arrow = ' → ';
 
-/** The charts with what a walk through them takes. */
+/** Lists the charts with the size of their plans. */
 export function listCharts({ entries, say }: Bench): boolean {
   const rows = entries.map((entry) => {
     const { chart, feasible, walks } = planOf(entry);
@@ -53,7 +53,7 @@ export function listCharts({ entries, say }: Bench): boolean {
   return true;
 }
 
-/** Writes the plan of every chart, or the paths that xstate finds in its graph. */
+/** Saves the plan of every chart, or the paths that xstate finds in its graph. */
 export async function generate(
   { entries, folder, say }: Bench,
   coverage: Coverage,
@@ -69,20 +69,20 @@ export async function generate(
   return true;
 }
 
-/** How walks are gone. */
+/** How walks are run. */
 export interface RunOptions extends PageWalkOptions {
   readonly on: 'chart' | 'page';
-  /** How much of everything feasible has to be covered, in per cent. */
+  /** The lowest accepted coverage of what's feasible, in percent. */
   readonly min: number;
 }
 
-/** Goes every walk, those that failed before first; true when all is as planned. */
+/** Runs every walk, starting with those that failed last time; true if all went as planned. */
 export async function runWalks(bench: Bench, options: RunOptions): Promise<boolean> {
   const examinations = await examineAll(bench, options);
   return examinations.every((each) => isInOrder(each, options.min));
 }
 
-/** The same, with a page about it and a file for a build server. */
+/** The same, with a report for people and one for a build server. */
 export async function report(bench: Bench, options: RunOptions): Promise<boolean> {
   const resultsFile = join(bench.folder, options.on === 'page' ? 'last-run-on-page.json' : 'last-run.json');
   const before = await readResults(resultsFile);
@@ -118,7 +118,7 @@ export async function writeWalks(
   return true;
 }
 
-/** Goes one kept walk, or a session that the flow room has saved, step by step. */
+/** Runs a saved walk, or a session saved by the flow room, step by step. */
 export async function replay(bench: Bench, file: string): Promise<boolean> {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));
   const recording = recordingIn(content);
@@ -134,13 +134,13 @@ export async function replay(bench: Bench, file: string): Promise<boolean> {
     bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
   }
   const lostAt = found?.lostAt ?? null;
-  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording matches no case of the chart`);
+  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording matches none of the chart’s cases`);
   const examination = await walked(plan, [walk], () => chartTarget(entry));
   tell(bench, examination);
   return examination.failures.length === 0 && lostAt === null;
 }
 
-/** Random walks beyond the plan; failures are saved in their shortest form. */
+/** Runs random walks beyond the plan; failures are saved in their shortest form. */
 export async function explore(bench: Bench, seed: number, walks: number, steps: number): Promise<boolean> {
   let failures = 0;
   for (const entry of bench.entries) {
@@ -155,7 +155,7 @@ export async function explore(bench: Bench, seed: number, walks: number, steps: 
   return failures === 0;
 }
 
-/** What should be looked at in the charts; true if there is nothing. */
+/** Lists what somebody should look at in the charts; true if there's nothing. */
 export function examineHealth({ entries, say }: Bench): boolean {
   const sent = sentEvents();
   const findings = entries.flatMap((entry) => findingsOf(planOf(entry), sent));
@@ -187,7 +187,7 @@ async function examineAll(bench: Bench, options: RunOptions): Promise<Examinatio
 
 function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Examination): void {
   const counts = countsOf(plan.feasible);
-  const facts = `${outcomes.length} walks, ${counts.transition} transitions, ${counts.pair} pairs, ${counts.guard} answers of guards`;
+  const facts = `${outcomes.length} walks, ${counts.transition} transitions, ${counts.pair} pairs, ${counts.guard} guard results`;
   const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
   say(`${failures.length === 0 ? '✓' : '✗'} ${plan.entry.slug}: ${facts}`);
   for (const id of outdated) say(`  ${id} belongs to an older version of the chart`);
@@ -204,15 +204,15 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
 }
 
 /** Where the page differs from the chart, and what was sent directly because the page has no control for it. */
-function tellPage(say: Bench['say'], { disagreements, told, seconds }: PageFacts): void {
+function tellPage(say: Bench['say'], { disagreements, sentDirectly, seconds }: PageFacts): void {
   say(`  ${seconds.toFixed(1)} s on the page`);
   for (const { event, state, what, reason } of disagreements) {
     if (reason === null) say(`  ${event} @ ${state}: ${what}`);
   }
-  for (const [event, times] of told) say(`  sent directly, without a control: ${event}, ${times} times`);
+  for (const [event, times] of sentDirectly) say(`  sent directly, without a control: ${event}, ${times} times`);
 }
 
-/** Where two long texts begin to differ; what is expected begins with the event. */
+/** Where two long texts begin to differ. The expected one begins with the event. */
 function differingFrom({ expected, got }: Failure): { readonly expected: number; readonly got: number } {
   const begin = Math.max(0, expected.indexOf(arrow) + arrow.length);
   let same = 0;
@@ -229,7 +229,7 @@ async function keepFailures({ folder, say }: Bench, { failures }: Examination): 
   for (const failure of failures) say(`  saved: ${await keepRegression(join(folder, 'regressions'), failure)}`);
 }
 
-/** Whether nothing failed, enough was covered, and page and chart agree. */
+/** Whether nothing failed, enough is covered, and page and chart agree. */
 export function isInOrder({ plan, uncovered, failures, page }: Examination, min: number): boolean {
   const covered = 100 * (1 - uncovered.length / Math.max(1, plan.feasible.length));
   const isAgreed = page?.disagreements.every(({ reason }) => reason !== null) ?? true;

@@ -3,24 +3,24 @@ import { placeAfter, searchFrom, type Place } from './search.ts';
 import type { Survey } from './survey.ts';
 import { edgeAt, stepOf } from './walk.ts';
 
-/** A walk ends before it is longer than a person can follow. */
+/** The longest walk that a person can still follow. */
 const longestWalk = 40;
-/** How many places are looked at for the next uncovered thing before the walk begins anew. */
+/** How many places to search for the next uncovered target before a new walk begins. */
 const farthestLook = 400;
 
 export interface Cover {
   /** Each begins with its start. */
   readonly walks: readonly (readonly Edge[])[];
-  /** Wanted and reachable, and yet not come to: the key says that moments are the same which are not. */
+  /** Wanted and reachable, but not covered: the key treats different moments as the same. */
   readonly missed: readonly string[];
-  /** Events that did something else than at another moment of the same key. */
+  /** Events that did different things at moments with the same key. */
   readonly surprises: readonly string[];
 }
 
 /**
- * Few walks that together cover every wanted target that the survey has reached: each goes on to the nearest uncovered
- * one, and begins anew where nothing uncovered is near. Every step is really gone on the chart, so that what a key
- * leaves out cannot make a plan that does not work.
+ * A few walks that together cover every wanted target the survey has reached. A walk continues to the closest uncovered
+ * one; if none is close, a new walk begins. Every step is taken on the chart, so that a key that lacks something can't
+ * produce a plan that doesn't work.
  */
 export function coverOf(chart: Chart, survey: Survey, isWanted: (target: string) => boolean): Cover {
   const { book } = survey;
@@ -30,7 +30,7 @@ export function coverOf(chart: Chart, survey: Survey, isWanted: (target: string)
   const missed: string[] = [];
   const surprises = new Set<string>();
 
-  /** Goes a planned way until it ends or turns out otherwise. */
+  /** Follows a planned path until it ends or something else happens. */
   function go(walk: Edge[], from: Place | null, plan: readonly Edge[]): Place | null {
     let place = from;
     for (const planned of plan) {

@@ -3,7 +3,7 @@ import { stateNodesOf } from './graph.ts';
 import type { Plan } from './plan.ts';
 import { kindOf, subjectOf } from './targets.ts';
 
-/** Something about a chart that its author should look at. */
+/** Something in a chart that its author should look at. */
 export interface Finding {
   readonly chart: string;
   readonly kind:
@@ -11,7 +11,7 @@ export interface Finding {
     | 'transition never taken'
     | 'guard never true'
     | 'guard never false'
-    | 'answer never given'
+    | 'result never given'
     | 'pair not walked'
     | 'dead event'
     | 'event without a sender'
@@ -22,7 +22,7 @@ export interface Finding {
   readonly subject: string;
 }
 
-/** What is wrong with a chart, or only looks like it; `sent` are the events that something sends (QAP-02). */
+/** What is, or looks, wrong in a chart; `sent` are the events that something sends (QAP-02). */
 export function findingsOf(plan: Plan, sent: ReadonlySet<string>): Finding[] {
   const { entry, chart, unexplained, idleReasons } = plan;
   const { machine, slug, labels } = entry;
@@ -56,7 +56,7 @@ function kindOfGap(target: string): Finding['kind'] {
     case 'transition':
       return 'transition never taken';
     case 'result':
-      return 'answer never given';
+      return 'result never given';
     case 'pair':
       return 'pair not walked';
     case 'guard':

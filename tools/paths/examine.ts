@@ -7,35 +7,35 @@ import type { Coverage } from './targets.ts';
 import type { Failure, Target } from './target.ts';
 import { StepNotOffered, type Walk } from './walk.ts';
 
-/** One chart, planned and walked. */
+/** A chart's plan, and what came of it. */
 export interface Examination {
   readonly plan: Plan;
   readonly outcomes: readonly Outcome[];
   /** How many walks covered each target. */
   readonly visits: ReadonlyMap<string, number>;
-  /** What is feasible and was not covered. */
+  /** What's feasible but wasn't covered. */
   readonly uncovered: readonly string[];
-  /** The failures at their shortest. */
+  /** The failures in their shortest form. */
   readonly failures: readonly { readonly walk: Walk; readonly failure: Failure }[];
-  /** What only a page can tell; left out where the chart alone was walked. */
+  /** What only a page can show; left out if only the chart was walked. */
   readonly page?: PageFacts;
 }
 
 export interface PageFacts {
   readonly disagreements: readonly Disagreement[];
-  /** How often an event had no control and was told, by its type. */
-  readonly told: ReadonlyMap<string, number>;
+  /** How often an event was sent directly because it had no control, by type. */
+  readonly sentDirectly: ReadonlyMap<string, number>;
   readonly seconds: number;
 }
 
 export interface ExamineOptions {
   readonly coverage: Coverage;
-  /** Walks that failed before; they are gone first. */
+  /** Walks that failed before; they run first. */
   readonly first?: readonly Walk[];
   targetFor(entry: CatalogueEntry): Target;
 }
 
-/** Plans a chart's walks, goes them on a target, and brings every failure down to its shortest steps (QAP-02). */
+/** Plans a chart's walks, runs them, and shortens every failure to its fewest steps (QAP-02). */
 export async function examined(entry: CatalogueEntry, options: ExamineOptions): Promise<Examination> {
   const plan = planOf(entry, options.coverage);
   const known = (options.first ?? []).filter(({ chart }) => chart === entry.slug);
@@ -43,9 +43,9 @@ export async function examined(entry: CatalogueEntry, options: ExamineOptions): 
 }
 
 export interface WalkOptions {
-  /** Whether everything that a chart refuses at a moment is tried there as well. */
+  /** Whether everything the chart ignores at a moment is tried there too. */
   readonly triesRefusals?: boolean;
-  /** After so many the rest of the walks is left out. */
+  /** After this many, the remaining walks are skipped. */
   readonly maxFailures?: number;
 }
 
@@ -54,7 +54,7 @@ interface Trial {
   readonly triesRefusals: boolean;
 }
 
-/** Goes walks of a plan on fresh targets. */
+/** Runs walks of a plan, each on a fresh target. */
 export async function walked(
   plan: Plan,
   walks: readonly Walk[],
@@ -79,7 +79,7 @@ export async function walked(
   return examinationOf(plan, outcomes, [...failures.values()]);
 }
 
-/** What walks of a plan came to, all together. */
+/** The combined result of a plan's walks. */
 export function examinationOf(
   plan: Plan,
   outcomes: Examination['outcomes'],
@@ -106,7 +106,7 @@ async function shortest(
   return { walk: short, failure: (await failureOf(short)) ?? failure };
 }
 
-/** A kept walk that the chart no longer allows has not failed: the chart has become another one. */
+/** A saved walk that the chart no longer allows hasn't failed: the chart has changed. */
 function gone(walk: Walk, error: unknown): Outcome {
   if (!(error instanceof StepNotOffered)) throw error;
   return { walk, covered: new Set(), failure: null, milliseconds: 0, attempts: 0, isOutdated: true };

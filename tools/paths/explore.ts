@@ -2,7 +2,7 @@ import type { Edge } from './chart.ts';
 import type { Plan } from './plan.ts';
 import { walkOf, type Walk } from './walk.ts';
 
-/** A number from 0 to 1 that is the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,7 +19,7 @@ export interface ExploreOptions {
   readonly steps: number;
 }
 
-/** Walks beyond the plan: at every moment something that can happen there, seldom done things first (QAP-02). */
+/** Random walks: each step is something that can happen at that moment, preferably something rare (QAP-02). */
 export function randomWalks({ chart }: Plan, { seed, walks, steps }: ExploreOptions): Walk[] {
   const random = seeded(seed);
   const done = new Map<string, number>();

@@ -6,16 +6,16 @@ import { walkOf, type Walk } from './walk.ts';
 
 export const pathKinds = ['shortest', 'simple'] as const;
 
-/** As xstate finds them in a chart's graph: the shortest way to everything, or all ways that pass no state twice. */
+/** The paths that xstate finds in a chart's graph: the shortest to everything, or all that visit no state twice. */
 export type PathKind = (typeof pathKinds)[number];
 
-/** All simple ways are countless in a chart of many moments. */
+/** Charts with more moments have far too many simple paths. */
 const maxMomentsForSimple = 25;
 
-/** The paths that xstate/graph finds, as far as they can really be gone: it knows nothing of time (QAP-01). */
+/** The paths that xstate/graph finds and that can be walked: it ignores time (QAP-01). */
 export function pathWalks(entry: CatalogueEntry, plan: Plan, kind: PathKind): Walk[] {
   if (kind === 'simple' && plan.moments > maxMomentsForSimple) {
-    throw new Error(`${entry.slug} has ${plan.moments} moments: too many for all simple paths; take the shortest`);
+    throw new Error(`${entry.slug} has ${plan.moments} moments: too many for simple paths. Use --paths shortest`);
   }
   const { chart } = plan;
   const [start] = chart.starts;

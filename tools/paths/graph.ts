@@ -1,4 +1,4 @@
-// The one place that knows xstate/graph and the underscored names of xstate: an upgrade is tried here first.
+// The one place that uses xstate/graph and xstate's underscored names: check here first after an upgrade.
 import {
   __unsafe_getAllOwnEventDescriptors as ownEventDescriptors,
   and,
@@ -24,15 +24,15 @@ import {
 import { plainKey } from '../../src/domain/flows/plain-key.ts';
 import { transitionId } from '../../src/domain/flows/inspection.ts';
 
-/** What has to be known of a chart to walk it; an entry of the catalogue has all of it. */
+/** What walking a chart needs; an entry of the registry has all of it. */
 export interface GraphSubject {
   machine: AnyStateMachine;
   input: unknown;
-  /** Other inputs with which it may begin. */
+  /** Other inputs it can start with. */
   starts?: readonly unknown[];
-  /** Payloads by event type; an event without a case is sent bare. */
+  /** Payloads by event type; an event without a case is sent without one. */
   cases: Record<string, readonly EventObject[] | ((snapshot: AnyMachineSnapshot) => readonly EventObject[])>;
-  /** What tells two snapshots apart besides the state value. */
+  /** What makes two snapshots different besides the state value. */
   key?(snapshot: AnyMachineSnapshot): string;
 }
 
@@ -42,13 +42,13 @@ export interface GraphEdge {
   to: AnyMachineSnapshot;
 }
 
-/** What one event did: the snapshots on the way, and by id the transitions that were taken and the guards asked. */
+/** What one event did: the snapshots on the way, the transitions taken and the guards asked, by id. */
 export interface Reaction {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly string[];
   /** `transitionId=true` or `transitionId=false`. */
   readonly guards: readonly string[];
-  /** Ids of the states that were active at any moment of it. */
+  /** Ids of the states that were active at any point of it. */
   readonly active: readonly string[];
   /** What it started and stopped, in order. */
   readonly effects: readonly Effect[];
@@ -59,7 +59,7 @@ export type Effect =
   | { readonly type: 'timer.cancelled'; readonly id: string }
   | { readonly type: 'actor.started' | 'actor.stopped'; readonly id: string };
 
-/** Steps through a chart without running anything. */
+/** Steps through a chart without running its effects. */
 export interface Stepper {
   readonly machine: AnyStateMachine;
   start(input: unknown): Reaction;
@@ -73,14 +73,14 @@ export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return getStateNodes(machine);
 }
 
-/** The names of the transitions of a state, in the order in which they are asked. */
+/** The ids of a state's transitions, in the order they're tried. */
 export function transitionsOf(node: AnyStateNode): { id: string; transition: AnyTransitionDefinition }[] {
   return [...node.transitions.entries(), ['', node.always ?? []] as const].flatMap(([type, transitions]) =>
     transitions.map((transition, index) => ({ id: transitionId(node.id, type, index), transition })),
   );
 }
 
-/** The event types that the active states listen to, outcomes of actors and timers among them. */
+/** The event types that the active states listen to, including results of actors and timers. */
 export function eventTypesAt(snapshot: AnyMachineSnapshot): string[] {
   const types: unknown[] = ownEventDescriptors(snapshot);
   return types
@@ -88,7 +88,7 @@ export function eventTypesAt(snapshot: AnyMachineSnapshot): string[] {
     .filter((type) => !type.startsWith('xstate.done.state.') && !type.endsWith('*'));
 }
 
-/** The events a snapshot can take now, as the cases spell them out. */
+/** The events a snapshot can get now, with the payloads of their cases. */
 export function eventsAt(subject: GraphSubject, snapshot: AnyMachineSnapshot): EventObject[] {
   return eventTypesAt(snapshot).flatMap((type) => casesOf(subject, snapshot, type));
 }
@@ -108,19 +108,19 @@ export function activeStates(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.map(({ id }) => id);
 }
 
-/** Every step that the chart can take from its start, without running any effect. */
+/** Every step the chart can take from its start, without running its effects. */
 export function edgesOf(subject: GraphSubject): GraphEdge[] {
   const map = getAdjacencyMap(subject.machine, traversal(subject));
   return adjacencyMapToArray(map).map(({ state, event, nextState }) => ({ from: state, event, to: nextState }));
 }
 
-/** The events of one path to every state and event: the shortest, or all that pass no state twice (QAP-01). */
+/** Paths to every state and event, as events: the shortest, or all that visit no state twice (QAP-01). */
 export function pathsOf(subject: GraphSubject, kind: 'shortest' | 'simple'): EventObject[][] {
   const paths = (kind === 'shortest' ? getShortestPaths : getSimplePaths)(subject.machine, traversal(subject));
   return paths.map(({ steps }) => steps.slice(1).map((step: { event: EventObject }) => step.event));
 }
 
-/** Ids of the states that no path enters, not even on the way through. Looks no further once it has seen them all. */
+/** Ids of the states that no path enters, not even in passing. Stops once it has seen them all. */
 export function unreachableStates(subject: GraphSubject): string[] {
   const { machine } = subject;
   const nameOf = traversal(subject).serializeState;
@@ -141,13 +141,13 @@ export function unreachableStates(subject: GraphSubject): string[] {
   return [...unseen];
 }
 
-/** A chart whose actors are all the given stand-in; its transitions are its own and may be watched. */
+/** A copy of a chart with a stand-in for all its actors; watching it doesn't affect the original. */
 export function withActors(machine: AnyStateMachine, standIn: ReturnType<typeof fromPromise>): AnyStateMachine {
   const sources = Object.keys(machine.implementations.actors ?? {});
   return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, standIn])) });
 }
 
-/** A chart that tells with every step which transitions it took and what its guards said. */
+/** A chart that reports, with every step, the transitions it took and what its guards returned. */
 export function stepperOf(original: AnyStateMachine): Stepper {
   const machine = withActors(
     original,
@@ -199,7 +199,7 @@ interface Watch {
 
 const scopes = new WeakMap<AnyStateMachine, { scope: AnyActorScope; listen(watch: Watch): void }>();
 
-/** What a chart needs around it to step, made once for each chart: nothing in it runs, everything in it is seen. */
+/** What a chart needs to take steps, made once per chart: nothing in it runs, and everything is recorded. */
 function inertScope(machine: AnyStateMachine, input: unknown, watch: Watch): AnyActorScope {
   const known = scopes.get(machine) ?? newScope(machine, input);
   scopes.set(machine, known);
@@ -229,7 +229,7 @@ function newScope(machine: AnyStateMachine, input: unknown) {
   };
 }
 
-/** The same guard, which also tells what it said. */
+/** The same guard, which also reports what it returned. */
 function heard(guard: AnyTransitionDefinition['guard'], tell: (answer: boolean) => void) {
   const same = and([guard as Parameters<typeof and>[0][number]]);
   const check = Reflect.get(same, 'check') as (...args: unknown[]) => boolean;
@@ -262,7 +262,7 @@ function traversal(subject: GraphSubject) {
     input: subject.input,
     limit: maxEdges,
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(subject, snapshot),
-    // What a Map holds tells two answers apart as well.
+    // Maps are compared by their entries too.
     serializeEvent: plainKey,
     events: (snapshot: AnyMachineSnapshot) => eventsAt(subject, snapshot),
     filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => snapshot.can(event),

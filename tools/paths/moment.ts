@@ -2,25 +2,25 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import type { Effect } from './graph.ts';
 import { plainKey } from '../../src/domain/flows/plain-key.ts';
 
-/** An armed timer; `left` is in milliseconds. */
+/** A running timer; `left` is in milliseconds. */
 export interface Timer {
   readonly id: string;
   readonly event: EventObject;
   readonly left: number;
 }
 
-/** What will happen by itself, or when an actor answers. */
+/** What happens automatically, or when an actor answers. */
 export interface Pending {
-  /** In the order of arming. */
+  /** In the order they were started. */
   readonly timers: readonly Timer[];
-  /** Ids of the actors that have not answered yet. */
+  /** Ids of the actors that haven't answered yet. */
   readonly running: ReadonlySet<string>;
 }
 
-/** Where a walk can stand. */
+/** Where a walk can be. */
 export interface Moment extends Pending {
   readonly snapshot: AnyMachineSnapshot;
-  /** Moments with the same number are the same as the catalogue's key sees them. */
+  /** Moments with the same number have the same key. */
   readonly number: number;
 }
 
@@ -33,7 +33,7 @@ export function answerOf(type: string): { id: string; kind: 'done' | 'error' } |
   return id === undefined ? null : { id, kind: kind === 'done' ? 'done' : 'error' };
 }
 
-/** The timer that fires next; of two at once the one that was armed first. */
+/** The timer that fires next; of two at the same time, the one that was started first. */
 export function earliest(timers: readonly Timer[]): Timer | null {
   return timers.reduce<Timer | null>((first, timer) => (first && first.left <= timer.left ? first : timer), null);
 }
@@ -44,7 +44,7 @@ export function timerOf({ timers }: Pending, { type }: EventObject): Timer | nul
   return next?.event.type === type ? next : null;
 }
 
-/** States and context of a snapshot; a run must come to the same. */
+/** A snapshot's states and context; a run must arrive at the same. */
 export function exactOf(snapshot: AnyMachineSnapshot): string {
   const seen: Record<string, unknown> = {
     value: snapshot.value,
@@ -54,7 +54,7 @@ export function exactOf(snapshot: AnyMachineSnapshot): string {
   return plainKey(seen);
 }
 
-/** What else tells two moments apart: where a history leads, what runs, and which timer comes before which. */
+/** What else makes two moments different: history, running actors, and the order of timers. */
 export function pendingKey({ historyValue }: AnyMachineSnapshot, { timers, running }: Pending): string {
   const histories = Object.entries<readonly AnyStateNode[]>(historyValue).map(
     ([id, nodes]) => `${id}:${nodes.map((node) => node.id).join(',')}`,
@@ -63,7 +63,7 @@ export function pendingKey({ historyValue }: AnyMachineSnapshot, { timers, runni
   return [...histories, ...running, ...queue.map(({ id }) => id)].join('\n');
 }
 
-/** What is pending after an event: a timer that fired and an actor that answered are not. */
+/** What's pending after an event, without the timer that fired or the actor that answered. */
 export function pendingAfter(effects: readonly Effect[], event: EventObject, before = nothing): Pending {
   const fired = timerOf(before, event);
   const answered = answerOf(event.type)?.id;

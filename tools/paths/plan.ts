@@ -13,7 +13,7 @@ import {
 } from './targets.ts';
 import { walkOf, type Walk } from './walk.ts';
 
-/** The walks through one chart, and what they leave out. */
+/** The walks through a chart, and what they leave out. */
 export interface Plan {
   readonly entry: CatalogueEntry;
   readonly chart: Chart;
@@ -22,17 +22,17 @@ export interface Plan {
   readonly walks: readonly Walk[];
   /** Everything that can be covered, of the wanted kinds. */
   readonly feasible: readonly string[];
-  /** What is written in the chart and cannot happen, with the reason. */
+  /** What's in the chart but can't happen, with the reason. */
   readonly infeasible: readonly { readonly target: string; readonly reason: string }[];
-  /** What cannot happen, and nobody has said why; empty in a chart that is in order. */
+  /** What can't happen, without a reason given; empty in a healthy chart. */
   readonly unexplained: readonly string[];
-  /** Reasons for what does happen, or for what is not in the chart. */
+  /** Reasons given for what does happen, or isn't in the chart. */
   readonly idleReasons: readonly string[];
-  /** Events whose outcome depends on something that the chart's key leaves out. */
+  /** Events whose result depends on something that the chart's key lacks. */
   readonly surprises: readonly string[];
 }
 
-/** Plans walks through a chart that cover everything of a kind that can happen (QAP-01). */
+/** Plans walks that cover everything of a kind that can happen in a chart (QAP-01). */
 export function planOf(entry: CatalogueEntry, coverage: Coverage = 'all'): Plan {
   const chart = chartOf(entry);
   const survey = surveyOf(chart);
@@ -62,7 +62,7 @@ export function planOf(entry: CatalogueEntry, coverage: Coverage = 'all'): Plan 
   };
 }
 
-/** A transition that is never taken has a guard that never says yes, for the same reason. */
+/** If a transition is never taken, its guard is never true, for the same reason. */
 function reasonFor(reasons: Readonly<Record<string, string>>, target: string): string | undefined {
   const subject = subjectOf(target);
   return reasons[subject] ?? (kindOf(target) === 'guard' ? reasons[subject.replace(/=true$/u, '')] : undefined);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Chart } from './chart.ts';
 import { named, stepOf, type Step, type Walk } from './walk.ts';
 
-/** A session as the flow room saves it: what lived, and every step that it took. */
+/** A session as the flow room saves it: its actors, and every step they took. */
 const recordingSchema = z.object({
   actors: z.record(z.string(), z.object({ sessionId: z.string(), slug: z.string().nullable() })),
   steps: z.array(
@@ -17,12 +17,12 @@ const recordingSchema = z.object({
 
 export type Recording = z.infer<typeof recordingSchema>;
 
-/** What a file holds as a recording; null where it holds something else. */
+/** A file's content as a recording; null if it's something else. */
 export function recordingIn(content: unknown): Recording | null {
   return recordingSchema.safeParse(content).data ?? null;
 }
 
-/** The chart that a recording was saved of: its file says so, or the flow that took the most steps. */
+/** The chart of a recording: named by its file, or the one that took the most steps. */
 export function chartOfRecording({ actors, steps }: Recording, file: string): string | null {
   const named = basename(file).replace(/-recording\.json$/u, '');
   const slugs = Object.values(actors).flatMap(({ slug }) => slug ?? []);
@@ -37,13 +37,13 @@ export function chartOfRecording({ actors, steps }: Recording, file: string): st
 
 export interface Replayable {
   readonly walk: Walk;
-  /** The number of the recorded step at which the chart's cases know no such event; null when all are known. */
+  /** The first recorded step that matches none of the chart's cases; null if all match. */
   readonly lostAt: number | null;
 }
 
 /**
- * A recording as a walk. Its data is hidden or was a person's own, so that of the chart's cases the one is taken that
- * does the same: same event, same transitions.
+ * A recording as a walk. Its data is hidden or personal, so each step becomes the chart's case that does the same: same
+ * event, same transitions.
  */
 export function walkOfRecording(chart: Chart, { actors, steps }: Recording): Replayable {
   const session = steps.find(({ sessionId }) => actors[sessionId]?.slug === chart.slug)?.sessionId;

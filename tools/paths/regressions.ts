@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Failure } from './target.ts';
 import { named, type Step, type Walk } from './walk.ts';
 
-/** A walk that failed once; it is gone first in every run. */
+/** A walk that once failed; it runs first every time. */
 export interface Regression {
   readonly walk: Walk;
   readonly failure: Failure;
@@ -16,14 +16,14 @@ export async function keepRegression(folder: string, regression: Regression): Pr
   return file;
 }
 
-/** Every kept walk; none where the folder is not there. */
+/** Every saved walk; none without the folder. */
 export async function readRegressions(folder: string): Promise<Walk[]> {
   const files = await readdir(folder).catch(() => []);
   const walks = files.filter((file) => file.endsWith('.json')).map((file) => readWalk(join(folder, file)));
   return Promise.all(walks);
 }
 
-/** A walk from a file: a kept failure, or a plan's walk; null for anything else. */
+/** The walk in a file, a saved failure or a walk of a plan; null for anything else. */
 export function walkOfFile(content: unknown): Walk | null {
   return walkIn(content) ?? walkIn(fieldOf(content, 'walk'));
 }

@@ -5,7 +5,7 @@ import type { Examination } from './examine.ts';
 /** What the last run covered, by chart. */
 export type Results = Readonly<Record<string, readonly string[]>>;
 
-/** What this run covered and the last one did not, and the other way round. */
+/** What this run covered and the last one didn't, and vice versa. */
 export interface Difference {
   readonly come: readonly string[];
   readonly gone: readonly string[];
@@ -17,13 +17,13 @@ export function resultsOf(examinations: readonly Examination[]): Results {
   );
 }
 
-/** The results of the last run; null where there was none. */
+/** The results of the last run; null if there was none. */
 export async function readResults(file: string): Promise<Results | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as Results);
 }
 
-/** Keeps this run's results; charts that were left out keep those that they had. */
+/** Saves this run's results; charts that weren't part of it keep theirs. */
 export async function keepResults(file: string, before: Results | null, now: Results): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ ...before, ...now })}\n`);

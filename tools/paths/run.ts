@@ -9,18 +9,18 @@ export interface Outcome {
   readonly covered: ReadonlySet<string>;
   readonly failure: Failure | null;
   readonly milliseconds: number;
-  /** How many things were tried that the chart refuses. */
+  /** How many events the chart ignores were tried. */
   readonly attempts: number;
-  /** The chart no longer allows it: it was kept for another one. */
+  /** The chart no longer allows it: it was saved for an older version. */
   readonly isOutdated?: boolean;
 }
 
 export interface RunOptions {
-  /** Moments at which everything that is refused was tried already; left out, nothing is tried beside the plan. */
+  /** Moments at which everything the chart ignores has been tried; without it, only the plan is run. */
   readonly tried?: Set<number>;
 }
 
-/** Goes a walk on a target and compares after every step; nothing that is refused may change anything (QAP-02). */
+/** Runs a walk and compares after every step; what the chart ignores may change nothing (QAP-02). */
 export async function run(
   chart: Chart,
   book: Book,
@@ -66,7 +66,7 @@ async function follow(chart: Chart, { edges }: Trail, target: Target, tried: Set
   return { failure, attempts };
 }
 
-/** Commands and facts that do nothing at a moment; an actor's answer or a timer cannot even be tried. */
+/** Events that do nothing at a moment. Actors' answers and timers can't be tried. */
 function refusedAt(chart: Chart, at: Edge['to']): Offer[] {
   return chart.edgesAt(at).filter(({ event, isRefused }) => isRefused && !event.type.startsWith('xstate.'));
 }

@@ -2,7 +2,7 @@ import type { Chart, Edge } from './chart.ts';
 import type { Moment } from './moment.ts';
 import type { Book, Lasts } from './targets.ts';
 
-/** Where a search has come to, and how; a search begins at places without an edge, or with a start's. */
+/** Where a search is, and how it got there. The first places have no edge, or that of a start. */
 export interface Place {
   readonly moment: Moment;
   readonly lasts: Lasts;
@@ -14,9 +14,9 @@ export interface Search {
   readonly chart: Chart;
   readonly book: Book;
   isWanted(target: number): boolean;
-  /** A place where the search ends as well. */
+  /** A place where the search also ends. */
   isGoal?(place: Place): boolean;
-  /** The only region whose last transition matters; without it all do. */
+  /** The only region whose last transition matters; without it, all do. */
   readonly region?: number;
 }
 
@@ -30,7 +30,7 @@ export function isNews(search: Search, edge: Edge, lasts: Lasts): boolean {
   return search.book.alwaysOf(edge).some(isWanted) || search.book.pairsOf(edge, lasts).some(isWanted);
 }
 
-/** The shortest way on from places to something wanted; nothing when it is not within the places that may be seen. */
+/** The shortest path from places to something wanted; empty if it isn't within the places that may be visited. */
 export function searchFrom(search: Search, from: readonly Place[], maxPlaces: number): Edge[] {
   const seen = new Set(from.map((place) => nameOf(search, place)));
   const queue = [...from];

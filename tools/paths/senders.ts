@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../support/steps.ts';
 
-/** Files that name events without sending them. */
+/** Files that mention events without sending them. */
 const namesOnly = /\.cases\.ts$|\/flows\/labels\//u;
-/** A line of a type, or a comment. */
+/** A line that's part of a type or a comment. */
 const says = /^\s*(?:\||export type|type |readonly |\*|\/\*|\/\/)/u;
 const typeOnly = /\{ (?:readonly )?type: '[^']+'(?:;| \}(?: \||;|>))/u;
 const expression = /send|tell|raise|return|=>|\(/u;
@@ -15,7 +15,7 @@ const sends = [
   new RegExp(String.raw`[=?:] ${event}`, 'gu'),
 ];
 
-/** Every event that some line of the shop sends: what a chart takes and nobody sends is drawn in vain (QAP-02). */
+/** Every event that some line of the shop sends: a chart doesn't need the others (QAP-02). */
 export function sentEvents(root = projectRoot): ReadonlySet<string> {
   const files = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: root }).filter(
     (file) => !namesOnly.test(file),

@@ -4,8 +4,8 @@ import type { Book } from './targets.ts';
 import { named, StepNotOffered, stepOf, trailOf, type Step, type Walk } from './walk.ts';
 
 /**
- * The shortest walk that fails like a given one: the shortest way to the failing step, then without every step that
- * is not needed (QAP-02).
+ * The shortest walk that fails like a given one: the shortest path to the failing step, without the steps that aren't
+ * needed (QAP-02).
  */
 export async function shrunk(
   chart: Chart,
@@ -27,7 +27,7 @@ export async function shrunk(
   return best;
 }
 
-/** Another way to the last step of a walk, with as few steps as can be. */
+/** Another path to the last step of a walk, with as few steps as possible. */
 function shortestTo(chart: Chart, book: Book, walk: Walk): Walk | null {
   const { edges } = trailOf(chart, book, walk);
   const last = edges.at(-1);

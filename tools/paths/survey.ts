@@ -3,27 +3,27 @@ import type { Moment } from './moment.ts';
 import { isNews, placeAfter, searchFrom } from './search.ts';
 import { bookOf, type Book } from './targets.ts';
 
-/** What can be covered at all, and ways to each of it. */
+/** What can be covered at all, and paths to it. */
 export interface Survey {
   readonly book: Book;
   readonly moments: number;
   /** Every reachable target by its number in the book. */
   readonly reachable: ReadonlySet<number>;
-  /** A shortest way from a start that covers a target; empty when there is none. */
+  /** A shortest path from a start that covers a target; empty if there's none. */
   routeTo(target: number): readonly Edge[];
 }
 
-/** Thrown for a chart whose key tells too many moments apart; nobody walks all of it. */
+/** Thrown for a chart with too many moments to walk. */
 export class TooManyMoments extends Error {
   constructor(slug: string) {
-    super(`${slug} has more than ${maxMoments} moments: give it a key, or smaller cases`);
+    super(`${slug} has more than ${maxMoments} moments. Give it a key, or smaller cases`);
     this.name = 'TooManyMoments';
   }
 }
 
 const maxMoments = 6000;
 
-/** Walks the whole chart and finds what is reachable: the list of pairs is exact, not an estimate. */
+/** Explores the whole chart and finds what's reachable: the list of pairs is exact, not an estimate. */
 export function surveyOf(chart: Chart): Survey {
   const book = bookOf(chart);
   const moments = momentsOf(chart);
@@ -71,8 +71,8 @@ function momentsOf(chart: Chart): Moment[] {
 }
 
 /**
- * Which transitions can be a region's last one at each moment, spread along the edges until nothing changes; with
- * every edge that takes a transition of the region, each of them makes a pair.
+ * Which transitions can be a region's last one at each moment, passed along the edges until nothing changes. Together
+ * with an edge that takes a transition of the region, each of them makes a pair.
  */
 function pairsIn(chart: Chart, book: Book, region: number): Set<number> {
   const pairs = new Set<number>();

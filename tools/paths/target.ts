@@ -1,21 +1,21 @@
 import type { Edge, Offer } from './chart.ts';
 
-/** What a walk is gone on: the chart itself, or a page that shows it. */
+/** What a walk runs on: the chart itself, or a page that shows it. */
 export interface Target {
-  /** Begins at a start and waits until all is still. */
+  /** Begins at a start and waits until everything has settled. */
   begin(start: Edge): Promise<void>;
-  /** Makes one thing happen; a timer's after so many milliseconds, anything else at once. */
+  /** Makes something happen: a timer after `elapsed` milliseconds, anything else immediately. */
   happen(offer: Offer, elapsed: number | null): Promise<void>;
-  /** Tries something that the chart refuses here. */
+  /** Tries something that the chart ignores here. */
   attempt(offer: Offer): Promise<void>;
-  /** What it shows now, to be compared with the plan's moment; null when all is as planned. */
+  /** How it differs from the plan's moment now; null if everything is as planned. */
   differenceTo(moment: Edge['to']): Promise<string | null>;
-  /** A planned step has been made and is as planned. */
+  /** Called after a step that went as planned. */
   seen?(edge: Edge): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Where a walk went otherwise than planned. */
+/** Where a walk didn't go as planned. */
 export interface Failure {
   /** The number of the step; -1 is the start. */
   readonly step: number;

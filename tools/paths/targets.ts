@@ -4,7 +4,7 @@ import { answerOf } from './moment.ts';
 
 export const coverages = ['states', 'transitions', 'pairs', 'guards', 'all'] as const;
 
-/** What a plan is to cover. */
+/** What a plan can cover. */
 export type Coverage = (typeof coverages)[number];
 
 export type TargetKind = 'state' | 'transition' | 'pair' | 'guard' | 'result';
@@ -17,7 +17,7 @@ const kindsOf: Record<Coverage, readonly TargetKind[]> = {
   all: ['state', 'transition', 'result', 'pair', 'guard'],
 };
 
-/** 'guard cart.lines|item.raise|0=true': a target's kind and what it is of, as one name. */
+/** 'guard cart.lines|item.raise|0=true': a target's kind and subject as one name. */
 export function targetOf(kind: TargetKind, of: string): string {
   return `${kind} ${of}`;
 }
@@ -35,7 +35,7 @@ export function isWanted(coverage: Coverage): (target: string) => boolean {
   return (target) => kinds.has(kindOf(target));
 }
 
-/** Everything that is written in a chart, whether or not a walk can do it; pairs are known only by walking. */
+/** Everything in a chart, whether or not a walk can reach it. Pairs aren't included: only walking finds them. */
 export function writtenTargets(chart: Chart): string[] {
   const definitions = [...chart.definitions.values()];
   return [
@@ -48,34 +48,34 @@ export function writtenTargets(chart: Chart): string[] {
   ];
 }
 
-/** By the number of a region, the number of the transition that was taken there last; -1 for none. */
+/** For each region, the number of the transition taken there last; -1 for none. */
 export type Lasts = readonly number[];
 
-/** The targets of a chart by number, so that a search may ask for them millions of times. */
+/** The targets of a chart by number, so that a search can look them up millions of times. */
 export interface Book {
   readonly regions: readonly string[];
   readonly size: number;
   readonly none: Lasts;
   nameOf(target: number): string;
-  /** The number of the region in which a pair counts; null for anything but a pair. */
+  /** The region in which a pair counts; null for anything but a pair. */
   regionOf(target: number): number | null;
-  /** What a step covers whatever came before it. */
+  /** What a step covers regardless of the steps before it. */
   alwaysOf(edge: Edge): readonly number[];
-  /** The pairs that a step makes after those transitions. */
+  /** The pairs that a step completes after those transitions. */
   pairsOf(edge: Edge, lasts: Lasts): readonly number[];
   /**
    * The pairs that a step makes in a region after any of those last ones, and the last one after it; null where it
    * takes nothing there and the last ones stay.
    */
   passage(edge: Edge, region: number, lasts: Iterable<number>): { pairs: readonly number[]; last: number } | null;
-  /** The last transitions after a step; a region that was left forgets its own. */
+  /** The last transitions after a step; a region that was left has none. */
   lastsAfter(edge: Edge, lasts: Lasts): Lasts;
 }
 
 interface Mark {
   readonly always: readonly number[];
   readonly taken: readonly { readonly region: number; readonly transition: number }[];
-  /** Numbers of the regions that are not active after it. */
+  /** Numbers of the regions that aren't active after it. */
   readonly left: readonly number[];
 }
 

@@ -3,42 +3,42 @@ import type { Chart, Edge, Offer } from './chart.ts';
 import type { Moment } from './moment.ts';
 import type { Book } from './targets.ts';
 
-/** One step as it is kept: the event's type and the place of its payload among the cases of that moment. */
+/** A step as it's saved: the event's type, and the position of its payload among that moment's cases. */
 export interface Step {
   readonly event: string;
-  /** 0 when left out. */
+  /** 0 if left out. */
   readonly case?: number;
 }
 
-/** A way through a chart that can be repeated. */
+/** A path through a chart that can be repeated. */
 export interface Walk {
-  /** The same steps have the same name in every run. */
+  /** The same steps have the same id in every run. */
   readonly id: string;
   readonly chart: string;
-  /** Which of the chart's inputs it begins with; the first when left out. */
+  /** Which of the chart's inputs it begins with; the first if left out. */
   readonly start?: number;
   readonly steps: readonly Step[];
 }
 
-/** A walk as the chart goes it, moment by moment; `edges` begins with the start. */
+/** A walk through the chart, moment by moment; `edges` begins with the start. */
 export interface Trail {
   readonly walk: Walk;
   readonly edges: readonly Edge[];
   readonly covered: ReadonlySet<string>;
 }
 
-/** Thrown when a step of a walk is nothing that can happen there (any more). */
+/** Thrown if a step of a walk can't happen there, or no longer can. */
 export class StepNotOffered extends Error {
   readonly index: number;
 
   constructor(walk: Walk, index: number) {
-    super(`${walk.id}: step ${index + 1}, ${walk.steps[index]?.event ?? ''}, cannot happen there`);
+    super(`${walk.id}: step ${index + 1}, ${walk.steps[index]?.event ?? ''}, can’t happen there`);
     this.name = 'StepNotOffered';
     this.index = index;
   }
 }
 
-/** A name for planned edges, the start among them. */
+/** Names a walk of planned edges, including its start. */
 export function walkOf(chart: string, [start, ...edges]: readonly Edge[]): Walk {
   return named(chart, start?.index ?? 0, edges.map(stepOf));
 }
@@ -55,7 +55,7 @@ export function stepOf({ event, index }: Offer): Step {
   return index === 0 ? { event: event.type } : { event: event.type, case: index };
 }
 
-/** Goes a walk on the chart, and says what it covers. */
+/** Follows a walk on the chart and lists what it covers. */
 export function trailOf(chart: Chart, book: Book, walk: Walk): Trail {
   const start = chart.starts[walk.start ?? 0];
   if (!start) throw new StepNotOffered(walk, -1);
@@ -70,7 +70,7 @@ export function trailOf(chart: Chart, book: Book, walk: Walk): Trail {
   return { walk, edges, covered: coveredBy(book, edges) };
 }
 
-/** What a kept step does at a moment; null when it cannot happen there. */
+/** What a saved step does at a moment; null if it can't happen there. */
 export function edgeAt(chart: Chart, moment: Moment, step: Step): Edge | null {
   const offer = chart
     .offersAt(moment)

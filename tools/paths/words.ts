@@ -5,7 +5,7 @@ import { activeStates, stateNodesOf } from './graph.ts';
 import { answerOf, timerOf, type Moment } from './moment.ts';
 import type { Trail, Walk } from './walk.ts';
 
-/** One step as a person does it, and what they see afterwards. */
+/** A step as a person does it, and what they see then. */
 export interface WordedStep {
   /** 'Press Buy Now'. */
   readonly action: string;
@@ -17,7 +17,7 @@ export interface WordedStep {
 export interface WordedWalk {
   readonly id: string;
   readonly chart: string;
-  /** The same steps for a machine. */
+  /** The same steps as data. */
   readonly walk: Walk;
   /** What is true before the first step. */
   readonly given: readonly string[];
@@ -48,8 +48,8 @@ function actionOf(entry: CatalogueEntry, { event }: Edge, at: Moment | null): st
   const timer = at && timerOf(at, event);
   if (timer) return `Wait ${durationOf(timer.left)}`;
   const answer = answerOf(event.type);
-  if (answer?.kind === 'done') return `${answer.id} answers${said(Reflect.get(event, 'output'))}`;
-  if (answer) return `${answer.id} fails${said(Reflect.get(event, 'error'))}`;
+  if (answer?.kind === 'done') return `${actorName(answer.id)} returns${said(Reflect.get(event, 'output'))}`;
+  if (answer) return `${actorName(answer.id)} fails${said(Reflect.get(event, 'error'))}`;
   return `${entry.labels[event.type] ?? event.type}${withPayload(event)}`;
 }
 
@@ -59,25 +59,34 @@ export function durationOf(milliseconds: number): string {
   return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${Math.round(milliseconds / 6000) / 10} min`;
 }
 
+/** '“Send code”', for the actor `sendCode`. */
+function actorName(id: string): string {
+  const words = id.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return `“${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
+}
+
 function withPayload({ type: _, ...payload }: EventObject): string {
-  const facts = factsOf(payload);
-  return facts === '' ? '' : ` (${facts})`;
+  return inBrackets(factsOf(payload));
 }
 
 function said(value: unknown): string {
   if (value === undefined) return '';
-  if (typeof value !== 'object' || value === null) return `: ${textOf(value)}`;
-  const facts = factsOf(value);
-  return facts === '' ? '' : `: ${facts}`;
+  if (value === null) return ' nothing';
+  if (typeof value !== 'object' || Array.isArray(value)) return ` ${textOf(value)}`;
+  return inBrackets(factsOf(value));
 }
 
-/** The plain facts of a payload, and the length of its lists; one level deeper if there is nothing else. */
+function inBrackets(facts: string): string {
+  return facts === '' ? '' : ` (${facts})`;
+}
+
+/** The first three plain values of a payload, or those one level deeper if it has none. */
 function factsOf(payload: object, depth = 0): string {
   const entries = Object.entries(payload).filter(([name]) => name !== 'stack');
   const plain = entries.flatMap(([name, value]: [string, unknown]) => {
-    if (Array.isArray(value)) return [`${name}: ${value.length}`];
-    if (typeof value === 'function' || (typeof value === 'object' && value !== null)) return [];
-    return [`${name}: ${textOf(value)}`];
+    const isPlain =
+      typeof value !== 'function' && (typeof value !== 'object' || value === null || Array.isArray(value));
+    return isPlain ? [`${name}: ${textOf(value)}`] : [];
   });
   if (plain.length > 0 || depth > 1) return plain.slice(0, 3).join(', ');
   return entries
@@ -88,6 +97,7 @@ function factsOf(payload: object, depth = 0): string {
 }
 
 function textOf(value: unknown): string {
-  if (value === null) return 'nothing';
-  return typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'nothing');
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
+  return typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'none');
 }

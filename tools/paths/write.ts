@@ -10,7 +10,7 @@ export const extensions: Record<Format, string> = {
   playwright: 'spec.ts',
 };
 
-/** All walks of one chart as one text (QAP-02). */
+/** All walks of a chart as one text (QAP-02). */
 export function written(format: Format, walks: readonly WordedWalk[]): string {
   const title = walks[0]?.chart ?? '';
   switch (format) {
@@ -25,7 +25,7 @@ export function written(format: Format, walks: readonly WordedWalk[]): string {
   }
 }
 
-/** A checklist to print: a box to tick at every step. */
+/** A checklist to print, with a box for every step. */
 function asMarkdown({ id, given, steps }: WordedWalk): string {
   const lines = steps.flatMap(({ action, sees, isRefused }) => [
     `- [ ] **${action}**${isRefused ? ' — nothing happens' : ''}`,
@@ -44,11 +44,11 @@ function asGherkin({ id, given, steps }: WordedWalk): string {
 }
 
 function seenThen({ sees, isRefused }: WordedStep): readonly string[] {
-  if (isRefused) return ['nothing happens'];
-  return sees.length > 0 ? sees : ['nothing changes'];
+  if (isRefused) return ['Nothing happens.'];
+  return sees.length > 0 ? sees : ['Nothing changes.'];
 }
 
-/** One test for each walk; each step has the words of the checklist and is carried out by the screen's own adapter. */
+/** One test per walk, for a file in paths/written. Steps have the words of the checklist; the screen's adapter carries them out. */
 function asPlaywright(title: string, walks: readonly WordedWalk[]): string {
   const tests = walks.map(({ id, walk, steps }) => {
     const lines = steps.map(
@@ -62,5 +62,5 @@ function asPlaywright(title: string, walks: readonly WordedWalk[]): string {
       '',
     ].join('\n');
   });
-  return [`import { test } from './page/going.ts';`, '', ...tests].join('\n');
+  return [`import { test } from '../../tools/paths/page/going.ts';`, '', ...tests].join('\n');
 }

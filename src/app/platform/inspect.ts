@@ -3,6 +3,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import {
   besideName,
   channelName,
+  listenerName,
   type HistoryMessage,
   type RoomMessage,
   type ShopMessage,
@@ -12,27 +13,34 @@ import {
 import { depth, plain, seenSnapshot, stepOf } from './inspection/step.ts';
 
 /**
- * Where to show the flows: in our flow room, in Stately's hosted inspector, or as a frozen preview in the flow
- * room.
+ * Where to show the flows: in our flow room, in Stately's hosted inspector, as a frozen preview in the flow room, or to
+ * a listener that a tool put on the page before it loaded.
  */
-export type Inspection = 'room' | 'stately' | 'stage';
+export type Inspection = 'room' | 'stately' | 'stage' | 'listener';
 
 export type Inspect = (event: InspectionEvent) => void;
 
 const maxMessages = 30_000;
 
-/** Reads `?inspect`, `?inspect=stately` or `?inspect=stage`; null without it. */
+/** Reads `?inspect` alone or with another kind, such as `?inspect=stage`; null without it. */
 export function inspectionWanted(search: string): Inspection | null {
   const flag = new URLSearchParams(search).get('inspect');
   if (flag === null) return null;
-  return flag === 'stately' || flag === 'stage' ? flag : 'room';
+  return flag === 'stately' || flag === 'stage' || flag === 'listener' ? flag : 'room';
 }
 
 /** Starts reporting what the actors do, in the protocol of @statelyai/inspect, without personal data. */
 export async function openInspection(inspection: Inspection): Promise<Inspect> {
   if (inspection === 'stage') return (await import('./inspection/stage.ts')).openStage(window);
+  if (inspection === 'listener') return listenerOf(window);
   const options = { serializationDepthLimit: depth, serialize: withoutPeople };
   return inspection === 'stately' ? forwarded(createBrowserInspector(options)) : roomInspection(options);
+}
+
+/** It hears the actors themselves, at the moment; a page without one tells nobody. */
+function listenerOf(page: Window): Inspect {
+  const listener: unknown = Reflect.get(page, listenerName);
+  return typeof listener === 'function' ? (event) => void Reflect.apply(listener, page, [event]) : () => {};
 }
 
 interface Observing {

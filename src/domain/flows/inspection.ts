@@ -1,6 +1,9 @@
 /** The channel on which a shop tells what its flows do; of the same origin only. */
 export const channelName = 'shop-flows';
 
+/** The name under which a page opened with `?inspect=listener` finds the function that hears every inspection event. */
+export const listenerName = 'inspectionListener';
+
 /** The name of the shop that a room keeps in a frame beside its chart. */
 export const besideName = 'beside';
 

@@ -1,4 +1,4 @@
-import { CallFailed, type Failure } from '../kit/failure.ts';
+import { CallFailed, isCallFailed, type Failure } from '../kit/failure.ts';
 
 const failureMark = '$failure';
 const dateMark = '$date';
@@ -16,7 +16,7 @@ export function readPayload(text: string): unknown {
 function marked(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof CallFailed) return { [failureMark]: value.failure };
+  if (isCallFailed(value)) return { [failureMark]: value.failure };
   if (value instanceof Error) return { [failureMark]: { kind: 'broken', message: value.message } };
   if (value instanceof Date) return { [dateMark]: value.toISOString() };
   if (Array.isArray(value)) return value.map(marked);

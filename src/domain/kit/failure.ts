@@ -18,17 +18,25 @@ export type Failure =
     }
   | { readonly kind: 'broken'; readonly message: string };
 
+const callFailed = 'CallFailed';
+
 /** What every call of the shop rejects with. */
 export class CallFailed extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super('message' in failure ? failure.message : failure.kind);
-    this.name = 'CallFailed';
+    this.name = callFailed;
     this.failure = failure;
   }
 }
 
+/** Whether a call failed in a way that says why. Goes by the name: scripts beside the shop have their own copy of the class. */
+export function isCallFailed(error: unknown): error is CallFailed {
+  return error instanceof Error && error.name === callFailed && 'failure' in error;
+}
+
+/** Why a call failed; anything that isn't the failure of a call is broken. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof CallFailed) return error.failure;
+  if (isCallFailed(error)) return error.failure;
   return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };
 }

@@ -2,7 +2,7 @@ import type { OrderAdmin } from '../../contract/orders/order/order-list.calls.ts
 import type { Api } from '../../contract/api.ts';
 import type { BodyInputOf } from '../../contract/call.ts';
 import type { ReturnedUnits } from '../../domain/orders/order/refund.ts';
-import { CallFailed } from '../../domain/kit/failure.ts';
+import { isCallFailed } from '../../domain/kit/failure.ts';
 import type { StaffMove } from '../../domain/orders/order/staff-move.ts';
 import { orderCalls } from './kit/order-calls.ts';
 import type { Http } from '../platform/http/http.ts';
@@ -37,7 +37,7 @@ export function createOrderAdminService(http: Http) {
         return await read(id, signal);
       } catch (error) {
         const isMissing =
-          error instanceof CallFailed &&
+          isCallFailed(error) &&
           error.failure.kind === 'refused' &&
           (error.failure.status === 404 || error.failure.status === 422);
         if (isMissing) return null;

@@ -4,7 +4,7 @@ import type { Api } from '../../contract/api.ts';
 import type { BodyInputOf } from '../../contract/call.ts';
 import type { PricedCart, WireQuote } from '../../contract/cart/cart.calls.ts';
 import type { Cart, CartLine, LineKey } from '../../domain/cart/cart.ts';
-import { CallFailed } from '../../domain/kit/failure.ts';
+import { CallFailed, isCallFailed } from '../../domain/kit/failure.ts';
 import type { LineProblem } from '../../domain/cart/pricing/quote.ts';
 import type { PackageDiscounts } from '../../domain/catalogue/product/product.ts';
 import type { Http } from '../platform/http/http.ts';
@@ -88,7 +88,7 @@ function checkedLines(quote: Pick<WireQuote, 'lines'>): CheckedLine[] {
 
 /** A version conflict carries the server's cart in wire format; the machine needs it in its own. */
 function withServerCart(error: unknown): unknown {
-  if (!(error instanceof CallFailed) || error.failure.kind !== 'refused') return error;
+  if (!isCallFailed(error) || error.failure.kind !== 'refused') return error;
   const { status, body } = error.failure;
   return status === 412 && isConflict(body)
     ? new CallFailed({ ...error.failure, body: { cart: serverCart(body.cart) } })

@@ -65,7 +65,7 @@ export const lampMachine = setup({
       description: 'The fan.',
       initial: 'still',
       states: {
-        still: { description: 'It stands.', on: { 'fan.start': 'turning' } },
+        still: { description: 'It’s off.', on: { 'fan.start': 'turning' } },
         turning: { description: 'It turns.', on: { 'fan.stop': 'still' } },
       },
     },

@@ -8,7 +8,7 @@ import {
   problem,
   served,
   shown,
-  told,
+  sentDirectly,
   type,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -20,10 +20,10 @@ const code = (page: Page) => main(page).getByLabel('6 digit code');
 const sent = shown((page) => main(page).getByText(/^Code sent to/u));
 const either = shown((page) => field('firstName')(page).or(code(page)));
 const form = shown(field('firstName'));
-const open = told('This form is open from the start; the same of the profile has buttons to open and close it.');
-const asked = 'The fields keep what they hold while the server is asked, and until it is tried again.';
+const open = sentDirectly('This form is always open; the one in the profile has buttons to open and close it.');
+const asked = 'The fields can’t be edited while the server is being asked, or before the next try.';
 
-/** What the server says instead of a code: it asks to wait, or names what it would not take. */
+/** What the server answers instead of sending a code: please wait, or which fields it refused. */
 function codeAnswer({ output }: WalkedEvent) {
   if (output === undefined) return problem(503, 'temporarily-unavailable');
   const { kind, fields } = output as Record<string, unknown>;
@@ -37,21 +37,21 @@ function codeAnswer({ output }: WalkedEvent) {
 /** /register, with the form that every change of an account uses (SES-05). */
 export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
   path: '/register',
-  alone: 'The shop would open the session of nobody and leave the page.',
-  veiled: { fields: ['limitedUntil'], reason: 'It is reckoned from the moment of the answer.' },
+  alone: 'The shop would sign in a shopper who doesn’t exist and leave the page.',
+  ignored: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
   differs: {
     'field.type': asked,
     'code.type': asked,
-    'form.change @ submitting': 'The code that was typed is answered first.',
-    'form.submit @ limited': 'The notice above it says how long to wait.',
-    'form.submit @ unavailable': 'The notice above it says how long to wait.',
-    'form.submit @ done': 'The shop leaves the page at once.',
+    'form.change @ submitting': 'The code has been sent; its answer comes first.',
+    'form.submit @ limited': 'The notice above says how long to wait.',
+    'form.submit @ unavailable': 'The notice above says how long to wait.',
+    'form.submit @ done': 'The shop leaves the page immediately.',
   },
   acts: {
     'form.open': open,
     'form.close': open,
     'form.submit': press(button('Send code')),
-    'form.change': press(button('Change'), 'Where the fields are on the screen there is nothing to go back to.'),
+    'form.change': press(button('Change'), 'With the fields on the screen, there’s nothing to go back to.'),
     'field.type': type((page, event) => field(fieldOf('field')(event) || 'email')(page), fieldOf('text')),
     'code.type': type(code, fieldOf('text')),
     'code.resend': press(button('Send the code again')),
@@ -59,7 +59,9 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
   },
   answers: {
     sendCode: served(/\/(?:otp|email)\/send$/u, codeAnswer),
-    submit: told('It is up to three calls, and a password is worked on in a worker; tests of accounts go them.'),
+    submit: sentDirectly(
+      'It takes up to three calls, and a worker hashes the password; the account tests cover both.',
+    ),
   },
   sees: {
     'account-form.closed': hidden(field('firstName')),
@@ -75,8 +77,8 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
     ),
     'account-form.codeAwaited.ready': shown(button('Send the code again')),
     'account-form.submitting': either,
-    'account-form.unsubmitted': shown((page) => main(page).getByText('No answer came.')),
-    'account-form.limited': shown((page) => main(page).getByText('Too many tries.')),
+    'account-form.unsubmitted': shown((page) => main(page).getByText('We couldn’t reach the shop.')),
+    'account-form.limited': shown((page) => main(page).getByText('Too many attempts.')),
     'account-form.unavailable': shown((page) => main(page).getByText('We can’t send codes right now.')),
     'account-form.done': form,
   },

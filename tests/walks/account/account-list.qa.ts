@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { accountListMachine } from '../../../src/machines/account/account-list/account-list.machine.ts';
-import { type PageAdapter, press, problem, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, problem, served, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const devices = (page: Page) => main(page).getByRole('list', { name: 'Devices' });
-const asked = 'Devices are ended without a question; addresses are asked about, in a list of the same chart.';
+const asked = 'Devices are signed out without a question; the list of addresses, on the same chart, asks first.';
 
 /** The devices in the profile (SES-05). */
 export const accountListPage: PageAdapter<typeof accountListMachine> = {
@@ -13,11 +13,11 @@ export const accountListPage: PageAdapter<typeof accountListMachine> = {
   enter: signedIn,
   acts: {
     'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'list.changed': told('A new password tells it, in the form above.'),
-    'item.act': told('The one device of the sample is this one, which the profile does not end.'),
-    'item.ask': told(asked),
-    'item.confirm': told(asked),
-    'item.keep': told(asked),
+    'list.changed': sentDirectly('Sent by the form above, after a new password.'),
+    'item.act': sentDirectly('The sample has only this device, and the profile can’t sign that out.'),
+    'item.ask': sentDirectly(asked),
+    'item.confirm': sentDirectly(asked),
+    'item.keep': sentDirectly(asked),
   },
   answers: {
     loadItems: served(/\/v1\/user\/account$/u, ({ output }) => {
@@ -25,7 +25,7 @@ export const accountListPage: PageAdapter<typeof accountListMachine> = {
       const { items: sessions, ...parts } = output as Record<string, unknown>;
       return { status: 200, json: { ...parts, sessions } };
     }),
-    changeItem: told('It is two calls: one that ends, one that reads again.'),
+    changeItem: sentDirectly('It takes two calls: one to sign out, one to reload.'),
   },
   sees: {
     'account-list.loading': shown((page) => main(page).getByRole('heading', { level: 1 })),

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { type Adapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { type Adapter, press, problem, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const child = 'The form, or the check of its pincode, tells it, which have walks of their own.';
+const child = 'Sent by the form or by its pincode check; both have their own walks.';
 
 /**
- * A new address, or one to change, below /dashboard/address (ACC-02). Its chart’s types name a draft that the form
- * tells and the chart does not hear, so that only the test can say what is missing here.
+ * A new or existing address below /dashboard/address (ACC-02). Its chart's types include a draft that the form sends
+ * and the chart ignores, so only the test can name what's missing here.
  */
 export const addressEditorPage: Adapter = {
   path: '/dashboard/address/new',
   enter: signedIn,
-  alone: 'The page of all addresses would come next.',
+  alone: 'It would go on to the list of addresses.',
   acts: {
     'address.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'pincode.entered': told(child),
-    'delivery.answered': told(child),
-    'address.chosen': told(child),
+    'pincode.entered': sentDirectly(child),
+    'delivery.answered': sentDirectly(child),
+    'address.chosen': sentDirectly(child),
   },
   answers: {
     findAddress: served(/\/v1\/user\/address$/u, ({ output }) =>

@@ -6,7 +6,7 @@ import { signedIn } from './signed-in.qa.ts';
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page) => main(page).getByRole('button', { name: 'Download my data' });
 
-/** The download of everything in the profile (ACC-06). */
+/** “Download my data” in the profile (ACC-06). */
 export const dataDownloadPage: PageAdapter<typeof dataDownloadMachine> = {
   path: '/dashboard/profile',
   enter: signedIn,

@@ -13,7 +13,7 @@ export const messageChoicesPage: PageAdapter<typeof messageChoicesMachine> = {
   path: '/dashboard/profile',
   enter: signedIn,
   acts: {
-    'choice.set': choose(box, 'The walks only ever want them, which is chosen already the second time.'),
+    'choice.set': choose(box, 'The walks only ever say yes, and the second time it’s already chosen.'),
     'choices.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
   },
   answers: { fetchChoices: answer, saveChoices: answer },

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { passwordSignInMachine } from '../../../src/machines/account/password-sign-in/password-sign-in.machine.ts';
-import { fieldOf, type PageAdapter, press, shown, told, type, unseen } from '../kit/page-adapter.qa.ts';
+import { fieldOf, type PageAdapter, press, shown, sentDirectly, type, unseen } from '../kit/page-adapter.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const identifier = (page: Page) => main(page).getByLabel('Mobile number or e-mail');
 const button = (name: string) => (page: Page) => main(page).getByRole('button', { name, exact: true });
 const says = (text: string | RegExp) => shown((page) => main(page).getByText(text).first());
-const kept = 'The fields keep what they hold while it is proved, and until it may be tried again.';
+const kept = 'The fields can’t be edited while the password is checked, or before the next try.';
 
 /** /login, with a password (SES-05). */
 export const passwordSignInPage: PageAdapter<typeof passwordSignInMachine> = {
   path: '/login',
   enter: (page) => page.getByRole('tab', { name: 'With a password' }).click(),
-  alone: 'The shop would open the session of nobody and leave the page.',
+  alone: 'The shop would sign in a shopper who doesn’t exist and leave the page.',
   differs: { 'identifier.type': kept, 'password.type': kept },
   acts: {
     'identifier.type': type(identifier, fieldOf('text')),
@@ -20,7 +20,7 @@ export const passwordSignInPage: PageAdapter<typeof passwordSignInMachine> = {
     'password.submit': press(button('Sign in')),
   },
   answers: {
-    prove: told('It is proved in two steps in a worker, which the tests of passwords go with the server.'),
+    prove: sentDirectly('The check takes two steps in a worker; the password tests cover it with the server.'),
   },
   sees: {
     'password-sign-in.entering': shown(button('Sign in')),
@@ -32,7 +32,7 @@ export const passwordSignInPage: PageAdapter<typeof passwordSignInMachine> = {
       'We couldn’t reach the shop. Check your connection and try again.',
     ),
     'password-sign-in.proving': shown(button('Signing in…')),
-    'password-sign-in.limited': says(/^Too many tries/u),
-    'password-sign-in.signedIn': unseen('The shop leaves the page at once.'),
+    'password-sign-in.limited': says(/^Too many attempts/u),
+    'password-sign-in.signedIn': unseen('The shop leaves the page immediately.'),
   },
 };

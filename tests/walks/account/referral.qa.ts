@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { referralMachine } from '../../../src/machines/account/referral/referral.machine.ts';
-import { answered, type PageAdapter, press, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { answered, type PageAdapter, press, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { signedIn } from './signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const link = (page: Page) => main(page).getByRole('region', { name: 'Your link' });
-const device = 'Only the device knows: its clipboard, or its own sheet for sharing.';
+const device = 'Only the device knows: its clipboard or its share sheet.';
 
 /** /dashboard/referrals (ACC-04). */
 export const referralPage: PageAdapter<typeof referralMachine> = {
   path: '/dashboard/referrals',
   enter: signedIn,
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
-  differs: { 'referral.share @ {"known":"sharing"}': 'The device’s own sheet lies over the page.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  differs: { 'referral.share @ {"known":"sharing"}': 'The device’s share sheet covers the page.' },
   acts: {
     'referral.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
     'referral.share': press((page) => main(page).getByRole('button', { name: 'Share' })),
-    'code.copied': told(device),
-    'code.refused': told(device),
+    'code.copied': sentDirectly(device),
+    'code.refused': sentDirectly(device),
   },
   answers: {
     fetchReferral: served(/\/v1\/user\/referral$/u, answered),
-    shareLink: told(device),
+    shareLink: sentDirectly(device),
   },
   sees: {
     'referral.loading': shown((page) => main(page).getByText('Loading your dashboard').or(link(page)).first()),

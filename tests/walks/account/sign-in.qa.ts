@@ -5,20 +5,20 @@ import { fieldOf, type PageAdapter, press, problem, served, shown, type, unseen 
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });
 const phone = (page: Page) => page.getByLabel('Mobile number');
 const code = (page: Page) => page.getByLabel('6 digit code');
-const onPhoneStep = 'The step with the number shows the field itself, there is nothing to change.';
+const onPhoneStep = 'The first step shows the number field itself, so there’s nothing to change.';
 
-const asked = 'The field keeps what it holds while the server is asked, and until it is tried again.';
+const asked = 'The field can’t be edited while the server is being asked, or before the next try.';
 
 /** /login, from the number to the code (SES-04). */
 export const signInPage: PageAdapter<typeof signInMachine> = {
   path: '/login',
-  veiled: { fields: ['limitedUntil'], reason: 'It is reckoned from the moment of the answer.' },
+  ignored: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
   differs: {
     'phone.type': asked,
     'code.type': asked,
-    'code.submit': 'A code that is not whole leads back to its field.',
-    'phone.submit @ limited': 'The notice above it says how long to wait.',
-    'phone.submit @ unavailable': 'The notice above it says how long to wait.',
+    'code.submit': 'An incomplete code moves the focus back to its field.',
+    'phone.submit @ limited': 'The notice above says how long to wait.',
+    'phone.submit @ unavailable': 'The notice above says how long to wait.',
   },
   acts: {
     'phone.type': type(phone, fieldOf('text')),
@@ -64,8 +64,8 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     'sign-in.codeAwaited.resend.ready': shown(button('Send the code again')),
     'sign-in.verifying': shown(button('Checking…')),
     'sign-in.unverified': shown((page) => page.getByText('We couldn’t check the code.')),
-    'sign-in.limited': shown((page) => page.getByText('Too many tries.')),
+    'sign-in.limited': shown((page) => page.getByText('Too many attempts.')),
     'sign-in.unavailable': shown((page) => page.getByText('We can’t send codes right now.')),
-    'sign-in.signedIn': unseen('The shop leaves the page at once.'),
+    'sign-in.signedIn': unseen('The shop leaves the page immediately.'),
   },
 };

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { openWalkedPage } from '../../../tools/paths/page/walked-page.ts';
 
-/** Pages of one device are signed in once. */
+/** Each device signs in once. */
 const signedInPages = new WeakSet<Page>();
 
 /**
- * Signs in a new customer of the sandbox, whose outbox tells codes, where a page asked for it, and comes back to that
- * page: a number gets ten codes an hour. A page that is opened once more is signed in already.
+ * Signs in a new customer where a page asks for it, and returns to that page. The code comes from the sandbox's
+ * outbox. The number is a new one each time: a number gets ten codes an hour.
  */
 export async function signedIn(page: Page): Promise<void> {
   if (signedInPages.has(page)) return;
@@ -28,7 +29,7 @@ function codeOf(outbox: unknown): string {
 const prescriber = '+919000000002';
 const tokens = new Map<string, Promise<string>>();
 
-/** Signs in the sandbox's prescriber and opens the page once more: once in a shop, for a number gets a code twice a minute. */
+/** Opens the page as the sandbox's prescriber. Signs in once for each shop: a number gets two codes a minute. */
 export async function signedInToSign(page: Page, path: string): Promise<void> {
   if (signedInPages.has(page)) return;
   const { origin } = new URL(page.url());
@@ -38,8 +39,7 @@ export async function signedInToSign(page: Page, path: string): Promise<void> {
   await page
     .context()
     .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'auth_token', value }] }] });
-  await page.goto(`${path}?inspect=walks`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'walking' in window && document.documentElement.dataset['shop'] === 'open');
+  await openWalkedPage(page, path);
   signedInPages.add(page);
 }
 

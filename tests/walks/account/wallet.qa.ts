@@ -11,8 +11,8 @@ const answer = served(/\/v1\/user\/wallet$/u, answered);
 export const walletPage: PageAdapter<typeof walletMachine> = {
   path: '/dashboard/wallet',
   enter: signedIn,
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
-  differs: { 'wallet.more @ failed': 'Whatever did not come is asked for again by a button of one name.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  differs: { 'wallet.more @ failed': 'One “Try again” button reloads whatever failed.' },
   acts: {
     'wallet.more': press((page) =>
       main(page)

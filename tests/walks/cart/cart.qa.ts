@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { cartMachine } from '../../../src/machines/cart/cart/cart.machine.ts';
-import { gesture, hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
+import { gesture, hidden, type PageAdapter, press, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
+import { askOnce, keptCart, monthlyPeace } from './drawer.qa.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /Cart$/u });
 const firstLine = (page: Page) =>
@@ -8,18 +9,24 @@ const firstLine = (page: Page) =>
 const onLine = (name: RegExp) => (page: Page) => firstLine(page).getByRole('button', { name });
 const inDrawer = (name: string | RegExp) => (page: Page) => drawer(page).getByRole('button', { name, exact: true });
 
-const place = 'The lines stand in the drawer, while it is open.';
-const small = 'What the shop’s own cards add is more than the small products of the walks.';
-const bounded = 'The walks stay among small amounts; the button counts on.';
-const bundles = 'A bundle is taken out whole, by its own button.';
+const place = 'The items are in the drawer, and only while it’s open.';
+const small = 'The shop’s own cards add larger products than the small ones of the walks.';
+const bounded = 'The walks keep to small quantities; the button goes further.';
+const bundles = 'A bundle is removed as a whole, by its own button.';
 
-/** The drawer, its lines and what happens to them (CRT-12 to CRT-16). */
+/** The cart drawer and its items (CRT-12 to CRT-16). */
 export const cartPage: PageAdapter<typeof cartMachine> = {
   path: '/',
-  alone: 'What follows from a cart, such as a celebration, would lie over its drawer.',
+  stored: { user_cart: keptCart([monthlyPeace]) },
+  enter: async (page) => {
+    await askOnce(page);
+    await inDrawer('Close cart')(page).click();
+    await drawer(page).waitFor({ state: 'hidden' });
+  },
+  alone: 'Whatever a cart triggers, such as a celebration, would cover its drawer.',
   differs: { 'item.raise': bounded, 'item.lower': bounded },
   acts: {
-    'item.add': told(small),
+    'item.add': sentDirectly(small),
     'item.raise': press(onLine(/^Increase quantity/u), place),
     'item.lower': press(onLine(/^Decrease quantity/u), place),
     'item.remove': press(onLine(/^Remove (?!bundle)/u), `${place} ${bundles}`),
@@ -30,21 +37,24 @@ export const cartPage: PageAdapter<typeof cartMachine> = {
         await cancel.click();
         await cancel.page().getByRole('button', { name: 'Cancel plan', exact: true }).click();
       },
-      'Only a plan can be cancelled, in the drawer.',
+      'Only an item on a plan has this button, in the drawer.',
     ),
-    'bundle.add': told('The builder of bundles tells it, which has walks of its own.'),
-    'bundle.remove': press(inDrawer(/^Remove bundle/u), 'Only a bundle that is there, in the drawer.'),
-    'cart.empty': told('A confirmed order tells it.'),
-    'cart.clear': told('The end of a session tells it.'),
-    'cart.replace': told('The sync of the cart tells it, which has walks of its own.'),
-    'cart.checked': told('The sync of the cart tells it, which has walks of its own.'),
-    'prices.acknowledge': press(inDrawer('OK'), 'Only where a price has moved, in the drawer.'),
-    'products.learn': told('The pages tell it.'),
+    'bundle.add': sentDirectly('Sent by the bundle builder, which has its own walks.'),
+    'bundle.remove': press(
+      inDrawer(/^Remove bundle/u),
+      'Only a bundle in the cart has this button, in the drawer.',
+    ),
+    'cart.empty': sentDirectly('Sent after a confirmed order.'),
+    'cart.clear': sentDirectly('Sent when the session ends.'),
+    'cart.replace': sentDirectly('Sent by the cart sync, which has its own walks.'),
+    'cart.checked': sentDirectly('Sent by the cart sync, which has its own walks.'),
+    'prices.acknowledge': press(inDrawer('OK'), 'Only after a price change, in the drawer.'),
+    'products.learn': sentDirectly('Sent by the pages.'),
     'drawer.open': press((page) => page.getByRole('button', { name: /^Open cart/u })),
     'drawer.close': press(inDrawer('Close cart')),
   },
   answers: {
-    findProduct: told('The page asks for whole products, and keeps them for a while.'),
+    findProduct: sentDirectly('The page loads whole products and keeps them for a while.'),
   },
   sees: {
     'cart.lines': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),

@@ -2,7 +2,7 @@ import type { confirmationMachine } from '../../../src/machines/kit/confirmation
 import { hidden, type PageAdapter, press, shown } from '../kit/page-adapter.qa.ts';
 import { keptCart, monthlyPeace, openDrawer } from './drawer.qa.ts';
 
-/** 'Are you sure?' before a plan of the cart ends (CRT-14). */
+/** 'Are you sure?' before a plan in the cart is cancelled (CRT-14). */
 export const confirmationPage: PageAdapter<typeof confirmationMachine> = {
   path: '/',
   stored: { user_cart: keptCart([monthlyPeace]) },

@@ -19,7 +19,7 @@ export const monthlyPeace = lineOf(peace, {
   packageType: 'monthly',
 });
 
-/** A cart as this device keeps it (CRT-10). */
+/** A cart as the device saves it (CRT-10). */
 export function keptCart(lines: Cart): object {
   return { shape: 1, lines, owner: null, agreed: null, version: null };
 }
@@ -27,4 +27,12 @@ export function keptCart(lines: Cart): object {
 export async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open cart/u }).click();
   await page.getByRole('dialog', { name: /Cart$/u }).waitFor();
+}
+
+/** Opens the question about a plan and closes it again: its code has to load before the clock stops. */
+export async function askOnce(page: Page): Promise<void> {
+  await openDrawer(page);
+  await page.getByRole('button', { name: /^Cancel the plan of/u }).click();
+  await page.getByRole('button', { name: 'Keep plan' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 }

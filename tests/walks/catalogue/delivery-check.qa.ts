@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { deliveryCheckMachine } from '../../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
-import { fieldOf, type PageAdapter, press, problem, served, shown, told, type } from '../kit/page-adapter.qa.ts';
+import {
+  fieldOf,
+  type PageAdapter,
+  press,
+  problem,
+  served,
+  shown,
+  sentDirectly,
+  type,
+} from '../kit/page-adapter.qa.ts';
 
 const says = (words: string | RegExp) => (page: Page) => page.getByRole('status').filter({ hasText: words });
 const invited = shown(says('Enter your pincode to see the delivery date'));
 
-/** Beside the price of a product: whether, when and how (CHK-08). */
+/** The delivery estimate beside a product's price (CHK-08). */
 export const deliveryCheckPage: PageAdapter<typeof deliveryCheckMachine> = {
   path: '/shop/sleep-mantra',
   acts: {
@@ -13,7 +22,7 @@ export const deliveryCheckPage: PageAdapter<typeof deliveryCheckMachine> = {
     'pincode.retry': press((page) => page.getByRole('main').getByRole('button', { name: 'Try again' })),
   },
   answers: {
-    readPincode: told('The device answers before anybody could look.'),
+    readPincode: sentDirectly('The device answers before anyone could see it.'),
     findDelivery: served(/\/v1\/delivery\//u, ({ output }) =>
       output === undefined ? problem(422, 'invalid-input') : { status: 200, json: output },
     ),

@@ -11,7 +11,7 @@ import {
   refusal,
   served,
   shown,
-  told,
+  sentDirectly,
   unseen,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -19,9 +19,9 @@ import {
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (name: string) => (page: Page) => page.locator(`#delivery-address [name="${name}"]`);
 const form = shown(field('name'));
-const gone = unseen('The checkout goes on at once.');
+const gone = unseen('The checkout moves on immediately.');
 
-/** Types, or picks where there is a list; what a pincode has filled in already cannot be typed once more. */
+/** Types, or picks from a list. What the pincode has already filled in can't be typed again. */
 const typing: Gesture = {
   kind: 'gesture',
   control: (page, event) => field(fieldOf('field')(event) || 'name')(page),
@@ -39,12 +39,12 @@ const typing: Gesture = {
 export const addressFormPage: PageAdapter<typeof addressFormMachine> = {
   path: '/checkout',
   through: { slug: 'checkout', id: 'addressForm' },
-  alone: 'The flow that began it would end it.',
-  veiled: { fields: ['left'], reason: 'A person leaves one field with every step into another.' },
+  alone: 'The flow that started it would stop it.',
+  ignored: { fields: ['left'], reason: 'Moving to another field always leaves the one before.' },
   differs: {
-    'field.type': 'What is typed already can be typed over; a field is no less there while its address is kept.',
-    'field.leave': 'A field is no less there while its address is kept.',
-    'address.submit @ choosing': 'A notice above it says why the chosen address cannot be used.',
+    'field.type': 'What’s already typed can be replaced, and the fields stay while the address is saved.',
+    'field.leave': 'The fields stay while the address is saved.',
+    'address.submit @ choosing': 'A notice above says why the chosen address can’t be used.',
   },
   acts: {
     'field.type': typing,
@@ -56,7 +56,7 @@ export const addressFormPage: PageAdapter<typeof addressFormMachine> = {
     'address.choose': choose((page) => page.getByRole('radio', { name: /^A Customer/u })),
     'address.add': press(button('Use another address')),
     'addresses.show': press(button('Choose a saved address')),
-    'delivery.answered': told('The check of the pincode tells it, which has walks of its own.'),
+    'delivery.answered': sentDirectly('Sent by the pincode check, which has its own walks.'),
   },
   answers: {
     listAddresses: served(/\/v1\/user\/address$/u, ({ output }) =>

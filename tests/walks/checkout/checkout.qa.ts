@@ -12,7 +12,7 @@ import {
   refusal,
   served,
   shown,
-  told,
+  sentDirectly,
   unseen,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -25,21 +25,21 @@ const trouble = (page: Page) => main(page).getByRole('alert').filter({ hasText: 
 
 const loading = shown((page) => page.getByText('Loading your checkout'));
 const placing = shown((page) => page.getByText('Placing your order…'));
-const passing = unseen('It is over before anything can be drawn.');
+const passing = unseen('It’s over before anything can be drawn.');
 const summary = (isBusy: boolean) => (page: Page) =>
   page.locator('aside').filter({ has: page.locator(`[aria-busy="${isBusy}"]`) });
 const nothingToBuy = (page: Page) => page.getByText('Add something to check out.');
 const pricing = shown((page) => summary(true)(page).or(nothingToBuy(page)));
-const question = 'The question’s code comes with the first change, and is drawn once the clock goes on.';
-const child = told('A step of the checkout tells it, which has walks of its own.');
-const coupon = 'The walks look at a coupon where all else is chosen; its field is always there.';
+const question = 'The question’s code loads at the first change, and shows once the clock moves on.';
+const child = sentDirectly('Sent by a step of the checkout, which has its own walks.');
+const coupon = 'The walks try coupons once everything else is chosen; the field is always there.';
 
-/** By keys: a message may lie over that corner. */
+/** With the keyboard: a message may cover that corner. */
 function byKey(control: Gesture['control'], notAlways: string): Gesture {
   return gesture(control, (found) => found.press('Enter'), notAlways);
 }
 
-/** The field of a coupon is folded away until it is wanted. */
+/** The coupon field is collapsed at first. */
 function inCouponForm(act: (form: Locator, event: WalkedEvent) => Promise<boolean>): Gesture {
   return {
     kind: 'gesture',
@@ -57,22 +57,23 @@ function inCouponForm(act: (form: Locator, event: WalkedEvent) => Promise<boolea
 export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
   path: '/checkout',
   first: { slug: 'checkout', id: 'pay', shows: (page) => page.getByRole('region', { name: /^Payment of/u }) },
-  alone: 'The order that it tells would empty the cart.',
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  alone: 'The order it reports would empty the cart.',
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   differs: {
     'coupon.type': coupon,
     'coupon.apply': coupon,
     'claim.apply': coupon,
-    'method.choose': 'The walks choose a way to pay while the order is filled in; it is open after that too.',
+    'method.choose':
+      'The walks choose a payment method while filling in the order; the choice stays open after that.',
   },
   acts: {
-    'draft.restored': told('It tells itself that what was typed before is back.'),
-    'cart.changed': told('The cart tells it, which has walks of its own.'),
-    'shopper.changed': told('The session tells it, which has walks of its own.'),
-    'step.open': told('The navigation tells it, which has walks of its own.'),
-    'bundle.changed': told('The bundle of the cart tells it, which has walks of its own.'),
-    'coupon.offered': told('A promotion tells it, which has walks of its own.'),
-    'coupon.chosen': told('A promotion tells it, which has walks of its own.'),
+    'draft.restored': sentDirectly('It sends this to itself once the saved draft is back.'),
+    'cart.changed': sentDirectly('Sent by the cart, which has its own walks.'),
+    'shopper.changed': sentDirectly('Sent by the session, which has its own walks.'),
+    'step.open': sentDirectly('Sent by the navigation, which has its own walks.'),
+    'bundle.changed': sentDirectly('Sent by the bundle in the cart, which has its own walks.'),
+    'coupon.offered': sentDirectly('Sent by a promotion, which has its own walks.'),
+    'coupon.chosen': sentDirectly('Sent by a promotion, which has its own walks.'),
     'address.drafted': child,
     'pincode.entered': child,
     'address.chosen': child,
@@ -89,15 +90,15 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
       await apply.press('Enter');
       return true;
     }),
-    'coupon.clear': byKey(inOrder(/^Remove coupon/u), 'Only a coupon that was taken can be taken out.'),
-    'claim.apply': byKey(inOrder(/^Apply coupon/u), 'Only a code that is not in use can be applied.'),
+    'coupon.clear': byKey(inOrder(/^Remove coupon/u), 'Only an applied coupon can be removed.'),
+    'claim.apply': byKey(inOrder(/^Apply coupon/u), 'Only a code that isn’t applied yet has this button.'),
     'quote.retry': byKey(
       inOrder('Try again'),
-      'While something lies over the order it is asked for again by itself.',
+      'While something covers the order, the price is asked for again automatically.',
     ),
     'method.choose': choose(
       (page) => main(page).getByRole('radio', { name: /^UPI/u }),
-      'The ways to pay are on the second page.',
+      'The payment methods are on the second page.',
     ),
     'order.place': press((page) =>
       main(page)
@@ -113,14 +114,14 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'order.retry': press((page) => trouble(page).getByRole('button', { name: 'Try again' })),
   },
   answers: {
-    readStart: told('Session, cart and device say it, which have walks of their own.'),
+    readStart: sentDirectly('The answer comes from the session, the cart and the device.'),
     fetchLeft: served(/\/v1\/checkout\/resume$/u, ({ output }) => {
       if (output === undefined) return problem(404, 'not-found');
       const { lines, ...left } = output as Record<string, unknown>;
       return { status: 200, json: { ...left, cart: lines } };
     }),
-    makeKey: told('The device makes the key.'),
-    pay: told('The payment says what became of it, which has walks of its own.'),
+    makeKey: sentDirectly('The device makes the key.'),
+    pay: sentDirectly('The result comes from the payment, which has its own walks.'),
     fetchQuote: served(/\/v1\/order\/quote$/u, answered),
     placeOrder: served(/\/v1\/order$/u, ({ output, error }) =>
       output === undefined ? refusal(error) : { status: 201, json: output },
@@ -144,7 +145,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.step.ordering.placing': placing,
     'checkout.step.ordering.changed': unseen(question),
     'checkout.step.ordering.unanswered': shown((page) =>
-      trouble(page).filter({ hasText: 'The shop didn’t answer.' }),
+      trouble(page).filter({ hasText: 'We couldn’t reach the shop.' }),
     ),
     'checkout.step.ordering.refused': shown(trouble),
     'checkout.step.resuming': loading,
@@ -154,7 +155,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.step.paying': shown((page) => main(page).getByRole('region', { name: /^Payment of/u })),
     'checkout.step.confirmed': loading,
     'checkout.quote': unseen('The order beside the steps shows it.'),
-    'checkout.quote.unasked': unseen('Nothing has a price yet, or nothing is left to have one.'),
+    'checkout.quote.unasked': unseen('There’s no price yet, or nothing left to price.'),
     'checkout.quote.settling': pricing,
     'checkout.quote.asking': pricing,
     'checkout.quote.quoted': shown((page) => summary(false)(page).or(nothingToBuy(page))),

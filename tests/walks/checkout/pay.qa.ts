@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import type { payMachine } from '../../../src/machines/checkout/pay/pay.machine.ts';
-import { answered, type PageAdapter, press, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { answered, type PageAdapter, press, served, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Payment of/u });
 const button = (name: string | RegExp) => (page: Page) => panel(page).getByRole('button', { name, exact: true });
 const says = (text: string | RegExp) => shown((page) => panel(page).getByText(text));
 const here = shown(panel);
-const asked = unseen('What the server says of it is all that the screen tells.');
-const gone = unseen('The checkout goes on at once.');
+const asked = unseen('The screen shows only what the server says about it.');
+const gone = unseen('The checkout moves on immediately.');
 
 /** The payment of an order (CHK-10). */
 export const payPage: PageAdapter<typeof payMachine> = {
   path: '/checkout',
   through: { slug: 'checkout', id: 'pay' },
-  alone: 'The flow that began it would end it.',
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  alone: 'The flow that started it would stop it.',
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'gateway.open': press(button('Open the payment page')),
     'payment.check': press(
       button('Check now'),
-      'The server is asked by itself; the button is for who waits for the bank.',
+      'The server is asked automatically; the button is for people waiting for their bank.',
     ),
     'payment.retry': press(button(/^Pay ₹[\d,]+ again$/u)),
-    'method.change': press(button('Pay by Card'), 'The way that has just failed is tried by the button above.'),
+    'method.change': press(button('Pay by Card'), 'The button above retries the method that has just failed.'),
     'order.leave': press(button(/^(?:Pay another way|Start again|Choose another way to pay)$/u)),
-    'payment.read': told('It tells itself that the server has answered.'),
+    'payment.read': sentDirectly('It sends this to itself once the server has answered.'),
   },
   answers: {
     fetchStatus: served(/\/v1\/payment\/status$/u, answered),

@@ -5,16 +5,16 @@ import { fieldOf, type PageAdapter, press, problem, served, shown, type } from '
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (name: string) => (page: Page) => page.getByRole('main').locator(`form [name="${name}"]`);
 const letter = shown(field('message'));
-const waits = 'A notice says how long to wait; the letter stays where it is typed.';
+const waits = 'A notice says how long to wait; the message stays in the form.';
 
-/** The letter on /contact (CNT-01). */
+/** The message on /contact (CNT-01). */
 export const contactFormPage: PageAdapter<typeof contactFormMachine> = {
   path: '/contact',
-  veiled: { fields: ['limitedUntil'], reason: 'It is reckoned from the moment of the answer.' },
+  ignored: { fields: ['limitedUntil'], reason: 'It’s counted from the moment the answer arrives.' },
   differs: {
-    'field.type @ sending': 'What is typed while it is on its way is not taken; the letter goes as it was sent.',
+    'field.type @ sending': 'Changes made while it’s being sent are ignored; the message goes as it was.',
     'field.type @ limited': waits,
-    'form.submit @ sending': 'The button says that it is on its way, and takes no second press.',
+    'form.submit @ sending': 'The button says it’s sending, and ignores a second press.',
   },
   acts: {
     'field.type': type((page, event) => field(fieldOf('field')(event) || 'message')(page), fieldOf('text')),
@@ -41,7 +41,7 @@ export const contactFormPage: PageAdapter<typeof contactFormMachine> = {
     'contact-form.editing.refused': letter,
     'contact-form.sending': shown(button('Sending…')),
     'contact-form.unsent': shown((page) => page.getByText('We couldn’t send it.')),
-    'contact-form.limited': shown((page) => page.getByText('Too many letters.')),
+    'contact-form.limited': shown((page) => page.getByText('Too many messages.')),
     'contact-form.sent': shown((page) => page.getByText('Your message is sent')),
   },
 };

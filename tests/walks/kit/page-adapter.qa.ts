@@ -2,40 +2,40 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 import { failureOf } from '../../../src/domain/kit/failure.ts';
 
-/** An event of a walk with whatever it carries. */
+/** An event of a walk, with its payload. */
 export interface WalkedEvent {
   readonly type: string;
   readonly [name: string]: unknown;
 }
 
-/** What a person does; the control is there and can be used exactly when the chart takes the event. */
+/** What a person does. The control is there, and can be used, exactly when the chart accepts the event. */
 export interface Gesture {
   readonly kind: 'gesture';
   control(page: Page, event: WalkedEvent): Locator;
-  /** False where nobody could do it just now, such as typing what is there already; it is told then. */
+  /** False if nobody could do it now, such as typing what's already there; the event is sent directly then. */
   perform(control: Locator, event: WalkedEvent): Promise<boolean>;
-  /** Whether the page may not offer what the chart would take, with the reason; it is told then. */
+  /** Why the page may lack the control although the chart accepts the event; the event is sent directly then. */
   readonly notAlways: string | null;
 }
 
-/** What no person does on the page: it is told to the live flow, for a written reason. */
-export interface Told {
-  readonly kind: 'told';
+/** What nobody does on the page: it's sent directly to the live flow, for a written reason. */
+export interface SentDirectly {
+  readonly kind: 'sent-directly';
   readonly reason: string;
 }
 
-/** What the real world does: the connection goes, another tab writes. */
+/** What the outside world does: the connection drops, another tab saves something. */
 export interface Happening {
   readonly kind: 'happening';
   happen(page: Page, event: WalkedEvent): Promise<unknown>;
 }
 
-export type Act = Gesture | Told | Happening;
+export type Act = Gesture | SentDirectly | Happening;
 
-/** What an answer of the server looks like, by the answer that the chart is to get. */
+/** How the server answers, so that the chart gets the answer in the plan. */
 export interface Served {
   readonly kind: 'served';
-  /** The path of the call, as the service asks for it. */
+  /** The path of the call. */
   readonly path: RegExp;
   respond(event: WalkedEvent): Response;
 }
@@ -46,38 +46,41 @@ export interface Response {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a person sees in a state. */
-export type Sight =
-  | { readonly kind: 'shown' | 'hidden'; find(page: Page): Locator }
-  | { readonly kind: 'unseen'; readonly reason: string };
+/** What a person sees in a state, or why nobody sees it. */
+export type Sight = Seen | { readonly kind: 'unseen'; readonly reason: string };
 
-/** How the walks of a chart are gone on the page that shows it (QAP-03). */
+export interface Seen {
+  readonly kind: 'shown' | 'hidden';
+  readonly find: (page: Page) => Locator;
+}
+
+/** How to walk a chart on the page that shows it (QAP-03). */
 export interface Adapter {
-  /** The address at which the flow lives. */
+  /** The address of a page where the flow runs. */
   readonly path: string;
-  /** It is only on a phone. */
+  /** It exists only on phones. */
   readonly isSmall?: boolean;
-  /** What this device keeps before the page is opened, by key, as JSON. */
+  /** What the device has saved before the page opens: JSON values by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
-  /** What the server says all the while of what stands around the flow, by the path of the call. */
-  readonly stands?: readonly { readonly path: RegExp; readonly json: unknown }[];
-  /** What a person does until the flow is there. */
+  /** What the server always answers to calls of everything else on the page, by path. */
+  readonly stubs?: readonly { readonly path: RegExp; readonly json: unknown }[];
+  /** What a person does to reach the flow. */
   enter?(page: Page): Promise<unknown>;
-  /** The flow that begins this one: it is brought by events and answers of its own to where it does. */
+  /** The flow that starts this one. It's taken there first, by its own events and answers. */
   readonly through?: { readonly slug: string; readonly id: string };
-  /** Ids of actors that go on doing their real work; those that are served do as well. */
+  /** Ids of actors that do their real work, besides those whose calls are served. */
   readonly real?: readonly string[];
-  /** A flow that this one begins, begun once beforehand until it is seen: code that comes late is there then. */
+  /** A flow that this one starts. It's started once beforehand and shown, so that its lazy code is loaded. */
   readonly first?: { readonly slug: string; readonly id: string; shows(page: Page): Locator };
-  /** Why the rest of the shop hears nothing of the flow while it is walked; left out, it does. */
+  /** Why the rest of the shop doesn't hear the flow while it's walked. Without a reason it does. */
   readonly alone?: string;
-  /** Fields of the context that are not compared, by name, and why. */
-  readonly veiled?: { readonly fields: readonly string[]; readonly reason: string };
-  /** Where page and chart differ in what they offer, `event @ state`, with the reason. */
+  /** Context fields that aren't compared, and why. */
+  readonly ignored?: { readonly fields: readonly string[]; readonly reason: string };
+  /** Where page and chart may offer different things: a reason by `event @ state`, or by event. */
   readonly differs?: Readonly<Record<string, string>>;
   readonly acts: Readonly<Record<string, Act>>;
-  /** By the id of an actor whose answer the chart waits for. */
-  readonly answers: Readonly<Record<string, Served | Told>>;
+  /** By the id of an actor that the chart waits for. */
+  readonly answers: Readonly<Record<string, Served | SentDirectly>>;
   readonly sees: Readonly<Record<string, Sight>>;
 }
 
@@ -87,25 +90,25 @@ type StateIds<Machine extends AnyStateMachine> = Extract<
   `${string}.${string}`
 >;
 
-/** An adapter with an entry for every event and every state of its chart; the compiler names what is missing. */
+/** An adapter with an entry for every event and state of its chart; the compiler names what's missing. */
 export type PageAdapter<Machine extends AnyStateMachine> = Adapter & {
   readonly acts: Readonly<Record<Commands<Machine>, Act>>;
   readonly sees: Readonly<Record<StateIds<Machine>, Sight>>;
 };
 
-/** Waits until everything that makes them buy has come. */
+/** Waits until the promotions have loaded. */
 export function promotionsThere(page: Page): Promise<unknown> {
   return page.waitForFunction(() => document.documentElement.dataset['promotions'] === 'there');
 }
 
 type Find = (page: Page, event: WalkedEvent) => Locator;
 
-/** The text that an event carries in one of its fields. */
+/** The text in one of an event's fields. */
 export function fieldOf(name: string): (event: WalkedEvent) => string {
   return ({ [name]: value }) => (typeof value === 'string' ? value : '');
 }
 
-/** What the server says instead of an answer. */
+/** A problem as the server answers it. */
 export function problem(
   status: number,
   slug: string,
@@ -115,12 +118,12 @@ export function problem(
   return { status, headers, json: { type: `/problems/${slug}`, title: 'Refused', status, ...more } };
 }
 
-/** What the server says: what the chart is to get, or that it could not read what it was asked. */
+/** The answer that the chart gets, or a problem that isn't retried. */
 export function answered({ output }: WalkedEvent): Response {
   return output === undefined ? problem(400, 'malformed-request') : { status: 200, json: output };
 }
 
-/** What the server says instead of taking what was sent; a silence is 503, or another that is not tried again. */
+/** The problem behind an error. An unreachable server becomes `statusOfSilence`: 503 is retried, others aren't. */
 export function refusal(error: unknown, statusOfSilence = 503): Response {
   const failure = failureOf(error);
   if (failure.kind === 'refused') {
@@ -128,22 +131,22 @@ export function refusal(error: unknown, statusOfSilence = 503): Response {
     const more = errors.length === 0 ? {} : { errors };
     return problem(failure.status, failure.slug, {}, { ...(Object(failure.body) as object), ...more });
   }
-  // With a 426 the whole shop would sign out.
+  // A 426 would sign the whole shop out.
   if (failure.kind === 'session-lost') return problem(401, 'not-signed-in');
   return problem(statusOfSilence, 'temporarily-unavailable');
 }
 
-/** Presses what is found. */
+/** Presses the control. */
 export function press(control: Find, notAlways: string | null = null): Gesture {
   return gesture(control, (found) => found.click(), notAlways);
 }
 
-/** Activates what is found as assistive technology does: the pointer stays where it is. */
+/** Activates the control as assistive technology does, without moving the pointer. */
 export function activate(control: Find, notAlways: string | null = null): Gesture {
   return gesture(control, (found) => found.dispatchEvent('click'), notAlways);
 }
 
-/** Types into what is found; what stands there already cannot be typed once more. */
+/** Types into the field, unless it already has that text. */
 export function type(
   control: Find,
   textOf: (event: WalkedEvent) => string,
@@ -158,7 +161,7 @@ export function type(
   return { kind: 'gesture', control, perform, notAlways };
 }
 
-/** Picks an option of the list that is found; what is picked already cannot be picked once more. */
+/** Picks an option of the list, unless it's already picked. */
 export function pick(
   control: Find,
   optionOf: (event: WalkedEvent) => string,
@@ -173,7 +176,7 @@ export function pick(
   return { kind: 'gesture', control, perform, notAlways };
 }
 
-/** Whatever it takes, begun at the control that is found. */
+/** Any other gesture that begins at the control. */
 export function gesture(
   control: Find,
   act: (found: Locator) => Promise<unknown>,
@@ -186,18 +189,18 @@ export function gesture(
   return { kind: 'gesture', control, perform, notAlways };
 }
 
-/** Chooses a radio or a box; what is chosen already cannot be chosen once more. */
+/** Ticks a radio button or a checkbox, unless it's already ticked. */
 export function choose(control: Find, notAlways: string | null = null): Gesture {
   const perform: Gesture['perform'] = async (found) => {
     if (await found.isChecked()) return false;
-    // The box that a person sees is drawn beside the one that the browser has.
+    // The visible box is drawn beside the browser's own.
     await found.check({ force: true });
     return true;
   };
   return { kind: 'gesture', control, perform, notAlways };
 }
 
-/** Hands a file of so many bytes to the field that is found. */
+/** Puts a file of that many bytes into the field. */
 export function hand(
   control: Find,
   fileOf: (event: WalkedEvent) => { readonly name: string; readonly size: number },
@@ -212,7 +215,7 @@ export function hand(
   return { kind: 'gesture', control, perform, notAlways };
 }
 
-/** Counts one up or down at the steps of what is found; what stands there already cannot be set once more. */
+/** Presses plus or minus once; other changes can't be made in one step. */
 export function count(quantity: (page: Page) => Locator, numberOf: (event: WalkedEvent) => number): Gesture {
   const perform: Gesture['perform'] = async (found, event) => {
     const steps = found.locator('xpath=..');
@@ -224,8 +227,8 @@ export function count(quantity: (page: Page) => Locator, numberOf: (event: Walke
   return { kind: 'gesture', control: (page) => quantity(page).locator('button:enabled'), perform, notAlways: null };
 }
 
-export function told(reason: string): Told {
-  return { kind: 'told', reason };
+export function sentDirectly(reason: string): SentDirectly {
+  return { kind: 'sent-directly', reason };
 }
 
 export function happens(happen: Happening['happen']): Happening {

@@ -13,7 +13,7 @@ import {
   refusal,
   served,
   shown,
-  told,
+  sentDirectly,
   type,
   unseen,
   type WalkedEvent,
@@ -25,19 +25,19 @@ const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('
 const radio = (name: RegExp) => (page: Page) => main(page).getByRole('radio', { name });
 const title = (name: string) => shown((page) => main(page).getByRole('heading', { level: 1, name }));
 const form = title('Return items');
-const asking = 'The form keeps what it holds while the shop is asked.';
+const asking = 'The form can’t be edited while the server is being asked.';
 
 function photoOf({ photo }: WalkedEvent) {
   return { name: String(Reflect.get(Object(photo) as object, 'name')), size: 40_000 };
 }
 
-/** Sending something of an order back (ORD-04). */
+/** Returning items of an order (ORD-04). */
 export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
   path: `/dashboard/orders/${sampleOrder.id}/return`,
   enter: signedIn,
-  veiled: {
+  ignored: {
     fields: ['failure', 'key'],
-    reason: 'The device makes the key; the whole problem is more than what the walks say of it.',
+    reason: 'The device makes the key, and the server’s problem has more details than the one in the walks.',
   },
   differs: {
     'units.set @ asking': asking,
@@ -55,9 +55,9 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
     'reason.choose': choose(radio(/^It’s broken/u)),
     'note.type': type((page) => main(page).getByLabel('Anything else'), fieldOf('text')),
     'refund.choose': choose(radio(/^To your wallet/u)),
-    'upi.type': told('Only who paid in cash is asked for a UPI address; the sample was paid by UPI.'),
+    'upi.type': sentDirectly('Only orders paid in cash ask for a UPI address; the sample was paid by UPI.'),
     'photo.choose': hand((page) => main(page).getByLabel('Add a photo', { exact: true }), photoOf),
-    'photo.remove': press(button('Remove cap.png'), 'Only a photo that is there can be taken away.'),
+    'photo.remove': press(button('Remove cap.png'), 'Only an added photo can be removed.'),
     'return.submit': press(button('Request return')),
   },
   answers: {
@@ -77,7 +77,7 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
   sees: {
     'order-return-form.loading': shown((page) => page.getByText('Loading your order')),
     'order-return-form.filling': form,
-    'order-return-form.filling.weighing': unseen('It is over before anything can be drawn.'),
+    'order-return-form.filling.weighing': unseen('It’s over before anything can be drawn.'),
     'order-return-form.filling.empty': shown((page) => main(page).getByText(/^Choose items to see your refund/u)),
     'order-return-form.filling.previewing': shown((page) =>
       main(page).getByText(/^(?:Calculating|What you paid for these items)/u),

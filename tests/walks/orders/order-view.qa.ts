@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import { failureOf } from '../../../src/domain/kit/failure.ts';
 import type { orderViewMachine } from '../../../src/machines/orders/order-view/order-view.machine.ts';
-import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, problem, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 
 const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page) => page.getByText('Loading your order').or(page.getByRole('heading', { level: 1 }));
 
-const elsewhere = 'This page shows an order; its own page in the dashboard cancels it.';
+const elsewhere = 'This page shows an order; its page in the dashboard cancels it.';
 
-/** /order-success, for the order of the address or the last one of this device (CHK-07). */
+/** /order-success, for the order in the address or the device's last one (CHK-07). */
 export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
   path: '/order-success?order=2f1c3b5a-7d90-4b8f-9c6e-6a3f4a519d7e',
-  veiled: { fields: ['slug', 'body'], reason: 'The whole problem is more than what the walks say of it.' },
+  ignored: { fields: ['slug', 'body'], reason: 'The server’s problem has more details than the one in the walks.' },
   acts: {
     'order.retry': press(
       (page) => page.getByRole('button', { name: 'Try again' }),
-      'An order that is on the screen is read again by itself, and a locked one asks for the sign-in first.',
+      'An order on the screen reloads automatically, and a locked one asks to sign in first.',
     ),
-    'prescription.named': told('it is said on the order’s own page, not on this one.'),
-    'cancel.ask': told(elsewhere),
-    'withdraw.ask': told(elsewhere),
-    'cancel.confirm': told(elsewhere),
-    'cancel.refuse': told(elsewhere),
+    'prescription.named': sentDirectly('Sent on the order’s page in the dashboard, not on this one.'),
+    'cancel.ask': sentDirectly(elsewhere),
+    'withdraw.ask': sentDirectly(elsewhere),
+    'cancel.confirm': sentDirectly(elsewhere),
+    'cancel.refuse': sentDirectly(elsewhere),
   },
   answers: {
-    readOrderId: told('The device remembers it, or forbids to keep anything.'),
+    readOrderId: sentDirectly('The device saves it, or doesn’t allow saving.'),
     fetchOrder: served(/\/v1\/order\/[^/]+$/u, (event) => {
       if (event['output'] !== undefined) return { status: 200, json: event['output'] };
       const failure = failureOf(event['error']);
       if (failure.kind === 'refused') return problem(failure.status, failure.slug);
-      // With a 426 the whole shop would sign out.
+      // A 426 would sign the whole shop out.
       return failure.kind === 'session-lost' ? problem(401, 'not-signed-in') : problem(400, 'malformed-request');
     }),
     callOff: served(/\/v1\/order\/[^/]+\/(?:cancel|return\/[^/]+\/withdraw)$/u, (event) =>

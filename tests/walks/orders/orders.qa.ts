@@ -10,7 +10,7 @@ const rows = (page: Page) => main(page).getByRole('list', { name: 'Orders' });
 export const ordersPage: PageAdapter<typeof ordersMachine> = {
   path: '/dashboard/orders',
   enter: signedIn,
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: { 'orders.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })) },
   answers: {
     fetchOrders: served(/\/v1\/order$/u, answered),

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { orderAnswer, sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 import type { reorderMachine } from '../../../src/machines/orders/reorder/reorder.machine.ts';
-import { type PageAdapter, press, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
 
 const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Order again' });
 const question = (page: Page) => page.getByRole('dialog');
 const says = (title: string) => shown((page) => page.getByRole('dialog', { name: title }));
-const lies = 'The question lies over the page; the order can be asked for again once it is answered.';
+const lies = 'The question covers the page; the order can be repeated again once it’s answered.';
 
-/** ‘Order again’ on the page of an order of two bottles (ORD-02). */
+/** ‘Order again’ on the page of an order with two bottles (ORD-02). */
 export const reorderPage: PageAdapter<typeof reorderMachine> = {
   path: `/dashboard/orders/${sampleOrder.id}`,
-  stands: [
+  stubs: [
     {
       path: /\/v1\/order\/[^/]+$/u,
       json: orderAnswer(
@@ -30,11 +30,11 @@ export const reorderPage: PageAdapter<typeof reorderMachine> = {
     'reorder.confirm': press((page) => question(page).getByRole('button', { name: 'Add to cart' })),
     'reorder.close': press((page) => question(page).getByRole('button', { name: 'Not now' })),
   },
-  answers: { findProducts: told('A product that has just come is kept for ten seconds.') },
+  answers: { findProducts: sentDirectly('A product that has just loaded is kept for ten seconds.') },
   sees: {
     'reorder.idle': shown(again),
     'reorder.checking': shown((page) => page.getByRole('main').getByRole('button', { name: 'One moment …' })),
-    'reorder.deciding': unseen('It is over before anything can be drawn.'),
+    'reorder.deciding': unseen('It’s over before anything can be drawn.'),
     'reorder.offered': says('Some things have changed'),
     'reorder.unavailable': says('You can’t order this again'),
     'reorder.failed': says('We couldn’t check this order'),

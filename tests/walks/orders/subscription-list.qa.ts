@@ -8,7 +8,7 @@ import {
   press,
   served,
   shown,
-  told,
+  sentDirectly,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
@@ -20,7 +20,7 @@ const button = (label: string | RegExp) => (page: Page) =>
   card(page).getByRole('button', { name: label, exact: true });
 const payment = (page: Page) => main(page).getByRole('region', { name: /^Payment of/u });
 const change = (page: Page) => card(page).getByRole('form', { name: `Change ${name}` });
-/** Nothing else can be done meanwhile. */
+/** Everything else is disabled meanwhile. */
 const still = shown((page) => card(page).getByRole('button', { name: `Change ${name}`, disabled: true }));
 const here = shown(card);
 
@@ -31,17 +31,17 @@ function wantedOf({ change: wanted }: WalkedEvent): number {
 /** /dashboard/subscriptions (SUB-01). */
 export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> = {
   path: '/dashboard/subscriptions',
-  stands: [{ path: /\/v1\/user\/address$/u, json: { addresses: [] } }],
+  stubs: [{ path: /\/v1\/user\/address$/u, json: { addresses: [] } }],
   enter: async (page) => {
     await signedIn(page);
     await main(page).getByRole('heading', { level: 1, name: 'Subscriptions' }).waitFor();
   },
   first: { slug: 'subscription-list', id: 'pay', shows: payment },
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'list.retry': press(
       (page) => main(page).getByRole('button', { name: 'Retry' }),
-      'What is shown needs no button to be read again.',
+      'Once the list is shown, it needs no button to reload.',
     ),
     'subscription.tell': press(button(`Skip next delivery: ${name}`)),
     'end.ask': press(button(`Cancel subscription: ${name}`)),
@@ -51,10 +51,10 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
     'edit.change': count((page) => change(page).getByRole('group', { name: `Quantity of ${name}` }), wantedOf),
     'edit.save': press(button('Save')),
     'edit.leave': press(button('Discard changes')),
-    'renewal.pay': told('The sample’s deliveries are paid; a button shows where one is not.'),
-    'mandate.ask': press(button(`Turn on with UPI: ${name}`), 'A bank that was asked is not asked once more.'),
+    'renewal.pay': sentDirectly('The sample’s deliveries are paid; only an unpaid one has a button.'),
+    'mandate.ask': press(button(`Turn on with UPI: ${name}`), 'A bank that was asked isn’t asked again.'),
     'mandate.open': press(button(`Continue at your bank: ${name}`)),
-    'mandate.end': press(button(`Not now: ${name}`), 'Where no bank was asked there is nothing to end.'),
+    'mandate.end': press(button(`Not now: ${name}`), 'If no bank was asked, there’s nothing to cancel.'),
   },
   answers: {
     fetchList: served(/\/v1\/user\/subscription$/u, answered),
@@ -63,7 +63,7 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
     saveDraft: served(/\/v1\/user\/subscription\/[^/]+$/u, answered),
     settleMandate: served(/\/v1\/user\/subscription\/[^/]+\/mandate$/u, answered),
     fetchOrder: served(/\/v1\/order\/[^/]+$/u, answered),
-    pay: told('The payment says what became of it, which has walks of its own.'),
+    pay: sentDirectly('The result comes from the payment, which has its own walks.'),
   },
   sees: {
     'subscription-list.loading': shown((page) => main(page)),

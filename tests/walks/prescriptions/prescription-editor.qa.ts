@@ -9,7 +9,7 @@ import {
   press,
   served,
   shown,
-  told,
+  sentDirectly,
   type,
 } from '../kit/page-adapter.qa.ts';
 import { signedInToSign } from '../account/signed-in.qa.ts';
@@ -22,20 +22,20 @@ const sheet = (page: Page) => main(page).getByRole('region', { name: 'Prescripti
 const medicine = (page: Page) => sheet(page).getByRole('group', { name: 'Medicine 1' });
 const reason = (page: Page) => main(page).getByLabel('What is missing');
 const says = (words: string) => shown((page) => main(page).getByText(words));
-const signing = 'The sheet keeps what it holds while it is signed.';
+const signing = 'The sheet can’t be edited while it’s being signed.';
 
-/** A sheet that a prescriber writes (ACC-03). */
+/** The sheet a prescriber fills in (ACC-03). */
 export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachine> = {
   path,
   enter: (page) => signedInToSign(page, path),
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   differs: {
     'medicine.remove': signing,
     'medicine.type': signing,
     'product.toggle': signing,
     'advice.type': signing,
     'months.choose': signing,
-    'reason.type': 'The words stay where they are while they are sent.',
+    'reason.type': 'The reason can’t be edited while it’s being sent.',
   },
   acts: {
     'desk.retry': press(button('Retry')),
@@ -62,7 +62,9 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'reason.type': type(reason, fieldOf('text')),
   },
   answers: {
-    loadPrescription: told('It is up to three calls, which the tests of prescriptions go with the server.'),
+    loadPrescription: sentDirectly(
+      'It takes up to three calls; the prescription tests cover them with the server.',
+    ),
     findPatient: served(/\/v1\/prescription\/patient$/u, (event) =>
       answered({ ...event, output: event['output'] === undefined ? undefined : { patient: event['output'] } }),
     ),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { prescriptionListMachine } from '../../../src/machines/prescriptions/prescription-list/prescription-list.machine.ts';
-import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, problem, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -10,22 +10,22 @@ const answer = served(/\/v1\/prescription$/u, ({ output }) =>
     ? problem(400, 'malformed-request')
     : { status: 200, json: { waitingOrders: [], ...(output as object) } },
 );
-const reread = 'The list that is shown stays while it is read again.';
+const reread = 'The list stays on the screen while it reloads.';
 
-/** /dashboard/prescriptions of a patient (ACC-03). */
+/** A patient's /dashboard/prescriptions (ACC-03). */
 export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> = {
   path: '/dashboard/prescriptions',
   enter: signedIn,
-  veiled: {
+  ignored: {
     fields: ['failure', 'waitingOrders'],
-    reason: 'A server that answers cannot say that it does not, and always names the orders that wait.',
+    reason: 'A server that answers can’t pretend to be offline, and always names the waiting orders.',
   },
   differs: { 'list.more @ loading': reread, 'list.more @ failed': reread },
   acts: {
     'list.more': press((page) => main(page).getByRole('button', { name: 'Show more' })),
     'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'status.choose': told('Only a prescriber’s desk can be narrowed.'),
-    'prescription.sent': told('The upload above tells it.'),
+    'status.choose': sentDirectly('Only the prescriber’s list has filters.'),
+    'prescription.sent': sentDirectly('Sent by the upload above.'),
   },
   answers: { fetchPage: answer, fetchMore: answer },
   sees: {

@@ -6,7 +6,7 @@ import {
   type PageAdapter,
   press,
   shown,
-  told,
+  sentDirectly,
   type,
   type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
@@ -16,21 +16,21 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Send a prescript
 const button = (name: RegExp | string) => (page: Page) => panel(page).getByRole('button', { name, exact: true });
 const field = (page: Page) => panel(page).getByLabel('Choose a file or take a photo');
 const says = (words: string) => shown((page) => panel(page).getByText(words));
-const underWay = told('The device says how far the file is.');
+const underWay = sentDirectly('The device reports how much of the file has been sent.');
 
 function fileOf({ file }: WalkedEvent) {
   const { name, size } = Object(file) as Record<string, unknown>;
   return { name: String(name), size: Number(size) };
 }
 
-/** Above the prescriptions of a patient (ACC-03). */
+/** Above a patient's prescriptions (ACC-03). */
 export const prescriptionUploadPage: PageAdapter<typeof prescriptionUploadMachine> = {
   path: '/dashboard/prescriptions',
   enter: signedIn,
-  alone: 'The list below would be read once more.',
-  veiled: { fields: ['file'], reason: 'The device’s own file shows nothing of itself to a comparison.' },
+  alone: 'The list below would reload.',
+  ignored: { fields: ['file'], reason: 'A file of the device can’t be compared.' },
   acts: {
-    'file.choose': hand(field, fileOf, 'The file that is there is taken away first.'),
+    'file.choose': hand(field, fileOf, 'The file has to be removed first.'),
     'file.remove': press(button('Remove')),
     'notes.type': type((page) => panel(page).getByLabel('Notes for the prescriber'), fieldOf('text')),
     'upload.start': press(button(/^(?:Send to prescriber|Try again)$/u)),
@@ -39,7 +39,7 @@ export const prescriptionUploadPage: PageAdapter<typeof prescriptionUploadMachin
     'upload.finished': underWay,
     'upload.failed': underWay,
   },
-  answers: { checkFile: told('The device looks at the first bytes, which tests of their own try.') },
+  answers: { checkFile: sentDirectly('The device checks the first bytes; other tests cover that.') },
   sees: {
     'prescription-upload.choosing': shown(field),
     'prescription-upload.choosing.calm': shown(field),
@@ -49,7 +49,7 @@ export const prescriptionUploadPage: PageAdapter<typeof prescriptionUploadMachin
     'prescription-upload.checking': says('Checking…'),
     'prescription-upload.ready': shown(button('Remove')),
     'prescription-upload.uploading': shown((page) => panel(page).getByRole('progressbar')),
-    'prescription-upload.failed': says('It did not arrive.'),
+    'prescription-upload.failed': says('Couldn’t send it.'),
     'prescription-upload.sent': says('It’s with our prescribers.'),
   },
 };

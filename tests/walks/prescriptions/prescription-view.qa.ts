@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { samplePrescription } from '../../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
 import type { prescriptionViewMachine } from '../../../src/machines/prescriptions/prescription-view/prescription-view.machine.ts';
-import { type PageAdapter, press, refusal, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, refusal, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => main(page).getByRole('heading', { level: 1, name: samplePrescription.number });
 
-/** One prescription of a patient (ACC-03). */
+/** A patient's prescription (ACC-03). */
 export const prescriptionViewPage: PageAdapter<typeof prescriptionViewMachine> = {
   path: `/dashboard/prescriptions/${samplePrescription.id}`,
   enter: signedIn,
   acts: {
     'prescription.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'prescription.sent': told('The upload below tells it, which has walks of its own.'),
+    'prescription.sent': sentDirectly('Sent by the upload below, which has its own walks.'),
   },
   answers: {
     fetchPrescription: served(/\/v1\/prescription\/[^/]+$/u, ({ output, error }) =>

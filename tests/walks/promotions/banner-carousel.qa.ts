@@ -6,33 +6,33 @@ import {
   type PageAdapter,
   promotionsThere,
   shown,
-  told,
+  sentDirectly,
   unseen,
 } from '../kit/page-adapter.qa.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Offers' });
 const button = (name: string | RegExp) => (page: Page) => strip(page).getByRole('button', { name });
 const there = shown(strip);
-const age = unseen('The list’s age is not shown.');
-const finger = 'A finger on a touch screen; this window has a mouse.';
+const age = unseen('The age of the list isn’t shown.');
+const finger = 'It takes a finger on a touch screen; this window has a mouse.';
 
-/** The one line over the header (BNR-03). */
+/** The banner above the header (BNR-03). */
 export const bannerCarouselPage: PageAdapter<typeof bannerCarouselMachine> = {
   path: '/',
   enter: promotionsThere,
   acts: {
-    'hold.began': told('The pointer is of the whole window and would hold it in every step after.'),
-    'hold.ended': told('The pointer is of the whole window and would hold it in every step after.'),
-    'banner.preview': told('A tester’s page asks for it.'),
+    'hold.began': sentDirectly('The pointer would stay over it and hold it in every later step.'),
+    'hold.ended': sentDirectly('The pointer would stay over it and hold it in every later step.'),
+    'banner.preview': sentDirectly('Sent by the test page.'),
     'banner.close': activate(button('Hide offers for this visit')),
-    'swipe.begin': told(finger),
-    'swipe.end': told(finger),
+    'swipe.begin': sentDirectly(finger),
+    'swipe.end': sentDirectly(finger),
     'rotation.pause': activate(button('Pause offers')),
     'rotation.resume': activate(button('Play offers')),
     'slide.select': activate((page, { index }) => button(new RegExp(`^Offer ${Number(index) + 1} of`, 'u'))(page)),
-    'page.arrived': told('The navigation tells it when another page has come.'),
+    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
   },
-  answers: { loadBanners: told('The banners of a sandbox must not decide the walk.') },
+  answers: { loadBanners: sentDirectly('The walk must not depend on the banners of the sandbox.') },
   sees: {
     'banner-carousel.arriving': there,
     'banner-carousel.shown': there,

@@ -9,7 +9,7 @@ import {
   problem,
   served,
   shown,
-  told,
+  sentDirectly,
 } from '../kit/page-adapter.qa.ts';
 
 const builder = (page: Page) => page.getByRole('region', { name: 'Build your own bundle' });
@@ -17,7 +17,7 @@ const button = (name: string | RegExp) => (page: Page) => builder(page).getByRol
 const list = (label: string) => (page: Page) =>
   builder(page).getByRole('group', { name: 'Options of Sleep Mantra' }).getByLabel(label);
 const shortNote = (page: Page) => builder(page).getByText('Couldn’t load the other products.');
-const instant = 'An id is made at once; nobody sees it happen.';
+const instant = 'The id is made immediately; nobody sees it happen.';
 
 /** 'Build your own bundle' below a product (BND-21). */
 export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
@@ -29,7 +29,7 @@ export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
     'pick.add': press(button('Add Peace Mantra to the bundle')),
     'pick.remove': press(
       button('Remove Peace Mantra from the bundle'),
-      'What is not picked has a button to add it in that place.',
+      'A product that isn’t picked has a button to add it instead.',
     ),
     'flavour.choose': pick(list('Flavour'), fieldOf('flavour')),
     'variant.choose': pick(list('Size'), fieldOf('variant')),
@@ -40,7 +40,7 @@ export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
     findProducts: served(/\/v1\/product$/u, ({ output }) =>
       output === undefined ? problem(400, 'malformed-request') : { status: 200, json: { products: output } },
     ),
-    nameBundle: told('The device makes the id; one that cannot is older than any that the shop supports.'),
+    nameBundle: sentDirectly('The device makes the id; every supported device can.'),
   },
   sees: {
     'bundle-builder.choices': shown((page) => page.getByRole('list', { name: 'Products for the bundle' })),

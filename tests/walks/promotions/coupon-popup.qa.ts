@@ -1,44 +1,45 @@
 import type { Page } from '@playwright/test';
 import type { couponPopupMachine } from '../../../src/machines/promotions/coupon-popup/coupon-popup.machine.ts';
-import { hidden, type PageAdapter, press, promotionsThere, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
+import { coveredBy } from '../kit/overlay.qa.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Evening offer' });
 const inPanel = (name: string) => (page: Page) => panel(page).getByRole('button', { name });
 const away = hidden(panel);
-const inCart = 'In the cart it is a card of the cart, which is closed in this walk.';
-const store = 'The device answers before anybody could look.';
-const own = 'It is told by a flow of its own.';
-const elsewhere = unseen('It concerns what may come, not what is there.');
+const inCart = 'Inside the cart it’s a card, and the cart is closed in this walk.';
+const store = 'The device answers before anyone could see it.';
+const own = 'Sent by a flow of its own.';
+const elsewhere = unseen('It’s about offers to come, not about the one on the screen.');
 
 /** An offer beside the page (CPN-08). */
 export const couponPopupPage: PageAdapter<typeof couponPopupMachine> = {
   path: '/about',
-  enter: promotionsThere,
-  alone: 'The overlays would give it its turn at once.',
+  enter: coveredBy('coupon-popup'),
+  alone: 'The overlays would show it immediately.',
   acts: {
-    'session.opened': told('The session tells who is there.'),
-    'session.closed': told('The session tells that nobody is there.'),
-    'drawer.opened': told('The cart tells that it is open.'),
-    'drawer.closed': told('The cart tells that it is closed.'),
-    'page.arrived': told('The navigation tells it when another page has come.'),
-    'cart.changed': told('The cart tells what is in it.'),
-    'popup.preview': told('A tester’s page asks for it.'),
-    'trigger.fired': told(own),
-    'overlay.granted': told('The overlays give it its turn.'),
-    'countdown.over': told(own),
-    'code.copied': told(own),
-    'code.refused': told(own),
+    'session.opened': sentDirectly('Sent by the session when somebody signs in.'),
+    'session.closed': sentDirectly('Sent by the session when nobody is signed in.'),
+    'drawer.opened': sentDirectly('Sent by the cart when it opens.'),
+    'drawer.closed': sentDirectly('Sent by the cart when it closes.'),
+    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
+    'cart.changed': sentDirectly('Sent by the cart when its items change.'),
+    'popup.preview': sentDirectly('Sent by the test page.'),
+    'trigger.fired': sentDirectly(own),
+    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
+    'countdown.over': sentDirectly(own),
+    'code.copied': sentDirectly(own),
+    'code.refused': sentDirectly(own),
     'coupon.apply': press(inPanel('Apply'), inCart),
     'popup.close': press(inPanel('Close offer'), inCart),
     'popup.dismiss': press(inPanel('No more offers'), inCart),
-    'overlay.revoked': told('The overlays take its turn back.'),
+    'overlay.revoked': sentDirectly('Sent by the overlays when something else has to be shown.'),
   },
   answers: {
-    findOffers: told('The offers of a sandbox must not decide the walk.'),
-    readMoment: told(store),
-    readOffer: told('The offers of a sandbox must not decide the walk.'),
-    readMomentInCart: told(store),
-    readOfferInCart: told('The offers of a sandbox must not decide the walk.'),
+    findOffers: sentDirectly('The walk must not depend on the offers of the sandbox.'),
+    readMoment: sentDirectly(store),
+    readOffer: sentDirectly('The walk must not depend on the offers of the sandbox.'),
+    readMomentInCart: sentDirectly(store),
+    readOfferInCart: sentDirectly('The walk must not depend on the offers of the sandbox.'),
   },
   sees: {
     'coupon-popup.place': elsewhere,
@@ -61,7 +62,7 @@ export const couponPopupPage: PageAdapter<typeof couponPopupMachine> = {
     'coupon-popup.popup.hidden.inCart.listening': away,
     'coupon-popup.popup.hidden.inCart.choosing': away,
     'coupon-popup.popup.hidden.inCart.confirming': away,
-    'coupon-popup.popup.visible': unseen('Over the page or in the cart.'),
+    'coupon-popup.popup.visible': unseen('It’s over the page or in the cart.'),
     'coupon-popup.popup.visible.onPage': shown(panel),
     'coupon-popup.popup.visible.inCart': away,
     'coupon-popup.popup.closed': away,

@@ -1,40 +1,41 @@
 import type { Page } from '@playwright/test';
 import type { flashPopupMachine } from '../../../src/machines/promotions/flash-popup/flash-popup.machine.ts';
-import { hidden, type PageAdapter, press, promotionsThere, shown, told } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
+import { coveredBy } from '../kit/overlay.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Maybe Later' });
 const inOffer = (name: string | RegExp) => (page: Page) => offer(page).getByRole('button', { name });
 const away = hidden(offer);
-const store = 'The device answers before anybody could look.';
-const ending = 'It fades away; what is pressed in it by then does nothing more.';
+const store = 'The device answers before anyone could see it.';
+const ending = 'It’s fading away; its buttons do nothing any more.';
 
 /** The flash sale over the page (FLS-06). */
 export const flashPopupPage: PageAdapter<typeof flashPopupMachine> = {
   path: '/about',
-  enter: promotionsThere,
-  alone: 'The overlays would give it its turn at once.',
+  enter: coveredBy('flash-popup'),
+  alone: 'The overlays would show it immediately.',
   differs: {
     'popup.close': ending,
-    'offer.claim': 'It says so while it works, and a second press asks for nothing.',
+    'offer.claim': 'The button says it’s working, and ignores a second press.',
   },
   acts: {
-    'cart.changed': told('The cart tells what is in it.'),
-    'popup.preview': told('A tester’s page asks for it.'),
-    'page.arrived': told('The navigation tells it when another page has come.'),
-    'trigger.fired': told('Its triggers tell the moment; they are a flow of their own.'),
-    'overlay.granted': told('The overlays give it its turn.'),
+    'cart.changed': sentDirectly('Sent by the cart when its items change.'),
+    'popup.preview': sentDirectly('Sent by the test page.'),
+    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
+    'trigger.fired': sentDirectly('Sent by its triggers, which are a flow of their own.'),
+    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
     'popup.close': press(inOffer('Close offer')),
-    'code.copied': told('Its copy button tells it; that is a flow of its own.'),
-    'code.refused': told('Its copy button tells it; that is a flow of its own.'),
+    'code.copied': sentDirectly('Sent by its copy button, which is a flow of its own.'),
+    'code.refused': sentDirectly('Sent by its copy button, which is a flow of its own.'),
     'offer.claim': press(inOffer(/^Claim/u)),
-    'countdown.over': told('Its clock tells it; that is a flow of its own.'),
+    'countdown.over': sentDirectly('Sent by its countdown, which is a flow of its own.'),
   },
   answers: {
-    fetchSettings: told('What a sandbox’s admin has set must not decide the walk.'),
-    readPast: told(store),
-    fixDeadline: told(store),
-    copyCode: told('A browser without a person has no clipboard.'),
-    verifyOffer: told('What the server takes for a cart is tested with the checkout.'),
+    fetchSettings: sentDirectly('The walk must not depend on the settings of the sandbox.'),
+    readPast: sentDirectly(store),
+    fixDeadline: sentDirectly(store),
+    copyCode: sentDirectly('A browser under test has no clipboard.'),
+    verifyOffer: sentDirectly('The checkout’s tests cover which codes the server accepts.'),
   },
   sees: {
     'flash-popup.loading': away,

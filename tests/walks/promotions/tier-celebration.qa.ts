@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import type { tierCelebrationMachine } from '../../../src/machines/promotions/tier-celebration/tier-celebration.machine.ts';
-import { hidden, type PageAdapter, press, promotionsThere, told, unseen } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, promotionsThere, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 
 const celebration = (page: Page) => page.getByRole('region', { name: 'New Tier Unlocked!' });
 const away = hidden(celebration);
 
-/** A tier was unlocked (TIR-04). */
+/** The celebration of an unlocked tier (TIR-04). */
 export const tierCelebrationPage: PageAdapter<typeof tierCelebrationMachine> = {
   path: '/about',
   enter: promotionsThere,
-  alone: 'The overlays would give it its turn at once.',
+  alone: 'The overlays would show it immediately.',
   acts: {
-    'tier.unlocked': told('The way to the next tier tells it.'),
-    'overlay.granted': told('The overlays give it its turn.'),
+    'tier.unlocked': sentDirectly('Sent by the progress to the next tier.'),
+    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
     'celebration.close': press(
       (page) => page.getByRole('button', { name: 'Close the celebration' }),
-      'It goes by itself, a little before the chart hears of it.',
+      'It disappears automatically, just before the chart hears of it.',
     ),
-    'reveal.gone': told('Its time is a flow of its own.'),
+    'reveal.gone': sentDirectly('Sent by its timer, which is a flow of its own.'),
   },
   answers: {},
   sees: {
     'tier-celebration.resting': away,
     'tier-celebration.waiting': away,
-    'tier-celebration.shown': unseen('It goes by itself, a little before the chart hears of it.'),
+    'tier-celebration.shown': unseen('It disappears automatically, just before the chart hears of it.'),
   },
 };

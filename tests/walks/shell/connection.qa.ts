@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByText(/^No connection\./u).first();
 const tells = (word: 'offline' | 'online') =>
   happens((page) => page.evaluate((each) => window.dispatchEvent(new Event(each)), word));
 
-/** The bar that says that the shop cannot be reached. */
+/** The bar that says there's no connection. */
 export const connectionPage: PageAdapter<typeof connectionMachine> = {
   path: '/about',
   real: ['watchNetwork'],

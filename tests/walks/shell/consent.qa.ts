@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { consentMachine } from '../../../src/machines/shell/consent/consent.machine.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';
-import { type PageAdapter, press, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const button = (name: string) => (page: Page) => notice(page).getByRole('button', { name, exact: true });
-const dialog = 'The dialog is drawn in a turn of its own, which is another than the notice’s.';
-const footer = 'The footer opens them where the shop measures at all, which this sandbox does not.';
-const still = 'Nothing is asked yet, or no more.';
-const device = 'What this device keeps is read at once.';
-const turn = 'Whose turn it is, the overlays say.';
+const dialog = 'The dialog is another overlay than the notice, with its own turn.';
+const footer = 'The footer has this link only in a shop that measures visits; this sandbox doesn’t.';
+const still = 'There’s no question yet, or it has been answered.';
+const device = 'The device’s storage answers immediately.';
+const turn = 'The overlays decide when it’s shown.';
 
-/** The question whether visits may be measured, and the choices behind it (ANA-06). */
+/** The question about measuring visits, and the choices behind it (ANA-06). */
 export const consentPage: PageAdapter<typeof consentMachine> = {
   path: '/',
   enter: coveredBy('consent'),
-  alone: 'The shop would load what was agreed to, and give the turn to something else.',
+  alone: 'The shop would load what was agreed to and show something else.',
   acts: {
-    'choice.changed': told('Another tab decided.'),
+    'choice.changed': sentDirectly('Sent when the choice was made in another tab.'),
     'choices.open': press(button('Choose'), footer),
-    'choices.close': told(dialog),
+    'choices.close': sentDirectly(dialog),
     'consent.agree': press(button('Agree'), dialog),
     'consent.refuse': press(button('Refuse'), dialog),
-    'consent.save': told(dialog),
-    'purpose.toggle': told(dialog),
-    'overlay.granted': told(turn),
-    'overlay.revoked': told(turn),
-    'page.arrived': told('The shop tells it of every page.'),
+    'consent.save': sentDirectly(dialog),
+    'purpose.toggle': sentDirectly(dialog),
+    'overlay.granted': sentDirectly(turn),
+    'overlay.revoked': sentDirectly(turn),
+    'page.arrived': sentDirectly('Sent by the shop for every page.'),
   },
-  answers: { readChoice: told(device) },
+  answers: { readChoice: sentDirectly(device) },
   sees: {
     'consent.reading': unseen(still),
     'consent.unasked': unseen(still),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { menuMachine } from '../../../src/machines/shell/menu/menu.machine.ts';
-import { hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 
 const hamburger = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
 const closing = (page: Page) => page.getByRole('button', { name: 'Close menu' });
@@ -10,7 +10,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 export const menuPage: PageAdapter<typeof menuMachine> = {
   path: '/',
   isSmall: true,
-  // Its code comes with the first opening.
+  // Its code loads when it first opens.
   enter: async (page) => {
     await hamburger(page).click();
     await closing(page).click();
@@ -19,7 +19,7 @@ export const menuPage: PageAdapter<typeof menuMachine> = {
   acts: {
     'menu.open': press(hamburger),
     'menu.close': press(closing),
-    'page.arrived': told('The navigation tells it when another page has come.'),
+    'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
   },
   answers: {},
   sees: { 'menu.closed': hidden(sheet), 'menu.open': shown(sheet) },

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
-import { told, unseen, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
+import { sentDirectly, unseen, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import { contactFormPage } from '../../../tests/walks/content/contact-form.qa.ts';
 import { menuPage } from '../../../tests/walks/shell/menu.qa.ts';
 import { themePage } from '../../../tests/walks/shell/theme.qa.ts';
@@ -43,9 +43,9 @@ import { prescriptionUploadPage } from '../../../tests/walks/prescriptions/presc
 import { prescriptionEditorPage } from '../../../tests/walks/prescriptions/prescription-editor.qa.ts';
 import { prescriptionNeedPage } from '../../../tests/walks/prescriptions/prescription-need.qa.ts';
 import type { Chart } from '../chart.ts';
-import { faceless, type Faceless } from './faceless.ts';
+import { screenless, type Screenless } from './screenless.ts';
 
-/** Every adapter that was written for a screen, by its chart. */
+/** The adapters of charts with a screen. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   menu: menuPage,
   'contact-form': contactFormPage,
@@ -91,31 +91,35 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'prescription-need': prescriptionNeedPage,
 };
 
-/** Whether a chart is walked on its page: those of shoppers all are, others where somebody says how. */
+/** Whether a chart is walked on its page: all shoppers' charts are, and others that have an adapter. */
 export function isOfPages({ group, slug }: Pick<CatalogueEntry, 'group' | 'slug'>): boolean {
   return group === 'shopper' || slug in adapters;
 }
 
-/** Whether there is a way to walk a chart on a page. */
+/** Whether something says how to walk a chart on a page. */
 export function hasAdapter(slug: string): boolean {
-  return slug in adapters || slug in faceless;
+  return slug in adapters || slug in screenless;
 }
 
-/** How a chart is walked on a page; null when nobody has said so. */
+/** How to walk a chart on a page; null without an adapter. */
 export function adapterFor({ slug, machine }: CatalogueEntry, chart: Chart): Adapter | null {
-  const plain = faceless[slug];
-  return adapters[slug] ?? (plain ? withoutFace(plain, chart, machine) : null);
+  const plain = screenless[slug];
+  return adapters[slug] ?? (plain ? screenlessAdapter(plain, chart, machine) : null);
 }
 
-/** The live flow of a chart that nobody sees: everything is told, nothing is looked at. */
-function withoutFace({ reason, ...place }: Faceless, chart: Chart, machine: CatalogueEntry['machine']): Adapter {
+/** The adapter of a chart that nobody sees: everything is sent directly, and only its data is compared. */
+function screenlessAdapter(
+  { reason, ...place }: Screenless,
+  chart: Chart,
+  machine: CatalogueEntry['machine'],
+): Adapter {
   const types: readonly string[] = machine.events;
   const events = types.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
   const answers = chart.results.map((result) => result.slice(0, result.lastIndexOf(' ')));
   return {
     ...place,
-    acts: Object.fromEntries(events.map((event) => [event, told(reason)])),
-    answers: Object.fromEntries(answers.map((id) => [id, told(reason)])),
+    acts: Object.fromEntries(events.map((event) => [event, sentDirectly(reason)])),
+    answers: Object.fromEntries(answers.map((id) => [id, sentDirectly(reason)])),
     sees: Object.fromEntries(chart.states.map((id) => [id, unseen(reason)])),
   };
 }

@@ -3,12 +3,14 @@ import type { Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import type { Chart } from '../chart.ts';
 import type { Moment } from '../moment.ts';
 
-/** Where the page offers what the chart refuses, or does not offer what it takes. */
+/** A control without an accepted event, or an accepted event without a control. */
 export interface Disagreement {
   readonly event: string;
   readonly state: string;
-  readonly what: 'the page offers it, the chart refuses it' | 'the chart takes it, the page does not offer it';
-  /** Why that is right; null when nobody has said so. */
+  readonly what:
+    | 'the page has a control for it, but the chart ignores it'
+    | 'the chart accepts it, but the page has no control for it';
+  /** Why that's right; null if nobody has said so. */
   readonly reason: string | null;
 }
 
@@ -16,23 +18,23 @@ export function stateOf({ snapshot }: Moment): string {
   return typeof snapshot.value === 'string' ? snapshot.value : JSON.stringify(snapshot.value);
 }
 
-/** Compares, once for every state of a chart, the controls of the page with what the chart takes there. */
+/** Compares the page's controls with the events the chart accepts, once in every state. */
 export class Agreement {
   readonly #compared = new Set<string>();
   readonly #found = new Map<string, Disagreement>();
-  readonly #told = new Map<string, number>();
+  readonly #sentDirectly = new Map<string, number>();
 
   get disagreements(): readonly Disagreement[] {
     return [...this.#found.values()];
   }
 
-  /** How often an event was told because the page had no control for it. */
-  get told(): ReadonlyMap<string, number> {
-    return this.#told;
+  /** How often an event was sent directly because the page had no control for it. */
+  get sentDirectly(): ReadonlyMap<string, number> {
+    return this.#sentDirectly;
   }
 
-  notOffered(event: string): void {
-    this.#told.set(event, (this.#told.get(event) ?? 0) + 1);
+  countSentDirectly(event: string): void {
+    this.#sentDirectly.set(event, (this.#sentDirectly.get(event) ?? 0) + 1);
   }
 
   async compare(page: Page, adapter: Adapter, chart: Chart, moment: Moment): Promise<void> {
@@ -52,8 +54,8 @@ export class Agreement {
         event,
         state,
         what: isOffered
-          ? 'the page offers it, the chart refuses it'
-          : 'the chart takes it, the page does not offer it',
+          ? 'the page has a control for it, but the chart ignores it'
+          : 'the chart accepts it, but the page has no control for it',
         reason: adapter.differs?.[`${event} @ ${state}`] ?? adapter.differs?.[event] ?? null,
       });
     }

@@ -11,10 +11,10 @@ interface Beginning {
   readonly id: string;
 }
 
-/** Brings a flow to where it begins another, by the shortest way that the chart knows, and leaves it there. */
+/** Takes a flow to where it starts another one, by the shortest path in its chart. */
 export async function bringTo(page: Page, { slug, id }: Beginning): Promise<void> {
   const entry = catalogue.find((each) => each.slug === slug);
-  if (!entry) throw new Error(`There is no chart ${slug}`);
+  if (!entry) throw new Error(`There’s no chart called ${slug}`);
   const chart = chartOf(entry);
   const book = bookOf(chart);
   const [start, ...way] = searchFrom(
@@ -44,7 +44,7 @@ export async function bringTo(page: Page, { slug, id }: Beginning): Promise<void
     } else if (timerOf(at, event)) {
       const left = await page.evaluate((type) => walking.timeTo(type), event.type);
       await page.clock.runFor(Math.max(1, left ?? 0));
-    } else await page.evaluate((sent) => walking.tell(sent), wired(event));
+    } else await page.evaluate((sent) => walking.send(sent), wired(event));
     at = to;
   }
 }

@@ -8,18 +8,18 @@ import { adapterFor } from './adapters.ts';
 import { Agreement } from './agreement.ts';
 import { pageTarget } from './page-target.ts';
 
-/** A written walk on its way: each step is made on the page, and compared with the plan. */
+/** A walk under way: each step is taken on the page and compared with the plan. */
 interface Going {
   begin(walk: Walk): Promise<void>;
   step(index: number): Promise<void>;
 }
 
 interface Under {
-  /** A shop of this worker's own; the one at PUBLIC_ORIGIN where that is set. */
+  /** This worker's own shop, or the one at PUBLIC_ORIGIN. */
   readonly address: string;
 }
 
-/** What `npm run paths -- write --format playwright` writes its tests with; run them by written.config.ts beside this. */
+/** The test function of what `npm run paths -- write --format playwright` writes; written.config.ts runs those. */
 export const test = base.extend<{ going: Going }, Under>({
   address: [
     async ({}, provide) => {
@@ -44,7 +44,7 @@ export const test = base.extend<{ going: Going }, Under>({
       async begin(walk) {
         const { entry, chart, book } = planFor(walk.chart);
         const adapter = adapterFor(entry, chart);
-        if (!adapter) throw new Error(`No adapter says how to walk ${walk.chart} on a page`);
+        if (!adapter) throw new Error(`${walk.chart} has no adapter for its page`);
         trail = trailOf(chart, book, walk);
         target = pageTarget(page, { entry, chart, adapter, agreement: new Agreement() });
         const [start] = trail.edges;
@@ -68,7 +68,7 @@ const plans = new Map<string, Plan>();
 
 function planFor(slug: string): Plan {
   const entry = catalogue.find((each) => each.slug === slug);
-  if (!entry) throw new Error(`There is no chart ${slug}`);
+  if (!entry) throw new Error(`There’s no chart called ${slug}`);
   const plan = plans.get(slug) ?? planOf(entry, 'states');
   plans.set(slug, plan);
   return plan;

@@ -1,19 +1,22 @@
 import type { Page, Route } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
-import type { Adapter, Gesture, Served } from '../../../tests/walks/kit/page-adapter.qa.ts';
+import type { Adapter, Gesture, Seen, Served } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import type { Chart, Edge, Offer } from '../chart.ts';
 import { activeStates } from '../graph.ts';
 import { answerOf, exactOf, type Moment } from '../moment.ts';
 import type { Target } from '../target.ts';
 import { type Agreement, stateOf } from './agreement.ts';
 import { bringTo } from './bring-to.ts';
+import { openWalkedPage } from './walked-page.ts';
 import { delaysOf, wired } from './wire.ts';
 
-/** The time at which every walk begins, a little before the deadlines of the catalogue's cases. */
+/** When every walk begins: shortly before the deadlines in the charts' cases. */
 const walkedAt = '2026-11-04T04:30:00.000Z';
 const patienceMs = 8000;
 const openMs = 20_000;
+const promptMs = 1000;
+const lateCodeMs = 300;
 const retryPauseMs = 1000;
 
 export interface PageOptions {
@@ -21,13 +24,13 @@ export interface PageOptions {
   readonly chart: Chart;
   readonly adapter: Adapter;
   readonly agreement: Agreement;
-  /** Takes a picture of an edge that has none yet. */
+  /** Takes a picture of a transition that has none yet. */
   readonly shoot?: (page: Page, edge: Edge) => Promise<void>;
 }
 
 /**
- * A chart's live flow on its own page of the real shop (QAP-03): people's events are made as a person makes them,
- * the answers of the server are held until the walk wants them, time is the page's and stands still between steps.
+ * A chart's live flow on a page of the real shop (QAP-03). A person's events are done as a person does them, answers
+ * of the server are held until the walk wants them, and the page's clock stands still between steps.
  */
 export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot }: PageOptions): Target {
   const { slug } = entry;
@@ -40,27 +43,25 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   let problem: string | null = null;
   let isSettling = false;
 
-  const fields = new Set(adapter.veiled?.fields);
-  const veiled = (text: string) =>
+  const fields = new Set(adapter.ignored?.fields);
+  const compared = (text: string) =>
     fields.size === 0
       ? text
       : JSON.stringify(JSON.parse(text, (name, value: unknown) => (fields.has(name) ? '' : value)));
 
-  async function open(): Promise<void> {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  /** Once for each page: a page whose routes are taken away and set again may hang. */
+  async function prepared(): Promise<HeldNetwork> {
     if (adapter.isSmall) await page.setViewportSize({ width: 390, height: 844 });
-    await page.clock.install({ time: walkedAt }).catch(() => {});
-    await page.clock.resume();
-    network = await holdNetwork(page, adapter.stands ?? []);
+    await page.clock.install({ time: walkedAt });
     await page.addInitScript(keepStored, { ...adapter.stored });
-    await page.goto(withFlag(adapter.path), { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => 'walking' in window && document.documentElement.dataset['shop'] === 'open',
-      null,
-      {
-        timeout: openMs,
-      },
-    );
+    return holdNetwork(page, adapter.stubs ?? []);
+  }
+
+  async function open(): Promise<void> {
+    network ??= await prepared();
+    network.release();
+    await page.clock.resume();
+    await openWalkedPage(page, adapter.path, openMs);
     await adapter.enter?.(page);
     if (adapter.first) {
       await bringTo(page, adapter.first);
@@ -70,7 +71,7 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
     network.isHeld = true;
   }
 
-  /** Begins the flow where another one does, and stands still once its screen has come: React shows it by a timer. */
+  /** Waits for the flow, started by another one if need be, and stops the clock a second later: React shows new code by a timer. */
   async function begun(through: Adapter['through']): Promise<void> {
     if (through) {
       await bringTo(page, through);
@@ -81,10 +82,10 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   }
 
   async function isAlive(name: string): Promise<boolean> {
-    return page.evaluate((each) => 'walking' in window && walking.isAlive(each), name).catch(() => false);
+    return page.evaluate((each) => walking.isAlive(each), name).catch(() => false);
   }
 
-  /** A flow that was begun by another one is begun by it once more; any other wants its page anew. */
+  /** Has the flow started again by the one that starts it, or reopens the page. */
   async function openAgain(): Promise<void> {
     if (network && adapter.through && (await isAlive(adapter.through.slug))) {
       await page.clock.resume();
@@ -97,18 +98,18 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
     isSettling = true;
     if ((await canUse(control)) && (await gesture.perform(control, event))) return;
     isSettling = false;
-    agreement.notOffered(event.type);
-    await tell(event);
+    agreement.countSentDirectly(event.type);
+    await send(event);
   }
 
-  /** Between two things that a person does some time passes, if only a little: timers of one length keep their order. */
+  /** A millisecond passes after every step, so that timers of equal length keep their order. */
   async function passTime({ event, to }: Edge): Promise<void> {
     const isFree = to.timers.length > 0 && to.timers.every(({ left }) => left > 1);
     if (isFree && !event.type.startsWith('xstate.after.')) await page.clock.runFor(1);
   }
 
-  async function tell(event: EventObject): Promise<void> {
-    key = await page.evaluate((sent) => walking.tell(sent), wired(event));
+  async function send(event: EventObject): Promise<void> {
+    key = await page.evaluate((sent) => walking.send(sent), wired(event));
   }
 
   return {
@@ -142,7 +143,7 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       }
       if (elapsed !== null) {
         const left = await page.evaluate((type) => walking.timeTo(type), event.type);
-        if (left === null) problem = `no timer is armed for ${event.type}`;
+        if (left === null) problem = `no timer is running for ${event.type}`;
         await page.clock.runFor(Math.max(1, left ?? elapsed));
         key = await page.evaluate(() => walking.key());
         return;
@@ -152,20 +153,20 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       else if (act?.kind === 'happening') {
         isSettling = true;
         await act.happen(page, event);
-      } else await tell(event);
+      } else await send(event);
     },
     async attempt(offer) {
-      await tell(offer.event);
+      await send(offer.event);
     },
     async differenceTo(moment) {
-      const wanted = veiled(exactOf(moment.snapshot));
+      const wanted = compared(exactOf(moment.snapshot));
       const end = performance.now() + patienceMs / 3;
-      while ((isSettling || veiled(key) !== wanted) && performance.now() < end) {
+      while ((isSettling || compared(key) !== wanted) && performance.now() < end) {
         key = await page.evaluate(() => walking.key());
-        isSettling = isSettling && veiled(key) !== wanted;
+        isSettling = isSettling && compared(key) !== wanted;
       }
       isSettling = false;
-      if (problem !== null || veiled(key) !== wanted) return problem ?? key;
+      if (problem !== null || compared(key) !== wanted) return problem ?? key;
       return seenProblem(moment);
     },
     async seen(edge) {
@@ -180,19 +181,27 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
     for (const id of activeStates(moment.snapshot)) {
       const sight = adapter.sees[id];
       if (!sight || sight.kind === 'unseen') continue;
-      const found = sight.find(page).first();
-      const state = sight.kind === 'shown' ? 'visible' : 'hidden';
-      const isSo = await found.waitFor({ state, timeout: patienceMs }).then(
-        () => true,
-        () => false,
-      );
-      if (!isSo) return `${id} (${stateOf(moment)}) is not ${sight.kind} on the page`;
+      if (!(await isSeen(sight, moment))) return `${id} (${stateOf(moment)}) is not ${sight.kind} on the page`;
     }
     return null;
   }
+
+  /** React shows newly loaded code by a timer: if it isn't visible promptly, the clock moves on unless the chart has a timer due. */
+  async function isSeen({ kind, find }: Seen, { timers }: Moment): Promise<boolean> {
+    const found = find(page).first();
+    const state = kind === 'shown' ? 'visible' : 'hidden';
+    const isThere = (timeout: number) =>
+      found.waitFor({ state, timeout }).then(
+        () => true,
+        () => false,
+      );
+    if (await isThere(promptMs)) return true;
+    if (timers.every(({ left }) => left > lateCodeMs)) await page.clock.runFor(lateCodeMs);
+    return isThere(patienceMs);
+  }
 }
 
-/** Every walk begins at the same time, on all clocks of the page. */
+/** Every walk begins at the same time on all of the page's clocks. */
 function restarted([at, start]: readonly [number, Parameters<typeof walking.restart>[0]]): Promise<string> {
   Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: at - performance.now() });
   return walking.restart(start);
@@ -202,10 +211,6 @@ async function canUse(control: ReturnType<Gesture['control']>): Promise<boolean>
   return (await control.isVisible()) && control.isEnabled({ timeout: 1000 }).catch(() => false);
 }
 
-function withFlag(path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}inspect=walks`;
-}
-
 function keepStored(stored: Readonly<Record<string, unknown>>): void {
   sessionStorage.setItem('flash_popup_shows', '1000');
   sessionStorage.setItem('coupon_popup_dismissed', 'true');
@@ -213,19 +218,25 @@ function keepStored(stored: Readonly<Record<string, unknown>>): void {
 }
 
 interface HeldNetwork {
-  /** Calls of the page wait from now on. */
+  /** Whether the page's calls wait for the walk. */
   isHeld: boolean;
-  /** Calls of an earlier walk are nobody's any more. */
+  /** Drops the calls of an earlier walk. */
   forget(): void;
-  /** Answers the newest call of a kind, as soon as there is one. */
+  /** Calls go to the server again. */
+  release(): void;
+  /** Answers the newest call to a path, once there is one. */
   respond(how: Served, event: EventObject): Promise<void>;
 }
 
-async function holdNetwork(page: Page, stands: NonNullable<Adapter['stands']>): Promise<HeldNetwork> {
+async function holdNetwork(page: Page, stubs: NonNullable<Adapter['stubs']>): Promise<HeldNetwork> {
   const waiting: Route[] = [];
   const network: HeldNetwork = {
     isHeld: false,
     forget: () => void waiting.splice(0),
+    release() {
+      network.forget();
+      network.isHeld = false;
+    },
     async respond(how, event) {
       const end = performance.now() + patienceMs;
       let mayBeGivenUp = true;
@@ -238,7 +249,7 @@ async function holdNetwork(page: Page, stands: NonNullable<Adapter['stands']>): 
         }
         const left = end - performance.now();
         if (left < 0) return;
-        // After half a minute without an answer a call is given up, and made again after a pause.
+        // A call that timed out is repeated after a pause, and the page's clock stands still.
         if (left < patienceMs / 2 && mayBeGivenUp) {
           mayBeGivenUp = false;
           await page.clock.runFor(retryPauseMs);
@@ -254,17 +265,17 @@ async function holdNetwork(page: Page, stands: NonNullable<Adapter['stands']>): 
   await page.route('**/*', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    const standing = stands.find(({ path }) => path.test(pathname));
+    const stub = stubs.find(({ path }) => path.test(pathname));
     if (network.isHeld && request.isNavigationRequest()) await route.fulfill({ status: 204 });
     else if (!pathname.startsWith('/v1/')) await route.fallback();
-    else if (standing) await route.fulfill({ json: standing.json });
+    else if (stub) await route.fulfill({ json: stub.json });
     else if (network.isHeld) waiting.push(route);
     else await answeredWithoutDate(route);
   });
   return network;
 }
 
-/** The page's clock would follow the server's. */
+/** Without its date: the page would set its clock by the server's. */
 async function answeredWithoutDate(route: Route): Promise<void> {
   try {
     const response = await route.fetch();

@@ -15,22 +15,24 @@ export interface PageRunOptions {
   readonly entries: readonly CatalogueEntry[];
   readonly coverage: Coverage;
   readonly workers: number;
-  /** Where a picture of every transition goes; null for none. */
+  /** The folder for a picture of every transition; null for none. */
   readonly shots: string | null;
-  /** Told as soon as a chart is done. */
+  /** Called as soon as a chart is done. */
   done(examination: Examination): Promise<void>;
 }
 
-/** So many steps are one piece of work. */
+/** About this many steps run on one page. */
 const stepsOfTask = 160;
 const maxFailures = 2;
+/** A page that hangs is closed after this long, and its walks have failed. */
+const taskLimitMs = 600_000;
 
 interface Task {
   readonly plan: Plan;
   readonly walks: readonly Walk[];
 }
 
-/** Goes the walks of charts on their pages, several pages side by side (QAP-03). */
+/** Runs the walks of charts on their pages, several pages at a time (QAP-03). */
 export async function runOnPage(browser: Browser, options: PageRunOptions): Promise<Examination[]> {
   const charts = options.entries.map((entry) => new ChartRun(entry, options));
   const tasks = charts.flatMap((chart) => chart.tasks);
@@ -68,6 +70,9 @@ class ChartRun {
     const adapter = adapterFor(this.entry, plan.chart);
     if (!adapter) throw new Error(`${this.entry.slug} has no adapter for its page`);
     const context = await freshContext(browser, this.options.url);
+    const limit = setTimeout(() => {
+      context.close().catch(() => {});
+    }, taskLimitMs);
     try {
       const page = await context.newPage();
       const target = pageTarget(page, {
@@ -79,6 +84,7 @@ class ChartRun {
       });
       return await walked(plan, walks, () => target, { triesRefusals: false, maxFailures });
     } finally {
+      clearTimeout(limit);
       await context.close();
     }
   }
@@ -92,7 +98,7 @@ class ChartRun {
       ),
       page: {
         disagreements: this.#agreement.disagreements,
-        told: this.#agreement.told,
+        sentDirectly: this.#agreement.sentDirectly,
         seconds: this.#milliseconds / 1000,
       },
     };
@@ -100,17 +106,17 @@ class ChartRun {
   }
 }
 
-/** A page that broke off has failed with all of its walks. */
+/** If the page crashes, all its walks have failed. */
 function brokenOff(plan: Plan, walks: readonly Walk[]) {
   return (error: unknown): Examination => {
-    const got = error instanceof Error ? error.message : 'the page broke off';
+    const got = error instanceof Error ? error.message : 'the page crashed';
     const [walk] = walks;
     const failures = walk ? [{ walk, failure: { step: -1, expected: 'a page that can be walked', got } }] : [];
     return examinationOf(plan, [], failures);
   };
 }
 
-/** Walks in pieces of about the same length, so that a long chart is gone on several pages at once. */
+/** Splits walks into parts of about the same length, so that a long chart runs on several pages at once. */
 function piecesOf(walks: readonly Walk[]): Walk[][] {
   const pieces: Walk[][] = [];
   let steps = Infinity;

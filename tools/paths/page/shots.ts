@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Edge } from '../chart.ts';
 
-/** The file of a transition's picture, beside the report. */
+/** The file name of a transition's picture. */
 export function shotName(transition: string): string {
   return `${transition.replaceAll(/[^\w.-]+/gu, '_')}.jpg`;
 }
 
-/** Takes a picture of the page the first time that a transition has been taken. */
+/** Takes a picture of the page the first time a transition is taken. */
 export function shooter(folder: string, slug: string) {
   const taken = new Set<string>();
   return async (page: Page, edge: Edge): Promise<void> => {

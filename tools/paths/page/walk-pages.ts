@@ -16,10 +16,10 @@ export interface PageWalkOptions {
   readonly withShots: boolean;
 }
 
-/** Where the pictures of a run are, beside its report. */
+/** The folder of a run's pictures, beside its report. */
 export const shotsFolder = 'shots';
 
-/** Goes the walks of every shopper's chart on the pages of a real shop (QAP-03). */
+/** Runs the walks of every shopper's chart on the pages of a real shop (QAP-03). */
 export async function walkPages(
   { entries, folder, say }: Bench,
   { coverage, workers, withShots }: PageWalkOptions,
@@ -27,7 +27,7 @@ export async function walkPages(
 ): Promise<Examination[]> {
   const walked = entries.filter(isOfPages);
   const missing = walked.filter(({ slug }) => !hasAdapter(slug)).map(({ slug }) => slug);
-  if (missing.length > 0) throw new Error(`No adapter says how to walk ${missing.join(', ')} on a page`);
+  if (missing.length > 0) throw new Error(`No adapter for the page of ${missing.join(', ')}`);
   if (!(await isBuilt())) await build();
   const shop = await startShop();
   const browser = await chromium.launch(await browserLaunchOptions());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '../../browser.ts';
 
-/** For the tests that `npm run paths -- write --format playwright` writes. */
+/** Runs the tests that `npm run paths -- write --format playwright` writes. */
 export default defineConfig({
   testDir: join(import.meta.dirname, '../../../paths/written'),
   outputDir: join(import.meta.dirname, '../../../test-results/written'),

@@ -6,19 +6,19 @@ import { worded, type WordedWalk } from '../words.ts';
 import type { Difference } from '../results.ts';
 import { escaped, folded, list, table } from './html.ts';
 
-/** Draws a chart with what was covered on it, as SVG; null where there is no drawing. */
+/** Draws a chart with its coverage, as SVG; null if there's no drawing. */
 export type DrawCoverage = (examination: Examination) => string | null;
 
-/** What is counted, in the order of the report's columns. */
+/** What's counted, in the order of the report's columns. */
 export const kinds: readonly (readonly [TargetKind, string])[] = [
   ['state', 'states'],
   ['transition', 'transitions'],
-  ['pair', 'pairs of transitions'],
-  ['guard', 'answers of guards'],
-  ['result', 'answers of actors'],
+  ['pair', 'transition pairs'],
+  ['guard', 'guard results'],
+  ['result', 'actor results'],
 ];
 
-/** Everything of one chart: how much was covered, what cannot be, every pair, every guard, every walk. */
+/** Everything about a chart: its coverage, what can't happen, every pair, guard and walk. */
 export function chartSection(examination: Examination, difference: Difference | null, draw: DrawCoverage): string {
   const { plan, outcomes, uncovered, failures, page } = examination;
   const { entry } = plan;
@@ -38,13 +38,13 @@ export function chartSection(examination: Examination, difference: Difference | 
       : folded('Can’t happen', table(['what', 'why'], plan.infeasible.map(reasonRow))),
     difference ? differenceText(difference) : '',
     page ? pageText(page) : '',
-    folded('Pairs of transitions', pairMatrices(examination)),
+    folded('Transition pairs', pairMatrices(examination)),
     folded('Guards', guardTable(examination)),
     folded('Walks', walkTexts(examination)),
   ].join('\n');
 }
 
-/** '12 of 12' for every kind; empty where a chart has none of it. */
+/** '12 of 12' for every kind; empty if the chart has none. */
 export function coverageCells({ plan, visits }: Examination): string[] {
   const all = countsOf(plan.feasible);
   const done = countsOf(plan.feasible.filter((target) => visits.has(target)));
@@ -79,15 +79,15 @@ function differenceText({ gone, come }: Difference): string {
 }
 
 /** Where the page differs from the chart, and what it has no control for. */
-function pageText({ disagreements, told }: PageFacts): string {
+function pageText({ disagreements, sentDirectly }: PageFacts): string {
   const rows = disagreements.map(({ event, state, what, reason }) => [
     code(event),
     code(state),
     what,
     reason === null ? '<span class="bad">no reason given</span>' : escaped(reason),
   ]);
-  const counts = [...told].map(
-    ([event, times]) => `${code(event)}: sent directly ${times} times, because the page has no control for it`,
+  const counts = [...sentDirectly].map(
+    ([event, times]) => `${code(event)}: sent directly ${times} times because the page has no control for it`,
   );
   return [
     rows.length === 0
@@ -101,7 +101,7 @@ function pageText({ disagreements, told }: PageFacts): string {
   ].join('\n');
 }
 
-/** For every region a square: the row's transition, then at once the column's. */
+/** A table per region: the row's transition, directly followed by the column's. */
 function pairMatrices({ plan, visits }: Examination): string {
   const feasible = new Set(plan.feasible);
   const definitions = [...plan.chart.definitions.values()];
@@ -123,7 +123,7 @@ function pairMatrices({ plan, visits }: Examination): string {
         own.map((id, index) => [String(index + 1), code(id)]),
       );
       const square = `<div class="wide"><table class="matrix">${head}${rows.join('\n')}</table></div>`;
-      return `<h4><code>${region}</code></h4>${square}${folded('The numbers', names)}`;
+      return `<h4><code>${region}</code></h4>${square}${folded('Transitions by number', names)}`;
     })
     .join('\n');
 }

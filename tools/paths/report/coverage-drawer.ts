@@ -6,7 +6,7 @@ import { shotName } from '../page/shots.ts';
 import type { DrawCoverage } from './chart-section.ts';
 import { drawnCoverage } from './drawing.ts';
 
-/** Draws what was covered on the drawings of the flow room; pictures are found beside the report. */
+/** Draws the coverage on the flow room's drawings, with links to the pictures beside the report. */
 export async function coverageDrawer(
   examinations: readonly Examination[],
   shots: string | null,

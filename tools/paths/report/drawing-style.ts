@@ -1,4 +1,4 @@
-/** What the drawing looks like, for the page around it. */
+/** The drawing's styles, for the page around it. */
 export const drawingStyle = `
 .chart { font: 11px/1 system-ui, sans-serif; display: block; margin: 12px 0; background: Canvas; }
 .chart text { dominant-baseline: central; fill: currentColor; } .chart .title { font-size: 13px; font-weight: 600; }

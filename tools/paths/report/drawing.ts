@@ -15,17 +15,17 @@ import {
 import { targetOf } from '../targets.ts';
 import { escaped } from './html.ts';
 
-/** What is known of every state and transition, for its colour and its words. */
+/** What's known about states and transitions, for their colours and tooltips. */
 export interface Coverage {
-  /** How often something was covered, by its target. */
+  /** How often a target was covered. */
   readonly visits: ReadonlyMap<string, number>;
-  /** Why something cannot be, by its target. */
+  /** Why a target can't happen. */
   readonly reasons: ReadonlyMap<string, string>;
   /** The file of a transition's picture; null without one. */
   picture(transition: string): string | null;
 }
 
-/** A chart with what was covered on it: green where walks have been, red where not, grey where nobody can (QAP-02). */
+/** A chart with its coverage: green for covered, red for missed, grey for impossible (QAP-02). */
 export function drawnCoverage({ shape, drawing }: { shape: Shape; drawing: Drawing }, coverage: Coverage): string {
   const { width, height } = drawing;
   const boxes = boxesWithin(shape.root).map((box) => boxOf(box, shape, drawing, coverage));
@@ -72,7 +72,7 @@ function edgeOf({ points, label }: Drawing['edges'][number], rows: readonly Edge
   return `<g class="${tone}"><path class="line" d="${path}"/><path class="head" d="${headOf(points)}"/></g>${back}${texts.join('')}`;
 }
 
-/** One transition in words, with its count and reason; its picture lies behind it. */
+/** A transition's label with its count, its reason as a tooltip, and a link to its picture. */
 function rowOf(id: string, text: string, at: string, coverage: Coverage): string {
   const target = targetOf('transition', id);
   const count = coverage.visits.get(target);
@@ -88,7 +88,7 @@ function toneOf(target: string, { visits, reasons }: Coverage): 'taken' | 'never
   return reasons.has(target) ? 'never' : 'missed';
 }
 
-/** The triangle at the end of a line, along its last part. */
+/** The arrowhead at the end of a line. */
 function headOf(points: readonly Point[]): string {
   const end = points.at(-1) ?? { x: 0, y: 0 };
   const before = points.at(-2) ?? end;

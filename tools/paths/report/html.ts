@@ -1,6 +1,6 @@
 import { drawingStyle } from './drawing-style.ts';
 
-/** Text for HTML. */
+/** Text escaped for HTML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -4,7 +4,7 @@ import type { Difference } from '../results.ts';
 import { chartSection, coverageCells, kinds, type DrawCoverage } from './chart-section.ts';
 import { escaped, page, table } from './html.ts';
 
-/** The report on all charts as one page that needs nothing beside itself (QAP-02). */
+/** The report on all charts as a single, self-contained page (QAP-02). */
 export function reportPage(
   examinations: readonly Examination[],
   differences: ReadonlyMap<string, Difference>,
@@ -26,5 +26,5 @@ export function reportPage(
   const sections = examinations.map((each) =>
     chartSection(each, differences.get(each.plan.entry.slug) ?? null, draw),
   );
-  return page('Paths through the flows', [table(head, rows), ...sections].join('\n'));
+  return page('Test paths', [table(head, rows), ...sections].join('\n'));
 }

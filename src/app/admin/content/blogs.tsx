@@ -1,5 +1,5 @@
 import type { PostRow } from '../../../contract/content/blog/blog-admin.calls.ts';
-import { CallFailed } from '../../../domain/kit/failure.ts';
+import { isCallFailed } from '../../../domain/kit/failure.ts';
 import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
@@ -30,7 +30,7 @@ function listCalls(http: Http): ListCalls {
         try {
           await http.send(blogAdminCalls.deletePost, { params: { id }, signal });
         } catch (error) {
-          if (!(error instanceof CallFailed)) throw error;
+          if (!isCallFailed(error)) throw error;
           refused.push({ id, message: error.message });
         }
       }

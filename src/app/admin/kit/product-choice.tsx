@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CallFailed } from '../../../domain/kit/failure.ts';
+import { isCallFailed } from '../../../domain/kit/failure.ts';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
 import { productChoiceLogic } from '../../../machines/admin/frame/product-choice/product-choice.actors.ts';
 import { calls } from '../../../services/platform/http/calls.ts';
@@ -35,7 +35,7 @@ export async function findProduct(http: Http, sku: string, signal: AbortSignal):
   try {
     return await http.send(calls.getProduct, { params: { sku }, signal });
   } catch (error) {
-    if (error instanceof CallFailed && error.failure.kind === 'refused') return null;
+    if (isCallFailed(error) && error.failure.kind === 'refused') return null;
     throw error;
   }
 }

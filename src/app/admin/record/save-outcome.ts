@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../domain/kit/failure.ts';
+import { isCallFailed } from '../../../domain/kit/failure.ts';
 import type { SaveOutcome, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function saved<Item>(
     return { kind: 'kept', record: storedOf(await save) };
   } catch (error) {
     const isOvertaken =
-      error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.slug === 'version-conflict';
+      isCallFailed(error) && error.failure.kind === 'refused' && error.failure.slug === 'version-conflict';
     const theirs = isOvertaken ? await again() : null;
     if (!theirs) throw error;
     return { kind: 'overtaken', record: theirs };
@@ -27,7 +27,7 @@ export async function found(load: Promise<StoredRecord>): Promise<StoredRecord |
     return await load;
   } catch (error) {
     const isMissing =
-      error instanceof CallFailed && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status);
+      isCallFailed(error) && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status);
     if (isMissing) return null;
     throw error;
   }

@@ -73,10 +73,6 @@ async function fetchedWhenIdle<Code>(load: () => Promise<Code>): Promise<Code | 
 async function inspectorFor({ site, location: { search } }: Initial): Promise<Inspect | undefined> {
   const isWanted = site.mode === 'sandbox' && new URLSearchParams(search).has('inspect');
   if (!isWanted && !import.meta.env.DEV) return undefined;
-  if (new URLSearchParams(search).get('inspect') === 'walks') {
-    const { walkedActors } = await import('../walked-actors.ts');
-    return walkedActors();
-  }
   const { inspectionWanted, openInspection } = await import('../inspect.ts');
   return openInspection(inspectionWanted(search) ?? 'room');
 }

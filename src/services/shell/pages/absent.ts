@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../domain/kit/failure.ts';
+import { isCallFailed } from '../../../domain/kit/failure.ts';
 
 /** Resolves with null on 404, and on 422 too: a malformed id in the path is also “not found” to a shopper. */
 export async function absentAsNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
@@ -11,7 +11,5 @@ export async function absentAsNull<Answer>(asked: Promise<Answer>): Promise<Answ
 }
 
 function isAbsent(error: unknown): boolean {
-  return (
-    error instanceof CallFailed && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status)
-  );
+  return isCallFailed(error) && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status);
 }

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { clubRenewalMachine } from '../../../../src/machines/account/club/club-renewal/club-renewal.machine.ts';
-import { choose, type PageAdapter, press, refusal, served, shown, told } from '../../kit/page-adapter.qa.ts';
+import {
+  choose,
+  type PageAdapter,
+  press,
+  refusal,
+  served,
+  shown,
+  sentDirectly,
+} from '../../kit/page-adapter.qa.ts';
 import { signedIn } from '../signed-in.qa.ts';
 
 const part = (page: Page) => page.getByRole('region', { name: 'Renew your membership' });
@@ -11,7 +19,7 @@ const busy = shown(button('One moment…'));
 /** Below the membership on /dashboard/membership (MEM-07). */
 export const clubRenewalPage: PageAdapter<typeof clubRenewalMachine> = {
   path: '/dashboard/membership',
-  stands: [
+  stubs: [
     {
       path: /\/v1\/user\/membership$/u,
       json: { isActive: true, expiresAt: '2027-11-04T04:30:00.000Z', savings: 420 },
@@ -22,8 +30,8 @@ export const clubRenewalPage: PageAdapter<typeof clubRenewalMachine> = {
     await part(page).waitFor();
   },
   first: { slug: 'club-renewal', id: 'pay', shows: payment },
-  alone: 'The membership above would be read once more.',
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  alone: 'The membership above would reload.',
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'renewal.begin': press(button('Renew membership')),
     'renewal.leave': press(button('Not now')),
@@ -31,11 +39,11 @@ export const clubRenewalPage: PageAdapter<typeof clubRenewalMachine> = {
     'renewal.order': press(button('Pay ₹999')),
   },
   answers: {
-    makeKey: told('The device makes the key.'),
+    makeKey: sentDirectly('The device makes the key.'),
     buy: served(/\/v1\/order\/membership$/u, ({ output, error }) =>
       output === undefined ? refusal(error) : { status: 201, json: output },
     ),
-    pay: told('The payment says what became of it, which has walks of its own.'),
+    pay: sentDirectly('The result comes from the payment, which has its own walks.'),
   },
   sees: {
     'club-renewal.offered': shown(button('Renew membership')),

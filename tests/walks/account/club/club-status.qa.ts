@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { clubStatusMachine } from '../../../../src/machines/account/club/club-status/club-status.machine.ts';
-import { answered, type PageAdapter, press, served, shown, told } from '../../kit/page-adapter.qa.ts';
+import { answered, type PageAdapter, press, served, shown, sentDirectly } from '../../kit/page-adapter.qa.ts';
 import { signedIn } from '../signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -9,10 +9,10 @@ const main = (page: Page) => page.getByRole('main');
 export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
   path: '/dashboard/membership',
   enter: signedIn,
-  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'status.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
-    'membership.paid': told('The renewal below tells it once its money is there.'),
+    'membership.paid': sentDirectly('Sent by the renewal below once it’s paid.'),
   },
   answers: {
     fetchStatus: served(/\/v1\/user\/membership$/u, answered),

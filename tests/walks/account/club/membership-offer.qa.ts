@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { membershipOfferMachine } from '../../../../src/machines/account/club/membership-offer/membership-offer.machine.ts';
-import { hidden, type PageAdapter, press, promotionsThere, shown, told } from '../../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly } from '../../kit/page-adapter.qa.ts';
+import { coveredBy } from '../../kit/overlay.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'The Bliss Club' });
 
-/** What the club gives, over the whole screen (MEM-05). */
+/** The membership offer, over the whole screen (MEM-05). */
 export const membershipOfferPage: PageAdapter<typeof membershipOfferMachine> = {
   path: '/about',
-  enter: promotionsThere,
-  alone: 'The overlays would give it its turn at once.',
+  enter: coveredBy('membership-offer'),
+  alone: 'The overlays would show it immediately.',
   acts: {
-    'offer.open': told('Several places of the shop open it; none of them is always there.'),
-    'overlay.granted': told('The overlays give it its turn.'),
+    'offer.open': sentDirectly('Several places open it, and none of them is always there.'),
+    'overlay.granted': sentDirectly('Sent by the overlays when it may be shown.'),
     'offer.close': press((page) => page.getByRole('button', { name: 'Close the membership offer' })),
     'offer.accept': press((page) => offer(page).getByRole('button').filter({ hasNotText: /^$/u }).last()),
   },

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { membershipMachine } from '../../../../src/machines/account/club/membership/membership.machine.ts';
 import { keptCart, monthlyPeace, openDrawer } from '../../cart/drawer.qa.ts';
-import { hidden, type PageAdapter, press, shown, told } from '../../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, shown, sentDirectly } from '../../kit/page-adapter.qa.ts';
 
 const row = (page: Page) => page.getByRole('region', { name: /^Bliss Club/u });
 const button = (name: RegExp) => (page: Page) => row(page).getByRole('button', { name });
-const session = told('The session tells it, which has walks of its own.');
+const session = sentDirectly('Sent by the session, which has its own walks.');
 
-/** The club's row at the end of the cart's lines (CRT-15, MEM-02). */
+/** The club's row below the items of the cart (CRT-15, MEM-02). */
 export const membershipPage: PageAdapter<typeof membershipMachine> = {
   path: '/',
   stored: { user_cart: keptCart([monthlyPeace]) },
-  alone: 'The cart would take its line and tell it back.',
+  alone: 'The cart would take its line and report it back.',
   enter: async (page) => {
     await openDrawer(page);
     await row(page).waitFor();
@@ -19,12 +19,12 @@ export const membershipPage: PageAdapter<typeof membershipMachine> = {
   acts: {
     'membership.add': press(button(/^Add Bliss Club/u)),
     'membership.remove': press(button(/^Remove Bliss Club/u)),
-    'cart.changed': told('The cart tells it, which has walks of its own.'),
+    'cart.changed': sentDirectly('Sent by the cart, which has its own walks.'),
     'session.opened': session,
     'session.refreshed': session,
     'session.closed': session,
-    'order.confirmed': told('The checkout tells it, which has walks of its own.'),
-    'clock.ticked': told('The clock of the shop tells it, a year from the beginning of a membership.'),
+    'order.confirmed': sentDirectly('Sent by the checkout, which has its own walks.'),
+    'clock.ticked': sentDirectly('Sent by the shop’s clock, a year after a membership begins.'),
   },
   answers: {},
   sees: {

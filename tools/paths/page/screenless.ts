@@ -1,28 +1,28 @@
 import { promotionsThere, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 
-/** Where the live flow of a chart is that has no face of its own, and why. */
-export type Faceless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'through' | 'veiled'> & {
+/** Where to find the live flow of a chart without a screen, and why it has none. */
+export type Screenless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'through' | 'ignored'> & {
   readonly reason: string;
 };
 
-const follower = 'It follows other flows; nobody sees or does anything of its own.';
-const ended = 'The flow that began it would end it.';
-const home: Pick<Faceless, 'path' | 'reason'> = { path: '/', reason: follower };
+const follower = 'It follows other flows and has no screen or controls of its own.';
+const ended = 'The flow that started it would stop it.';
+const home: Pick<Screenless, 'path' | 'reason'> = { path: '/', reason: follower };
 
-export const faceless: Readonly<Record<string, Faceless>> = {
-  shop: { path: '/', reason: follower, alone: 'Its children would answer what it tells them.' },
+export const screenless: Readonly<Record<string, Screenless>> = {
+  shop: { path: '/', reason: follower, alone: 'Its children would answer it.' },
   session: home,
   logout: home,
-  'cart-sync': home,
+  'cart-sync': { ...home, alone: 'The cart would take its items and report them back.' },
   catalogue: { path: '/shop', reason: follower },
   navigation: home,
   splash: home,
   analytics: {
     ...home,
     enter: promotionsThere,
-    veiled: {
+    ignored: {
       fields: ['sessionId', 'timestamp', 'deviceType'],
-      reason: 'Every visit and every moment has its own.',
+      reason: 'They differ in every visit.',
     },
   },
   promotions: { ...home, enter: promotionsThere },
@@ -30,13 +30,13 @@ export const faceless: Readonly<Record<string, Faceless>> = {
   overlays: { ...home, enter: promotionsThere },
   toasts: home,
   'tier-progress': { ...home, enter: promotionsThere },
-  'cart-bundle': { ...home, enter: promotionsThere, alone: 'The cart would take its lines and tell them back.' },
+  'cart-bundle': { ...home, enter: promotionsThere, alone: 'The cart would take its items and report them back.' },
   'popup-test': { path: '/popup-test', enter: promotionsThere, reason: follower },
   toast: {
     ...home,
     enter: (page) =>
       page.evaluate(() =>
-        walking.tellTo('shop', { type: 'toast.request', toast: { tone: 'info', text: 'Added to your cart' } }),
+        walking.sendTo('shop', { type: 'toast.request', toast: { tone: 'info', text: 'Added to your cart' } }),
       ),
   },
   'card-visibility': { path: '/shop/sleep-mantra', reason: follower, enter: promotionsThere },

@@ -1,24 +1,26 @@
 import { fromPromise, type AnyEventObject, type InspectionEvent } from 'xstate';
-import { CallFailed, type Failure } from '../../domain/kit/failure.ts';
-import { plainKey } from '../../domain/flows/plain-key.ts';
-import type { Inspect } from './inspect.ts';
+import { listenerName } from '../../../src/domain/flows/inspection.ts';
+import { plainKey } from '../../../src/domain/flows/plain-key.ts';
+import { revived } from './wire.ts';
 
-/** Drives a flow from outside the page, for `npm run paths -- run --on page`. */
+declare global {
+  /** What this script puts on a walked page. */
+  const walking: WalkedActors;
+}
+
+/** The live flow that is being walked, controlled from outside the page: `npm run paths -- run --on page` (QAP-03). */
 export interface WalkedActors {
-  /** Whether an actor of this chart is active. */
+  /** Whether a flow of this chart is running. */
   isAlive(slug: string): boolean;
-  /**
-   * Resets the chart's newest actor to its start and stops its children and timers. Resolves with the new state as
-   * a key.
-   */
+  /** Restarts the newest flow of a chart and stops whatever it had started. Resolves to the flow's key, like the next two. */
   restart(start: Start): Promise<string>;
-  /** Sends an event to the flow. Resolves with the state's key. */
-  tell(event: unknown): Promise<string>;
-  /** Sends an event to another flow, to prepare the walk. */
-  tellTo(slug: string, event: unknown): void;
-  /** Resolves or rejects one of the flow's actors. Resolves with the state's key. */
+  /** Sends the flow an event. */
+  send(event: unknown): Promise<string>;
+  /** Sends an event to another flow, on the way to the one to be walked. */
+  sendTo(slug: string, event: unknown): void;
+  /** Has one of its actors answer or fail. */
   answer(id: string, kind: 'done' | 'error', value: unknown): Promise<string>;
-  /** Milliseconds until the timer for this event fires; null when it isn't running. */
+  /** Milliseconds until the flow's timer for this event fires; null without one. */
   timeTo(eventType: string): number | null;
   key(): string;
 }
@@ -26,15 +28,15 @@ export interface WalkedActors {
 interface Start {
   readonly slug: string;
   readonly input: unknown;
-  /** Ids of child actors that run for real. The others wait for `answer`. */
+  /** Ids of actors that do their real work; the walk answers for the others. */
   readonly real: readonly string[];
-  /** Cut off from its parent. */
+  /** Whether its parent hears nothing of it. */
   readonly isAlone: boolean;
-  /** Milliseconds by delay name, replacing delays that depend on the current time. */
+  /** Milliseconds of its timers by name: the page may compute others from its own data. */
   readonly delays: Readonly<Record<string, number>>;
 }
 
-/** xstate internals, also used in tools/paths/graph.ts. Check both when upgrading. */
+/** The private parts of an XState actor. After an upgrade, check here and in tools/paths/graph.ts first. */
 interface Inside {
   logic: {
     getInitialSnapshot(scope: unknown, input: unknown): unknown;
@@ -75,8 +77,8 @@ interface Held {
 
 const nobody = { send: () => {} };
 
-/** Exposes the page's actors as `window.walking`. Loaded only in the sandbox, with `?inspect=walks`. */
-export function walkedActors(): Inspect {
+/** Follows every actor of the page, and answers for those that the walked flow starts. */
+function walkedActors(): { controls: WalkedActors; hear: (event: InspectionEvent) => void } {
   const charts = new Map<string, Inside>();
   const held = new Map<string, Held>();
   let walked: Inside | null = null;
@@ -106,11 +108,11 @@ export function walkedActors(): Inspect {
     return key();
   };
 
-  const walking: WalkedActors = {
+  const controls: WalkedActors = {
     isAlive: (slug) => charts.get(slug)?.getSnapshot().status === 'active',
     restart(start) {
       const actor = charts.get(start.slug);
-      if (!actor) throw new Error(`No flow of ${start.slug} lives here`);
+      if (!actor) throw new Error(`No ${start.slug} flow is running on this page`);
       walked = actor;
       Object.assign(actor.logic.implementations?.delays ?? {}, start.delays);
       real = new Set(start.real);
@@ -123,11 +125,11 @@ export function walkedActors(): Inspect {
       actor.update(actor.logic.getInitialSnapshot(actor._actorScope, actor.options.input), event);
       return settled();
     },
-    tell(event) {
+    send(event) {
       current().send(revived(event, nobody));
       return settled();
     },
-    tellTo: (slug, event) => charts.get(slug)?.send(revived(event, nobody)),
+    sendTo: (slug, event) => charts.get(slug)?.send(revived(event, nobody)),
     answer(id, kind, given) {
       const value = revived(given, nobody);
       const child = current().getSnapshot().children[id];
@@ -148,41 +150,21 @@ export function walkedActors(): Inspect {
     },
     key,
   };
-  Object.assign(window, { walking });
-  return ({ type, actorRef }: InspectionEvent) => {
+  const hear = ({ type, actorRef }: InspectionEvent) => {
     if (type === '@xstate.actor') born(insideOf(actorRef));
   };
+  return { controls, hear };
 }
 
 function insideOf(ref: object): Inside {
   return ref as Inside;
 }
 
-/** The id of the actor's chart; null when the actor isn't a machine. */
+/** The id of an actor's chart; null if it isn't a chart. */
 function slugOf({ logic }: Inside): string | null {
   const { implementations } = logic;
   return implementations === undefined ? null : String(Reflect.get(logic, 'id'));
 }
 
-/** Restores functions, errors, maps and sets from plain data. */
-function revived(value: unknown, parent: object): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => revived(each, parent));
-  const { $kind: kind, ...rest } = value as Record<string, unknown>;
-  switch (kind) {
-    case 'listener':
-      return parent;
-    case 'function':
-      return () => nobody;
-    case 'failure':
-      return new CallFailed(revived(rest['failure'], parent) as Failure);
-    case 'error':
-      return Object.assign(new Error(String(rest['message'])), { name: String(rest['name']) });
-    case 'map':
-      return new Map(revived(rest['entries'], parent) as [unknown, unknown][]);
-    case 'set':
-      return new Set(revived(rest['members'], parent) as unknown[]);
-    default:
-      return Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, revived(member, parent)]));
-  }
-}
+const { controls, hear } = walkedActors();
+Object.assign(window, { walking: controls, [listenerName]: hear });
