@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/prescriptions/prescription.calls.ts';
 import { maxFiles } from '../../src/domain/prescriptions/prescription.ts';
 import type { ShopContext } from '../platform/start/context.ts';
-import { requireAccount } from '../account/account/account-lock.ts';
+import { requireAccount } from '../platform/database/account-lock.ts';
 import type { Session } from '../platform/database/session.ts';
 import { fileLink, linkLife } from '../platform/file/file-link.ts';
 import { recordAccess } from '../platform/file/file.queries.ts';
@@ -18,7 +18,7 @@ import type { SignedIn } from '../platform/http/guard/auth.ts';
 import type { IncomingFile } from '../platform/http/input/multipart.ts';
 import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseUnproven } from '../account/second-factor/standing.ts';
+import { refuseUnproven } from '../platform/http/guard/standing.ts';
 import { tellShopper } from '../account/message/tell.ts';
 import { ordersThatWait } from './hold.queries.ts';
 import { attachToOpenHolds } from './move-hold.ts';

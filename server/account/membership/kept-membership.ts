@@ -6,7 +6,7 @@ import {
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { lockBuyer } from '../../orders/placing/buyer.queries.ts';
+import { lockBuyer } from '../../platform/database/account-lock.ts';
 import type { OrderRow } from '../../orders/order/order.queries.ts';
 
 const granted: ReadonlySet<OrderRow['status']> = new Set(['paid', 'packed', 'shipped', 'delivered', 'returned']);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { MembershipStatus } from '../../../src/contract/orders/order/membership.calls.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { lockBuyer } from '../../orders/placing/buyer.queries.ts';
+import { lockBuyer } from '../../platform/database/account-lock.ts';
 import type { OrderRow } from '../../orders/order/order.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/account/referral.ts';
 import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { lockAccount } from '../account/account-lock.ts';
+import { lockAccount } from '../../platform/database/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
 import type { OrderRow } from '../../orders/order/order.queries.ts';

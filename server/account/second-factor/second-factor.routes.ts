@@ -30,7 +30,7 @@ import {
   readPasskeys,
   replaceRecoveryCodes,
 } from './second-factor.queries.ts';
-import { freshUntil } from './standing.ts';
+import { freshUntil } from '../../platform/http/guard/standing.ts';
 
 /** Seconds in which a passkey has to answer. */
 const challengeLifetime = 300;

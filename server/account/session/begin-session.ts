@@ -8,7 +8,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { hashOf, sessionEnd } from '../../platform/http/guard/auth.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readProfile } from '../user/user.queries.ts';
-import { keepDevice } from './device.ts';
+import { keepDevice } from '../../platform/http/guard/device.ts';
 import { noticeDevice, type Caller } from './notice-device.ts';
 import { openSession } from './otp.queries.ts';
 

@@ -1,21 +1,8 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Session } from '../../platform/database/session.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
-
-/**
- * Lets the orders of one person be placed and called off one after the other, so that what is counted of them counts. Taken
- * before any product, and after the order that is moved.
- */
-export function buyerLock(shopperId: string): Sql {
-  return sql`pg_advisory_xact_lock(hashtextextended(${`buyer:${shopperId}`}, 0))`;
-}
-
-/** Takes the lock of a person's orders until the transaction ends. */
-export async function lockBuyer(tx: Session, shopperId: string): Promise<void> {
-  await tx.execute(sql`SELECT ${buyerLock(shopperId)}`);
-}
 
 /** Who buys, as the database has them now. */
 export interface BuyerStanding {

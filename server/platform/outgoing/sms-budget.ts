@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
-import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
-import type { Session } from '../../platform/database/session.ts';
-import { problem } from '../../platform/http/problem.ts';
-import type { Settings } from '../../platform/start/settings.ts';
-import type { TemplateName } from './templates/templates.ts';
+import { indianDay, midnightInIndia } from '../list/indian-day.ts';
+import type { Session } from '../database/session.ts';
+import { problem } from '../http/problem.ts';
+import type { Settings } from '../start/settings.ts';
 
 type Budget = Pick<Settings, 'smsPerMinute' | 'smsPerDay'>;
 
@@ -21,20 +20,6 @@ const ceilings: Readonly<Record<SmsKind, (max: number) => number>> = {
   update: (max) => Math.ceil(max * 0.9),
   reminder: (max) => Math.ceil(max * 0.8),
 };
-
-/** Messages that can wait: nobody needs them now to sign in, to pay or to get an order. */
-const reminders: ReadonlySet<string> = new Set<TemplateName>([
-  'checkout-reminder',
-  'membership-ending',
-  'subscription-notice',
-  'referral-reward',
-  'welcome',
-]);
-
-/** The kind of a message that is no code, by its template. */
-export function smsKindOf(template: string | null): SmsKind {
-  return template !== null && reminders.has(template) ? 'reminder' : 'update';
-}
 
 /** From this share of the day's budget on, admins are told. */
 const alarmShare = 0.8;

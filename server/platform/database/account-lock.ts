@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Session } from '../../platform/database/session.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Session } from './session.ts';
+import { problem } from '../http/problem.ts';
 
 /*
  * The one order of locks: the account, then orders, returns, payments, subscriptions and whatever hangs on them. Whoever
@@ -33,4 +33,17 @@ export async function isAccountOpen(session: Session, shopperId: string): Promis
 /** Holds an account for its deletion alone: waits for whoever writes for it, and they wait for the deletion. */
 export async function lockForDeletion(tx: Session, shopperId: string): Promise<void> {
   await tx.query(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR UPDATE`);
+}
+
+/**
+ * Lets the orders of one person be placed and called off one after the other, so that what is counted of them counts. Taken
+ * before any product, and after the order that is moved.
+ */
+export function buyerLock(shopperId: string): Sql {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`buyer:${shopperId}`}, 0))`;
+}
+
+/** Takes the lock of a person's orders until the transaction ends. */
+export async function lockBuyer(tx: Session, shopperId: string): Promise<void> {
+  await tx.execute(sql`SELECT ${buyerLock(shopperId)}`);
 }

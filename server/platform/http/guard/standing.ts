@@ -1,8 +1,8 @@
-import { isForStaff, type Call } from '../../../src/contract/call.ts';
-import { type FactorStanding, freshMinutes, proofHours } from '../../../src/domain/account/second-factor.ts';
-import { problem } from '../../platform/http/problem.ts';
-import type { SignedIn } from '../../platform/http/guard/auth.ts';
-import type { Settings } from '../../platform/start/settings.ts';
+import { isForStaff, type Call } from '../../../../src/contract/call.ts';
+import { type FactorStanding, freshMinutes, proofHours } from '../../../../src/domain/account/second-factor.ts';
+import { problem } from '../problem.ts';
+import type { SignedIn } from './auth.ts';
+import type { Settings } from '../../start/settings.ts';
 
 export type { FactorStanding };
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
-import type { Session } from '../../platform/database/session.ts';
-import { isSecure } from '../../platform/http/guard/content-policy.ts';
-import type { Settings } from '../../platform/start/settings.ts';
+import type { Session } from '../../database/session.ts';
+import { isSecure } from './content-policy.ts';
+import type { Settings } from '../../start/settings.ts';
 
 /** Seconds that a browser keeps the cookie after the last sign-in; browsers allow no more than 400 days. */
 export const deviceLifetime = 400 * 86_400;

@@ -9,8 +9,8 @@ import {
   prescriptionOptions,
 } from '../../prescriptions/prescription-pdf.ts';
 import { serveThread } from '../thread/serve-thread.ts';
-import { openPdf } from './open-pdf.ts';
-import type { Pdf } from './pdf-text.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import type { Pdf } from '../pdf/pdf-text.ts';
 
 /** What is drawn. */
 export type Work =
