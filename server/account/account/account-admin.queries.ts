@@ -164,13 +164,6 @@ export async function isBlocked(tx: Session, id: string): Promise<boolean> {
   return row.blocked_at !== null;
 }
 
-/** Plans of a person that would bring another delivery. */
-export async function runningPlans(tx: Session, shopperId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    SELECT id FROM subscription WHERE shopper_id = ${shopperId} AND status NOT IN ('cancelled', 'paused') ORDER BY id`);
-  return rows.map(({ id }) => id);
-}
-
 export async function addNote(
   tx: Session,
   note: { shopperId: string; authorId: string; words: string; now: Date },

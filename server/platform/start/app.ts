@@ -15,6 +15,8 @@ import { businessRoutes } from '../../content/business/business.routes.ts';
 import { bundleAnalyticsRoutes } from '../../promotions/bundle-analytics/bundle-analytics.routes.ts';
 import { bundleRoutes } from '../../promotions/bundle/bundle.routes.ts';
 import { cartRoutes } from '../../cart/cart.routes.ts';
+import { personalData } from '../../personal-data.ts';
+import { pauseSubscriptions } from '../../orders/subscription/pause-subscriptions.ts';
 import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
 import type { ShopContext } from './context.ts';
@@ -132,9 +134,9 @@ const features = [
   enrolRoutes,
   userRoutes,
   passwordRoutes,
-  accountRoutes,
+  (app: FastifyInstance, context: ShopContext) => accountRoutes(app, context, personalData),
   confirmEmailRoutes,
-  accountAdminRoutes,
+  (app: FastifyInstance, context: ShopContext) => accountAdminRoutes(app, context, pauseSubscriptions),
   catalogueRoutes,
   productAdminRoutes,
   cartRoutes,
