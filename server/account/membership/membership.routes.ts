@@ -7,7 +7,7 @@ import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { beginPayment } from '../../checkout/payment/begin-payment.ts';
-import { hashedNetwork } from '../../orders/placing/buyer.queries.ts';
+import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { buyerLock } from '../../platform/database/account-lock.ts';
 import { invoiceAddress } from '../../orders/placing/invoice-address.ts';
 import { readMembership } from './membership.queries.ts';

@@ -19,13 +19,13 @@ import { route } from '../../platform/http/route.ts';
 import { beginPayment } from '../../checkout/payment/begin-payment.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
 import { nameForOrder } from '../../prescriptions/move-hold.ts';
-import { hashedNetwork } from './buyer.queries.ts';
+import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { buyerLock } from '../../platform/database/account-lock.ts';
 import { callOff } from '../order/cancel-order.ts';
 import { orderAnswer, ordersAnswer } from '../order/order.answer.ts';
 import { findOrder, listOrders as readOrders, type OrderRow } from '../order/order.queries.ts';
 import { storeOrder } from './place-order.ts';
-import { price } from './price.ts';
+import { price } from '../../cart/price.ts';
 
 export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;

@@ -19,7 +19,7 @@ import { tellOrderStep } from '../../account/message/order-step.ts';
 import { cashGateway, insertPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
 import { payFromWallet, refuseEmptyWallet } from '../../account/wallet/pay-from-wallet.ts';
 import { parcelOut } from '../../prescriptions/move-hold.ts';
-import { findOfCart } from './buyer.queries.ts';
+import { findOfCart } from '../../cart/buyer.queries.ts';
 import { takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { movePayment } from '../order/moves.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type OrderRow,
   type SoldLine,
 } from '../order/order.queries.ts';
-import { price, type Priced, type SaleSource } from './price.ts';
+import { price, type Priced, type SaleSource } from '../../cart/price.ts';
 import { refuseHolding } from './refuse-holding.ts';
 import { demandOf, takeStock } from './stock.queries.ts';
 

@@ -10,7 +10,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { mandateFor } from '../mandate/debit-mandate.ts';
 import { lockBuyer } from '../../platform/database/account-lock.ts';
 import { storeOrder } from '../placing/place-order.ts';
-import { price } from '../placing/price.ts';
+import { price } from '../../cart/price.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';
 import { addressSchema } from '../../../src/contract/account/address.calls.ts';
 import { moveSubscription } from './move-subscription.ts';

@@ -15,6 +15,7 @@ import { businessRoutes } from '../../content/business/business.routes.ts';
 import { bundleAnalyticsRoutes } from '../../promotions/bundle-analytics/bundle-analytics.routes.ts';
 import { bundleRoutes } from '../../promotions/bundle/bundle.routes.ts';
 import { cartRoutes } from '../../cart/cart.routes.ts';
+import { verifyCouponRoutes } from '../../cart/verify-coupon.routes.ts';
 import { personalData } from '../../personal-data.ts';
 import { pauseSubscriptions } from '../../orders/subscription/pause-subscriptions.ts';
 import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
@@ -140,6 +141,7 @@ const features = [
   catalogueRoutes,
   productAdminRoutes,
   cartRoutes,
+  verifyCouponRoutes,
   addressRoutes,
   bundleRoutes,
   bundleAnalyticsRoutes,

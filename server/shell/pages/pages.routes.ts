@@ -28,7 +28,7 @@ import { createPageCache, encodingFor, type CachedPage, type MadePage } from './
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { registerOffline } from '../offline/offline.routes.ts';
 import { registerFlows } from './flows.routes.ts';
-import { registerProductFeed } from '../../catalogue/product-feed.routes.ts';
+import { registerProductFeed } from '../sitemap/product-feed.routes.ts';
 import { registerShareImages } from '../share-image/share-image.routes.ts';
 import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { membershipSku, type Product } from '../../src/domain/catalogue/product/product.ts';
-import { readProducts } from './product.queries.ts';
-import type { ShopContext } from '../platform/start/context.ts';
-import { escaped } from '../platform/http/html.ts';
-import { readProductPages } from '../shell/sitemap/sitemap.queries.ts';
-import { siteOf } from '../platform/start/site.ts';
+import { membershipSku, type Product } from '../../../src/domain/catalogue/product/product.ts';
+import { readProducts } from '../../catalogue/product.queries.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { escaped } from '../../platform/http/html.ts';
+import { readProductPages } from './sitemap.queries.ts';
+import { siteOf } from '../../platform/start/site.ts';
 
 const batch = 500;
 /** As many as a catalogue service takes in one file. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import sql from 'sql-template-tag';
-import type { Session } from '../../platform/database/session.ts';
-import { networkOf } from '../../platform/http/guard/network.ts';
+import type { Session } from '../platform/database/session.ts';
+import { networkOf } from '../platform/http/guard/network.ts';
 
 /** Who buys, as the database has them now. */
 export interface BuyerStanding {

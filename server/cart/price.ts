@@ -1,21 +1,21 @@
-import { findBundleTerms } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
-import type { WireLine } from '../../../src/contract/cart/cart.calls.ts';
-import type { CartLine } from '../../../src/domain/cart/cart.ts';
-import type { StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
-import type { Rupees } from '../../../src/domain/kit/money/money.ts';
-import type { PaymentMethod } from '../../../src/domain/orders/order/order.ts';
-import { priceCart } from '../../../src/domain/cart/pricing/price-cart.ts';
-import type { PricingInput, PricingRules } from '../../../src/domain/cart/pricing/pricing.ts';
-import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
-import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
-import type { ShopContext } from '../../platform/start/context.ts';
-import type { Session } from '../../platform/database/session.ts';
-import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { findBundleTerms } from '../promotions/bundle-analytics/bundle-sale.queries.ts';
+import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
+import type { CartLine } from '../../src/domain/cart/cart.ts';
+import type { StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import type { PaymentMethod } from '../../src/domain/orders/order/order.ts';
+import { priceCart } from '../../src/domain/cart/pricing/price-cart.ts';
+import type { PricingInput, PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
+import type { Quote } from '../../src/domain/cart/pricing/quote.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import type { Session } from '../platform/database/session.ts';
+import type { SignedIn } from '../platform/http/guard/auth.ts';
 import { type BuyerStanding, readBuyer } from './buyer.queries.ts';
 import { cartOf } from './cart-lines.ts';
-import { walletBalance } from '../../account/wallet/wallet.queries.ts';
-import { findCoupon, type FoundCoupon } from '../../promotions/coupon/coupon.queries.ts';
-import { readSoldProducts, type SoldProduct } from './sold-products.ts';
+import { walletBalance } from '../account/wallet/wallet.queries.ts';
+import { findCoupon, type FoundCoupon } from '../promotions/coupon/coupon.queries.ts';
+import { readSoldProducts, type SoldProduct } from '../catalogue/sold-products.ts';
 
 export interface PriceInput {
   readonly lines: readonly WireLine[];

@@ -1,12 +1,12 @@
-import type { WireLine } from '../../../src/contract/cart/cart.calls.ts';
-import { bundlePercentage, bundlesOf, type BundleSizes } from '../../../src/domain/promotions/bundle/bundle.ts';
-import { addLine, lineOf, type Cart, type CartLine } from '../../../src/domain/cart/cart.ts';
-import { mendedCart } from '../../../src/domain/cart/sellable.ts';
+import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
+import { bundlePercentage, bundlesOf, type BundleSizes } from '../../src/domain/promotions/bundle/bundle.ts';
+import { addLine, lineOf, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
+import { mendedCart } from '../../src/domain/cart/sellable.ts';
 import {
   isMembership,
   type PackageDiscounts,
   type PricedProduct,
-} from '../../../src/domain/catalogue/product/product.ts';
+} from '../../src/domain/catalogue/product/product.ts';
 
 const noDiscounts: PackageDiscounts = { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 };
 

@@ -1,12 +1,12 @@
-import type { WireLine } from '../../../src/contract/cart/cart.calls.ts';
-import type { CouponVerdict } from '../../../src/contract/promotions/coupon/coupon.calls.ts';
-import { type CouponTerms, couponRefusal, goodsDiscount } from '../../../src/domain/promotions/coupon/coupon.ts';
-import type { Rupees } from '../../../src/domain/kit/money/money.ts';
-import type { PricingRules } from '../../../src/domain/cart/pricing/pricing.ts';
-import type { ShopContext } from '../../platform/start/context.ts';
-import type { SignedIn } from '../../platform/http/guard/auth.ts';
-import { findCoupon } from './coupon.queries.ts';
-import { price } from '../../orders/placing/price.ts';
+import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
+import type { CouponVerdict } from '../../src/contract/promotions/coupon/coupon.calls.ts';
+import { type CouponTerms, couponRefusal, goodsDiscount } from '../../src/domain/promotions/coupon/coupon.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import type { SignedIn } from '../platform/http/guard/auth.ts';
+import { findCoupon } from '../promotions/coupon/coupon.queries.ts';
+import { price } from './price.ts';
 
 export interface VerifyInput {
   readonly code: string;

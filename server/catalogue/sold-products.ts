@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag';
-import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
-import type { Session } from '../../platform/database/session.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
+import type { Session } from '../platform/database/session.ts';
 
 /** A product as it is sold: what its price and its invoice need. */
 export interface SoldProduct extends PricedProduct {
