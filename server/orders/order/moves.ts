@@ -20,7 +20,7 @@ import {
   updatePaymentStatus,
 } from '../../checkout/payment/payment.queries.ts';
 import { receivedBy, returnExcess } from '../../checkout/payment/received-money.ts';
-import { creditPayment } from '../../account/wallet/credit-payment.ts';
+import { creditPayment } from '../../checkout/payment/credit-payment.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { followUp } from './follow-up.ts';
 import { isStillMembers } from '../../account/membership/membership.queries.ts';

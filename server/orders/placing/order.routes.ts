@@ -16,7 +16,7 @@ import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { beginPayment } from '../../checkout/payment/begin-payment.ts';
+import { beginPayment } from '../payment/begin-payment.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
 import { nameForOrder } from '../../prescriptions/move-hold.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../../src/domain/orders/order/order.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { currentGateway } from '../gateway/gateways.ts';
+import { currentGateway } from '../../checkout/gateway/gateways.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { movePayment } from '../../orders/order/moves.ts';
-import { findOrder, lockOrder, setPaymentMethod } from '../../orders/order/order.queries.ts';
-import { payFromWallet, refuseEmptyWallet } from '../../account/wallet/pay-from-wallet.ts';
-import { insertPayment, latestPayment, walletGateway } from './payment.queries.ts';
+import { movePayment } from '../order/moves.ts';
+import { findOrder, lockOrder, setPaymentMethod } from '../order/order.queries.ts';
+import { payFromWallet, refuseEmptyWallet } from './pay-from-wallet.ts';
+import { insertPayment, latestPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
 
 /**
  * Stores another payment for an order that waits for one, in the caller's transaction. The one before is given

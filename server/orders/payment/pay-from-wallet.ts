@@ -1,10 +1,10 @@
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { refusedField } from '../../platform/http/problem.ts';
-import { movePayment } from '../../orders/order/moves.ts';
-import type { OrderRow } from '../../orders/order/order.queries.ts';
+import { movePayment } from '../order/moves.ts';
+import type { OrderRow } from '../order/order.queries.ts';
 import type { PaymentRow } from '../../checkout/payment/payment.queries.ts';
-import { creditPayment } from './credit-payment.ts';
-import { postWalletEntry, walletBalance } from './wallet.queries.ts';
+import { creditPayment } from '../../checkout/payment/credit-payment.ts';
+import { postWalletEntry, walletBalance } from '../../account/wallet/wallet.queries.ts';
 
 type Move = Parameters<typeof movePayment>[0];
 

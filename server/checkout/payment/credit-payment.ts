@@ -1,9 +1,9 @@
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { leftOf } from '../../checkout/payment/left-of-payment.ts';
-import type { PaymentRow } from '../../checkout/payment/payment.queries.ts';
-import { refundsOf } from '../../checkout/payment/refund.queries.ts';
-import { postWalletEntry } from './wallet.queries.ts';
+import { leftOf } from './left-of-payment.ts';
+import type { PaymentRow } from './payment.queries.ts';
+import { refundsOf } from './refund.queries.ts';
+import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
 
 /** Puts what no return took back of a payment into a wallet, once (ACC-05). */
 export async function creditPayment(

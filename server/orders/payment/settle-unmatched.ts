@@ -5,11 +5,17 @@ import { differenceOf, receivedText } from '../../../src/domain/checkout/receive
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { followUp } from '../../orders/order/follow-up.ts';
-import { moveOrder, movePayment, type Move } from '../../orders/order/moves.ts';
-import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../../orders/order/order.queries.ts';
-import { receivedOf } from './left-of-payment.ts';
-import { findPayment, lockPayment, type PaymentRow, paymentsOf, storeSettlement } from './payment.queries.ts';
+import { followUp } from '../order/follow-up.ts';
+import { moveOrder, movePayment, type Move } from '../order/moves.ts';
+import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { receivedOf } from '../../checkout/payment/left-of-payment.ts';
+import {
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  paymentsOf,
+  storeSettlement,
+} from '../../checkout/payment/payment.queries.ts';
 
 interface Settling {
   readonly orderId: string;

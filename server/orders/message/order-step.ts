@@ -3,14 +3,14 @@ import { sum } from '../../../src/domain/kit/money/money.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { OrderRow } from '../../orders/order/order.queries.ts';
+import type { OrderRow } from '../order/order.queries.ts';
 import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
-import { trackPath } from '../../orders/tracking/track-link.ts';
+import { trackPath } from '../tracking/track-link.ts';
 import { leftOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
-import { tellShopper, type TellContext, type Told } from './tell.ts';
-import type { OrderFacts } from './templates/order.templates.ts';
-import type { TemplateName } from './templates/templates.ts';
+import { tellShopper, type TellContext, type Told } from '../../account/message/tell.ts';
+import type { OrderFacts } from '../../account/message/templates/order.templates.ts';
+import type { TemplateName } from '../../account/message/templates/templates.ts';
 
 export type StepContext = TellContext & Pick<ShopContext, 'clock'>;
 

@@ -1,8 +1,13 @@
 import type { ShopContext } from '../../platform/start/context.ts';
-import { GatewayUnavailable, type Gateway, type OnlineMethod, type ReturnPlace } from '../gateway/gateway.ts';
+import {
+  GatewayUnavailable,
+  type Gateway,
+  type OnlineMethod,
+  type ReturnPlace,
+} from '../../checkout/gateway/gateway.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { debitMandate } from '../../orders/mandate/debit-mandate.ts';
-import type { OrderRow } from '../../orders/order/order.queries.ts';
+import { debitMandate } from '../mandate/debit-mandate.ts';
+import type { OrderRow } from '../order/order.queries.ts';
 import {
   claimCreation,
   findPayment,
@@ -10,7 +15,7 @@ import {
   latestPayment,
   type PaymentRow,
   storeProviderOrder,
-} from './payment.queries.ts';
+} from '../../checkout/payment/payment.queries.ts';
 
 /** Milliseconds after which a caller who asked the gateway is taken for dead; a debit takes several calls. */
 const lease = 10_000;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '../../../src/machines/checkout/payment/payment.machine.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { GatewayUnavailable, type PaymentNews } from '../gateway/gateway.ts';
+import { GatewayUnavailable, type PaymentNews } from '../../checkout/gateway/gateway.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findMandateOf } from '../../orders/mandate/mandate.queries.ts';
-import { hearOfMandate } from '../../orders/mandate/settle-mandate.ts';
-import { moveOrder, movePayment, type Move } from '../../orders/order/moves.ts';
-import { lockOrder } from '../../orders/order/order.queries.ts';
+import { findMandateOf } from '../mandate/mandate.queries.ts';
+import { hearOfMandate } from '../mandate/settle-mandate.ts';
+import { moveOrder, movePayment, type Move } from '../order/moves.ts';
+import { lockOrder } from '../order/order.queries.ts';
 import {
   claimAsking,
   findByProvider,
@@ -17,7 +17,7 @@ import {
   type PaymentSource,
   paymentsOf,
   rememberWebhook,
-} from './payment.queries.ts';
+} from '../../checkout/payment/payment.queries.ts';
 
 /** Milliseconds between two questions about one payment, while its shopper waits. */
 export const askEvery = 3000;

@@ -2,11 +2,11 @@ import { receivedText } from '../../../src/domain/checkout/received.ts';
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { OrderRow } from '../../orders/order/order.queries.ts';
+import type { OrderRow } from '../order/order.queries.ts';
 import { receivedOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { findPayment } from '../../checkout/payment/payment.queries.ts';
 import { factsOf } from './order-step.ts';
-import { tellShopper, type TellContext } from './tell.ts';
+import { tellShopper, type TellContext } from '../../account/message/tell.ts';
 
 /**
  * Tells a shopper of money that does not fit their order: that it came, that it was accepted, or that it goes back (SEC-05).

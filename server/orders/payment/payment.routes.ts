@@ -9,16 +9,16 @@ import {
 } from '../../../src/contract/checkout/payment/payment.calls.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { GatewayUnavailable } from '../gateway/gateway.ts';
-import { chooseGateway, currentGateway } from '../gateway/gateways.ts';
+import { GatewayUnavailable } from '../../checkout/gateway/gateway.ts';
+import { chooseGateway, currentGateway } from '../../checkout/gateway/gateways.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { orderAnswer } from '../../orders/order/order.answer.ts';
-import { ownOrder } from '../../orders/placing/order.routes.ts';
+import { orderAnswer } from '../order/order.answer.ts';
+import { ownOrder } from '../placing/order.routes.ts';
 import { beginPayment } from './begin-payment.ts';
-import { latestPayment } from './payment.queries.ts';
-import { refuseSilentGateway } from './refuse-silent-gateway.ts';
+import { latestPayment } from '../../checkout/payment/payment.queries.ts';
+import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
 import { storeRetry } from './retry-payment.ts';
 import { askEvery, askGateway, expireOrder, receiveWebhook } from './settle-payment.ts';
 

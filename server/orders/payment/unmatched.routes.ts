@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { settlePayment } from '../../../src/contract/checkout/payment/unmatched.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { adminOrder } from '../../orders/order-admin/admin-order.ts';
+import { adminOrder } from '../order-admin/admin-order.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 
 /** Money that does not fit its order, in the hands of admins (SEC-05). */

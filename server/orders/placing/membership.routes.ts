@@ -6,14 +6,14 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { beginPayment } from '../../checkout/payment/begin-payment.ts';
+import { beginPayment } from '../payment/begin-payment.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { buyerLock } from '../../platform/database/account-lock.ts';
-import { invoiceAddress } from '../../orders/placing/invoice-address.ts';
-import { readMembership } from './membership.queries.ts';
-import { orderAnswer } from '../../orders/order/order.answer.ts';
-import { ownOrder } from '../../orders/placing/order.routes.ts';
-import { storeOrder } from '../../orders/placing/place-order.ts';
+import { invoiceAddress } from './invoice-address.ts';
+import { readMembership } from '../../account/membership/membership.queries.ts';
+import { orderAnswer } from '../order/order.answer.ts';
+import { ownOrder } from './order.routes.ts';
+import { storeOrder } from './place-order.ts';
 
 /** The membership alone: bought, renewed and looked at (MEM-07, MEM-08). */
 export function membershipRoutes(app: FastifyInstance, context: ShopContext): void {
