@@ -18,7 +18,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
-import { nameForOrder } from '../../prescriptions/move-hold.ts';
+import { nameForOrder } from '../parcel/move-hold.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { buyerLock } from '../../platform/database/account-lock.ts';
 import { callOff } from '../order/cancel-order.ts';

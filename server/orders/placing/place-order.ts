@@ -18,7 +18,7 @@ import { problem, refusedField } from '../../platform/http/problem.ts';
 import { tellOrderStep } from '../message/order-step.ts';
 import { cashGateway, insertPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
 import { payFromWallet, refuseEmptyWallet } from '../payment/pay-from-wallet.ts';
-import { parcelOut } from '../../prescriptions/move-hold.ts';
+import { parcelOut } from '../parcel/move-hold.ts';
 import { findOfCart } from '../../cart/buyer.queries.ts';
 import { takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { movePayment } from '../order/moves.ts';

@@ -19,7 +19,7 @@ import { tellMembershipsEnding } from '../../account/message/membership-message.
 import { followUpJob, repeatFollowUp } from '../../orders/order/follow-up.ts';
 import { movePayment, refundJob } from '../../orders/order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../../orders/order/order.queries.ts';
-import { settleHolds } from '../../prescriptions/move-hold.ts';
+import { settleHolds } from '../../orders/parcel/move-hold.ts';
 import { movePrescriptionsByTime } from '../../prescriptions/move-prescription.ts';
 import { sealOldWords } from '../../prescriptions/seal-old-words.ts';
 import { removeOldSpeed } from '../../admin/page-speed/page-speed.queries.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { prescriptionDays } from '../../src/domain/orders/order/parcel.ts';
-import type { HoldStatus } from '../../src/domain/prescriptions/prescription.ts';
-import type { Session } from '../platform/database/session.ts';
+import { prescriptionDays } from '../../../src/domain/orders/order/parcel.ts';
+import type { HoldStatus, PrescriptionStatus } from '../../../src/domain/prescriptions/prescription.ts';
+import type { Session } from '../../platform/database/session.ts';
 
 export interface HoldRow {
   readonly order_id: string;
@@ -82,6 +82,26 @@ export async function ordersThatWait(session: Session, shopperId: string): Promi
     SELECT shop_order.number ${waits} AND hold.shopper_id = ${shopperId} AND hold.status IN ('awaited', 'asked')
     ORDER BY placed_at LIMIT 20`);
   return rows.map(({ number }) => number);
+}
+
+/** What of a prescription decides over the orders that wait for it. */
+export interface AwaitedPrescription {
+  readonly id: string;
+  readonly shopper_id: string;
+  readonly status: PrescriptionStatus;
+  readonly products: readonly string[];
+  readonly valid_until: Date | null;
+}
+
+/** A person's own prescription; nobody else's is found. */
+export async function findAwaited(
+  session: Session,
+  id: string,
+  shopperId: string,
+): Promise<AwaitedPrescription | undefined> {
+  return session.maybeOne<Row<AwaitedPrescription>>(sql`
+    SELECT id, shopper_id, status, products, valid_until FROM prescription
+    WHERE id = ${id} AND shopper_id = ${shopperId}`);
 }
 
 /** A signed prescription of a person that names all of these; the one that holds the longest. */

@@ -1,14 +1,16 @@
-import { plannedParcels, prescriptionDays } from '../../src/domain/orders/order/parcel.ts';
-import type { PrescriptionHoldEvent } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.machine.ts';
-import { holdStep } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.transition.ts';
-import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';
-import type { ShopContext } from '../platform/start/context.ts';
-import { problem, refusedField } from '../platform/http/problem.ts';
-import type { Move } from '../orders/order/moves.ts';
-import type { OrderRow } from '../orders/order/order.queries.ts';
-import { insertParcels, parcelsOf, updateParcel } from '../orders/parcel/parcel.queries.ts';
-import { withhold } from '../orders/parcel/withhold.ts';
+import { plannedParcels, prescriptionDays } from '../../../src/domain/orders/order/parcel.ts';
+import type { PrescriptionHoldEvent } from '../../../src/machines/prescriptions/prescription-hold/prescription-hold.machine.ts';
+import { holdStep } from '../../../src/machines/prescriptions/prescription-hold/prescription-hold.transition.ts';
+import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import type { Move } from '../order/moves.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import { insertParcels, parcelsOf, updateParcel } from './parcel.queries.ts';
+import { withhold } from './withhold.ts';
 import {
+  type AwaitedPrescription,
+  findAwaited,
   findCovering,
   findSubmitted,
   type HoldRow,
@@ -19,7 +21,6 @@ import {
   ordersOf,
   updateHold,
 } from './hold.queries.ts';
-import { findPrescription, type PrescriptionRow } from './prescription.queries.ts';
 
 const system = { actor: 'system', shopperId: null } as const;
 
@@ -67,7 +68,7 @@ export async function nameForOrder(
 }
 
 async function attach(move: Move, hold: HoldRow, prescriptionId: string): Promise<void> {
-  const row = await findPrescription(move.tx, prescriptionId, hold.shopper_id);
+  const row = await findAwaited(move.tx, prescriptionId, hold.shopper_id);
   const isCovered = row !== undefined && isGood(row, move.context.clock()) && isCovering(row, hold);
   if (!isCovered && row?.status !== 'waiting' && row?.status !== 'inReview') {
     throw refusedField('prescriptionId', 'Choose a valid prescription, or send a new one');
@@ -85,8 +86,8 @@ export async function attachToOpenHolds(move: Move, shopperId: string, prescript
 /** Tells what waits for a prescription where that stands now; what it refuses is called off, with its money. */
 export async function tellHolds(
   move: Move,
-  row: PrescriptionRow,
-  status: PrescriptionRow['status'],
+  row: AwaitedPrescription,
+  status: AwaitedPrescription['status'],
 ): Promise<void> {
   const named = await ordersOf(move.tx, row.id);
   // A signature may cover what waits without having been named for it.
@@ -127,7 +128,7 @@ async function settle(move: Move, hold: HoldRow): Promise<void> {
     return;
   }
   if (status === 'submitted' && named !== null) {
-    const row = await findPrescription(move.tx, named, shopperId);
+    const row = await findAwaited(move.tx, named, shopperId);
     const event = row ? eventOf(row.status) : null;
     if (row && event) await moveHold(move, hold, event(isCovering(row, hold)), named);
     return;
@@ -140,15 +141,15 @@ async function settle(move: Move, hold: HoldRow): Promise<void> {
   }
 }
 
-function isGood({ status, valid_until: until }: PrescriptionRow, now: Date): boolean {
+function isGood({ status, valid_until: until }: AwaitedPrescription, now: Date): boolean {
   return status === 'approved' && until !== null && now < until;
 }
 
-function isCovering({ products }: PrescriptionRow, { skus }: HoldRow): boolean {
+function isCovering({ products }: AwaitedPrescription, { skus }: HoldRow): boolean {
   return skus.every((sku) => products.includes(sku));
 }
 
-function eventOf(status: PrescriptionRow['status']): ((isCovered: boolean) => PrescriptionHoldEvent) | null {
+function eventOf(status: AwaitedPrescription['status']): ((isCovered: boolean) => PrescriptionHoldEvent) | null {
   switch (status) {
     case 'approved':
       return (isCovered) => ({ type: 'prescription.approved', isCovered });
