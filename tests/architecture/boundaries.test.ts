@@ -6,6 +6,7 @@ import {
   packageOf,
   type SourceImport,
   targetOf,
+  textOf,
 } from '../../tools/support/source.ts';
 
 interface Layer {
@@ -14,6 +15,18 @@ interface Layer {
   /** Packages it may import; undefined where any will do. */
   packages?: readonly RegExp[];
 }
+
+/** The charts that the server runs. */
+const serverCharts = [
+  'orders/order',
+  'orders/order-return',
+  'orders/parcel',
+  'orders/subscription',
+  'orders/mandate',
+  'checkout/payment',
+  'prescriptions/prescription',
+  'prescriptions/prescription-hold',
+];
 
 const layers: Record<string, Layer> = {
   'src/domain/': { folders: ['src/domain/'], packages: [] },
@@ -55,14 +68,7 @@ const layers: Record<string, Layer> = {
       'server/',
       'src/domain/',
       'src/contract/',
-      'src/machines/orders/order/',
-      'src/machines/orders/order-return/',
-      'src/machines/orders/parcel/',
-      'src/machines/checkout/payment/',
-      'src/machines/prescriptions/prescription/',
-      'src/machines/prescriptions/prescription-hold/',
-      'src/machines/orders/subscription/',
-      'src/machines/orders/mandate/',
+      ...serverCharts.map((chart) => `src/machines/${chart}/`),
       'dist/',
     ],
   },
@@ -72,6 +78,11 @@ const imports = filesIn(Object.keys(layers)).flatMap(importsOf);
 
 test('every import follows an arrow between the layers', () => {
   expect(imports.filter(breaksArrow).map(inWords)).toEqual([]);
+});
+
+test('the architecture names the charts that the server may run', () => {
+  const names = serverCharts.map((chart) => `\`${chart.split('/')[1]}\``);
+  expect(textOf('docs/architecture.md')).toContain(`the charts ${names.join(', ')}`);
 });
 
 test('every package is imported only where its layer allows it', () => {
