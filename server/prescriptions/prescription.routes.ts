@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/prescriptions/prescription.calls.ts';
 import { maxFiles } from '../../src/domain/prescriptions/prescription.ts';
 import type { ShopContext } from '../platform/start/context.ts';
-import { requireAccount } from '../platform/database/account-lock.ts';
+import { requireAccount } from '../platform/http/guard/account-lock.ts';
 import type { Session } from '../platform/database/session.ts';
 import { fileLink, linkLife } from '../platform/file/file-link.ts';
 import { recordAccess } from '../platform/file/file.queries.ts';

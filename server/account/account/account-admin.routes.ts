@@ -18,18 +18,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { clearSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
-import {
-  accountFilters,
-  accountSource,
-  addNote,
-  isStillAdmin,
-  lockStanding,
-  readAccountDetail,
-  removeNote,
-  setBlocked,
-  setRole,
-  type Standing,
-} from './account-admin.queries.ts';
+import { accountFilters, accountSource, addNote, readAccountDetail, removeNote } from './account-admin.queries.ts';
+import { isStillAdmin, lockStanding, setBlocked, setRole, type Standing } from '../user/standing.queries.ts';
 import { accountColumns } from './account-columns.ts';
 
 /** What else happens to a person in the transaction that blocks them. */

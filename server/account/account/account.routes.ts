@@ -18,7 +18,7 @@ import type { SignedInRequester } from '../session/requester.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { awaitedEmail } from './confirm-email.ts';
-import { lockForDeletion, requireAccount } from '../../platform/database/account-lock.ts';
+import { lockForDeletion, requireAccount } from '../../platform/http/guard/account-lock.ts';
 import {
   changeProfile,
   endSessionOf,

@@ -6,7 +6,7 @@ import {
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { lockBuyer } from '../../platform/database/account-lock.ts';
+import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
 
 /** What of an order a membership hangs on. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { MembershipStatus } from '../../../src/contract/orders/order/membership.calls.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { lockBuyer } from '../../platform/database/account-lock.ts';
+import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
 import type { MembershipOrder } from './kept-membership.ts';
 import { readProfile } from '../user/user.queries.ts';
 

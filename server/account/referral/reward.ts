@@ -9,7 +9,7 @@ import {
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { lockAccount } from '../../platform/database/account-lock.ts';
+import { lockAccount } from '../../platform/http/guard/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
 import { readProfile } from '../user/user.queries.ts';

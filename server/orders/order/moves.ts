@@ -6,7 +6,7 @@ import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transitio
 import { paymentStep } from '../../../src/machines/checkout/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { isAccountOpen } from '../../platform/database/account-lock.ts';
+import { isAccountOpen } from '../../platform/http/guard/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { keptLines, parcelsOf, updateParcel } from '../parcel/parcel.queries.ts';
 import {

@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';
-import { buyerLock } from '../../platform/database/account-lock.ts';
+import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import { invoiceAddress } from './invoice-address.ts';
 import { readMembership } from '../../account/membership/membership.queries.ts';
 import { orderAnswer } from '../order/order.answer.ts';

@@ -20,7 +20,7 @@ import { beginPayment } from '../payment/begin-payment.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
 import { nameForOrder } from '../parcel/move-hold.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';
-import { buyerLock } from '../../platform/database/account-lock.ts';
+import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import { callOff } from '../order/cancel-order.ts';
 import { orderAnswer, ordersAnswer } from '../order/order.answer.ts';
 import { findOrder, listOrders as readOrders, type OrderRow } from '../order/order.queries.ts';

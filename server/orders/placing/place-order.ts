@@ -6,7 +6,7 @@ import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/orde
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { clubSaving } from '../../../src/domain/account/membership/club-saving.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
-import { requireAccount } from '../../platform/database/account-lock.ts';
+import { requireAccount } from '../../platform/http/guard/account-lock.ts';
 import { findAddress } from '../../account/address/address.queries.ts';
 import { takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';

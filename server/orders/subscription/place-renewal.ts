@@ -8,7 +8,7 @@ import { isSellable, type Quote } from '../../../src/domain/cart/pricing/quote.t
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { mandateFor } from '../mandate/debit-mandate.ts';
-import { lockBuyer } from '../../platform/database/account-lock.ts';
+import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
 import { storeOrder } from '../placing/place-order.ts';
 import { price } from '../../cart/price.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';

@@ -1,5 +1,9 @@
-import type { Files } from '../file/files.ts';
 import type { Session } from './session.ts';
+
+/** Opens what lies sealed. */
+interface SealKey {
+  readonly masterKey: Buffer;
+}
 
 /** Whose data, and when they leave. */
 export interface Leaving {
@@ -18,7 +22,7 @@ export interface PersonalData {
   /** The tables that it answers for. */
   readonly tables: readonly string[];
   /** What the person may have of it, as JSON; `files` opens what lies sealed. */
-  readonly collect: (session: Session, shopperId: string, files: Pick<Files, 'masterKey'>) => Promise<unknown>;
+  readonly collect: (session: Session, shopperId: string, files: SealKey) => Promise<unknown>;
   /** Removes it, or what names the person in it where the law wants the rest kept. */
   readonly erase: (tx: Session, leaving: Leaving) => Promise<void>;
 }
@@ -28,7 +32,7 @@ export async function collectData(
   parts: readonly PersonalData[],
   session: Session,
   shopperId: string,
-  files: Pick<Files, 'masterKey'>,
+  files: SealKey,
 ): Promise<Record<string, unknown>> {
   const collected: Record<string, unknown> = {};
   for (const { part, collect } of parts) collected[part] = await collect(session, shopperId, files);

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Session } from './session.ts';
-import { problem } from '../http/problem.ts';
+import type { Session } from '../../database/session.ts';
+import { problem } from '../problem.ts';
 
 /*
  * The one order of locks: the account, then orders, returns, payments, subscriptions and whatever hangs on them. Whoever
