@@ -12,6 +12,7 @@ import {
   serverSentence,
   upwardImports,
 } from '../../tools/support/rooms.ts';
+import { folderKnots, knownKnots } from '../../tools/support/server-folders.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 import { projectRoot } from '../../tools/support/steps.ts';
 
@@ -52,6 +53,10 @@ test('a room of the server imports only from rooms before it, so that none needs
   const found = filesIn(['server']).map(roomOf);
   expect(new Set(found.filter((room) => room !== null))).toEqual(new Set(serverOrder));
   expect(upwardImports()).toEqual([]);
+});
+
+test('no folders of the server import each other in a circle but those that are named', () => {
+  expect(folderKnots()).toEqual(knownKnots);
 });
 
 test('the table in the architecture is what the code does', () => {

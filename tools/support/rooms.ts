@@ -119,6 +119,11 @@ export function roomOf(file: string): string | null {
 const composition =
   /^(?:src\/app\/|server\/platform\/(?:start|seed|jobs|sandbox)\/|src\/services\/platform\/demo\/|src\/machines\/flows\/)/u;
 
+/** Whether a file puts things together, and so may know every room. */
+export function isComposition(file: string): boolean {
+  return composition.test(file) || /^server\/[^/]+$/u.test(file);
+}
+
 /** The table of `docs/architecture.md`, drawn from what the code does. */
 export function roomTable(): string {
   const used = roomImports();
@@ -145,7 +150,7 @@ export function upwardImports(): readonly string[] {
     .flatMap((one) => {
       const [from, to] = [roomOf(one.file), roomOf(targetOf(one) ?? '')];
       const isInServer = targetOf(one)?.startsWith('server/') === true;
-      if (!isInServer || from === null || to === null || from === to || composition.test(one.file)) return [];
+      if (!isInServer || from === null || to === null || from === to || isComposition(one.file)) return [];
       const isBefore = order.includes(to) && order.indexOf(to) < order.indexOf(from);
       return isBefore ? [] : [`${one.file}:${one.line} imports ${one.specifier}`];
     });
@@ -156,7 +161,7 @@ export function roomImports(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const one of filesIn(layers).flatMap(importsOf)) {
     const [from, to] = [roomOf(one.file), roomOf(targetOf(one) ?? '')];
-    if (from === null || to === null || from === to || composition.test(one.file)) continue;
+    if (from === null || to === null || from === to || isComposition(one.file)) continue;
     found.set(from, (found.get(from) ?? new Set()).add(to));
   }
   return found;
