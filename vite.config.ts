@@ -35,17 +35,22 @@ const environments: UserConfig['environments'] = {
       },
     },
   },
-  // The designers' room is built apart: the shop's chunks must not bend to it.
-  flows: {
+  // The designers' room and the viewer of the API are built apart: the shop's chunks must not bend to them.
+  apart: {
     consumer: 'client',
     build: {
       outDir: 'dist/client',
-      assetsDir: 'assets/flows',
-      manifest: '.vite/flows.json',
+      assetsDir: 'assets/apart',
+      manifest: '.vite/apart.json',
       emptyOutDir: false,
       copyPublicDir: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { checks, input: 'src/app/flows/entry-flows.tsx' },
+      // Swagger UI comes in one piece.
+      chunkSizeWarningLimit: 1600,
+      rolldownOptions: {
+        checks,
+        input: ['src/app/flows/entry-flows.tsx', 'src/app/platform/api-page/entry-api.ts'],
+      },
     },
   },
   // A worker is one file, apart from the pages that it keeps.
@@ -108,7 +113,11 @@ export default defineConfig(({ command }) => ({
   // While somebody works on the sources there is one page and one server, made of the same modules.
   environments: command === 'build' ? environments : {},
   optimizeDeps: {
-    entries: ['src/app/platform/entry/entry-dev.ts', 'src/app/flows/entry-flows.tsx'],
+    entries: [
+      'src/app/platform/entry/entry-dev.ts',
+      'src/app/flows/entry-flows.tsx',
+      'src/app/platform/api-page/entry-api.ts',
+    ],
     // Written in by a plugin, where no scan finds it.
     include: ['@vanilla-extract/recipes/createRuntimeFn'],
   },

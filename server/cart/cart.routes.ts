@@ -6,7 +6,7 @@ import type { ShopContext } from '../platform/start/context.ts';
 import type { SignedIn } from '../platform/http/guard/auth.ts';
 import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
-import { estimate, price } from '../orders/placing/price.ts';
+import { estimate, price } from './price.ts';
 import { readCart, type StoredCart, writeCart } from './cart.queries.ts';
 
 export function cartRoutes(app: FastifyInstance, context: ShopContext): void {

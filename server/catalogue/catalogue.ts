@@ -7,10 +7,10 @@ import {
   type Product,
   type ProductCard,
 } from '../../src/domain/catalogue/product/product.ts';
-import { readActiveBanners } from '../promotions/banner/banner.queries.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Session } from '../platform/database/session.ts';
 import { Batched } from '../platform/database/batched.ts';
-import { readSoldProducts, type SoldProduct } from '../orders/placing/sold-products.ts';
+import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 import { Cached } from './cached.ts';
 import { countProducts, planFor, readCards, readFacets, type ListFilter, type ListPage } from './list.queries.ts';
 import { readProducts, readStock } from './product.queries.ts';
@@ -47,7 +47,11 @@ const stockLifetime = 1_000;
 const maxProducts = 5_000;
 const maxCounts = 1_000;
 
-export async function openCatalogue(database: Database): Promise<Catalogue> {
+/** `readActiveBanners` reads the enabled banners, by priority; what is read is kept until the database announces a change. */
+export async function openCatalogue(
+  database: Database,
+  readActiveBanners: (session: Session) => Promise<readonly Banner[]>,
+): Promise<Catalogue> {
   const products = new Cached<Product | null>({ lifetime, max: maxProducts });
   const stocks = new Cached<number>({ lifetime: stockLifetime, max: maxProducts });
   const counts = new Cached<number>({ lifetime, max: maxCounts });

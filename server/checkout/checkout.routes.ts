@@ -4,7 +4,7 @@ import type { ShopContext } from '../platform/start/context.ts';
 import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
 import { openToken } from '../account/message/signed-token.ts';
-import { price } from '../orders/placing/price.ts';
+import { price } from '../cart/price.ts';
 import { findDraft, keepDraft } from './checkout.queries.ts';
 import { reminderJob } from './remind.ts';
 import { reminderAt } from './reminder.policy.ts';

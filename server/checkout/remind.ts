@@ -2,7 +2,7 @@ import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { sealToken } from '../account/message/signed-token.ts';
 import { tellShopper } from '../account/message/tell.ts';
-import { price } from '../orders/placing/price.ts';
+import { price } from '../cart/price.ts';
 import { findDraft, takeReminder } from './checkout.queries.ts';
 import { linkDays } from './reminder.policy.ts';
 

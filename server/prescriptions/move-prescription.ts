@@ -5,7 +5,7 @@ import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescrip
 import type { ShopContext } from '../platform/start/context.ts';
 import type { Move } from '../orders/order/moves.ts';
 import { tellShopper } from '../account/message/tell.ts';
-import { tellHolds } from './move-hold.ts';
+import { tellHolds } from '../orders/parcel/move-hold.ts';
 import { addPrescriptionEvent, listDue, lockDue, type PrescriptionRow } from './prescription.queries.ts';
 import { openWords, sealStory, sealWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../account/account/personal-data.ts';
+import type { PersonalData } from '../platform/database/personal-data.ts';
 import { openWords, type WordsRow } from './words.ts';
 
 type Collected = WordsRow & { [column: string]: unknown };

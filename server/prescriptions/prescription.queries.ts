@@ -58,16 +58,6 @@ export async function findReadable(
     WHERE prescription.id = ${id} AND ((shopper_id = ${reader.id} AND ${seenByPatient}) OR ${reader.isDoctor || reader.isAdmin})`);
 }
 
-/** The bare prescription, only if it is this person's. */
-export async function findPrescription(
-  session: Session,
-  id: string,
-  shopperId: string,
-): Promise<PrescriptionRow | undefined> {
-  return session.maybeOne<Row<PrescriptionRow>>(sql`
-    SELECT * FROM prescription WHERE id = ${id} AND shopper_id = ${shopperId}`);
-}
-
 export async function findNamed(session: Session, id: string): Promise<NamedPrescription> {
   return session.one<Row<NamedPrescription>>(sql`${named} WHERE prescription.id = ${id}`);
 }

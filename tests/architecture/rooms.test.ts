@@ -2,7 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chunkModules } from '../../tools/chunk-modules.ts';
-import { layers, roomImports, roomOf, rooms, roomTable } from '../../tools/support/rooms.ts';
+import {
+  layers,
+  roomImports,
+  roomOf,
+  rooms,
+  roomTable,
+  serverOrder,
+  serverSentence,
+  upwardImports,
+} from '../../tools/support/rooms.ts';
+import { folderKnots, knownKnots } from '../../tools/support/server-folders.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 import { projectRoot } from '../../tools/support/steps.ts';
 
@@ -39,8 +49,20 @@ test('a room imports only from the rooms that its row in the table allows', () =
   expect(wrong).toEqual([]);
 });
 
+test('a room of the server imports only from rooms before it, so that none needs one that needs it', () => {
+  const found = filesIn(['server']).map(roomOf);
+  expect(new Set(found.filter((room) => room !== null))).toEqual(new Set(serverOrder));
+  expect(upwardImports()).toEqual([]);
+});
+
+test('no folders of the server import each other in a circle but those that are named', () => {
+  expect(folderKnots()).toEqual(knownKnots);
+});
+
 test('the table in the architecture is what the code does', () => {
-  expect(textOf('docs/architecture.md')).toContain(roomTable());
+  const architecture = textOf('docs/architecture.md');
+  expect(architecture).toContain(roomTable());
+  expect(architecture).toContain(serverSentence());
 });
 
 test('every module that a chunk is named by exists', () => {

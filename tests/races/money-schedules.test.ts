@@ -1,7 +1,7 @@
 import { assert, asyncProperty, boolean, shuffledSubarray, tuple } from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askGateway, expireOrder } from '../../server/checkout/payment/settle-payment.ts';
+import { askGateway, expireOrder } from '../../server/orders/payment/settle-payment.ts';
 import { receivedOf } from '../../server/checkout/payment/left-of-payment.ts';
 import { type PaymentRow, paymentsOf } from '../../server/checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../server/checkout/payment/refund.queries.ts';

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, shuffledSubarray } from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settleHolds } from '../../server/prescriptions/move-hold.ts';
+import { settleHolds } from '../../server/orders/parcel/move-hold.ts';
 import { say } from '../support/admin/admin-moves.ts';
 import { courier, type MixedShop, openMixedShop, paidBoth, readOrder } from '../support/orders/mixed-orders.ts';
 import type { Buyer, OrderShop } from '../support/orders/order-shop.ts';

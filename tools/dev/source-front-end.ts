@@ -14,6 +14,7 @@ import shop from '../../vite.config.ts';
 const entries = {
   page: '/src/app/platform/entry/entry-dev.ts',
   flowRoom: '/src/app/flows/entry-flows.tsx',
+  apiPage: '/src/app/platform/api-page/entry-api.ts',
   server: '/src/app/platform/entry/entry-server.tsx',
 } as const;
 
@@ -88,6 +89,7 @@ function sourceFrontEnd(vite: ViteDevServer, clientDir: string): FrontEnd {
     worker: null,
     fonts: { display: '/assets/fonts/tiro.woff2', ui: '/assets/fonts/anek.woff2' },
     flowRoom: { head: client, script: scriptOf(entries.flowRoom) },
+    apiPage: { head: client, script: scriptOf(entries.apiPage) },
     async render(initial): Promise<Rendered> {
       const server = (await vite.ssrLoadModule(entries.server)) as Pick<FrontEnd, 'render'>;
       return server.render(initial);

@@ -5,7 +5,7 @@ export const rooms = {
   kit: { what: 'what serves every feature: money, time, fields, icons, small charts', uses: ['shell'] },
   platform: {
     what: 'the machinery: database, HTTP, jobs, files, storage, how the shop starts',
-    uses: ['kit', 'shell', 'orders', 'account', 'prescriptions'],
+    uses: ['kit', 'shell', 'account'],
   },
   shell: {
     what: 'the frame around every page: navigation, menu, theme, toasts, connection, consent, help',
@@ -13,7 +13,7 @@ export const rooms = {
   },
   catalogue: {
     what: 'list, product page, search, images, delivery estimate',
-    uses: ['kit', 'platform', 'shell', 'cart', 'promotions', 'orders', 'content'],
+    uses: ['kit', 'platform', 'shell', 'cart', 'promotions', 'content'],
   },
   cart: {
     what: 'the cart, its drawer and its price',
@@ -44,19 +44,7 @@ export const rooms = {
   },
   account: {
     what: 'session, sign-in, second factor, profile, addresses, wallet, referrals, membership, messages',
-    uses: [
-      'kit',
-      'platform',
-      'shell',
-      'catalogue',
-      'cart',
-      'promotions',
-      'checkout',
-      'orders',
-      'prescriptions',
-      'content',
-      'admin',
-    ],
+    uses: ['kit', 'platform', 'shell', 'catalogue', 'cart', 'promotions', 'checkout', 'orders', 'content', 'admin'],
   },
   prescriptions: {
     what: 'uploading, writing and checking prescriptions',
@@ -88,6 +76,24 @@ export const rooms = {
   },
 } as const satisfies Readonly<Record<string, { readonly what: string; readonly uses: readonly string[] }>>;
 
+/**
+ * The rooms of the server, each of which imports only from those before it. What a lower room has to start in a higher one
+ * is given to it where the server is put together (`server/platform/start/app.ts`).
+ */
+export const serverOrder = [
+  'platform',
+  'account',
+  'catalogue',
+  'promotions',
+  'cart',
+  'checkout',
+  'orders',
+  'prescriptions',
+  'content',
+  'shell',
+  'admin',
+] as const satisfies readonly (keyof typeof rooms)[];
+
 /** The layers that are grouped by rooms. */
 export const layers = [
   'src/domain',
@@ -113,6 +119,11 @@ export function roomOf(file: string): string | null {
 const composition =
   /^(?:src\/app\/|server\/platform\/(?:start|seed|jobs|sandbox)\/|src\/services\/platform\/demo\/|src\/machines\/flows\/)/u;
 
+/** Whether a file puts things together, and so may know every room. */
+export function isComposition(file: string): boolean {
+  return composition.test(file) || /^server\/[^/]+$/u.test(file);
+}
+
 /** The table of `docs/architecture.md`, drawn from what the code does. */
 export function roomTable(): string {
   const used = roomImports();
@@ -126,12 +137,31 @@ export function roomTable(): string {
   ].join('\n');
 }
 
+/** The sentence of `docs/architecture.md` about the order of the server's rooms. */
+export function serverSentence(): string {
+  return `${serverOrder.map((room) => `\`${room}\``).join(', ')}.`;
+}
+
+/** Imports of the server that lead from a room to one that is not before it; composition is left out. */
+export function upwardImports(): readonly string[] {
+  const order: readonly string[] = serverOrder;
+  return filesIn(['server'])
+    .flatMap(importsOf)
+    .flatMap((one) => {
+      const [from, to] = [roomOf(one.file), roomOf(targetOf(one) ?? '')];
+      const isInServer = targetOf(one)?.startsWith('server/') === true;
+      if (!isInServer || from === null || to === null || from === to || isComposition(one.file)) return [];
+      const isBefore = order.includes(to) && order.indexOf(to) < order.indexOf(from);
+      return isBefore ? [] : [`${one.file}:${one.line} imports ${one.specifier}`];
+    });
+}
+
 /** Which rooms each room imports from, in any layer; composition is left out. */
 export function roomImports(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const one of filesIn(layers).flatMap(importsOf)) {
     const [from, to] = [roomOf(one.file), roomOf(targetOf(one) ?? '')];
-    if (from === null || to === null || from === to || composition.test(one.file)) continue;
+    if (from === null || to === null || from === to || isComposition(one.file)) continue;
     found.set(from, (found.get(from) ?? new Set()).add(to));
   }
   return found;

@@ -121,56 +121,6 @@ async function readNotes(session: Session, shopperId: string, adminId: string): 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Names the lock under which one admin at a time says who works here. */
-const staffLock = 7_201_012;
-
-/** Whether this admin is one still; what is decided after this is decided by one at a time (ADM-08). */
-export async function isStillAdmin(tx: Session, actorId: string): Promise<boolean> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(${staffLock})`);
-  const row = await tx.maybeOne(sql`
-    SELECT id FROM shopper WHERE id = ${actorId} AND is_admin AND blocked_at IS NULL FOR NO KEY UPDATE`);
-  return row !== undefined;
-}
-
-export interface Standing {
-  readonly role: Role;
-  readonly blockedReason: string | null;
-}
-
-/** What a person may be and do here, with their row locked; undefined where there is no such account. */
-export async function lockStanding(tx: Session, id: string): Promise<Standing | undefined> {
-  const row = await tx.maybeOne<Pick<PersonRow, 'is_admin' | 'is_doctor' | 'blocked_reason'>>(sql`
-    SELECT is_admin, is_doctor, blocked_reason FROM shopper
-    WHERE id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`);
-  return row && { role: roleOf(row.is_admin, row.is_doctor), blockedReason: row.blocked_reason };
-}
-
-export async function setRole(tx: Session, id: string, role: Role): Promise<void> {
-  await tx.execute(sql`
-    UPDATE shopper SET is_admin = ${role === 'admin'}, is_doctor = ${role === 'prescriber'} WHERE id = ${id}`);
-}
-
-/** Blocks, or lets in again where the reason is null. */
-export async function setBlocked(tx: Session, id: string, reason: string | null, now: Date): Promise<void> {
-  await tx.execute(sql`
-    UPDATE shopper SET blocked_reason = ${reason}, blocked_at = ${reason === null ? null : now} WHERE id = ${id}`);
-}
-
-/** Whether a person is kept out; holds until the transaction ends, so that no session slips past a block. */
-export async function isBlocked(tx: Session, id: string): Promise<boolean> {
-  const row = await tx.one<{ blocked_at: Date | null }>(
-    sql`SELECT blocked_at FROM shopper WHERE id = ${id} FOR SHARE`,
-  );
-  return row.blocked_at !== null;
-}
-
-/** Plans of a person that would bring another delivery. */
-export async function runningPlans(tx: Session, shopperId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    SELECT id FROM subscription WHERE shopper_id = ${shopperId} AND status NOT IN ('cancelled', 'paused') ORDER BY id`);
-  return rows.map(({ id }) => id);
-}
-
 export async function addNote(
   tx: Session,
   note: { shopperId: string; authorId: string; words: string; now: Date },

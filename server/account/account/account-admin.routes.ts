@@ -18,24 +18,18 @@ import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { clearSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
-import { moveSubscription } from '../../orders/subscription/move-subscription.ts';
-import {
-  accountFilters,
-  accountSource,
-  addNote,
-  isStillAdmin,
-  lockStanding,
-  readAccountDetail,
-  removeNote,
-  runningPlans,
-  setBlocked,
-  setRole,
-  type Standing,
-} from './account-admin.queries.ts';
+import { accountFilters, accountSource, addNote, readAccountDetail, removeNote } from './account-admin.queries.ts';
+import { isStillAdmin, lockStanding, setBlocked, setRole, type Standing } from '../user/standing.queries.ts';
 import { accountColumns } from './account-columns.ts';
 
+/** What else happens to a person in the transaction that blocks them. */
+type OnBlocked = (
+  move: { readonly tx: Session; readonly context: ShopContext },
+  shopperId: string,
+) => Promise<void>;
+
 /** The accounts of the shop in the hands of its admins (ADM-08). */
-export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): void {
+export function accountAdminRoutes(app: FastifyInstance, context: ShopContext, onBlocked: OnBlocked): void {
   const { database, clock, sessions } = context;
   const detail = async (id: string, adminId: string) => {
     const found = await readAccountDetail(database, id, adminId);
@@ -80,10 +74,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
       if (blockedReason !== null) return;
       await setBlocked(tx, id, reason, now);
       await revokeOthers(tx, { shopperId: id, tokenHash: null, now });
-      // Who cannot come in cannot call off either: no further delivery is charged (SUB-01).
-      for (const plan of await runningPlans(tx, id)) {
-        await moveSubscription({ tx, context }, plan, { event: { type: 'subscription.pause' }, actor: 'system' });
-      }
+      await onBlocked({ tx, context }, id);
       const change = { before: { isBlocked: false }, after: { isBlocked: true }, reason };
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'blocked'), now });
     });

@@ -18,7 +18,7 @@ import type { SignedInRequester } from '../session/requester.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { awaitedEmail } from './confirm-email.ts';
-import { lockForDeletion, requireAccount } from './account-lock.ts';
+import { lockForDeletion, requireAccount } from '../../platform/http/guard/account-lock.ts';
 import {
   changeProfile,
   endSessionOf,
@@ -27,9 +27,10 @@ import {
   hasUnsettledMoney,
   listSessions,
 } from './account.queries.ts';
-import { collectData, eraseData } from './personal-data.ts';
+import { collectData, eraseData, type PersonalData } from '../../platform/database/personal-data.ts';
 
-export function accountRoutes(app: FastifyInstance, context: ShopContext): void {
+/** A person's own account; `parts` is what every room keeps of them, for their download and their deletion. */
+export function accountRoutes(app: FastifyInstance, context: ShopContext, parts: readonly PersonalData[]): void {
   const { database, clock, sessions } = context;
 
   route(app, context, saveProfile, async ({ body, ...caller }) => changeAccount(context, body, caller));
@@ -51,9 +52,11 @@ export function accountRoutes(app: FastifyInstance, context: ShopContext): void 
   });
   route(app, context, downloadData, async ({ shopper }) => ({
     madeAt: clock().toISOString(),
-    data: await collectData(database, shopper.id, context.files),
+    data: await collectData(parts, database, shopper.id, context.files),
   }));
-  route(app, context, deleteAccount, async ({ body: { code }, ...caller }) => closeAccount(context, code, caller));
+  route(app, context, deleteAccount, async ({ body: { code }, ...caller }) =>
+    closeAccount(context, parts, code, caller),
+  );
 }
 
 /** A new address is kept only with the code that reached it, and then belongs to one account (ACC-01). */
@@ -90,7 +93,12 @@ function kept(name: string | undefined): string | null | undefined {
 }
 
 /** What is said is said before the number is forgotten, in the same transaction (ACC-06). */
-async function closeAccount(context: ShopContext, code: string, caller: SignedInRequester): Promise<void> {
+async function closeAccount(
+  context: ShopContext,
+  parts: readonly PersonalData[],
+  code: string,
+  caller: SignedInRequester,
+): Promise<void> {
   const { database, clock, sessions } = context;
   const { shopper } = caller;
   if (shopper.phone === null) throw problem('conflict', { detail: 'This account has no mobile number' });
@@ -109,7 +117,7 @@ async function closeAccount(context: ShopContext, code: string, caller: SignedIn
     }
     await spend(tx);
     await tellShopper(tx, context, shopper.id, { template: 'account-deleted', data: {} });
-    await eraseData(tx, { shopperId: shopper.id, now: clock() });
+    await eraseData(parts, tx, { shopperId: shopper.id, now: clock() });
   });
   sessions.forget();
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { acceptForms } from '../../checkout/gateway/forms.ts';
+import { acceptForms } from '../../platform/http/input/forms.ts';
 import { escaped, sendLinkPage } from '../../platform/http/html.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { openToken, sealToken } from '../message/signed-token.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { readAddresses } from '../address/address.queries.ts';
 import { clearSecondFactor } from '../second-factor/second-factor.queries.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 
 /** The row that orders and invoices hang on stays, with nobody in it; the number may open a new account. */
 export const profileData: PersonalData = {

@@ -6,10 +6,26 @@ import {
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { lockBuyer } from '../../orders/placing/buyer.queries.ts';
-import type { OrderRow } from '../../orders/order/order.queries.ts';
+import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
+import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
 
-const granted: ReadonlySet<OrderRow['status']> = new Set(['paid', 'packed', 'shipped', 'delivered', 'returned']);
+/** What of an order a membership hangs on. */
+export interface MembershipOrder {
+  readonly id: string;
+  readonly shopper_id: string;
+  readonly placed_at: Date;
+  readonly status: OrderStatus;
+  /** What the club took off it, whole rupees. */
+  readonly club_saving: number;
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly quantity: number;
+    readonly months: number;
+    readonly lineTotal: number;
+  }[];
+}
+
+const granted: ReadonlySet<OrderStatus> = new Set(['paid', 'packed', 'shipped', 'delivered', 'returned']);
 const withdrawalTime = membershipReturnDays * 86_400_000;
 
 interface Standing {
@@ -23,7 +39,11 @@ interface Standing {
  * seven days, or it took something off another order that stands. Months that have not begun yet were not used. Null where
  * there is none, where it is not paid, and where it can go back.
  */
-export async function keptMembership(session: Session, order: OrderRow, now: Date): Promise<KeptMembership | null> {
+export async function keptMembership(
+  session: Session,
+  order: MembershipOrder,
+  now: Date,
+): Promise<KeptMembership | null> {
   const lines = order.lines.filter(({ sku }) => isMembership(sku));
   if (lines.length === 0 || !granted.has(order.status)) return null;
   const standing = await session.one<Standing & { [column: string]: unknown }>(sql`
@@ -44,7 +64,7 @@ export async function keptMembership(session: Session, order: OrderRow, now: Dat
 /** The same in a transaction that may pay it back: no order of the same shopper is placed or cancelled meanwhile. */
 export async function keptMembershipLocked(
   tx: Session,
-  order: OrderRow,
+  order: MembershipOrder,
   now: Date,
 ): Promise<KeptMembership | null> {
   if (!order.lines.some(({ sku }) => isMembership(sku)) || !granted.has(order.status)) return null;

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { MembershipStatus } from '../../../src/contract/orders/order/membership.calls.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { lockBuyer } from '../../orders/placing/buyer.queries.ts';
-import type { OrderRow } from '../../orders/order/order.queries.ts';
+import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
+import type { MembershipOrder } from './kept-membership.ts';
 import { readProfile } from '../user/user.queries.ts';
 
 /** Adds months to what is left of a membership, or starts one now (MNY-08). */
@@ -38,7 +38,7 @@ export async function readMembership(session: Session, shopperId: string, now: D
  * Whether an order that the club took something off can stand again after it was cancelled (SEC-05): its shopper is still a
  * member of that day, or it brings the membership itself. Takes the lock of the buyer's orders.
  */
-export async function isStillMembers(tx: Session, order: OrderRow): Promise<boolean> {
+export async function isStillMembers(tx: Session, order: MembershipOrder): Promise<boolean> {
   if (order.club_saving === 0 || order.lines.some(({ sku }) => isMembership(sku))) return true;
   await lockBuyer(tx, order.shopper_id);
   const { until } = await tx.one<{ until: Date | null }>(sql`

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { getMessageChoices, saveMessageChoices } from '../../../src/contract/account/message.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { acceptForms } from '../../checkout/gateway/forms.ts';
+import { acceptForms } from '../../platform/http/input/forms.ts';
 import { escaped, sendLinkPage } from '../../platform/http/html.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

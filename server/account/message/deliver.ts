@@ -5,7 +5,8 @@ import type { Tasks } from '../../platform/jobs/jobs.ts';
 import type { Carriers, Letterbox, Taken } from './carriers.ts';
 import type { Settings } from '../../platform/start/settings.ts';
 import { addDelivery, deliveryJob } from './messages.ts';
-import { countSms, SmsBudgetSpent, smsKindOf } from './sms-budget.ts';
+import { countSms, SmsBudgetSpent } from '../../platform/outgoing/sms-budget.ts';
+import { smsKindOf } from './sms-kind.ts';
 
 type DeliveryContext = Pick<ShopContext, 'database' | 'clock' | 'log' | 'jobs'> & {
   readonly settings: Pick<Settings, 'smsPerMinute' | 'smsPerDay'>;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../account/personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 
 /** What was sent to a person, and their letters to the shop. The last message, that the account is deleted, still finds its way. */
 export const messageData: PersonalData = {

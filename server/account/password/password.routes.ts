@@ -16,7 +16,7 @@ import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { tellShopper } from '../message/tell.ts';
 import { beginSession, type NewSession } from '../session/begin-session.ts';
-import { keepDevice } from '../session/device.ts';
+import { keepDevice } from '../../platform/http/guard/device.ts';
 import { takeCode } from '../session/one-time-code.ts';
 import { seconds } from '../session/otp.policy.ts';
 import { revokeOthers, shopperOf } from '../session/otp.queries.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../account/personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 
 /** Whom a person brought along. The code goes; who was rewarded for whom names nobody once the account has no name. */
 export const referralData: PersonalData = {

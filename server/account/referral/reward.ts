@@ -6,12 +6,12 @@ import {
   rewardsADay,
   type Suspicion,
 } from '../../../src/domain/account/referral.ts';
+import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { lockAccount } from '../account/account-lock.ts';
+import { lockAccount } from '../../platform/http/guard/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
-import type { OrderRow } from '../../orders/order/order.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { lockWallet, postWalletEntry } from '../wallet/wallet.queries.ts';
 import {
@@ -31,12 +31,20 @@ interface Move {
   readonly context: Pick<ShopContext, 'clock'> & TellContext;
 }
 
+/** What of an order decides its reward. */
+interface RewardedOrder {
+  readonly id: string;
+  readonly shopper_id: string;
+  readonly total: Rupees;
+  readonly address: DeliveryPlace & { readonly phone: string };
+}
+
 /**
  * The first paid order of somebody who was brought rewards whoever brought them, once, in the transaction that takes the
  * money. Nothing where both are one household, by phone or by door, or where nothing was paid; what looks like a mill of
  * accounts waits for an admin (ACC-04).
  */
-export async function rewardReferrer({ tx, context }: Move, order: OrderRow): Promise<void> {
+export async function rewardReferrer({ tx, context }: Move, order: RewardedOrder): Promise<void> {
   if (order.total === 0) return;
   const open = await lockOpenReferral(tx, order.shopper_id);
   if (!open) return;
@@ -80,7 +88,7 @@ const day = 86_400_000;
 async function suspicionOf(
   tx: Session,
   { referrerId, phone, now }: { referrerId: string; phone: string | null; now: Date },
-  { address, shopper_id: friendId }: OrderRow,
+  { address, shopper_id: friendId }: RewardedOrder,
 ): Promise<Suspicion | null> {
   const isSame = (place: DeliveryPlace) => isSameHousehold(place, address);
   if (address.phone === phone || (await placesOf(tx, referrerId)).some(isSame)) return 'same-household';
@@ -94,7 +102,7 @@ async function suspicionOf(
  * The order's money goes back, and so does its reward, as far as it is still there. Only a reward that came back whole
  * can be earned with another order, so that calling off is no source of money.
  */
-export async function takeRewardBack({ tx, context }: Move, order: Pick<OrderRow, 'id'>): Promise<void> {
+export async function takeRewardBack({ tx, context }: Move, order: Pick<RewardedOrder, 'id'>): Promise<void> {
   await dropClaim(tx, order.id);
   const given = await lockRewardOf(tx, order.id);
   if (!given) return;

@@ -10,7 +10,7 @@ import {
   resetSecondFactor,
 } from '../../../src/contract/account/second-factor.calls.ts';
 import { type ProofMethod, proofMethods } from '../../../src/domain/account/second-factor.ts';
-import { isStillAdmin, lockStanding } from '../account/account-admin.queries.ts';
+import { isStillAdmin, lockStanding } from '../user/standing.queries.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -30,7 +30,7 @@ import {
   readPasskeys,
   replaceRecoveryCodes,
 } from './second-factor.queries.ts';
-import { freshUntil } from './standing.ts';
+import { freshUntil } from '../../platform/http/guard/standing.ts';
 
 /** Seconds in which a passkey has to answer. */
 const challengeLifetime = 300;

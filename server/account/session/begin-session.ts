@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { deviceName } from '../../../src/domain/account/account.ts';
 import type { SignIn } from '../../../src/contract/account/user.calls.ts';
-import { isBlocked } from '../account/account-admin.queries.ts';
+import { isBlocked } from '../user/standing.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { hashOf, sessionEnd } from '../../platform/http/guard/auth.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readProfile } from '../user/user.queries.ts';
-import { keepDevice } from './device.ts';
+import { keepDevice } from '../../platform/http/guard/device.ts';
 import { noticeDevice, type Caller } from './notice-device.ts';
 import { openSession } from './otp.queries.ts';
 

@@ -4,7 +4,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { tellShopper } from '../message/tell.ts';
-import { isKnownDevice, rememberDevice } from './device.ts';
+import { isKnownDevice, rememberDevice } from '../../platform/http/guard/device.ts';
 
 /** Who signs in, as far as a request tells. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { countHit, tooSoon } from '../../platform/http/guard/rate-limit.ts';
-import { asCodesUnavailable, countSms } from '../message/sms-budget.ts';
+import { asCodesUnavailable, countSms } from '../../platform/outgoing/sms-budget.ts';
 import { tellContact } from '../message/tell.ts';
 import {
   countChallenges,

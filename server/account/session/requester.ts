@@ -4,7 +4,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
-import { isKnownDevice } from './device.ts';
+import { isKnownDevice } from '../../platform/http/guard/device.ts';
 
 /** Who asks for a code, answers one, or tries a password: what a call says of its caller. */
 export interface Requester {

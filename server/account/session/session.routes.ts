@@ -3,7 +3,7 @@ import { logout, reportLogouts, sendOtp, verifyOtp } from '../../../src/contract
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { beginSession } from './begin-session.ts';
-import { keepDevice } from './device.ts';
+import { keepDevice } from '../../platform/http/guard/device.ts';
 import { sendCode, takeCode } from './one-time-code.ts';
 import { revokeSession, revokeSessions, shopperOf } from './otp.queries.ts';
 

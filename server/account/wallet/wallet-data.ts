@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../account/personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 
 /** A ledger is never changed; its entries name nobody once the account has no name. */
 export const walletData: PersonalData = {

@@ -13,7 +13,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { requireFreshFor } from '../second-factor/standing.ts';
+import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { postWalletEntry, readWallet, readWalletEntry } from './wallet.queries.ts';
 
 /** The wallet: its owner looks at it, an admin credits and debits it (ACC-05). */

@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import { lowStock, noSales } from '../../../src/domain/admin/sales.ts';
-import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
+import { isOnHold, isToPack, isToShip } from '../../orders/order-admin/order-work.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 type Home = AnswerOf<typeof readHome>;
@@ -78,21 +78,6 @@ export async function readLowStock(session: Session): Promise<Home['lowStock']> 
     WHERE published AND time_period IS NULL AND stock <= ${lowStock}
     ORDER BY stock, sku LIMIT 10`);
 }
-
-const isOpen: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped')
-  OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
-const hasParcel = (status: ParcelStatus): Sql =>
-  sql`${isOpen} AND EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = ${status})`;
-
-/** Orders of which somebody can pack a parcel now; what waits for a prescription is no work yet. */
-export const isToPack: Sql = hasParcel('ready');
-export const isToShip: Sql = hasParcel('packed');
-/** Orders of which something waits for a prescription. */
-export const isOnHold: Sql = hasParcel('held');
-
-/** Orders with money that does not fit, until an admin accepts it or sends it back (SEC-05). */
-export const isToSettle: Sql = sql`EXISTS (
-  SELECT FROM payment WHERE order_id = shop_order.id AND payment.status = 'unmatched')`;
 
 /** What waits in each section of the dashboard: counts over small indexes, cheap enough for every place. */
 export async function countWork(session: Session): Promise<AnswerOf<typeof countWorkCall>> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { smsAlarmOf } from '../../account/message/sms-budget.ts';
+import { smsAlarmOf } from '../../platform/outgoing/sms-budget.ts';
 import { countWork, type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 

@@ -5,8 +5,8 @@ import { readBundleSizes } from '../../catalogue/rules.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { deliveryTo } from '../../catalogue/delivery/delivery.policy.ts';
 import { refusedField } from '../../platform/http/problem.ts';
-import { cartOf } from '../../orders/placing/cart-lines.ts';
-import { readSoldProducts } from '../../orders/placing/sold-products.ts';
+import { cartOf } from '../../cart/cart-lines.ts';
+import { readSoldProducts } from '../../catalogue/sold-products.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';
 import { findShopperByPhone, readBundleTerms, readCoupons, type SimulatedShopper } from './simulator.queries.ts';
 

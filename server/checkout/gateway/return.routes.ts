@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '../../../src/contract/primitives.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { acceptForms } from './forms.ts';
+import { acceptForms } from '../../platform/http/input/forms.ts';
 import { returnPath, returnPlaces } from './gateway.ts';
 
 const query = z.object({ order: id, to: z._default(z.enum(returnPlaces), 'checkout') });

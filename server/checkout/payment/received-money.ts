@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import { isExpected } from '../../../src/domain/checkout/received.ts';
-import type { Move } from '../../orders/order/moves.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
 import { rupeesReceived } from './left-of-payment.ts';
 import type { NewlyReceived, PaymentRow } from './payment.queries.ts';
 import { insertRefund, returnRefundJob } from './refund.queries.ts';
@@ -15,6 +16,11 @@ export function receivedBy(
   const received = { minorUnits: Math.round(amount * 100), currency };
   const mismatch = isExpected(received, expected) ? null : currency === 'INR' ? 'amount' : 'currency';
   return { ...received, mismatch, at };
+}
+
+interface Move {
+  readonly tx: Session;
+  readonly context: Pick<ShopContext, 'clock' | 'jobs'>;
 }
 
 /** Orders what an accepted payment brought beyond its order's total back to where it came from; less than a rupee stays. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../../account/account/personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 
 /** Consents to debits end with the account, here at once and then at the payment service. */
 export const mandateData: PersonalData = {

@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { receivedOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
-import { acceptRefusal } from '../../checkout/payment/settle-unmatched.ts';
+import { acceptRefusal } from '../payment/settle-unmatched.ts';
 import { parcelsOf, weightsOf } from '../parcel/parcel.queries.ts';
 import { allowedMoves } from './allowed-moves.ts';
 import { openFollowUps } from '../order/follow-up.ts';

@@ -21,7 +21,7 @@ import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { requireFreshFor } from '../../account/second-factor/standing.ts';
+import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { leftOf } from '../../checkout/payment/left-of-payment.ts';
 import { cashGateway, paymentsOf } from '../../checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';

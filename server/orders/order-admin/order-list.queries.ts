@@ -5,7 +5,7 @@ import type { Address } from '../../../src/domain/kit/address.ts';
 import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { beginsWords } from '../../platform/list/word-search.ts';
-import { isOnHold, isToPack, isToSettle, isToShip } from '../../admin/admin-home/admin-home.queries.ts';
+import { isOnHold, isToPack, isToSettle, isToShip } from './order-work.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { OrderRow, SoldLine } from '../order/order.queries.ts';

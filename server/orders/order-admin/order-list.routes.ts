@@ -29,7 +29,7 @@ import { moveReturn } from '../order-return/move-return.ts';
 import { printDocuments } from '../shipping-document/print-documents.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
 import { streamPdf } from '../../platform/pdf/pdf-thread.ts';
-import { requireFreshFor } from '../../account/second-factor/standing.ts';
+import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { adminOrder } from './admin-order.ts';
 import { importShipments } from './import-shipments.ts';
 import { moveByAdmin } from './move-by-admin.ts';

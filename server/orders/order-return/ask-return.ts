@@ -9,7 +9,7 @@ import {
 import { isAsked, isVoid, returnEnd } from '../../../src/domain/orders/order/return.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { requireAccount } from '../../account/account/account-lock.ts';
+import { requireAccount } from '../../platform/http/guard/account-lock.ts';
 import { claimFile } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import type { Move } from '../order/moves.ts';

@@ -23,7 +23,7 @@ import { route } from '../../platform/http/route.ts';
 import { orderAnswer } from '../order/order.answer.ts';
 import { ownOrder } from '../placing/order.routes.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
-import { requireFreshFor } from '../../account/second-factor/standing.ts';
+import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { refundOfReturn, storeReturn } from './ask-return.ts';
 import { completeRefunds, moveReturn } from './move-return.ts';
 import { adminReturnsAnswer } from './order-return.answer.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../../account/account/personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 
 /** What was sent back, and the money for it; the words and the account for the money go. */
 export const returnData: PersonalData = {

@@ -1,5 +1,5 @@
 import type { Session } from '../../platform/database/session.ts';
-import { factsOf, type StepContext } from '../../account/message/order-step.ts';
+import { factsOf, type StepContext } from '../message/order-step.ts';
 import { tellShopper } from '../../account/message/tell.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import type { ReturnRow } from './order-return.queries.ts';

@@ -6,7 +6,7 @@ import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transitio
 import { paymentStep } from '../../../src/machines/checkout/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { isAccountOpen } from '../../account/account/account-lock.ts';
+import { isAccountOpen } from '../../platform/http/guard/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { keptLines, parcelsOf, updateParcel } from '../parcel/parcel.queries.ts';
 import {
@@ -20,7 +20,7 @@ import {
   updatePaymentStatus,
 } from '../../checkout/payment/payment.queries.ts';
 import { receivedBy, returnExcess } from '../../checkout/payment/received-money.ts';
-import { creditPayment } from '../../account/wallet/credit-payment.ts';
+import { creditPayment } from '../../checkout/payment/credit-payment.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { followUp } from './follow-up.ts';
 import { isStillMembers } from '../../account/membership/membership.queries.ts';

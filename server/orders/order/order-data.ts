@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../../account/account/personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 import { nobody } from '../../account/account/nobody.ts';
 
 /** Orders are kept for the books, without the person (ACC-06). */

@@ -11,7 +11,7 @@ import { returnsAnswer } from '../order-return/order-return.answer.ts';
 import { receivedOf } from '../../checkout/payment/left-of-payment.ts';
 import { latestPayment, type PaymentRow } from '../../checkout/payment/payment.queries.ts';
 import { parcelsOf, type ParcelRow } from '../parcel/parcel.queries.ts';
-import { holdsOf, type HoldRow } from '../../prescriptions/hold.queries.ts';
+import { holdsOf, type HoldRow } from '../parcel/hold.queries.ts';
 import { renewedByLink } from '../subscription/subscription.queries.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
 import { trackPath } from '../tracking/track-link.ts';

@@ -1,6 +1,6 @@
 import { orderFollows, type ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
-import { tellOrderStep } from '../../account/message/order-step.ts';
+import { tellOrderStep } from '../message/order-step.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, setShipment } from '../order/order.queries.ts';
 import { parcelsOf, type Shipment, updateParcel } from './parcel.queries.ts';

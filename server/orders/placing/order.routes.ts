@@ -16,15 +16,16 @@ import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { beginPayment } from '../../checkout/payment/begin-payment.ts';
+import { beginPayment } from '../payment/begin-payment.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
-import { nameForOrder } from '../../prescriptions/move-hold.ts';
-import { buyerLock, hashedNetwork } from './buyer.queries.ts';
+import { nameForOrder } from '../parcel/move-hold.ts';
+import { hashedNetwork } from '../../cart/buyer.queries.ts';
+import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import { callOff } from '../order/cancel-order.ts';
 import { orderAnswer, ordersAnswer } from '../order/order.answer.ts';
 import { findOrder, listOrders as readOrders, type OrderRow } from '../order/order.queries.ts';
 import { storeOrder } from './place-order.ts';
-import { price } from './price.ts';
+import { price } from '../../cart/price.ts';
 
 export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;

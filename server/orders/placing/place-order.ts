@@ -6,7 +6,7 @@ import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/orde
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { clubSaving } from '../../../src/domain/account/membership/club-saving.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
-import { requireAccount } from '../../account/account/account-lock.ts';
+import { requireAccount } from '../../platform/http/guard/account-lock.ts';
 import { findAddress } from '../../account/address/address.queries.ts';
 import { takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -15,11 +15,11 @@ import { deliveryTo } from '../../catalogue/delivery/delivery.policy.ts';
 import { currentGateway } from '../../checkout/gateway/gateways.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { tellOrderStep } from '../../account/message/order-step.ts';
+import { tellOrderStep } from '../message/order-step.ts';
 import { cashGateway, insertPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
-import { payFromWallet, refuseEmptyWallet } from '../../account/wallet/pay-from-wallet.ts';
-import { parcelOut } from '../../prescriptions/move-hold.ts';
-import { findOfCart } from './buyer.queries.ts';
+import { payFromWallet, refuseEmptyWallet } from '../payment/pay-from-wallet.ts';
+import { parcelOut } from '../parcel/move-hold.ts';
+import { findOfCart } from '../../cart/buyer.queries.ts';
 import { takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { movePayment } from '../order/moves.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type OrderRow,
   type SoldLine,
 } from '../order/order.queries.ts';
-import { price, type Priced, type SaleSource } from './price.ts';
+import { price, type Priced, type SaleSource } from '../../cart/price.ts';
 import { refuseHolding } from './refuse-holding.ts';
 import { demandOf, takeStock } from './stock.queries.ts';
 

@@ -2,10 +2,10 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
-import { type BuyerStanding, findWaiting } from './buyer.queries.ts';
+import { type BuyerStanding, findWaiting } from '../../cart/buyer.queries.ts';
 import { holdPolicy, unitsToHold } from './hold.policy.ts';
 import { demandOf } from './stock.queries.ts';
-import type { Priced } from './price.ts';
+import type { Priced } from '../../cart/price.ts';
 
 export interface Holding {
   readonly shopperId: string;

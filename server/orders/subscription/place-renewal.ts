@@ -8,9 +8,9 @@ import { isSellable, type Quote } from '../../../src/domain/cart/pricing/quote.t
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { mandateFor } from '../mandate/debit-mandate.ts';
-import { lockBuyer } from '../placing/buyer.queries.ts';
+import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
 import { storeOrder } from '../placing/place-order.ts';
-import { price } from '../placing/price.ts';
+import { price } from '../../cart/price.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';
 import { addressSchema } from '../../../src/contract/account/address.calls.ts';
 import { moveSubscription } from './move-subscription.ts';

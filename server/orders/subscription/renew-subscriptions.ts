@@ -4,7 +4,7 @@ import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { findAnyOrder, lockOrder, wasCancelledByPerson } from '../order/order.queries.ts';
-import { beginPayment } from '../../checkout/payment/begin-payment.ts';
+import { beginPayment } from '../payment/begin-payment.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { askPrice, placeRenewal, priceRenewal, unitPriceOf } from './place-renewal.ts';
 import { closeOrder } from './close-order.ts';

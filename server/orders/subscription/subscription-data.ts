@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { nobody } from '../../account/account/nobody.ts';
-import type { PersonalData } from '../../account/account/personal-data.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 
 /** What comes again and again: it ends with the account, and where it went is forgotten. */
 export const subscriptionData: PersonalData = {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonalData } from '../../account/account/personal-data.ts';
+import type { PersonalData } from '../database/personal-data.ts';
 import { removeFilesOf } from './files.ts';
 
 /** What was uploaded; the bytes are swept away soon after. Who looked at it stays for its year, as a record. */

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopContext } from '../start/context.ts';
 import { breakerStates } from '../outgoing/circuit-breaker.ts';
 import { problem } from '../http/problem.ts';
-import { smsUseOf } from '../../account/message/sms-budget.ts';
+import { smsUseOf } from '../outgoing/sms-budget.ts';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
 import type { ShopContext } from '../start/context.ts';
 import { allowed, type SignedIn, authenticate } from './guard/auth.ts';
-import { withProof } from '../../account/second-factor/standing.ts';
+import { withProof } from './guard/standing.ts';
 import { readInput } from './input/input.ts';
 import { createSemaphore } from './guard/semaphore.ts';
 import { type IncomingFile, readUpload, refuseMultipart } from './input/multipart.ts';
 import { networkOf } from './guard/network.ts';
 import { countHit } from './guard/rate-limit.ts';
 import { openSpool, type Spool, type SpooledFile } from './input/spool.ts';
-import { deviceOf } from '../../account/session/device.ts';
+import { deviceOf } from './guard/device.ts';
 import { answerSchemaOf } from './openapi/wire-schema.ts';
 
 declare module 'fastify' {

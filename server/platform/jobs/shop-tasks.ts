@@ -19,7 +19,7 @@ import { tellMembershipsEnding } from '../../account/message/membership-message.
 import { followUpJob, repeatFollowUp } from '../../orders/order/follow-up.ts';
 import { movePayment, refundJob } from '../../orders/order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../../orders/order/order.queries.ts';
-import { settleHolds } from '../../prescriptions/move-hold.ts';
+import { settleHolds } from '../../orders/parcel/move-hold.ts';
 import { movePrescriptionsByTime } from '../../prescriptions/move-prescription.ts';
 import { sealOldWords } from '../../prescriptions/seal-old-words.ts';
 import { removeOldSpeed } from '../../admin/page-speed/page-speed.queries.ts';
@@ -36,8 +36,8 @@ import {
 import { refundsOf, returnRefundJob } from '../../checkout/payment/refund.queries.ts';
 import { unitsLeftOf } from '../../checkout/payment/left-of-payment.ts';
 import { sendReturnRefund } from '../../orders/order-return/send-refund.ts';
-import { askGateway, expireOrder } from '../../checkout/payment/settle-payment.ts';
-import { refundToWallet } from '../../account/wallet/pay-from-wallet.ts';
+import { askGateway, expireOrder } from '../../orders/payment/settle-payment.ts';
+import { refundToWallet } from '../../orders/payment/pay-from-wallet.ts';
 import { renewSubscriptions } from '../../orders/subscription/renew-subscriptions.ts';
 import { removeOldFactorChallenges } from '../../account/second-factor/second-factor.queries.ts';
 import type { Tasks } from './jobs.ts';

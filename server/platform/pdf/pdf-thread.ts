@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openThreads } from '../thread/threads.ts';
-import type { Work } from './pdf.worker.ts';
+import type { Work } from '../jobs/pdf.worker.ts';
 
 /** One thread draws; labels of many parcels take seconds. */
 const threads = openThreads<Work, null>({
-  script: new URL('pdf.worker.ts', import.meta.url),
+  script: new URL('../jobs/pdf.worker.ts', import.meta.url),
   maxThreads: 1,
   maxWaiting: 50,
   timeLimit: 120_000,

@@ -15,6 +15,9 @@ import { businessRoutes } from '../../content/business/business.routes.ts';
 import { bundleAnalyticsRoutes } from '../../promotions/bundle-analytics/bundle-analytics.routes.ts';
 import { bundleRoutes } from '../../promotions/bundle/bundle.routes.ts';
 import { cartRoutes } from '../../cart/cart.routes.ts';
+import { verifyCouponRoutes } from '../../cart/verify-coupon.routes.ts';
+import { personalData } from '../../personal-data.ts';
+import { pauseSubscriptions } from '../../orders/subscription/pause-subscriptions.ts';
 import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
 import type { ShopContext } from './context.ts';
@@ -43,7 +46,7 @@ import { choicesRoutes } from '../../account/message/choices.routes.ts';
 import { orderHistoryRoutes } from '../../orders/order/history.routes.ts';
 import { premiumRoutes } from '../../account/membership/premium.routes.ts';
 import { videoRoutes } from '../../content/video/video.routes.ts';
-import { membershipRoutes } from '../../account/membership/membership.routes.ts';
+import { membershipRoutes } from '../../orders/placing/membership.routes.ts';
 import { orderReturnRoutes } from '../../orders/order-return/order-return.routes.ts';
 import { orderAdminRoutes } from '../../orders/order-admin/order-admin.routes.ts';
 import { trackRoutes } from '../../orders/tracking/track.routes.ts';
@@ -51,8 +54,8 @@ import { orderListRoutes } from '../../orders/order-admin/order-list.routes.ts';
 import { orderRoutes } from '../../orders/placing/order.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
-import { paymentRoutes } from '../../checkout/payment/payment.routes.ts';
-import { unmatchedRoutes } from '../../checkout/payment/unmatched.routes.ts';
+import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
+import { unmatchedRoutes } from '../../orders/payment/unmatched.routes.ts';
 import { popupRoutes } from '../../promotions/popup/popup.routes.ts';
 import { reviewRoutes } from '../../prescriptions/review.routes.ts';
 import { pdfRoutes } from '../../prescriptions/pdf.routes.ts';
@@ -132,12 +135,13 @@ const features = [
   enrolRoutes,
   userRoutes,
   passwordRoutes,
-  accountRoutes,
+  (app: FastifyInstance, context: ShopContext) => accountRoutes(app, context, personalData),
   confirmEmailRoutes,
-  accountAdminRoutes,
+  (app: FastifyInstance, context: ShopContext) => accountAdminRoutes(app, context, pauseSubscriptions),
   catalogueRoutes,
   productAdminRoutes,
   cartRoutes,
+  verifyCouponRoutes,
   addressRoutes,
   bundleRoutes,
   bundleAnalyticsRoutes,

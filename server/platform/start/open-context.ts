@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { liveSettings, openBusiness } from '../../content/business/live-business.ts';
 import { openCatalogue } from '../../catalogue/catalogue.ts';
+import { readActiveBanners } from '../../promotions/banner/banner.queries.ts';
 import type { ShopContext } from './context.ts';
 import type { Database } from '../database/database.ts';
 import { openFiles } from '../file/files.ts';
@@ -37,7 +38,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
     clock,
     origin,
     jobs,
-    catalogue: await openCatalogue(database),
+    catalogue: await openCatalogue(database, readActiveBanners),
     sessions: await openKnownSessions(database),
     gateways: await openGateways({
       database,

@@ -6,19 +6,21 @@ import {
   trackBundleEvents,
   viewRecommendation,
 } from '../../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
+import { bundleMetrics } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
+import { bundleConstants } from '../../../src/domain/kit/constants.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
-import { refusedField } from '../../platform/http/problem.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { readAnalytics } from './bundle-figures.queries.ts';
+import { readAnalytics, readMetrics } from './bundle-figures.queries.ts';
 import { insertEvents, insertRecommendationEvent, type Witness } from './bundle-event.queries.ts';
 
 const dayLength = 86_400_000;
 const usualDays = 30;
 const maxDays = 400;
 
-/** What shoppers did with bundles, told by their browsers and counted for admins (ANA-01, ANA-02, ANA-05). */
+/** What shoppers did with bundles, told by their browsers and counted for admins (ANA-01, ANA-02, ANA-05), and each bundle’s own figures. */
 export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const witness = (shopper: SignedIn | null, ip: string): Witness => {
@@ -30,6 +32,13 @@ export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext
       at,
     };
   };
+
+  route(app, context, bundleMetrics, async ({ params: { id } }, reply) => {
+    const metrics = await readMetrics(database, id, clock());
+    if (!metrics) throw problem('not-found', { detail: 'We couldn’t find this bundle' });
+    reply.header('cache-control', `public, max-age=${bundleConstants.metricsMaxAgeSeconds}`);
+    return metrics;
+  });
 
   route(app, context, trackBundleEvents, async ({ body: { batchId, events }, shopper, ip }) => {
     await insertEvents(database, { batchId, events }, witness(shopper, ip));

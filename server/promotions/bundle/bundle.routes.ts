@@ -18,7 +18,7 @@ import { csvFile } from '../../platform/list/csv/csv.ts';
 import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { refuseUnproven } from '../../account/second-factor/standing.ts';
+import { refuseUnproven } from '../../platform/http/guard/standing.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import {

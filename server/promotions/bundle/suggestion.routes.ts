@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import {
-  bundleMetrics,
-  calculateBundle,
-  suggestBundles,
-} from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
-import { bundleConstants } from '../../../src/domain/kit/constants.ts';
+import { calculateBundle, suggestBundles } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
 import { tierProgress } from '../../../src/domain/promotions/tier/tier-progress.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { readMetrics } from '../bundle-analytics/bundle-figures.queries.ts';
 import { calculate } from './calculate.ts';
 import { cartOfChosen } from './chosen-cart.ts';
 import type { Bundles } from './bundle-offers.ts';
@@ -18,7 +11,7 @@ import { suggestions } from './suggest.ts';
 
 /** What a shopper is offered and shown of bundles (BND-14, BND-15, BND-20). */
 export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bundles: Bundles): void {
-  const { catalogue, clock, database } = context;
+  const { catalogue, clock } = context;
 
   route(app, context, calculateBundle, async ({ body: { products: chosen, bundleId }, shopper }) => {
     const now = clock();
@@ -59,12 +52,5 @@ export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bun
         productSku: currentProduct,
       },
     };
-  });
-
-  route(app, context, bundleMetrics, async ({ params: { id } }, reply) => {
-    const metrics = await readMetrics(database, id, clock());
-    if (!metrics) throw problem('not-found', { detail: 'We couldn’t find this bundle' });
-    reply.header('cache-control', `public, max-age=${bundleConstants.metricsMaxAgeSeconds}`);
-    return metrics;
   });
 }

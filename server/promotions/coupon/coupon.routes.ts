@@ -5,7 +5,6 @@ import {
   couponUrgency,
   listActiveCoupons,
   listTiers,
-  verifyCoupon,
 } from '../../../src/contract/promotions/coupon/coupon.calls.ts';
 import {
   trackCouponDismissal,
@@ -17,11 +16,9 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { admitCode } from './code-guard.ts';
 import { insertCouponEvent } from './coupon-event.queries.ts';
 import { createOffers } from './offers.ts';
 import { readTierAnswer } from './tiers.queries.ts';
-import { verdictOf } from './verify.ts';
 
 /** Milliseconds that tiers are kept without a word from the database. */
 const lifetime = 60_000;
@@ -48,11 +45,6 @@ export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
     if (!coupon) throw problem('not-found', { detail: 'We couldn’t find this offer' });
     reply.header('cache-control', 'public, max-age=10');
     return { coupon };
-  });
-
-  route(app, context, verifyCoupon, async ({ body: { code, cartValue, lines }, shopper, ip }) => {
-    await admitCode(context, { shopper, ip }, code);
-    return verdictOf(context, { code, cartValue, lines, shopper });
   });
 
   route(app, context, comboDiscount, async (_, reply) => {

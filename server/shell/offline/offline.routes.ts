@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { siteOf } from '../../platform/start/site.ts';
 import { manifestOf } from './manifest.ts';
-import type { FrontEnd } from '../pages/front-end.ts';
-import { offlinePage } from './offline.page.ts';
+import { offlinePage, type PageFonts } from './offline.page.ts';
 
 /** It may fetch what is the shop's own, and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -20,7 +19,7 @@ addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 export function registerOffline(
   app: FastifyInstance,
   context: ShopContext,
-  { worker, fonts }: Pick<FrontEnd, 'worker' | 'fonts'>,
+  { worker, fonts }: { readonly worker: string | null; readonly fonts: PageFonts },
 ): void {
   const code = (context.settings.hasOffline ? worker : null) ?? removal;
 

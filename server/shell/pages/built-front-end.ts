@@ -20,7 +20,9 @@ type ManifestChunk = Manifest[string];
 
 const entry = 'src/app/platform/entry/entry-client.ts';
 const shop = 'src/app/platform/entry/open-shop.tsx';
+/** Pages that are built apart from the shop. */
 const flowRoom = 'src/app/flows/entry-flows.tsx';
+const apiPage = 'src/app/platform/api-page/entry-api.ts';
 /** Milliseconds. */
 const freshMs = 10_000;
 
@@ -29,6 +31,7 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
   const clientDir = join(distDir, 'client');
   const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(text));
+  const apart = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/apart.json'), 'utf8')));
   const server = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as Pick<
     FrontEnd,
     'render'
@@ -41,7 +44,8 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
     freshMs,
     worker: workerOf(await readFile(join(distDir, 'worker/sw.js'), 'utf8'), text),
     fonts: { display: addressOf(manifest, 'tiro'), ui: addressOf(manifest, 'anek') },
-    flowRoom: await flowRoomTags(clientDir),
+    flowRoom: tagsApart(apart, flowRoom),
+    apiPage: tagsApart(apart, apiPage),
     render: server.render,
     tagsOf(modules) {
       const key = modules.join(' ');
@@ -62,12 +66,11 @@ function addressOf(manifest: Manifest, font: string): string | undefined {
   return file === undefined ? undefined : `/${file}`;
 }
 
-async function flowRoomTags(clientDir: string): Promise<FrontEnd['flowRoom']> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/flows.json'), 'utf8')));
-  const sheets = new Set(closure(manifest, [flowRoom]).flatMap(({ css = [] }) => css));
+function tagsApart(manifest: Manifest, entry: string): Pick<PageTags, 'head' | 'script'> {
+  const sheets = new Set(closure(manifest, [entry]).flatMap(({ css = [] }) => css));
   return {
     head: [...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
-    script: `<script type="module" src="/${manifest[flowRoom]?.file ?? ''}"></script>`,
+    script: `<script type="module" src="/${manifest[entry]?.file ?? ''}"></script>`,
   };
 }
 

@@ -4,11 +4,21 @@ import type { PageTags, Rendered } from './front-end.ts';
 
 export type Scheme = 'light' | 'dark';
 
+/** What this visitor chose for all pages, by their cookies; null where the device decides. */
+export function schemeOf(cookies = ''): Scheme | null {
+  const found = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/u.exec(cookies)?.[1];
+  return found === 'light' || found === 'dark' ? found : null;
+}
+
+/** The colours of a page, as attributes of its root element. */
+export function themeAttributes(season: Site['season'], scheme: Scheme | null): string {
+  return `data-season="${season}"${scheme === null ? '' : ` data-scheme="${scheme}"`}`;
+}
+
 /** The whole HTML of a page. Nothing in it is anybody's own, but for the colour scheme. */
 export function documentOf(rendered: Rendered, tags: PageTags, site: Site, scheme: Scheme | null): string {
-  const schemeAttribute = scheme === null ? '' : ` data-scheme="${scheme}"`;
   return fillShell({
-    attributes: `data-season="${site.season}"${schemeAttribute}`,
+    attributes: themeAttributes(site.season, scheme),
     head: [
       rendered.head,
       tags.head,

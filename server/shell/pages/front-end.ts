@@ -27,6 +27,8 @@ export interface FrontEnd {
   readonly fonts: PageFonts;
   /** What the flow room needs in its HTML. */
   readonly flowRoom: Pick<PageTags, 'head' | 'script'>;
+  /** What the page of the API's description needs in its HTML. */
+  readonly apiPage: Pick<PageTags, 'head' | 'script'>;
   render(initial: Initial): Promise<Rendered>;
   /** Styles and the entry script of a page that draws these source modules, the page's own first. */
   tagsOf(modules: readonly string[]): PageTags;

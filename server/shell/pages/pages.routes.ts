@@ -20,14 +20,15 @@ import { linkPage } from '../../platform/http/html.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { siteOf } from '../../platform/start/site.ts';
-import { documentOf, type Scheme } from './document.ts';
+import { registerApiPage } from './api-page.routes.ts';
+import { documentOf, schemeOf, type Scheme } from './document.ts';
 import type { FrontEnd } from './front-end.ts';
 import { createPageSource } from './page-source.ts';
 import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { registerOffline } from '../offline/offline.routes.ts';
 import { registerFlows } from './flows.routes.ts';
-import { registerProductFeed } from '../../catalogue/product-feed.routes.ts';
+import { registerProductFeed } from '../sitemap/product-feed.routes.ts';
 import { registerShareImages } from '../share-image/share-image.routes.ts';
 import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 
@@ -60,11 +61,12 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   registerSitemap(app, context);
   registerProductFeed(app, context);
   registerFlows(app, context, frontEnd);
+  registerApiPage(app, context, frontEnd);
   app.get('/*', async (request, reply) => {
     const location = parseLocation(request.url);
     const redirect = redirectOf(location.path);
     if (redirect !== null) return reply.redirect(redirect + location.search, 301);
-    const scheme = schemeOf(request);
+    const scheme = schemeOf(request.headers.cookie);
     const shared = sharedLocation(location);
     const isClosed = hasClosedBanner(request);
     const key = { name: nameOf({ location: shared, scheme, isClosed }), isPassing: isPassing(shared) };
@@ -157,11 +159,6 @@ function sharedLocation({ path, search }: Location): Location {
   const { route } = matchRoute(path);
   if (route === 'shop') return { path, search: productQueryString(parseProductQuery(search)) };
   return { path, search: route === 'blog' ? blogQueryString(parseBlogQuery(search)) : '' };
-}
-
-function schemeOf(request: FastifyRequest): Scheme | null {
-  const found = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/u.exec(request.headers.cookie ?? '')?.[1];
-  return found === 'light' || found === 'dark' ? found : null;
 }
 
 function hasClosedBanner(request: FastifyRequest): boolean {

@@ -12,13 +12,8 @@ export type PlacedOrder = OrderWithPayment['order'];
 /** What of an order is sent together. */
 export type OrderParcel = PlacedOrder['parcels'][number];
 
-/** What lines on prescription wait for. */
-export type OrderHold = NonNullable<PlacedOrder['hold']>;
-
 /** A return as its shopper sees it. */
 export type OrderReturn = PlacedOrder['returns'][number];
-
-export type OrderMoment = PlacedOrder['timeline'][number];
 
 export type OrderWithPayment = DeepReadonly<OrderAnswer>;
 

@@ -128,3 +128,8 @@ test('DEV-01 no page differs from what the server drew, and the flow room is ope
   await page.goto(`${shop.url}/flows/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('API-04 the page of the API works from the sources as well @desktop', async ({ page }) => {
+  await page.goto(`${shop.url}/docs`);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ calls in \d+ groups$/u, { timeout: 30_000 });
+});

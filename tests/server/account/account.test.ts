@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parts } from '../../../server/account/account/personal-data.ts';
+import { personalData } from '../../../server/personal-data.ts';
 import type { Account } from '../../../src/contract/account/account.calls.ts';
 import type { SavedAddress } from '../../../src/contract/account/address.calls.ts';
 import { codeSentTo, freshCode, madeRecord, passwordLogin } from '../../support/account/passwords.ts';
@@ -165,9 +165,9 @@ test('ACC-06 a person downloads what every part of the shop keeps of them, and n
   const { phone, token } = await settled();
   const { status, body } = await server.call('GET', '/v1/user/data', { token });
   const { data } = body as { data: Record<string, unknown> };
-  expect({ status, parts: Object.keys(data).toSorted() }).toEqual({
+  expect({ status, personalData: Object.keys(data).toSorted() }).toEqual({
     status: 200,
-    parts: parts.map(({ part }) => part).toSorted(),
+    personalData: personalData.map(({ part }) => part).toSorted(),
   });
   expect(data['profile']).toMatchObject({ phone, first_name: 'Asha', last_name: 'Rao' });
   expect(data['addresses']).toMatchObject([{ line1: goodAddress.line1 }]);
@@ -219,7 +219,7 @@ test('ACC-06 every table that names a shopper is in one part of the download and
     SELECT DISTINCT tables.table_name AS name
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name IN ('shopper_id', 'owner_id')`);
-  const answered = parts.flatMap(({ tables }) => tables);
+  const answered = personalData.flatMap(({ tables }) => tables);
   expect(rows.map(({ name }) => name).filter((name) => !answered.includes(name))).toEqual([]);
   expect(new Set(answered).size).toBe(answered.length);
 });

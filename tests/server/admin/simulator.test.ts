@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulate } from '../../../server/admin/simulator/simulate.ts';
-import { price } from '../../../server/orders/placing/price.ts';
+import { price } from '../../../server/cart/price.ts';
 import { percentOf } from '../../../src/domain/kit/money/money.ts';
 import type { Simulation } from '../../../src/contract/admin/simulator.calls.ts';
 import { addBundle } from '../../support/orders/bundles.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BundleRow, termsOf } from '../../../server/promotions/bundle/bundle.queries.ts';
-import { cartOf } from '../../../server/orders/placing/cart-lines.ts';
+import { cartOf } from '../../../server/cart/cart-lines.ts';
 import { type CouponRow, couponTermsOf } from '../../../server/promotions/coupon/coupon.queries.ts';
 import { wireLinesSchema } from '../../../src/contract/cart/cart.calls.ts';
 import { priceCart } from '../../../src/domain/cart/pricing/price-cart.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashedNetwork } from '../../../server/orders/placing/buyer.queries.ts';
+import { hashedNetwork } from '../../../server/cart/buyer.queries.ts';
 import { expireOrders } from '../../../server/platform/jobs/shop-tasks.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';

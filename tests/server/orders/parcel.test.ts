@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
-import { settleHolds } from '../../../server/prescriptions/move-hold.ts';
+import { settleHolds } from '../../../server/orders/parcel/move-hold.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { say } from '../../support/admin/admin-moves.ts';
 import {

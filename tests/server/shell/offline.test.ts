@@ -80,6 +80,6 @@ test.each([
   ['/v1/admin/business', null],
   ['/v1/prescription/1/file', null],
   ['/assets/shop-1a2b.js', 'part'],
-  ['/assets/flows/room.js', null],
+  ['/assets/apart/room.js', null],
   ['/file/1', null],
 ])('SES-03 of %s a device keeps: %s', (path, kind) => expect(kindOf(path)).toBe(kind));

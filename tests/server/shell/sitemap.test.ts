@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerProductFeed } from '../../../server/catalogue/product-feed.routes.ts';
+import { registerProductFeed } from '../../../server/shell/sitemap/product-feed.routes.ts';
 import { registerSitemap } from '../../../server/shell/sitemap/sitemap.routes.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { acceptForms } from '../forms.ts';
+import { acceptForms } from '../../../platform/http/input/forms.ts';
 import { sandboxMandatePage } from './sandbox-mandate.page.ts';
 import {
   chooseDebits,

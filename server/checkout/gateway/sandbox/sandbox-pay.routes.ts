@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { acceptForms } from '../forms.ts';
+import { acceptForms } from '../../../platform/http/input/forms.ts';
 import { sandboxChoices, settle } from './sandbox-bank.ts';
 import { sandboxPayPage } from './sandbox-pay.page.ts';
 import { findSandboxPayment, type SandboxRow } from './sandbox.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Access } from '../../../../src/contract/call.ts';
 import type { Role } from '../../../../src/domain/kit/role.ts';
 import type { ShopContext } from '../../start/context.ts';
-import { type FactorStanding, standingOf } from '../../../account/second-factor/standing.ts';
+import { type FactorStanding, standingOf } from './standing.ts';
 import { problem } from '../problem.ts';
 
 /** Whoever sent a token that is good now. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ShopContext } from '../../start/context.ts';
-import { requireAccount } from '../../../account/account/account-lock.ts';
+import { requireAccount } from '../guard/account-lock.ts';
 import { codeOf, DatabaseUnavailable } from '../../database/connection/database-unavailable.ts';
 import type { Session } from '../../database/session.ts';
 import type { SignedIn } from '../guard/auth.ts';

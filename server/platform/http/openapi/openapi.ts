@@ -44,7 +44,7 @@ function operationOf(name: string, call: Call, components: Components): Json {
     summary: call.summary,
     tags: [call.tag],
     security: call.access === 'public' ? [] : [{ session: [] }],
-    ...(Array.isArray(call.access) ? { description: `For ${call.access.join(', ')} only.` } : {}),
+    description: accessOf(call),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -73,6 +73,11 @@ function operationOf(name: string, call: Call, components: Components): Json {
   };
 }
 
+function accessOf({ access }: Call): string {
+  if (access === 'public') return 'For everybody.';
+  return access === 'signed-in' ? 'For whoever is signed in.' : `For ${access.join(', ')} only.`;
+}
+
 /** JSON, or form data with its files. */
 function bodyContentOf(body: z.ZodMiniType, upload: Upload | undefined, components: Components): Json {
   if (!upload) return { 'application/json': { schema: components.refOf(body, 'input') } };
@@ -97,7 +102,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 }
 
 /** The problems of a call by status: its own, and those that follow from how it is declared. */
-export function problemsOf(call: Call): readonly ProblemSlug[] {
+function problemsOf(call: Call): readonly ProblemSlug[] {
   const hasInput = call.params ?? call.query ?? call.headers ?? call.body;
   return [
     ...new Set<ProblemSlug>([

@@ -46,7 +46,6 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /readyz': 'public',
   'GET /metrics': 'a bearer of its own, where one is set',
   'GET /openapi.json': 'public',
-  'GET /docs': 'public',
   'GET /v1/order/:id/invoice': 'a signed link that ends',
   'GET /v1/document/:id': 'a signed link that ends',
   'GET /feed.xml': 'public: the journal for readers of feeds',

@@ -16,6 +16,7 @@ interface OpenApi {
     Record<
       string,
       {
+        description: string;
         responses: Record<string, { content?: Record<string, { schema: object }> }>;
         parameters: { name: string; in: string }[];
       }
@@ -79,11 +80,11 @@ test('API-04 what the contract names has that name: an order of a list is an Adm
   );
 });
 
-test('API-04 /docs shows every call without a script', async () => {
-  const { status, text } = await server.call('GET', '/docs');
-  expect(status).toBe(200);
-  expect(text).not.toContain('<script');
-  for (const { method, path } of Object.values(api)) expect(text).toContain(`${method} ${path}`);
+test('API-04 the description says of every call whom it is for', async () => {
+  const { paths } = await described();
+  expect(paths['/v1/product']?.['get']?.description).toBe('For everybody.');
+  expect(paths['/v1/user']?.['get']?.description).toBe('For whoever is signed in.');
+  expect(paths['/v1/user/all']?.['get']?.description).toBe('For admin only.');
 });
 
 test('API-01, API-02, API-03 calls live under /v1, bundle suggestions and analytics under /api/bundles; what is used here is served', async () => {

@@ -1,0 +1,154 @@
+import { findBundleTerms } from '../promotions/bundle-analytics/bundle-sale.queries.ts';
+import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
+import type { CartLine } from '../../src/domain/cart/cart.ts';
+import type { StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import type { PaymentMethod } from '../../src/domain/orders/order/order.ts';
+import { priceCart } from '../../src/domain/cart/pricing/price-cart.ts';
+import type { PricingInput, PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
+import type { Quote } from '../../src/domain/cart/pricing/quote.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import type { Session } from '../platform/database/session.ts';
+import type { SignedIn } from '../platform/http/guard/auth.ts';
+import { type BuyerStanding, readBuyer } from './buyer.queries.ts';
+import { cartOf } from './cart-lines.ts';
+import { walletBalance } from '../account/wallet/wallet.queries.ts';
+import { findCoupon, type FoundCoupon } from '../promotions/coupon/coupon.queries.ts';
+import { readSoldProducts, type SoldProduct } from '../catalogue/sold-products.ts';
+
+export interface PriceInput {
+  readonly lines: readonly WireLine[];
+  readonly couponCode?: string | undefined;
+  /** The bundle of the shop that the shopper chose (BND-12). */
+  readonly bundleId?: string | undefined;
+  readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'> | null;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly now: Date;
+}
+
+export interface Priced {
+  /** The lines with today's names and percentages, and the prices that the shopper was shown. */
+  readonly cart: readonly CartLine[];
+  readonly quote: Quote;
+  /** The coupon that takes something off; null without one. */
+  readonly couponId: string | null;
+  /** The bundle that takes something off; null without one. */
+  readonly bundleId: string | null;
+  readonly products: ReadonlyMap<string, SoldProduct>;
+  /** Of a sale, who buys. */
+  readonly buyer: BuyerStanding | null;
+}
+
+/**
+ * Where a sale reads: in its transaction, with row locks in one order. The rules are read before, because a
+ * transaction that waits for a second connection can wait for itself.
+ */
+export interface SaleSource {
+  readonly tx: Session;
+  readonly rules: PricingRules;
+  /** A keyed hash of the network that the buyer calls from; null where it says nothing, and where nobody calls. */
+  readonly network?: string | null;
+}
+
+/**
+ * The one place that turns lines on the wire into a price that counts (MNY-10). Products, stock, bundle and
+ * coupon are read from the database now; the rules come from the catalogue.
+ */
+export async function price(
+  context: Pick<ShopContext, 'database' | 'catalogue'>,
+  input: PriceInput,
+  sale?: SaleSource,
+): Promise<Priced> {
+  const { bundleId } = input;
+  const { rules, products, terms, found, balance, buyer } = sale
+    ? await readLocked(input, sale)
+    : await readNow(context, input);
+  const bundle = bundleId === undefined ? null : { id: bundleId, terms };
+  // A membership that ended since the caller was let in counts no more.
+  const shopper = input.shopper && buyer ? { ...input.shopper, premiumUntil: buyer.premiumUntil } : input.shopper;
+  const { cart, quote } = priceLines({ ...input, shopper }, products, rules, { found, bundle });
+  return {
+    cart,
+    quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
+    couponId: found && quote.coupon?.applied ? found.id : null,
+    bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
+    products,
+    buyer,
+  };
+}
+
+/** What a price depends on, as the database has it. */
+interface Read {
+  readonly rules: PricingRules;
+  readonly products: ReadonlyMap<string, SoldProduct>;
+  readonly terms: StoreBundleTerms | null;
+  readonly found: FoundCoupon | null;
+  readonly balance: Rupees;
+  readonly buyer: BuyerStanding | null;
+}
+
+/** One after the other, in the order in which everybody locks. */
+async function readLocked(
+  { lines, couponCode, bundleId, shopper, now }: PriceInput,
+  { tx, rules, network = null }: SaleSource,
+): Promise<Read> {
+  const skus = lines.map(({ sku }) => sku);
+  const products = await readSoldProducts(tx, skus, 'locked');
+  const terms = bundleId === undefined ? null : await findBundleTerms(tx, bundleId, 'locked');
+  const found = couponCode === undefined ? null : await findCoupon(tx, couponCode, shopper?.id ?? null, 'locked');
+  const buyer = shopper === null ? null : await readBuyer(tx, shopper.id, { now, network });
+  return { rules, products, terms, found, balance: buyer?.balance ?? 0, buyer };
+}
+
+async function readNow(
+  { database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>,
+  { lines, couponCode, bundleId, shopper }: PriceInput,
+): Promise<Read> {
+  const [rules, products, terms, found, balance] = await Promise.all([
+    catalogue.rules(),
+    catalogue.soldNow(lines.map(({ sku }) => sku)),
+    bundleId === undefined ? null : findBundleTerms(database, bundleId, 'unlocked'),
+    couponCode === undefined ? null : findCoupon(database, couponCode, shopper?.id ?? null, 'unlocked'),
+    shopper === null ? 0 : walletBalance(database, shopper.id),
+  ]);
+  return { rules, products, terms, found, balance, buyer: null };
+}
+
+/**
+ * What lines cost by the catalogue that this process keeps: right to about a second, and without a query. Good
+ * for showing a cart, never for selling it.
+ */
+export async function estimate(
+  { catalogue }: Pick<ShopContext, 'catalogue'>,
+  input: Omit<PriceInput, 'couponCode' | 'bundleId' | 'paymentMethod'>,
+): Promise<Pick<Priced, 'cart' | 'quote'>> {
+  const [products, rules] = await Promise.all([
+    catalogue.products(input.lines.map(({ sku }) => sku)),
+    catalogue.rules(),
+  ]);
+  return priceLines(input, products, rules, { found: null, bundle: null });
+}
+
+function priceLines(
+  { lines, couponCode, shopper, paymentMethod, now }: PriceInput,
+  products: ReadonlyMap<string, PricedProduct>,
+  rules: PricingRules,
+  { found, bundle }: { found: Awaited<ReturnType<typeof findCoupon>>; bundle: PricingInput['bundle'] },
+): Pick<Priced, 'cart' | 'quote'> {
+  const cart = cartOf(lines, products, rules.bundleSizes);
+  const quote = priceCart({
+    cart,
+    products,
+    rules,
+    isMember: shopper?.premiumUntil ? now < shopper.premiumUntil : false,
+    coupon:
+      couponCode === undefined
+        ? null
+        : { code: couponCode, terms: found?.terms ?? null, isUsedUp: found?.isUsedUp ?? false },
+    bundle: bundle ?? null,
+    cashOnDelivery: paymentMethod === 'cod',
+    now,
+  });
+  return { cart, quote };
+}

@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag';
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
+import { trackPath } from '../tracking/track-link.ts';
+import { leftOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
+import { refundsOf } from '../../checkout/payment/refund.queries.ts';
+import { tellShopper, type TellContext, type Told } from '../../account/message/tell.ts';
+import type { OrderFacts } from '../../account/message/templates/order.templates.ts';
+import type { TemplateName } from '../../account/message/templates/templates.ts';
+
+export type StepContext = TellContext & Pick<ShopContext, 'clock'>;
+
+/**
+ * Tells the buyer of an order that it has come to a step of its life, in the transaction that moved it: by text message
+ * and e-mail, with the link to follow it (ORD-05).
+ */
+export async function tellOrderStep(
+  tx: Session,
+  context: StepContext,
+  order: OrderRow,
+  status: OrderStatus,
+): Promise<void> {
+  const told = await steps[status](tx, order, factsOf(order, context));
+  if (told) await tellShopper(tx, context, order.shopper_id, told);
+}
+
+type AnyTold = { readonly [Name in TemplateName]: Told<Name> }[TemplateName];
+type Step = (tx: Session, order: OrderRow, facts: OrderFacts) => Promise<AnyTold | null>;
+
+const steps: Readonly<Record<OrderStatus, Step>> = {
+  placed: async (_, order, facts) => ({
+    template: 'order-placed',
+    data: { ...facts, ...estimateOf(order), isCash: order.payment_method === 'cod' },
+  }),
+  paid: async (tx, order, facts) => ({
+    template: 'order-paid',
+    data: { ...facts, ...estimateOf(order), paid: await keptOf(tx, order) },
+  }),
+  packed: async (_, __, facts) => ({ template: 'order-packed', data: facts }),
+  shipped: async (_, order, facts) => ({
+    template: 'order-shipped',
+    data: { ...facts, ...estimateOf(order), courier: order.courier, trackingNumber: order.tracking_number },
+  }),
+  delivered: async (_, __, facts) => ({ template: 'order-delivered', data: facts }),
+  cancelled: async (tx, order, facts) => ({
+    template: 'order-cancelled',
+    data: { ...facts, refund: await leftToRefund(tx, order.id), isUnsettled: await isUnsettled(tx, order.id) },
+  }),
+  // A return tells of it by itself, with what was asked and decided, and of its money.
+  returned: async () => null,
+  refunded: async (tx, order, facts) => {
+    if ((await refundsOf(tx, order.id)).some((refund) => refund.return_id !== null)) return null;
+    const amount = amountOf(await paymentsOf(tx, order.id), ['refunded']);
+    // Money in another currency was told of when it was sent back.
+    if (amount === 0) return null;
+    return { template: 'order-refunded', data: { ...facts, amount, to: await wayOfRefund(tx, order) } };
+  },
+};
+
+/** What every message about an order says of it. */
+export function factsOf(
+  { id, number, total, lines }: OrderRow,
+  { origin, settings, clock }: StepContext,
+): OrderFacts {
+  return {
+    number,
+    total,
+    trackUrl: `${origin()}${trackPath(id, settings.secret, clock())}`,
+    items: lines.map(({ name, quantity }) => ({ name, quantity })),
+  };
+}
+
+/** An order that came back may have been repaid into a wallet, whatever it was paid with. */
+async function wayOfRefund(tx: Session, { id, payment_method: method }: OrderRow): Promise<'source' | 'wallet'> {
+  if (method === 'wallet') return 'wallet';
+  const credited = await tx.query(sql`
+    SELECT FROM wallet_entry WHERE reason = 'refund' AND starts_with(reference, ${id}) LIMIT 1`);
+  return credited.length > 0 ? 'wallet' : 'source';
+}
+
+/** What still goes back of an order: what was paid without what went back before, whole rupees. */
+async function leftToRefund(tx: Session, orderId: string): Promise<number> {
+  const refunds = await refundsOf(tx, orderId);
+  const paid = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'paid' || status === 'refunding');
+  return sum(paid.map((payment) => leftOf(payment, refunds)));
+}
+
+async function isUnsettled(tx: Session, orderId: string): Promise<boolean> {
+  return (await paymentsOf(tx, orderId)).some(({ status }) => status === 'unmatched');
+}
+
+/** What came of an order's total: less where an admin accepted less (SEC-05). */
+async function keptOf(tx: Session, { id, total }: OrderRow): Promise<number> {
+  return Math.min(total, amountOf(await paymentsOf(tx, id), ['paid']));
+}
+
+function estimateOf({ earliest, latest }: OrderRow) {
+  return { earliest, latest };
+}
+
+function amountOf(payments: readonly PaymentRow[], statuses: readonly PaymentRow['status'][]): number {
+  return sum(payments.filter(({ status }) => statuses.includes(status)).map(rupeesReceived));
+}

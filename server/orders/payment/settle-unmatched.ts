@@ -1,0 +1,106 @@
+import type { BodyOf } from '../../../src/contract/call.ts';
+import type { settlePayment } from '../../../src/contract/checkout/payment/unmatched.calls.ts';
+import { formatRupees } from '../../../src/domain/kit/money/money.ts';
+import { differenceOf, receivedText } from '../../../src/domain/checkout/received.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { followUp } from '../order/follow-up.ts';
+import { moveOrder, movePayment, type Move } from '../order/moves.ts';
+import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { receivedOf } from '../../checkout/payment/left-of-payment.ts';
+import {
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  paymentsOf,
+  storeSettlement,
+} from '../../checkout/payment/payment.queries.ts';
+
+interface Settling {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly adminId: string;
+  readonly body: BodyOf<typeof settlePayment>;
+}
+
+/** Postgres keeps what goes back in whole rupees up to this. */
+const maxExcess = 2_147_483_647;
+
+/**
+ * Settles money that is not what was asked for, once: accepted it pays the order, and what came too much goes back; refunded
+ * it goes back whole, and an order that still waits for it is cancelled. Throws 'not-found', 'conflict' where somebody has
+ * settled it or it cannot be accepted, and names 'acceptsLess' where less came and nobody said that it is enough (SEC-05).
+ */
+export async function settleUnmatched(context: ShopContext, asked: Settling): Promise<void> {
+  const { orderId, paymentId, adminId, body } = asked;
+  await context.database.transaction(async (tx) => {
+    const found = (await findAnyOrder(tx, orderId)) && (await findPayment(tx, paymentId));
+    if (found?.order_id !== orderId) throw problem('not-found', { detail: 'We couldn’t find this payment' });
+    const order = await lockOrder(tx, orderId);
+    const payment = await lockPayment(tx, paymentId);
+    if (payment.status !== 'unmatched') {
+      throw problem('conflict', { detail: 'This payment is already settled. Reload the page' });
+    }
+    const move = { tx, context };
+    const at = context.clock();
+    const settlement = body.decision === 'accept' ? 'accepted' : 'refunded';
+    await storeSettlement(tx, paymentId, { settlement, reason: body.reason.trim(), at });
+    if (body.decision === 'accept') await accept(move, order, payment, body.acceptsLess === true);
+    else await refund(move, order, payment, { actor: 'admin', shopperId: adminId });
+    await recordChange(tx, {
+      actorId: adminId,
+      action: body.decision === 'accept' ? 'payment accepted' : 'payment refunded',
+      resource: 'order',
+      recordId: orderId,
+      before: { paymentId, status: payment.status, ...amountsOf(payment) },
+      after: {
+        paymentId,
+        status: settlement,
+        differenceInPaise: differenceOf(receivedOf(payment), payment.amount),
+      },
+      reason: body.reason.trim(),
+      now: at,
+    });
+  });
+}
+
+function amountsOf(payment: PaymentRow) {
+  return { expected: formatRupees(payment.amount), received: receivedText(receivedOf(payment)) };
+}
+
+async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsLess: boolean): Promise<void> {
+  const refusal = acceptRefusal(order, payment);
+  if (refusal !== null) throw problem('conflict', { detail: refusal });
+  const difference = differenceOf(receivedOf(payment), payment.amount) ?? 0;
+  if (difference < 0 && !acceptsLess) {
+    const short = receivedText({ minorUnits: -difference, currency: 'INR' });
+    throw refusedField('acceptsLess', `Confirm that the shop covers the missing ${short}`);
+  }
+  await movePayment(move, payment.id, { type: 'payment.accept' }, { source: 'system' });
+  // The chart of the order sends back what it cannot take: then nothing of this may stand.
+  if ((await findPayment(move.tx, payment.id))?.status !== 'paid') {
+    throw problem('conflict', {
+      detail: 'This order can’t be paid any more, or its items are sold out. Refund the payment',
+    });
+  }
+  await followUp(move, order, `accepted:${payment.id}`);
+}
+
+/** Why a payment that does not fit can only go back; null where it may be accepted (SEC-05). */
+export function acceptRefusal({ status }: Pick<OrderRow, 'status'>, payment: PaymentRow): string | null {
+  if (status !== 'placed' && status !== 'cancelled') return 'This order is already paid or closed';
+  const received = receivedOf(payment);
+  if (received.currency !== 'INR') return 'A payment in another currency can only be refunded';
+  if (received.minorUnits === 0) return 'No money was received, so there is nothing to accept';
+  return received.minorUnits / 100 > maxExcess ? 'This amount is too large to accept. Refund it' : null;
+}
+
+async function refund(move: Move, order: OrderRow, payment: PaymentRow, by: Mover): Promise<void> {
+  await movePayment(move, payment.id, { type: 'refund.request' }, { source: 'system' });
+  // Other money that waits may still be accepted for it.
+  const isUnsettled = (await paymentsOf(move.tx, order.id)).some(({ status }) => status === 'unmatched');
+  const isAwaited = !isUnsettled && (order.status === 'placed' || order.status === 'cancelled');
+  if (isAwaited) await moveOrder(move, order.id, { type: 'order.cancel' }, by);
+  if (order.status !== 'placed' || isUnsettled) await followUp(move, order, `sentBack:${payment.id}`);
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { settlePayment } from '../../../src/contract/checkout/payment/unmatched.calls.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { adminOrder } from '../order-admin/admin-order.ts';
+import { settleUnmatched } from './settle-unmatched.ts';
+
+/** Money that does not fit its order, in the hands of admins (SEC-05). */
+export function unmatchedRoutes(app: FastifyInstance, context: ShopContext): void {
+  route(app, context, settlePayment, async ({ params: { id, paymentId }, body, shopper }) => {
+    await settleUnmatched(context, { orderId: id, paymentId, adminId: shopper.id, body });
+    return adminOrder(context, id, shopper.id);
+  });
+}

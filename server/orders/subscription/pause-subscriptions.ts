@@ -1,0 +1,11 @@
+import sql from 'sql-template-tag';
+import { moveSubscription, type SubscriptionMove } from './move-subscription.ts';
+
+/** Pauses every plan of a person who was blocked: who can't come in can't call off either, so nothing is charged (SUB-01). */
+export async function pauseSubscriptions(move: SubscriptionMove, shopperId: string): Promise<void> {
+  const plans = await move.tx.query<{ id: string }>(sql`
+    SELECT id FROM subscription WHERE shopper_id = ${shopperId} AND status NOT IN ('cancelled', 'paused') ORDER BY id`);
+  for (const { id } of plans) {
+    await moveSubscription(move, id, { event: { type: 'subscription.pause' }, actor: 'system' });
+  }
+}

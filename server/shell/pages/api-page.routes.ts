@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { escaped, noIndex } from '../../platform/http/html.ts';
+import { fillShell } from '../../platform/http/shell.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Settings } from '../../platform/start/settings.ts';
+import { schemeOf, themeAttributes, type Scheme } from './document.ts';
+import type { FrontEnd } from './front-end.ts';
+
+const description = '<a href="/openapi.json">/openapi.json</a>';
+
+/** The calls of the API to read, at /docs: /openapi.json, drawn in the browser (API-04). */
+export function registerApiPage(
+  app: FastifyInstance,
+  { settings }: ShopContext,
+  { apiPage }: Pick<FrontEnd, 'apiPage'>,
+): void {
+  app.get('/docs', (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(apiPageOf(settings, schemeOf(request.headers.cookie), apiPage)),
+  );
+}
+
+/** The frame of the page, which says what it is about while its calls are loading, and where else they are. */
+export function apiPageOf(
+  { business, season }: Pick<Settings, 'business' | 'season'>,
+  scheme: Scheme | null,
+  { head, script }: FrontEnd['apiPage'],
+): string {
+  const shopName = escaped(business.shopName);
+  const title = `API of ${shopName}`;
+  return fillShell({
+    attributes: themeAttributes(season, scheme),
+    head: `<title>${title}</title>${noIndex}${head}`,
+    body: [
+      '<a class="api-skip" href="#calls">Skip to the calls</a>',
+      `<header class="api-head"><a href="/">${shopName}</a></header>`,
+      `<main class="api-main"><h1>${title}</h1>`,
+      '<p class="api-intro">What the shop’s pages ask the server, and what other programs may. Send JSON; amounts are whole',
+      ` rupees. The description itself, for tools, is ${description} (OpenAPI 3.1).</p>`,
+      '<div id="calls" tabindex="-1"><p role="status">Loading the calls …</p></div>',
+      `<noscript><p>This page needs JavaScript. The same is in ${description}.</p></noscript></main>`,
+      script,
+    ].join(''),
+  });
+}
