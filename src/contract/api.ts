@@ -114,7 +114,7 @@ import {
 import { changeWallet, getWallet, readWalletOf } from './account/wallet/wallet.calls.ts';
 import { getProfile, logout, reportLogouts, sendOtp, verifyOtp } from './account/user.calls.ts';
 
-/** Every call of the shop, by name. A route that is not here does not exist. */
+/** Every call of the shop, by name. Routes that aren't listed here don't exist. */
 export const api = {
   ...adminCalls,
   ...orderCalls,

@@ -66,7 +66,7 @@ import {
 } from '../catalogue/product/product-admin.calls.ts';
 import { simulatePrice } from './simulator.calls.ts';
 
-/** The calls of the dashboard that have no other family. */
+/** Calls of the dashboard that aren't grouped elsewhere. */
 export const adminCalls = {
   addAccountNote,
   blockAccount,

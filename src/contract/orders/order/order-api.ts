@@ -44,7 +44,7 @@ import {
 import { settlePayment } from '../../checkout/payment/unmatched.calls.ts';
 import { countWork, readHome } from '../../admin/admin-home.calls.ts';
 
-/** Every call about orders, their returns and what the shop sold, by name. */
+/** Every call for orders, returns and sales, by name. */
 export const orderCalls = {
   cancelOrder,
   getOrder,
