@@ -12,13 +12,13 @@ export interface ProductOptionsView {
   readonly canLower: boolean;
   /** Price of the chosen quantity. */
   readonly price: string;
-  /** The same at the list price; null where nothing is saved. */
+  /** List price of the chosen quantity; null if nothing is saved. */
   readonly listPrice: string | null;
-  /** 'You save ₹150'; null where nothing is saved. */
+  /** 'You save ₹150'; null if nothing is saved. */
   readonly saving: string | null;
   readonly canAdd: boolean;
   readonly addLabel: 'Add to cart' | 'Added' | 'Out of stock';
-  /** 'Only 3 left!' at five or fewer; null otherwise. */
+  /** 'Only 3 left!' for five or fewer; null otherwise. */
   readonly scarcity: string | null;
 }
 
@@ -32,7 +32,7 @@ interface PlanChoice {
   readonly title: string;
   readonly text: string;
   readonly price: string;
-  /** 'Save 10%'; null where the plan saves nothing. */
+  /** 'Save 10%'; null if the plan saves nothing. */
   readonly saving: string | null;
   readonly isChosen: boolean;
 }
@@ -45,7 +45,7 @@ const planTexts: Readonly<Record<Plan, { readonly title: string; readonly text: 
   monthly: { title: 'Monthly', text: 'Every month, cancel anytime' },
 };
 
-/** What the buying block of a product says at this moment. */
+/** View model of a product's options. */
 export function productOptionsView(snapshot: SnapshotFrom<typeof productOptionsMachine>): ProductOptionsView {
   const { product, flavour, variant, plan, quantity } = snapshot.context;
   const saving = packageSaving(product, plan) * quantity;

@@ -23,7 +23,10 @@ import {
   type PrescriptionEditorInput,
 } from './prescription-editor.types.ts';
 
-/** A prescriber writes for a patient found by phone number, or on an upload; then signs, refuses or asks again (ACC-03). */
+/**
+ * A prescriber writes a prescription, for a patient found by phone number or for an upload; then signs it, refuses
+ * it or asks for another (ACC-03).
+ */
 export const prescriptionEditorMachine = setup({
   types: {} as {
     context: PrescriptionEditorContext;
