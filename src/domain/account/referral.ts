@@ -39,7 +39,7 @@ export interface DeliveryPlace {
   readonly pincode: string;
 }
 
-/** Whether two addresses share a door or a phone number, so that the friend is no new household (ACC-04). */
+/** Whether two addresses share a door or a phone number: then the referral brought nobody new (ACC-04). */
 export function isSameHousehold(one: DeliveryPlace, other: DeliveryPlace): boolean {
   if (one.phone === other.phone) return true;
   return one.pincode === other.pincode && plain(one.line1) === plain(other.line1);

@@ -18,9 +18,9 @@ export interface LineFault {
 }
 
 /**
- * Finds choices that no screen offers and that would lower a price (SEC-01). The membership is sold once, as
- * 'trial'. The combo price is for bundle lines only, and a bundle that a shopper builds has two to four different
- * products, one unit of each (BND-21, CRT-08, MEM-01). Runs in linear time.
+ * Finds choices that no screen offers and that would let a client pick its price (SEC-01). The membership is sold
+ * once, as 'trial'. The combo price is for bundle lines only, and a bundle that a shopper builds has two to four
+ * different products, one unit of each (BND-21, CRT-08, MEM-01). Runs in linear time.
  */
 export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
   const bundles = bundleSkus(lines);

@@ -2,7 +2,7 @@ import type { Tier } from './tier.ts';
 
 /**
  * The tiers in a response of GET /coupon/tiers, lowest first. A tier's percentage is its highest coupon value
- * (TIR-01). Null if the response has an unexpected shape, as any of its tiers could then be wrong.
+ * (TIR-01). Null for an unexpected response, since each of its tiers might be wrong.
  */
 export function tiersOf(answer: unknown): readonly Tier[] | null {
   const { success, tiers } = isFields(answer) ? answer : {};

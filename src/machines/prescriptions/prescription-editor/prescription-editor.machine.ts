@@ -23,10 +23,7 @@ import {
   type PrescriptionEditorInput,
 } from './prescription-editor.types.ts';
 
-/**
- * A prescriber writes a prescription, for a patient found by phone number or for an upload; then signs it, refuses
- * it or asks for another (ACC-03).
- */
+/** A prescriber writes a prescription, or reviews an upload: signs, refuses or asks for another (ACC-03). */
 export const prescriptionEditorMachine = setup({
   types: {} as {
     context: PrescriptionEditorContext;

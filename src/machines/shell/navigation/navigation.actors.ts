@@ -13,7 +13,7 @@ export interface NavigationPorts {
   /** Stores the scroll position of each path. */
   watchScroll(): () => void;
   saveScroll(path: string): void;
-  /** Restores the scroll position of a path once the page is rendered; 0 for a new path. */
+  /** Restores the scroll position of a path once the page is rendered; the top if it has none. */
   restoreScroll(path: string): void;
   scrollToTop(path: string): void;
 }
