@@ -5,42 +5,44 @@ import type { ProblemSlug } from './platform/problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: everybody, whoever is signed in, or these roles only. */
+/** Who may call: everybody, anybody signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** Whether a call is open to members of staff only. */
+/** Whether a call is only open to staff. */
 export function isForStaff(access: Access): boolean {
   return typeof access !== 'string' && !access.includes('customer');
 }
 
-/** How many calls a minute one caller may make, and what a caller is told apart by. */
+/** Maximum calls per caller within a period. */
 export interface RateLimit {
   readonly max: number;
   readonly perSeconds: number;
 }
 
-/** Files that a call takes, in the parts 'file' of a multipart body; its body's fields are the other parts. */
+/**
+ * File upload: the files are in the 'file' parts of a multipart body, and the fields of `body` in the other parts.
+ */
 export interface Upload {
   readonly maxBytes: number;
   readonly maxFiles: number;
   readonly isRequired: boolean;
-  /** Large files: kept beside the memory while they come. */
+  /** For large files: buffered on disk instead of in memory. */
   readonly isSpooled?: boolean;
 }
 
 /**
- * What a call wants of a caller who has to show a second factor: to have shown it in this session, which is what
- * every call of a role wants unless it says otherwise; 'fresh', to have shown it within the last ten minutes; 'none', for the calls that show
- * it; 'enrol', for those that add one: fresh, but open to whoever has none yet.
+ * Which proof of a second factor a call needs from staff. Calls for a role need one within this session by default;
+ * 'fresh' needs one within the last ten minutes; 'none' is for the calls that give the proof; 'enrol' is for those
+ * that add a factor: like 'fresh', but open to staff without one.
  */
 export type ProofRule = 'none' | 'enrol' | 'fresh';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API, described once for browser, server and /docs. */
+/** One API call, defined once for browser, server and /docs. */
 export interface Call {
   readonly method: Method;
-  /** Below the origin, with `{name}` for parameters: '/v1/product/{sku}'. */
+  /** Path with `{name}` for parameters: '/v1/product/{sku}'. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
@@ -51,14 +53,14 @@ export interface Call {
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
-  /** A body of multipart/form-data instead of JSON: every field of `body` is text. */
+  /** Takes multipart/form-data instead of JSON; every field of `body` is text. */
   readonly upload?: Upload;
-  /** Status of a good answer; 204 has no body. */
+  /** Status of a successful response; 204 has no body. */
   readonly status: 200 | 201 | 202 | 204;
   readonly answer?: Schema;
-  /** The answer is a file of this type instead of JSON; its schema is text then. */
+  /** The response is a file of this type instead of JSON; its schema is text. */
   readonly download?: 'text/csv' | 'application/pdf';
-  /** What it may refuse with, beside what every call may. */
+  /** Problems it may respond with, besides those of every call. */
   readonly problems: readonly ProblemSlug[];
 }
 
@@ -78,9 +80,9 @@ export type QueryOf<C extends Call> = Output<C, 'query'>;
 export type BodyOf<C extends Call> = Output<C, 'body'>;
 export type HeadersOf<C extends Call> = Output<C, 'headers'>;
 export type AnswerOf<C extends Call> = Output<C, 'answer'>;
-/** What a caller writes: the query before it is parsed. */
+/** The query as the caller writes it, before parsing. */
 export type QueryInputOf<C extends Call> = Input<C, 'query'>;
 export type BodyInputOf<C extends Call> = Input<C, 'body'>;
 
-/** A call's answer as whoever asked holds it: nobody changes it. */
+/** The response of a call, readonly. */
 export type Answer<C extends Call> = DeepReadonly<AnswerOf<C>>;

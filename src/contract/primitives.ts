@@ -3,7 +3,7 @@ import { normalisedEmail } from '../domain/account/account.ts';
 import { packageTypes } from '../domain/catalogue/product/product.ts';
 import { isDay, isRealDay } from '../domain/kit/time/days.ts';
 
-/** Bounded, well-formed text without NUL; PostgreSQL can hold no other. */
+/** Bounded, well-formed text without NUL: PostgreSQL rejects any other. */
 export function text(max: number, min = 0) {
   return z.string().check(
     z.minLength(min),
@@ -12,7 +12,7 @@ export function text(max: number, min = 0) {
   );
 }
 
-/** Text that is more than spaces. */
+/** Text that isn't blank. */
 export function filledText(max: number) {
   return text(max, 1).check(z.refine((value) => value.trim() !== '', 'Please fill this in'));
 }
@@ -21,12 +21,12 @@ export const sku = z
   .string()
   .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/u, 'Use a product code such as neem-drops'));
 export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
-/** A sum of many amounts, such as a cart’s total: more than any single price may be. */
+/** A sum of many amounts, such as a cart's total. Can exceed the limit for a single price. */
 export const totalRupees = z.int().check(z.gte(0), z.lte(10_000_000_000));
 export const signedRupees = z.int();
 export const percent = z.number().check(z.gte(0), z.lte(100));
 export const mobile = z.string().check(z.regex(/^\+91[6-9]\d{9}$/u, 'Enter +91 and a 10 digit mobile number'));
-/** In small letters, without spaces around it. */
+/** Trimmed and in lower case. */
 export const emailAddress = z.pipe(
   text(254, 3).check(
     z.refine((value) => normalisedEmail(value) !== null, 'Enter an e-mail address, for example asha@example.com'),
@@ -36,7 +36,7 @@ export const emailAddress = z.pipe(
 export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/u, 'Enter a 6 digit pincode'));
 export const id = idOr('Not an id of this shop');
 
-/** An id; what is none is told so, where a form lets choose one. */
+/** An id with its own error message, for forms with a picker. */
 export function idOr(message: string) {
   return z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u, message));
 }
@@ -44,7 +44,7 @@ export function idOr(message: string) {
 export const timestamp = z.string();
 export const packageType = z.enum(packageTypes);
 
-/** A whole number in a query string, which knows only text. */
+/** A whole number in a query string. */
 export function queryNumber(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,7}$/u, 'Use a whole number')),
@@ -52,7 +52,7 @@ export function queryNumber(min: number, max: number) {
   );
 }
 
-/** The version in an If-Match or ETag header: `"3"` (RFC 9110), or 3. */
+/** The version in an If-Match or ETag header: `"3"` (RFC 9110), or a bare 3. Parsed to a number. */
 export const ifMatch = z.optional(
   z.pipe(
     z.string().check(z.regex(/^(?:W\/)?"?\d{1,9}"?$/u, 'Send the version, such as "3"')),
@@ -62,7 +62,7 @@ export const ifMatch = z.optional(
 
 const isoForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 
-/** A moment that a person may set: ISO 8601 with its zone, in this century; read as UTC. */
+/** A time that a person can set: ISO 8601 with a zone, in this century; parsed to UTC. */
 export const moment = z.pipe(
   z.string().check(
     z.refine((value) => {
@@ -74,5 +74,5 @@ export const moment = z.pipe(
   z.transform((value) => new Date(value).toISOString()),
 );
 
-/** A day of the Indian calendar: '2026-11-30'. */
+/** A calendar day in India: '2026-11-30'. */
 export const day = z.string().check(z.refine(isDay, 'Use a day such as 2026-11-30'));

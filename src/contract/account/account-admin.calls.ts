@@ -9,39 +9,39 @@ const tag = 'Accounts';
 const access = ['admin'] as const;
 const params = z.strictObject({ id });
 
-/** Everybody with an account, as the dashboard lists them. */
+/** An account as a row of the dashboard's list. */
 export const accountRow = z.strictObject({
   id,
-  /** First and last name; '' where none was told. */
+  /** First and last name; '' if not given. */
   name: text(130),
   phone: z.nullable(mobile),
   email: z.nullable(text(254)),
   role: z.enum(roles),
   isBlocked: z.boolean(),
-  /** Until when they are a member; null for who never was. */
+  /** End of their membership; null if they never had one. */
   premiumUntil: z.nullable(timestamp),
   orders: z.int(),
   joinedAt: timestamp,
 });
 
-/** One account with what belongs to it. */
+/** An account with its details. */
 export const accountDetail = z.strictObject({
   ...accountRow.shape,
   blockedAt: z.nullable(timestamp),
   blockedReason: z.nullable(text(300)),
-  /** When one of their devices was last used, to the day. */
+  /** When any of their devices was last used, to the day. */
   lastSeenAt: z.nullable(timestamp),
-  /** What their paid orders come to, whole rupees. */
+  /** Total of their paid orders, whole rupees. */
   spent: rupees,
   wallet: rupees,
-  /** Plans that run. */
+  /** Number of active subscriptions. */
   subscriptions: z.int(),
   /** The latest ten. */
   recentOrders: z.array(
     z.strictObject({ id, number: text(20), status: z.enum(orderStatuses), total: rupees, placedAt: timestamp }),
   ),
-  /** The latest fifty, the newest first. */
-  /** Who wrote one may take it away. */
+  /** The latest fifty, newest first. */
+  /** Only the author can delete a note. */
   notes: z.array(z.strictObject({ id, words: text(1000), author: text(130), at: timestamp, isOwn: z.boolean() })),
 });
 
@@ -92,7 +92,7 @@ export const readAnyAccount = defineCall({
   problems: ['not-found'],
 });
 
-/** Never one's own, so that the shop is never without an admin. */
+/** Never for one's own account, so that the shop always has an admin. */
 export const changeRole = defineCall({
   method: 'POST',
   path: '/v1/admin/accounts/{id}/role',

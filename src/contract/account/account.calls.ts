@@ -16,7 +16,7 @@ export const saveProfile = defineCall({
   body: z.strictObject({
     firstName: z.optional(text(60)),
     lastName: z.optional(text(60)),
-    /** Null takes the address away. */
+    /** Null removes the address. */
     email: z.optional(z.nullable(emailAddress)),
     emailCode: z.optional(otpCode),
   }),
@@ -28,7 +28,7 @@ export const saveProfile = defineCall({
 export const sendEmailCode = defineCall({
   method: 'POST',
   path: '/v1/user/email/send',
-  summary: 'Sends a code that proves an e-mail address',
+  summary: 'Sends a code that verifies an e-mail address',
   tag,
   access,
   rateLimit: { max: 10, perSeconds: 3600 },
@@ -51,13 +51,13 @@ export const sessionSchema = z.strictObject({
 export const readAccount = defineCall({
   method: 'GET',
   path: '/v1/user/account',
-  summary: 'Whether there is a password, which address is unconfirmed, and where the person is signed in',
+  summary: 'Whether there is a password, which e-mail address is unconfirmed, and where the person is signed in',
   tag,
   access,
   status: 200,
   answer: z.strictObject({
     hasPassword: z.boolean(),
-    /** An address that becomes the account's when the link in the message to it is followed; null where none waits. */
+    /** An e-mail address that hasn't been confirmed by the link sent to it; null if there is none. */
     awaitedEmail: z.nullable(text(254)),
     sessions: z.array(sessionSchema),
   }),
@@ -100,7 +100,7 @@ export const downloadData = defineCall({
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/v1/user/deletion',
-  summary: 'Deletes the account with a fresh code; invoices stay without a person',
+  summary: 'Deletes the account with a fresh code; invoices are kept without personal data',
   tag,
   access: ['customer'],
   rateLimit: { max: 10, perSeconds: 60 },

@@ -3,7 +3,7 @@ import { states } from '../../domain/kit/address.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, mobile, pincode, text } from '../primitives.ts';
 
-/** An address as it is sent. */
+/** An address in a request. */
 export const addressSchema = z.strictObject({
   name: filledText(80).check(z.minLength(2)),
   phone: mobile,
@@ -46,7 +46,7 @@ export const updateAddress = defineCall({
   tag: 'Account',
   access: 'signed-in',
   params: z.strictObject({ id }),
-  /** A default address stays one until another takes its place. */
+  /** Can't be unset: a default address stays one until another becomes the default. */
   body: z.strictObject({ ...addressSchema.shape, isDefault: z.optional(z.literal(true)) }),
   status: 200,
   answer: savedAddressSchema,

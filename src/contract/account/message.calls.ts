@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 const tag = 'Account';
 
-/** Messages that nobody needs: each comes only to who wants it. */
+/** Optional messages, each sent only with consent. */
 const choices = z.strictObject({ whatsapp: z.boolean(), reminders: z.boolean() });
 
 export const getMessageChoices = defineCall({
@@ -20,7 +20,7 @@ export const getMessageChoices = defineCall({
 export const saveMessageChoices = defineCall({
   method: 'PUT',
   path: '/v1/user/message-choices',
-  summary: 'Chooses messages by WhatsApp and reminders',
+  summary: 'Saves whether the signed-in person wants WhatsApp messages and reminders',
   tag,
   access: 'signed-in',
   body: choices,

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { emailAddress, filledText, id, mobile, text } from '../primitives.ts';
 import { challenge, otpCode, profileSchema } from './user.calls.ts';
 
-/** A message of OPAQUE (RFC 9807): bytes as base64url, always as many. */
+/** An OPAQUE message (RFC 9807) of fixed length, as base64url. */
 function message(length: number) {
   return z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`, 'u'), 'Not a message of this protocol'));
 }
@@ -12,11 +12,11 @@ function message(length: number) {
 const registrationRequest = message(43);
 const registrationRecord = message(256);
 const registrationId = z.string().check(z.regex(/^[\w-]{22}$/u, 'Not an id of a registration'));
-/** The id names the key that the answer was made with; the record is worth something with it alone. */
+/** The id names the key behind the response. The record can't be used without it. */
 const response = z.strictObject({ registrationResponse: text(400), registrationId });
 const signIn = z.strictObject({ token: text(64), user: profileSchema });
 
-/** A phone as +91 and ten digits, or an e-mail address; kept in small letters. */
+/** A phone number as +91 and ten digits, or an e-mail address in lower case. */
 const identifier = z.union([
   mobile,
   z.pipe(
@@ -43,7 +43,7 @@ export const startRegistration = defineCall({
 export const register = defineCall({
   method: 'POST',
   path: '/v1/user/register',
-  summary: 'Opens an account for a number that a code proves, with names and, if wanted, a password',
+  summary: 'Creates an account for a number verified by a code, with names and optionally a password',
   tag: 'Session',
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },
@@ -52,10 +52,10 @@ export const register = defineCall({
     code: otpCode,
     firstName: filledText(60),
     lastName: z._default(text(60), ''),
-    /** Gets one message with a link, and nothing more before that was followed. */
+    /** Gets a confirmation link, and no other message until it is confirmed. */
     email: z.optional(emailAddress),
     registrationRecord: z.optional(registrationRecord),
-    /** Wanted with a record. */
+    /** Required with a record. */
     registrationId: z.optional(registrationId),
     challenge,
   }),
@@ -92,7 +92,7 @@ export const setPassword = defineCall({
 export const startLogin = defineCall({
   method: 'POST',
   path: '/v1/user/login/start',
-  summary: 'First step of a sign-in by password; known and unknown people are answered alike',
+  summary: 'First step of a sign-in by password; the response doesn’t reveal whether the account exists',
   tag: 'Session',
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },

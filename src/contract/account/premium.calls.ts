@@ -11,13 +11,13 @@ const months = z.int().check(z.gte(1), z.lte(60));
 const reason = filledText(300);
 
 export const premiumRow = z.strictObject({
-  /** Of the account. */
+  /** Id of the account. */
   id,
   name: text(130),
   phone: z.nullable(mobile),
   email: z.nullable(text(254)),
   isActive: z.boolean(),
-  /** Until when the membership runs, or ran. */
+  /** When the membership ends or ended. */
   expiresAt: timestamp,
 });
 
@@ -29,7 +29,7 @@ const shape = {
 export const listPremiumUsers = defineCall({
   method: 'GET',
   path: '/v1/user/premium-users',
-  summary: 'All current and past members, the latest end date first',
+  summary: 'All current and past members, latest end date first',
   tag,
   access,
   query: listQuery(shape),
@@ -54,7 +54,7 @@ export const exportPremiumUsers = defineCall({
 
 const once = z.looseObject({ 'idempotency-key': text(100, 8) });
 
-/** Months are added to what is left; a day never shortens what is there. */
+/** Months are added to the time left; a day never shortens it. */
 export const grantPremium = defineCall({
   method: 'POST',
   path: '/v1/admin/premium-users',
@@ -71,7 +71,7 @@ export const grantPremium = defineCall({
 export const extendPremium = defineCall({
   method: 'POST',
   path: '/v1/admin/premium-users/{id}/extend',
-  summary: 'Adds months to what is left of a membership',
+  summary: 'Adds months to a membership',
   tag,
   access,
   params,

@@ -6,43 +6,43 @@ import { filledText, id, text, timestamp } from '../primitives.ts';
 const tag = 'Second factor';
 const access = ['prescriber', 'admin'] as const;
 
-/** Bytes as base64url, as WebAuthn has them in JSON. */
+/** Bytes as base64url, as in WebAuthn's JSON. */
 function bytes(max: number) {
   return text(max, 1).check(z.regex(/^[\w-]+$/u, 'Send bytes as base64url'));
 }
 
 const credentialId = bytes(1400);
-/** Ways to reach an authenticator, such as 'usb'; browsers may know others than the shop. */
+/** Authenticator transports such as 'usb'. Not an enum, as browsers may send others. */
 const transports = z.array(text(20)).check(z.maxLength(8));
 const credential = z.strictObject({ id: credentialId, transports });
 
-/** What an authenticator app shows. */
+/** The code shown in an authenticator app. */
 const appCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits your app shows'));
 
-/** A recovery code or an enrolment code as a person types it: letters and digits, in groups. */
+/** A recovery code or enrolment code as typed: letters and digits in groups. */
 const typedCode = filledText(40);
 
-/** Wanted of whoever has no second factor yet, where the shop demands one. */
+/** Required to add the first factor, if the shop demands one. */
 const enrolment = z.strictObject({ enrolmentCode: z.optional(typedCode) });
 
-/** The codes are shown once: with the first factor, and when they are renewed. */
+/** Shown once: with the first factor, and when renewed. */
 const recoveryCodes = z.array(text(20));
 const added = z.strictObject({ recoveryCodes: z.nullable(recoveryCodes) });
 
 export const readSecondFactor = defineCall({
   method: 'GET',
   path: '/v1/user/second-factor',
-  summary: 'How far the second factor of this session has come, and what can be shown',
+  summary: 'The second-factor status of this session, and the available methods',
   tag,
   access,
   proof: 'none',
   status: 200,
   answer: z.strictObject({
     standing: z.enum(factorStandings),
-    /** Whether this shop demands a second factor of its staff. */
+    /** Whether the shop demands a second factor from staff. */
     isDemanded: z.boolean(),
     methods: z.array(z.enum(proofMethods)),
-    /** Until when dangerous calls are open without another proof; null while nothing is proven. */
+    /** Until when sensitive calls are allowed without another proof; null if nothing is proven. */
     freshUntil: z.nullable(timestamp),
   }),
   problems: [],
@@ -74,7 +74,7 @@ export const listFactors = defineCall({
 export const startPasskey = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/passkey/start',
-  summary: 'What a browser needs to make a passkey; the challenge is for this session and holds for five minutes',
+  summary: 'Options for creating a passkey; the challenge is for this session and valid for five minutes',
   tag,
   access,
   proof: 'enrol',
@@ -86,7 +86,7 @@ export const startPasskey = defineCall({
     rp: z.strictObject({ id: text(253), name: text(200) }),
     user: z.strictObject({ id: text(100), name: text(260), displayName: text(260) }),
     algorithms: z.array(z.int()),
-    /** Passkeys that are there already. */
+    /** The passkeys already registered. */
     known: z.array(credential),
     timeout: z.int(),
   }),
@@ -96,13 +96,13 @@ export const startPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/passkey',
-  summary: 'Adds a passkey that a browser made; with the first factor come the recovery codes',
+  summary: 'Adds a passkey created by the browser; the first factor returns recovery codes',
   tag,
   access,
   proof: 'enrol',
   rateLimit: { max: 20, perSeconds: 600 },
   body: z.strictObject({
-    /** '' takes the name of the device. */
+    /** '' uses the name of the device. */
     name: z._default(text(60), ''),
     id: credentialId,
     clientDataJSON: bytes(4000),
@@ -117,7 +117,7 @@ export const addPasskey = defineCall({
 export const startTotp = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/totp/start',
-  summary: 'A new secret for an authenticator app; it counts once a code of it was shown',
+  summary: 'A new secret for an authenticator app; it takes effect once a code from the app is verified',
   tag,
   access,
   proof: 'enrol',
@@ -125,9 +125,9 @@ export const startTotp = defineCall({
   body: enrolment,
   status: 200,
   answer: z.strictObject({
-    /** Base32, to be typed where a picture cannot be read. */
+    /** Base32, for typing if the QR code can't be scanned. */
     secret: text(64),
-    /** otpauth://totp/…, for the QR code. */
+    /** An otpauth://totp/… URI for the QR code. */
     uri: text(400),
   }),
   problems: ['conflict', 'rate-limited'],
@@ -150,7 +150,7 @@ export const addTotp = defineCall({
 export const removeFactor = defineCall({
   method: 'DELETE',
   path: '/v1/user/second-factor/factors/{id}',
-  summary: 'Removes a passkey or the authenticator app; other sessions have to show another',
+  summary: 'Removes a passkey or the authenticator app; other sessions have to prove a second factor again',
   tag,
   access,
   proof: 'fresh',
@@ -162,7 +162,7 @@ export const removeFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/recovery-codes',
-  summary: 'Makes new recovery codes; those before no longer hold',
+  summary: 'Makes new recovery codes; earlier ones are no longer valid',
   tag,
   access,
   proof: 'fresh',
@@ -176,7 +176,7 @@ export const renewRecoveryCodes = defineCall({
 export const challengePasskey = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/passkey/challenge',
-  summary: 'What a browser needs to show a passkey; the challenge is for this session, once, for five minutes',
+  summary: 'Options for using a passkey; the challenge is for this session, valid once and for five minutes',
   tag,
   access,
   proof: 'none',
@@ -195,7 +195,7 @@ export const challengePasskey = defineCall({
 export const proveSecondFactor = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/proof',
-  summary: 'Shows a second factor in this session: a passkey, a code of the authenticator app, or a recovery code',
+  summary: 'Proves a second factor in this session: a passkey, a code of the authenticator app, or a recovery code',
   tag,
   access,
   proof: 'none',
@@ -220,7 +220,7 @@ export const resetSecondFactor = defineCall({
   method: 'POST',
   path: '/v1/admin/accounts/{id}/second-factor',
   summary:
-    'Removes the second factors of another member of staff, ends their sessions, and makes a code to set up new ones',
+    'Removes another staff member’s second factors, ends their sessions, and makes a code to set up new ones',
   tag,
   access: ['admin'],
   proof: 'fresh',

@@ -15,12 +15,12 @@ export const profileSchema = z.strictObject({
   premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),
 });
 
-/** Six digits; ten for a number that strangers ask for too many codes. */
+/** Six digits; ten once a number has had too many codes requested for it by strangers. */
 export const otpCode = z.string().check(z.regex(/^\d{6}(?:\d{4})?$/u, 'Enter the 6 digits of the code'));
 
 /**
- * A random secret that a client makes up and sends with both steps: only who knows it can answer the code. Without one,
- * the code that the caller's network asked for last is meant.
+ * A random secret that the client makes up and sends with both steps, so that only this client can use the code.
+ * Without one, the latest code requested from the caller's network is checked.
  */
 export const challenge = z.optional(
   z.string().check(z.regex(/^[\w-]{22,64}$/u, 'A secret has 22 to 64 letters, digits, _ or -')),
@@ -29,14 +29,14 @@ export const challenge = z.optional(
 export const sentCode = z.strictObject({
   resendAfter: timestamp,
   expiresAt: timestamp,
-  /** Digits of the code. */
+  /** Number of digits of the code. */
   codeLength: z.int(),
 });
 
 export const sendOtp = defineCall({
   method: 'POST',
   path: '/v1/user/otp/send',
-  summary: 'Sends a one-time code; known and unknown numbers are answered alike',
+  summary: 'Sends a one-time code; the response doesn’t reveal whether the number is known',
   tag: 'Session',
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },
@@ -62,21 +62,20 @@ export const verifyOtp = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/v1/user/logout',
-  summary: 'Revokes the token that was sent',
+  summary: 'Revokes the token of the request',
   tag: 'Session',
   access: 'signed-in',
   status: 204,
   problems: [],
 });
 
-/** Names a session without opening it: the SHA-256 of its token, as base64url. */
+/** Identifies a session without granting access to it: the SHA-256 of its token, as base64url. */
 const sessionName = z.string().check(z.regex(/^[\w-]{43}$/u, 'Not the name of a session'));
 
 export const reportLogouts = defineCall({
   method: 'POST',
   path: '/v1/user/logouts',
-  summary:
-    'Ends sessions by their names, for logouts that were made offline; known and unknown names are answered alike',
+  summary: 'Ends sessions after sign-outs made offline; the response doesn’t reveal whether a session exists',
   tag: 'Session',
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },

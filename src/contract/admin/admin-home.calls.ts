@@ -21,36 +21,36 @@ export const readHome = defineCall({
   method: 'GET',
   path: '/v1/admin',
   summary:
-    'The shop at a glance: each day of the period and of the one before, what sells, what runs out, what waits',
+    'The shop at a glance: sales by day for this period and the one before, best sellers, low stock and open tasks',
   tag: 'Admin',
   access: ['admin'],
-  /** Days that end today, in India. */
+  /** Number of days up to today, in India. */
   query: z.strictObject({ days: z._default(z.optional(z.enum(salesPeriods)), '30') }),
   status: 200,
   answer: z.strictObject({
-    /** The last of them is today; as many in `before`. */
+    /** Ends today; `before` has the same number of days. */
     days: z.array(salesDaySchema),
     before: z.array(salesDaySchema),
-    /** What was sold most of in these days, by what was paid for it. */
+    /** The best-selling products of the period, by amount paid. */
     products: z.array(z.strictObject({ sku, name: text(200), units: count, amount })),
     lowStock: z.array(z.strictObject({ sku, name: text(200), stock: count, price: rupees })),
-    /** What waits for somebody's hands. */
+    /** Open tasks for staff. */
     work: z.strictObject({
-      /** Orders with money that does not fit them. */
+      /** Orders with a payment mismatch. */
       toSettle: count,
       toPack: count,
       toShip: count,
       onHold: count,
-      /** Returns that ask for a word, and those whose goods are on their way back. */
+      /** Returns waiting for a decision, and returns on their way back. */
       returnsAsked: count,
       returnsAwaited: count,
-      /** Money that a person has to send. */
+      /** Refunds that a person has to send. */
       refundsByHand: count,
       prescriptions: count,
-      /** Jobs of the shop that were given up. */
+      /** Background jobs that have given up. */
       failedJobs: count,
     }),
-    /** Text messages of today, where four fifths of them or more are used up; null where there are enough. */
+    /** Today's text messages once at least four fifths of the limit are used; null before. */
     textMessages: z.nullable(z.strictObject({ sent: count, limit: count, isExhausted: z.boolean() })),
   }),
   problems: [],
@@ -59,12 +59,14 @@ export const readHome = defineCall({
 export const countWork = defineCall({
   method: 'GET',
   path: '/v1/admin/work',
-  summary: 'What waits for staff, by section of the dashboard',
+  summary: 'Open tasks for staff, by section of the dashboard',
   tag: 'Admin',
   access: ['admin'],
   status: 200,
   answer: z.strictObject({
-    /** Orders to pack or with money to settle, returns to decide, prescriptions that wait, goods that run out. */
+    /**
+     * Orders to pack or with a payment mismatch, returns to decide, prescriptions to review, products low in stock.
+     */
     orders: count,
     returns: count,
     prescriptions: count,

@@ -10,14 +10,14 @@ const value = z.number().check(z.gte(0), z.lte(600_000));
 export const reportSpeed = defineCall({
   method: 'POST',
   path: '/v1/page-speed',
-  summary: 'How fast one page was in one browser; counted, and whose it was is not known',
+  summary: 'Reports how fast a page was in one browser; counted without any visitor data',
   tag,
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },
   body: z.strictObject({
     page: z.enum(pageKinds),
     device: z.enum(speedDevices),
-    /** Milliseconds; thousandths for CLS. Each at most once. */
+    /** Milliseconds; thousandths for CLS. At most one value per metric. */
     values: z.strictObject({
       LCP: z.optional(value),
       INP: z.optional(value),
@@ -33,9 +33,9 @@ export const reportSpeed = defineCall({
 const figure = z.strictObject({
   metric: z.enum(speedMetrics),
   visits: count,
-  /** What three quarters of visits were no slower than. */
+  /** The 75th percentile. */
   threeQuarters: z.nullable(z.number()),
-  /** The share of visits that were good. */
+  /** Share of visits with a good value. */
   good: share,
 });
 
@@ -45,7 +45,7 @@ export const readSpeed = defineCall({
   summary: 'How fast pages are for visitors: all together, by day, by page and by device',
   tag,
   access: ['admin'],
-  /** Days that end today, in India. */
+  /** Number of days up to today, in India. */
   query: z.strictObject({ days: z._default(z.optional(z.enum(speedPeriods)), '30') }),
   status: 200,
   answer: z.strictObject({

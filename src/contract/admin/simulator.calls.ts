@@ -48,7 +48,7 @@ const tierVerdict = z.union([
 ]);
 
 export const simulationSchema = z.strictObject({
-  /** The moment that it is priced at. */
+  /** The time used for pricing. */
   at: timestamp,
   quote: quoteSchema,
   bundles: z.array(z.strictObject({ id, name: text(120), verdict: bundleVerdict })),
@@ -64,9 +64,9 @@ export const simulationSchema = z.strictObject({
     percentage: percent,
     saving: signedRupees,
   }),
-  /** Where the goods go; null where no pincode was named. */
+  /** Delivery terms of the pincode; null if none was given. */
   delivery: z.nullable(deliverySchema),
-  /** Whose price it is; null of nobody in particular. */
+  /** The customer priced for; null for an anonymous visitor. */
   customer: z.nullable(z.strictObject({ id, premiumUntil: z.nullable(timestamp), orders: z.int() })),
 });
 
@@ -75,14 +75,14 @@ export const simulationRequestSchema = z.strictObject({
   couponCode: z.optional(text(40, 1)),
   bundleId: z.optional(id),
   customer: z.strictObject({
-    /** A real account; left out, somebody who is not signed in. */
+    /** Phone of a real account; if left out, an anonymous visitor. */
     phone: z.optional(mobile),
-    /** Instead of what the account says. */
+    /** Overrides the account's membership. */
     isMember: z.optional(z.boolean()),
-    /** How often they have used each coupon, instead of what the account says. */
+    /** Overrides how often the account has used each coupon. */
     couponUses: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   }),
-  /** Left out, now. */
+  /** Defaults to now. */
   at: z.optional(moment),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   pincode: z.optional(pincode),
@@ -91,7 +91,7 @@ export const simulationRequestSchema = z.strictObject({
 export const simulatePrice = defineCall({
   method: 'POST',
   path: '/v1/admin/simulator',
-  summary: 'What a cart costs at a given moment, and what each offer saves or why it doesn’t apply',
+  summary: 'The price of a cart at a given moment, and what each offer saves or why it doesn’t apply',
   tag: 'Simulator',
   access: ['admin'],
   rateLimit: { max: 240, perSeconds: 60 },

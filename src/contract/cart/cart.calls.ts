@@ -25,7 +25,7 @@ export const bundleInfoSchema = z.strictObject({
   createdAt: text(40),
 });
 
-/** A line as it is sent; `price` is what the shopper was shown and decides nothing. */
+/** A cart line in a request. `price` is what the shopper was shown, and isn't used for pricing. */
 export const wireLineSchema = z.strictObject({
   sku,
   flavour: text(60),
@@ -36,7 +36,7 @@ export const wireLineSchema = z.strictObject({
   bundleInfo: z.optional(bundleInfoSchema),
 });
 
-/** Lines as every call takes them that stores or prices some: choices that the shop does not sell are refused. */
+/** The lines of any call that stores or prices them. Choices that the shop doesn't sell are rejected. */
 export const wireLinesSchema = z.array(wireLineSchema).check(z.maxLength(60), (payload) => {
   for (const { line, member, message } of lineFaults(payload.value)) {
     payload.issues.push({ code: 'custom', path: [line, member], message, input: payload.value });
@@ -63,7 +63,7 @@ export const quotedLineSchema = z.strictObject({
   unitPrice: rupees,
   lineTotal: totalRupees,
   isPremiumMembership: z.boolean(),
-  /** It waits for a signed prescription. */
+  /** Needs a signed prescription before it can be sent. */
   needsPrescription: z.optional(z.boolean()),
   problems: z.array(lineProblemSchema),
 });
@@ -96,7 +96,7 @@ export const bundleOutcomeSchema = z.union([
   z.strictObject({ bundleId: text(64), applied: z.literal(false), refusal: bundleRefusalSchema }),
 ]);
 
-/** A price with its reasons; the parts add up to the total. */
+/** A price with its breakdown; the parts add up to the total. */
 export const quoteSchema = z.strictObject({
   lines: z.array(quotedLineSchema),
   parts: z.array(pricePartSchema),
@@ -105,11 +105,11 @@ export const quoteSchema = z.strictObject({
   plainSubtotal: totalRupees,
   coupon: z.nullable(couponOutcomeSchema),
   bundle: z.nullable(bundleOutcomeSchema),
-  /** What the shopper's wallet holds; missing where there is nothing in it. */
+  /** The shopper's wallet balance; left out if empty. */
   walletBalance: z.optional(rupees),
 });
 
-/** The stored line: what was sent plus the product's name, price and discounts of today. */
+/** A stored line, with the product's current name, price and discounts. */
 export const cartLineSchema = z.strictObject({
   sku,
   name: text(120),
@@ -123,7 +123,7 @@ export const cartLineSchema = z.strictObject({
   bundleInfo: z.optional(bundleInfoSchema),
 });
 
-/** The stored cart, priced now. `version` goes up with every change and comes back in If-Match. */
+/** The stored cart at current prices. `version` increases with every change and is sent back in If-Match. */
 export const pricedCartSchema = z.strictObject({
   version: z.int(),
   updatedAt: z.nullable(timestamp),
@@ -134,7 +134,7 @@ export const pricedCartSchema = z.strictObject({
 export const getCart = defineCall({
   method: 'GET',
   path: '/v1/user/cart',
-  summary: 'The signed-in shopper’s cart, priced now',
+  summary: 'The signed-in shopper’s cart at current prices',
   tag: 'Cart',
   access: 'signed-in',
   status: 200,
@@ -145,7 +145,7 @@ export const getCart = defineCall({
 export const putCart = defineCall({
   method: 'PUT',
   path: '/v1/user/cart',
-  summary: 'Replaces the cart; refused when If-Match is not its version',
+  summary: 'Replaces the cart; refused if If-Match isn’t its version',
   tag: 'Cart',
   access: 'signed-in',
   headers: z.looseObject({ 'if-match': ifMatch }),

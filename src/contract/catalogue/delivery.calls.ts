@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pincode, rupees, text } from '../primitives.ts';
 
-/** What a pincode answers: place, whether and when we deliver, whether cash is taken. */
+/** Delivery terms of a pincode: place, whether and when we deliver, and whether cash on delivery is available. */
 export const deliverySchema = z.strictObject({
   pincode,
-  /** Null where the table does not know the place; what a person types wins anyway. */
+  /** Null if we don't know the place. What the shopper types takes precedence. */
   city: z.nullable(text(60)),
   state: z.nullable(text(60)),
   deliverable: z.boolean(),
   cashOnDelivery: z.boolean(),
-  /** First and last day of arrival, 'YYYY-MM-DD' in Indian time; null when not deliverable. */
+  /** First and last delivery day, 'YYYY-MM-DD' in India; null if we don't deliver there. */
   earliest: z.nullable(z.string()),
   latest: z.nullable(z.string()),
   fee: rupees,

@@ -6,7 +6,7 @@ import { id, text } from '../primitives.ts';
 export const sendImage = defineCall({
   method: 'POST',
   path: '/v1/admin/image',
-  summary: 'Sends a picture for the shop: JPG, PNG, WebP or AVIF, 10 MB at most, told by its content',
+  summary: 'Uploads a picture: JPG, PNG, WebP or AVIF, up to 10 MB, recognised by its content',
   tag: 'Pictures',
   access: ['admin'],
   rateLimit: { max: 60, perSeconds: 60 },
@@ -15,9 +15,9 @@ export const sendImage = defineCall({
   status: 201,
   answer: z.strictObject({
     id,
-    /** On this site: what a record keeps of the picture. */
+    /** Path on this site, to be stored in records. */
     path: text(300),
-    /** Pixels, as it was sent and turned upright. */
+    /** Original size in pixels, after rotation. */
     width: z.int(),
     height: z.int(),
   }),

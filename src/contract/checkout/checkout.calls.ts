@@ -6,7 +6,7 @@ import { id, text } from '../primitives.ts';
 const tag = 'Checkout';
 const step = z.enum(['address', 'payment']);
 
-/** What a shopper has begun to order; a signed-in contact is a proven one. */
+/** Saves an unfinished checkout. Contacts of a signed-in shopper count as verified. */
 export const keepCheckout = defineCall({
   method: 'PUT',
   path: '/v1/checkout/draft',
@@ -27,7 +27,7 @@ export const keepCheckout = defineCall({
 export const resumeCheckout = defineCall({
   method: 'POST',
   path: '/v1/checkout/resume',
-  summary: 'What was left in the checkout of a signed link: products and step, nothing of the person',
+  summary: 'The unfinished checkout behind a signed link: products and step, no personal data',
   tag,
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },

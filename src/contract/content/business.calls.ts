@@ -21,7 +21,10 @@ function matching(form: RegExp, message: string) {
   return z.nullable(text(40).check(z.regex(form, message)));
 }
 
-/** Values that are refused would be written into every page: the ids are letters and digits alone. */
+/**
+ * The business settings. Tracker ids are restricted to letters and digits, because they are written into every
+ * page.
+ */
 export const businessRecord = z.strictObject({
   shopName: filledText(40),
   companyName: filledText(100),
@@ -74,14 +77,14 @@ export const businessRecord = z.strictObject({
 const answer = z.strictObject({
   version: z.int(),
   record: businessRecord,
-  /** Fields that are as the shop's configuration file has them. */
+  /** Fields that still have the value of the configuration file. */
   unchanged: z.array(text(40)),
 });
 
 export const readBusiness = defineCall({
   method: 'GET',
   path: '/v1/admin/business',
-  summary: 'What the shop says about its business, with its version',
+  summary: 'The business settings with their version',
   tag,
   access,
   status: 200,
@@ -92,7 +95,7 @@ export const readBusiness = defineCall({
 export const saveBusiness = defineCall({
   method: 'PUT',
   path: '/v1/admin/business',
-  summary: 'Changes what the shop says about its business; every page follows within a second',
+  summary: 'Changes the business settings; every page follows within a second',
   tag,
   access,
   headers: versionHeaders,
@@ -105,7 +108,7 @@ export const saveBusiness = defineCall({
 export const readAbout = defineCall({
   method: 'GET',
   path: '/v1/about',
-  summary: 'What the shop writes of itself; words in braces are facts of it',
+  summary: 'The texts of the About page; words in braces are placeholders',
   tag,
   access: 'public',
   status: 200,

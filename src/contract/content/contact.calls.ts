@@ -13,7 +13,7 @@ const message = filledText(contactLimits.message).check(
 export const sendContactMail = defineCall({
   method: 'POST',
   path: '/v1/user/contact-us-mail',
-  summary: 'Writes to the shop; it is mailed there, and a copy to whoever wrote',
+  summary: 'Sends a message to the shop, with a copy to the sender',
   tag: 'Contact',
   access: 'public',
   rateLimit: { max: 5, perSeconds: 3600 },
@@ -24,7 +24,7 @@ export const sendContactMail = defineCall({
     topic: z._default(z.enum(contactTopics), 'other'),
     orderNumber: z._default(text(contactLimits.orderNumber), ''),
     message,
-    /** No person sees this field; what comes with it filled is taken and thrown away. */
+    /** Honeypot: people don't see this field. A message that fills it in is accepted and discarded. */
     website: z._default(text(500), ''),
   }),
   status: 202,

@@ -11,14 +11,14 @@ export const reelSchema = z.strictObject({
   id,
   title: text(120),
   productSku: z.nullable(sku),
-  /** The video, or the page that shows it; null where there is only its poster. */
+  /** The video file or the page that shows it; null if there is only a poster. */
   url: z.nullable(text(300)),
   film: z.enum(videoKinds),
   poster: text(300),
   position: z.int(),
 }) satisfies z.ZodMiniType<Reel>;
 
-/** What its admin sees: drafts too, and the uploads behind it. */
+/** A reel as its admin sees it: with drafts and uploads. */
 const ownedReelSchema = z.strictObject({
   ...reelSchema.shape,
   filmId: z.nullable(id),
@@ -31,14 +31,14 @@ const ownedReelSchema = z.strictObject({
 const fields = {
   title: filledText(120),
   productSku: z._default(z.nullable(sku), null),
-  /** A page at Instagram or YouTube that shows the video. */
+  /** A page on Instagram or YouTube that shows the video. */
   link: z._default(
     z.nullable(text(300).check(z.refine(isVideoLink, 'Use an https address at instagram.com or youtube.com'))),
     null,
   ),
-  /** An uploaded video, instead of a link. */
+  /** Id of an uploaded video, instead of a link. */
   filmId: z._default(z.nullable(id), null),
-  /** A picture that was sent to the shop. */
+  /** Path of an uploaded image. */
   poster: text(300).check(z.minLength(1, 'Choose a picture')),
   isPublished: z._default(z.boolean(), false),
 };
@@ -51,7 +51,7 @@ const writeSchema = z.strictObject(fields).check(
 );
 
 const orderSchema = z.strictObject({
-  /** All of the list, the first one first; what is left out follows. */
+  /** The new order of the list; ids left out follow. */
   ids: z.array(id).check(
     z.maxLength(maxReels),
     z.refine((ids) => new Set(ids).size === ids.length, 'Add each one only once'),
@@ -60,7 +60,7 @@ const orderSchema = z.strictObject({
 
 const reelListSchema = z.strictObject({ total: z.int(), items: z.array(ownedReelSchema) });
 
-/** The calls of one list: `list` for everybody, all others below the paths of its admins. */
+/** The calls of one list: a public `list`, and the others under an admin path. */
 function reelCallsOf({
   tag,
   many,
@@ -78,7 +78,7 @@ function reelCallsOf({
     list: defineCall({
       method: 'GET',
       path: list,
-      summary: `The ${many} that are published, in their order`,
+      summary: `The published ${many}, in order`,
       tag,
       access: 'public',
       status: 200,
@@ -88,7 +88,7 @@ function reelCallsOf({
     listAll: defineCall({
       method: 'GET',
       path: adminPath,
-      summary: `All ${many} in their order, drafts too`,
+      summary: `All ${many} in order, including drafts`,
       tag,
       access: admin,
       query: z.strictObject({ q: z.optional(text(80)) }),
@@ -110,7 +110,7 @@ function reelCallsOf({
     create: defineCall({
       method: 'POST',
       path: write,
-      summary: `Adds to the ${many}, at the end; it needs a poster`,
+      summary: `Adds one to the end of the ${many}; a poster is required`,
       tag,
       access: admin,
       body: writeSchema,
@@ -134,7 +134,7 @@ function reelCallsOf({
     remove: defineCall({
       method: 'DELETE',
       path: `${write}/{id}`,
-      summary: `Deletes one of the ${many}, with what was uploaded for it`,
+      summary: `Deletes one of the ${many} with its uploads`,
       tag,
       access: admin,
       params,
@@ -144,7 +144,7 @@ function reelCallsOf({
     reorder: defineCall({
       method: 'POST',
       path: `${write}/reorder`,
-      summary: `Sets the order of the ${many}, whole; of two at once the later wins`,
+      summary: `Sets the order of all ${many}; of two requests at once, the later wins`,
       tag,
       access: admin,
       body: orderSchema,

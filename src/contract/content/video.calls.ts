@@ -8,7 +8,7 @@ const videoSchema = z.strictObject({
   type: z.enum(videoTypes),
   /** Bytes. */
   size: z.int(),
-  /** On this site. */
+  /** Path on this site. */
   path: text(100),
 });
 

@@ -22,19 +22,19 @@ export const subscriptionSchema = z.strictObject({
   quantity: z.int(),
   plan: z.enum(['weekly', 'monthly']),
   status: z.enum(subscriptionStatuses),
-  /** What one unit costs by agreement. */
+  /** The agreed price of one unit. */
   unitPrice: rupees,
-  /** What one unit costs now, where it is more and waits for an answer; else null. */
+  /** Today's higher price of one unit, which the owner has yet to accept; null otherwise. */
   newPrice: z.nullable(rupees),
-  /** The day of the next delivery; the day on which a payment is tried again where one failed. */
+  /** Day of the next delivery, or of the next retry after a failed payment. */
   nextOn: text(10),
   paysBy: z.enum(renewalWays),
-  /** The bank's consent to debits; null where none was asked for, or it is over. */
+  /** The autopay mandate; null if there is none or it has ended. */
   mandate: z.nullable(mandateSchema),
-  /** The most that one debit would be, if a consent is asked for; null where none can be. */
+  /** The debit limit to ask for with a new mandate; null if Autopay isn't available. */
   mandateCeiling: z.nullable(rupees),
   address: addressSchema,
-  /** The order of this period that waits for its payment; else null. */
+  /** This period's order, if it waits for payment; null otherwise. */
   waiting: z.nullable(z.strictObject({ orderId: id, total: rupees })),
   startedAt: timestamp,
   endedAt: z.nullable(timestamp),
@@ -44,14 +44,14 @@ export const initSubscription = defineCall({
   ...placing,
   method: 'POST',
   path: '/v1/user/subscription/init',
-  summary: 'Orders weekly and monthly lines and starts their payment; they are subscriptions once it is paid',
+  summary: 'Orders weekly and monthly lines and starts their payment; the subscriptions start once it is paid',
   tag,
 });
 
 export const listSubscriptions = defineCall({
   method: 'GET',
   path: '/v1/user/subscription',
-  summary: 'The signed-in person’s subscriptions, those that go on first',
+  summary: 'The signed-in person’s subscriptions, ended ones last',
   tag,
   access: 'signed-in',
   status: 200,
@@ -62,13 +62,13 @@ export const listSubscriptions = defineCall({
 export const commandSubscription = defineCall({
   method: 'POST',
   path: '/v1/user/subscription/{id}',
-  summary: 'Pauses, resumes or ends a subscription, skips its next delivery, or agrees to its new price',
+  summary: 'Pauses, resumes or ends a subscription, skips its next delivery, or accepts its new price',
   tag,
   access: 'signed-in',
   params,
   body: z.strictObject({
     command: z.enum(subscriptionCommands),
-    /** With 'accept' and 'resume': the price that was shown, where there is a new one. */
+    /** With 'accept' and 'resume': the new price as shown, if there is one. */
     price: z.optional(rupees),
   }),
   status: 200,
@@ -79,13 +79,13 @@ export const commandSubscription = defineCall({
 export const changeSubscription = defineCall({
   method: 'PUT',
   path: '/v1/user/subscription/{id}',
-  summary: 'Changes quantity, address, day of the next delivery or way of payment of a subscription',
+  summary: 'Changes the quantity, address, next delivery day or payment method of a subscription',
   tag,
   access: 'signed-in',
   params,
   body: z.strictObject({
     quantity: z.optional(z.int().check(z.gte(1), z.lte(10))),
-    /** A saved address. */
+    /** Id of a saved address. */
     addressId: z.optional(id),
     nextOn: z.optional(day),
     paysBy: z.optional(z.enum(renewalWays)),

@@ -17,22 +17,22 @@ const list = {
   },
 } as const;
 
-/** Fields of a record with their values; secrets and what says who a shopper is are not kept. */
+/** Field values of a record, without secrets and personal data of shoppers. */
 const fieldsKept = z.nullable(z.record(z.string(), z.unknown()));
 
 const entrySchema = z.strictObject({
   id: text(20),
   at: timestamp,
   actorId: id,
-  /** The admin's name as it is now, else the number; empty where the account is gone. */
+  /** The admin's current name, or the phone number; empty if the account is gone. */
   actor: text(130),
   action: text(60),
-  /** Of what the shop no longer has, too. */
+  /** May name a kind of record that no longer exists. */
   resource: text(60),
   recordId: text(80),
   /**
-   * Which one it is: the phone number of an account and the number of an order as they are now, else the name or code
-   * that is kept; empty where it has none.
+   * A label for the record: an account's current phone number, an order's number, or else the stored name or code;
+   * empty if it has none.
    */
   subject: text(200),
   before: fieldsKept,
@@ -45,7 +45,7 @@ export const listAudit = defineCall({
   method: 'GET',
   tag,
   path: '/v1/admin/audit',
-  summary: 'Who changed what, the newest first',
+  summary: 'Who changed what, newest first',
 });
 
 export const exportAudit = defineCall({
@@ -55,7 +55,7 @@ export const exportAudit = defineCall({
   proof: 'fresh',
   tag,
   path: '/v1/admin/audit/export',
-  summary: 'The same list as a file',
+  summary: 'The entries of the list as a CSV file',
 });
 
 export type AuditEntry = z.infer<typeof entrySchema>;

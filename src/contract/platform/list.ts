@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { id, ifMatch, queryNumber, text } from '../primitives.ts';
 
-/** How many rows a page has where nothing is said, and at most. */
+/** Rows per page by default and at most. */
 export const pageRows = { usual: 25, max: 100 } as const;
 
 interface ListShape<Sort extends string, Filters> {
-  /** What the list can be sorted by; '-price' is from the highest. */
+  /** Sort keys; '-price' sorts in descending order. */
   readonly sorts: readonly Sort[];
-  /** Further members of the query. Values are text: use `queryFlag`, `queryChoices` and their like. */
+  /** Additional query parameters. Values are text, so use `queryFlag`, `queryChoices` and the like. */
   readonly filters: Filters;
 }
 
-/** The query of a list on the dashboard: ?q&sort&limit&offset and its filters. */
+/** The query of a dashboard list: ?q&sort&limit&offset and its filters. */
 export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>({
   sorts,
   filters,
@@ -25,7 +25,7 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   });
 }
 
-/** The query of the list's export: the same without a page. */
+/** The query of a list's export: the same without paging. */
 export function exportQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>({
   sorts,
   filters,
@@ -37,14 +37,14 @@ function sortOf<Sort extends string>(sorts: readonly Sort[]) {
   return z.enum([...sorts, ...sorts.map((sort): `-${Sort}` => `-${sort}`)]);
 }
 
-/** What a list of the dashboard answers: how many match, and the rows of one page. */
+/** The response of a dashboard list: the total count and one page of rows. */
 export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ total: z.int(), items: z.array(item) });
 }
 
 const forAdmins = { access: ['admin'], status: 200, problems: [] } as const;
 
-/** What the call of a list of the dashboard is beside its path, its tag and its words. */
+/** The parts that all dashboard list calls share. */
 export function listed<
   const Sort extends string,
   Filters extends z.core.$ZodLooseShape,
@@ -53,20 +53,20 @@ export function listed<
   return { ...forAdmins, query: listQuery(shape), answer: listAnswer(item) } as const;
 }
 
-/** The same of its export. */
+/** The parts that all export calls share. */
 export function exported<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
   shape: ListShape<Sort, Filters>,
 ) {
   return { ...forAdmins, query: exportQuery(shape), answer: csvText } as const;
 }
 
-/** 'true' or 'false' in a query. */
+/** 'true' or 'false' in a query string. */
 export const queryFlag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
 
-/** Some of these in a query, with commas: 'percentage,amount'. */
+/** A comma-separated list of choices in a query string: 'percentage,amount'. */
 export function queryChoices<const Choice extends string>(choices: readonly Choice[]) {
   const known = z.array(z.enum(choices)).check(z.minLength(1), z.maxLength(choices.length));
   return z.pipe(
@@ -78,24 +78,24 @@ export function queryChoices<const Choice extends string>(choices: readonly Choi
   );
 }
 
-/** The text of a CSV file with its head line, UTF-8; the answer of every export. */
+/** A CSV file with a header row, UTF-8; the response of every export. */
 export const csvText = z.string();
 
-/** The bytes of a PDF. */
+/** The content of a PDF file. */
 export const pdfBytes = z.instanceof(Blob);
 
-/** Headers of a write to a record of the dashboard: its version in If-Match, or none for an unconditional write. */
+/** Headers of a write on the dashboard: the record's version in If-Match, or none to overwrite unconditionally. */
 export const versionHeaders = z.looseObject({ 'if-match': ifMatch });
 
 const maxPicked = 1000;
 
-/** The body of a bulk command: these records, or all that a list's filters match (at most 10,000). */
+/** The body of a bulk action: the given records, or all that match a list's filters (at most 10,000). */
 export function bulkBody<const Action extends string, Filters extends z.core.$ZodLooseShape>({
   actions,
   matching,
 }: {
   readonly actions: readonly Action[];
-  /** The members of `exportQuery`, of which the sort decides nothing. */
+  /** The fields of `exportQuery`; the sort order has no effect. */
   readonly matching: Filters;
 }) {
   return z.strictObject({
@@ -105,19 +105,19 @@ export function bulkBody<const Action extends string, Filters extends z.core.$Zo
   });
 }
 
-/** How a bulk command went: how many records it changed, and which not and why. */
+/** The result of a bulk action: the number of records changed, and those refused with the reason. */
 export const bulkAnswer = z.strictObject({
   changed: z.int(),
   refused: z.array(z.strictObject({ id: text(64), message: text(300) })),
 });
 
-/** The fields beside the file of an import. */
+/** Form fields next to the file of an import. */
 export const importBody = z.strictObject({
-  /** With errors nothing is stored, unless the rows without any are wanted. */
+  /** With errors nothing is saved, unless 'valid-rows' is chosen. */
   mode: z._default(z.enum(['all-or-nothing', 'valid-rows']), 'all-or-nothing'),
 });
 
-/** How an import went. A row is counted as a spreadsheet does: the head is row 1. */
+/** The result of an import. Rows are counted as in a spreadsheet: the header is row 1. */
 export const importAnswer = z.strictObject({
   rows: z.int(),
   added: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The closed list of what can go wrong on the wire (RFC 9457); `type` is the slug after '/problems/'. */
+/** The closed list of API problems (RFC 9457); `type` is '/problems/' and the slug. */
 export const problems = {
   'malformed-request': { status: 400, title: 'The request could not be read' },
   'invalid-input': { status: 422, title: 'Something in the request isn’t right' },
@@ -33,10 +33,10 @@ export const problems = {
 
 export type ProblemSlug = keyof typeof problems;
 
-/** One field that was refused, and what it wants. `field` is a dotted path such as 'address.pincode'. */
+/** A rejected field and what to enter. `field` is a dotted path such as 'address.pincode'. */
 export const fieldErrorSchema = z.strictObject({ field: z.string(), message: z.string() });
 
-/** application/problem+json. Members beyond these belong to one problem, such as `quote`. */
+/** application/problem+json. Some problems have extra members, such as `quote`. */
 export const problemSchema = z.looseObject({
   type: z.string(),
   title: z.string(),

@@ -5,7 +5,7 @@ import { text, timestamp } from '../primitives.ts';
 export const listMessages = defineCall({
   method: 'GET',
   path: '/v1/sandbox/messages',
-  summary: 'The messages that the sandbox kept instead of sending, newest first',
+  summary: 'The messages that the sandbox stored instead of sending, newest first',
   tag: 'Sandbox',
   access: 'public',
   query: z.strictObject({ to: z.optional(text(254)) }),
@@ -15,9 +15,9 @@ export const listMessages = defineCall({
       z.strictObject({
         to: text(254),
         channel: z.enum(['sms', 'email', 'whatsapp']),
-        /** Which of the shop's messages it is, such as 'order-paid'. */
+        /** The message's template, such as 'order-paid'. */
         template: z.optional(text(60)),
-        /** Of an e-mail. */
+        /** E-mails only. */
         subject: z.optional(text(200)),
         text: text(4000),
         code: z.optional(text(10)),

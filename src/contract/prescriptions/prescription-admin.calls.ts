@@ -4,13 +4,15 @@ import { listAnswer, listQuery, queryChoices } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { day, id, mobile, text, timestamp } from '../primitives.ts';
 
-/** What a list says of a prescription; nothing of what is in it, which is read one by one and written down. */
+/**
+ * A prescription as a row of a list, without its contents: those are read one at a time, and each access is logged.
+ */
 const row = z.strictObject({
   id,
   number: text(20),
   status: z.enum(prescriptionStatuses),
   patient: z.strictObject({ id, name: text(130), phone: z.nullable(mobile) }),
-  /** Who has it on the dashboard, or signed it. */
+  /** The prescriber who is reviewing it or has signed it. */
   prescriber: z.nullable(text(130)),
   files: z.int(),
   createdAt: timestamp,
@@ -20,7 +22,7 @@ const row = z.strictObject({
 export const browsePrescriptions = defineCall({
   method: 'GET',
   path: '/v1/admin/prescriptions',
-  summary: 'All prescriptions without what is in them, found by number or patient; the newest first',
+  summary: 'All prescriptions without their contents, searched by number or patient; newest first',
   tag: 'Prescriptions',
   access: ['admin'],
   query: listQuery({

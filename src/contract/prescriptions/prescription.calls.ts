@@ -21,7 +21,7 @@ const medicine = z.strictObject({
   notes: text(300),
 });
 
-/** What a prescriber writes. */
+/** The part that the prescriber writes. */
 const written = {
   medicines: z.array(medicine).check(z.maxLength(20)),
   products: z.array(sku).check(
@@ -43,7 +43,7 @@ export const prescriptionSchema = z.strictObject({
   files: z
     .array(z.strictObject({ id, type: z.enum(fileTypes), size: z.int(), sentAt: timestamp }))
     .check(z.maxLength(maxFiles)),
-  /** What of the patient's orders waits for it. */
+  /** The patient's orders that wait for it. */
   orders: z.array(
     z.strictObject({
       number: text(20),
@@ -57,7 +57,7 @@ export const prescriptionSchema = z.strictObject({
   createdAt: timestamp,
 }) satisfies z.ZodMiniType<Prescription>;
 
-/** With links to everything in it, good for five minutes. */
+/** Includes links to all of its files, valid for five minutes. */
 const openedSchema = z.strictObject({
   ...prescriptionSchema.shape,
   links: z.array(z.strictObject({ fileId: z.nullable(id), open: text(400), download: text(400) })),
@@ -76,7 +76,7 @@ export const listPrescriptions = defineCall({
   status: 200,
   answer: z.strictObject({
     ...listSchema.shape,
-    /** Numbers of their orders that wait for one to be sent. */
+    /** Numbers of their orders that wait for a prescription. */
     waitingOrders: z.array(text(20)),
   }),
   problems: [],
@@ -85,7 +85,7 @@ export const listPrescriptions = defineCall({
 export const uploadPrescription = defineCall({
   method: 'POST',
   path: '/v1/prescription',
-  summary: 'Sends a prescription to the prescribers: PDF, JPG or PNG, 10 MB at most, told by its content',
+  summary: 'Uploads a prescription for the prescribers: PDF, JPG or PNG, up to 10 MB, recognised by its content',
   tag,
   access: 'signed-in',
   rateLimit: { max: 10, perSeconds: 600 },
@@ -99,7 +99,7 @@ export const uploadPrescription = defineCall({
 export const addPrescriptionFile = defineCall({
   method: 'POST',
   path: '/v1/prescription/{id}/file',
-  summary: 'Adds a page, or sends a prescription again that was asked for',
+  summary: 'Adds a page, or sends a prescription again after a request for a better one',
   tag,
   access: 'signed-in',
   rateLimit: { max: 20, perSeconds: 600 },
@@ -114,7 +114,7 @@ export const addPrescriptionFile = defineCall({
 export const getPrescription = defineCall({
   method: 'GET',
   path: '/v1/prescription/{id}',
-  summary: 'One prescription, for its patient, a prescriber or an admin; whoever else reads it is written down',
+  summary: 'One prescription, for its patient, a prescriber or an admin; access by staff is logged',
   tag,
   access: 'signed-in',
   params,
@@ -126,7 +126,7 @@ export const getPrescription = defineCall({
 export const linkPrescriptionFile = defineCall({
   method: 'POST',
   path: '/v1/prescription/{id}/link',
-  summary: 'A link to one file of a prescription, or to what the prescriber signed; good for five minutes',
+  summary: 'A link to a file of a prescription or to the signed prescription; valid for five minutes',
   tag,
   access: 'signed-in',
   params,
@@ -143,7 +143,7 @@ export const linkPrescriptionFile = defineCall({
 export const listReviews = defineCall({
   method: 'GET',
   path: '/v1/prescription/desk',
-  summary: 'All prescriptions, those that wait the longest first',
+  summary: 'All prescriptions, longest waiting first',
   tag,
   access: ['prescriber', 'admin'],
   query: z.strictObject({ ...page, status: z.optional(z.enum(prescriptionStatuses)) }),
@@ -155,7 +155,7 @@ export const listReviews = defineCall({
 export const findPatient = defineCall({
   method: 'POST',
   path: '/v1/prescription/patient',
-  summary: 'The patient of exactly this phone number, or null; every look-up is written down',
+  summary: 'The patient with exactly this phone number, or null; every look-up is logged',
   tag,
   access: prescriber,
   rateLimit: { max: 20, perSeconds: 60 },
@@ -168,7 +168,7 @@ export const findPatient = defineCall({
 export const createPrescription = defineCall({
   method: 'POST',
   path: '/v1/prescription/desk',
-  summary: 'A prescriber’s own prescription for a patient, on the desk until it is signed',
+  summary: 'Creates a prescriber’s own prescription for a patient, as a draft until it is signed',
   tag,
   access: prescriber,
   rateLimit: { max: 60, perSeconds: 600 },
@@ -181,7 +181,7 @@ export const createPrescription = defineCall({
 export const writePrescription = defineCall({
   method: 'PUT',
   path: '/v1/prescription/{id}',
-  summary: 'What the prescriber writes; on one that is signed, a new signature',
+  summary: 'Saves what the prescriber writes; a signed prescription is signed again',
   tag,
   access: prescriber,
   params,
@@ -196,7 +196,7 @@ export const reviewActions = ['begin', 'release', 'approve', 'refuse', 'ask'] as
 export const reviewPrescription = defineCall({
   method: 'POST',
   path: '/v1/prescription/{id}/review',
-  summary: 'A step of the review: begin, release, approve, refuse or ask again with a reason',
+  summary: 'A step of the review: begin, release, approve, or with a reason refuse or ask for a better one',
   tag,
   access: prescriber,
   params,
@@ -209,7 +209,7 @@ export const reviewPrescription = defineCall({
 export const listPrescriptionAccess = defineCall({
   method: 'GET',
   path: '/v1/prescription/{id}/access',
-  summary: 'Who looked at a prescription or its files, when and what for; newest first',
+  summary: 'Who accessed a prescription or its files, when and why; newest first',
   tag,
   access: ['admin'],
   params,

@@ -17,7 +17,7 @@ const admin = ['admin'] as const;
 const params = z.strictObject({ id });
 
 const colour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/iu, 'Use a colour such as #3a0a22')));
-/** A path of the shop, or an https address; nothing that could run or leave the shop unseen. */
+/** A path of the shop or an https URL. Rules out scripts and hidden redirects to other hosts. */
 const link = z.nullable(
   text(300, 1).check(
     z.regex(/^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/u, 'Use a path such as /shop, or https://…'),
@@ -35,7 +35,7 @@ export const bannerSchema = z.strictObject({
   link,
 }) satisfies z.ZodMiniType<Banner>;
 
-/** A banner for its owner. */
+/** A banner as its admin sees it. */
 const ownedBannerSchema = z.strictObject({ ...bannerSchema.shape, version: z.int() });
 
 const list = { sorts: ['priority', 'text'], filters: { isEnabled: z.optional(queryFlag) } } as const;
@@ -78,7 +78,7 @@ export const listBanners = defineCall({
 export const saveBanner = defineCall({
   method: 'POST',
   path: '/v1/banners',
-  summary: 'Adds a banner; with the id of one, changes that one',
+  summary: 'Adds a banner; with an existing id, changes it',
   tag,
   access: admin,
   body: z.strictObject({ id: z.optional(id), ...fields }),
@@ -127,7 +127,7 @@ export const readBanner = defineCall({
 export const exportBanners = defineCall({
   method: 'GET',
   path: '/v1/admin/banners/export',
-  summary: 'The banners that a list matches, as CSV',
+  summary: 'The banners of the list as a CSV file',
   tag,
   access: admin,
   query: exportQuery(list),
@@ -152,7 +152,7 @@ export const changeBanners = defineCall({
 export const orderBanners = defineCall({
   method: 'POST',
   path: '/v1/admin/banners/order',
-  summary: 'Puts banners in this order: the first gets the lowest priority',
+  summary: 'Reorders banners: the first gets the lowest priority number',
   tag,
   access: admin,
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),

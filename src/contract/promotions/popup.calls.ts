@@ -7,7 +7,7 @@ import type { PopupSettings } from '../../domain/promotions/popup.ts';
 const tag = 'Popup';
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
-/** '*' for all pages, '/shop' for one, '/shop/*' for everything below. */
+/** '*' for all pages, '/shop' for one, '/shop/*' for a path and everything below it. */
 const pattern = text(200).check(
   z.regex(/^(?:\*|\/(?:[^\s*?#]*\/)?\*|\/[^\s*?#]*)$/u, 'Use *, a path such as /shop, or /shop/*'),
 );
@@ -42,7 +42,7 @@ const answer = z.strictObject({ success: z.boolean(), settings: popupSettingsSch
 export const getPopupSettings = defineCall({
   method: 'GET',
   path: '/v1/popup/settings',
-  summary: 'How the flash sale’s popup is set',
+  summary: 'The settings of the flash-sale popup',
   tag,
   access: 'public',
   status: 200,
@@ -53,7 +53,7 @@ export const getPopupSettings = defineCall({
 export const savePopupSettings = defineCall({
   method: 'POST',
   path: '/v1/popup/settings',
-  summary: 'Sets the flash sale’s popup; what is left out stays as it is',
+  summary: 'Changes settings of the flash-sale popup; those left out stay as they are',
   tag,
   access: ['admin'],
   body: z.partial(popupSettingsSchema),
@@ -67,7 +67,7 @@ const ownedAnswer = z.strictObject({ ...popupSettingsSchema.shape, version: z.in
 export const readPopupSettings = defineCall({
   method: 'GET',
   path: '/v1/admin/popup-settings',
-  summary: 'The settings of the flash sale’s popup with their version, for who changes them',
+  summary: 'The settings of the flash-sale popup with their version, for editing',
   tag,
   access: ['admin'],
   status: 200,
@@ -78,7 +78,7 @@ export const readPopupSettings = defineCall({
 export const replacePopupSettings = defineCall({
   method: 'PUT',
   path: '/v1/admin/popup-settings',
-  summary: 'Sets the flash sale’s popup whole',
+  summary: 'Replaces all settings of the flash-sale popup',
   tag,
   access: ['admin'],
   headers: versionHeaders,

@@ -5,11 +5,13 @@ import { text, timestamp } from '../primitives.ts';
 
 const tag = 'Content policy';
 
-/** Its body is what browsers send, old and new ones; what is no report of this shop's pages is answered alike. */
+/**
+ * Accepts the formats of old and new browsers. Reports that aren't about this shop's pages get the same response.
+ */
 export const reportViolation = defineCall({
   method: 'POST',
   path: '/v1/csp-report',
-  summary: 'A browser reports content that it blocked. Only a count is kept, without addresses or people',
+  summary: 'Reports content that a browser blocked; only counted, without addresses or personal data',
   tag,
   access: 'public',
   rateLimit: { max: 20, perSeconds: 60 },
@@ -19,11 +21,11 @@ export const reportViolation = defineCall({
 
 const violation = z.strictObject({
   id: text(20),
-  /** 'script-src-elem'. */
+  /** Such as 'script-src-elem'. */
   directive: text(40),
-  /** A host, or a word such as 'inline' or 'eval'. */
+  /** A host, or a keyword such as 'inline' or 'eval'. */
   blocked: text(120),
-  /** The kind of page: '/shop/:sku'. */
+  /** The route of the page, such as '/shop/:sku'. */
   page: text(80),
   count: z.int(),
   firstSeenAt: timestamp,

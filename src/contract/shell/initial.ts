@@ -2,7 +2,7 @@ import type { Page } from '../../domain/shell/page/page.ts';
 import type { Location } from '../../domain/shell/page/route.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
 
-/** The state that the server writes into a page; the same for everybody who opens it. */
+/** The state that the server renders into a page; the same for all visitors. */
 export interface Initial {
   readonly location: Location;
   readonly page: Page;

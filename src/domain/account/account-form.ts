@@ -1,13 +1,13 @@
 import { normalisedMobile } from '../kit/address.ts';
 import { longestName, normalisedEmail, passwordMistake } from './account.ts';
 
-/** What a form of the account is for. */
+/** Which account form is being filled in. */
 export type AccountPurpose = 'register' | 'profile' | 'password' | 'deletion';
 
 export interface AccountFields {
   readonly firstName: string;
   readonly lastName: string;
-  /** As typed. */
+  /** As typed; not normalised. */
   readonly phone: string;
   readonly email: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export type AccountMistakes = Partial<Record<AccountField, string>>;
 
 export const emptyAccount: AccountFields = { firstName: '', lastName: '', phone: '', email: '', password: '' };
 
-/** What each field of a form wants, for the person who fills it in; an empty object means a good form. */
+/** Messages by field, saying what to enter. Empty when the form is valid. */
 export function accountMistakes(purpose: AccountPurpose, fields: AccountFields): AccountMistakes {
   if (purpose === 'deletion') return {};
   if (purpose === 'password') return passwordOf(passwordMistake(fields.password, wordsOf(fields)));
@@ -37,7 +37,9 @@ export function accountMistakes(purpose: AccountPurpose, fields: AccountFields):
   return { ...mistakes, ...passwordOf(password) };
 }
 
-/** Whether what is submitted has to be proven by a code: all but names, and an address that stays or goes. */
+/**
+ * Whether submitting needs a one-time code. Only a profile change that keeps or clears the e-mail address doesn't.
+ */
 export function wantsCode(purpose: AccountPurpose, fields: AccountFields, before: AccountFields): boolean {
   if (purpose !== 'profile') return true;
   const email = normalisedEmail(fields.email);

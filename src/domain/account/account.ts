@@ -1,17 +1,20 @@
-/** Fewest characters of a password; length is what makes one strong. */
+/** Minimum password length in characters. Length matters more than character classes. */
 export const shortestPassword = 10;
 export const longestPassword = 128;
 export const longestName = 60;
 export const longestEmail = 254;
 
-/** An e-mail address in small letters; null when it is none. */
+/** The e-mail address trimmed and in lower case; null if it isn't valid. */
 export function normalisedEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   const isEmail = email.length <= longestEmail && /^[^\s@<>"(),:;]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email);
   return isEmail ? email : null;
 }
 
-/** What a password wants; null when it is one. `known` are words of the person that make it easy to guess. */
+/**
+ * What is wrong with the password; null if it is fine. `known` holds personal words that would make it easy to
+ * guess.
+ */
 export function passwordMistake(password: string, known: readonly string[] = []): string | null {
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
   if (password.length > longestPassword) return `Use at most ${longestPassword} characters`;
@@ -23,7 +26,7 @@ export function passwordMistake(password: string, known: readonly string[] = [])
     : null;
 }
 
-/** '1234567890', 'abcdefghij' and their reverse. */
+/** Whether the text is a run such as '1234567890' or 'abcdefghij', in either direction. */
 function isRun(text: string): boolean {
   const steps = Array.from(
     { length: text.length - 1 },
@@ -32,7 +35,7 @@ function isRun(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
-/** Words with which a password is guessed first. */
+/** Parts that make a password easy to guess. */
 const commonParts = ['password', 'qwertyuiop', 'asdfghjkl', '1234567890', 'iloveyou', 'welcome', 'india', 'mantra'];
 
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +55,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/u, 'Linux'],
 ];
 
-/** 'Chrome on Android', from what a browser says of itself; nothing else of it is kept. */
+/** A short device name such as 'Chrome on Android'. The full user agent is never stored. */
 export function deviceName(userAgent: string | null): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -1,4 +1,4 @@
-/** What can be shown as a second factor. */
+/** Ways to prove a second factor. */
 export const proofMethods = ['passkey', 'totp', 'recovery'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
@@ -6,24 +6,24 @@ export const factorKinds = ['passkey', 'totp'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /**
- * How far a session has come (SEC-03): 'none' needs no second factor, 'enrol' has to set one up first, 'needed' has to
- * show it, 'proven' has shown it.
+ * Second-factor status of a session (SEC-03): 'none' needs no second factor, 'enrol' has to set one up, 'needed'
+ * has yet to prove it, 'proven' has done so.
  */
 export const factorStandings = ['none', 'enrol', 'needed', 'proven'] as const;
 export type FactorStanding = (typeof factorStandings)[number];
 
-/** Minutes for which a proof is fresh enough for what is dangerous. */
+/** Minutes after a proof during which sensitive calls are allowed. */
 export const freshMinutes = 10;
-/** Hours after which staff show their second factor again. */
+/** Hours after which staff have to prove their second factor again. */
 export const proofHours = 24;
-/** Passkeys that one person may have. */
+/** Maximum passkeys per account. */
 export const maxPasskeys = 10;
-/** Recovery codes that are made at a time. */
+/** Recovery codes generated at a time. */
 export const recoveryCodeCount = 10;
-/** Hours for which a code to set up the first factor holds. */
+/** Hours until an enrolment code for the first factor expires. */
 export const enrolmentHours = 24;
 
-/** The digits of what was typed as a code of an authenticator app; apps show '123 456'. */
+/** The digits of an authenticator code as typed; apps show it as '123 456'. */
 export function totpDigits(text: string): string {
   return text.replaceAll(/\D/gu, '').slice(0, 6);
 }

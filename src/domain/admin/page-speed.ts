@@ -1,6 +1,6 @@
 import { matchRoute, type RouteName } from '../shell/page/route.ts';
 
-/** What browsers measure of a page: when it was seen, how it answered, whether it jumped. */
+/** The web vitals we record. */
 export const speedMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type SpeedMetric = (typeof speedMetrics)[number];
 
@@ -14,8 +14,8 @@ export const speedPeriods = ['7', '30', '90'] as const;
 export type SpeedPeriod = (typeof speedPeriods)[number];
 
 /**
- * Upper bounds of the buckets that values are counted in, and up to where a value is good. Milliseconds; the jumping of a
- * page has no unit and is counted in thousandths.
+ * Histogram bucket bounds, and the limit for a good value. Milliseconds; CLS has no unit and is counted in
+ * thousandths.
  */
 interface Scale {
   readonly good: number;
@@ -30,21 +30,21 @@ export const speedScales: Readonly<Record<SpeedMetric, Scale>> = {
   TTFB: { good: 800, bounds: [100, 200, 400, 600, 800, 1200, 1800, 3000, 6000] },
 };
 
-/** In which bucket a value is counted; the last one holds everything that is above all bounds. */
+/** Index of the bucket that a value falls into; the last bucket has no upper bound. */
 export function bucketOf(metric: SpeedMetric, value: number): number {
   const { bounds } = speedScales[metric];
   const found = bounds.findIndex((bound) => value <= bound);
   return found === -1 ? bounds.length : found;
 }
 
-/** How often each bucket was hit. */
+/** Number of visits by bucket index. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export function countIn(histogram: Histogram): number {
   return [...histogram.values()].reduce((total, count) => total + count, 0);
 }
 
-/** The value that three quarters of visits were no slower than, between the bounds of its bucket; null of no visits. */
+/** The 75th percentile, interpolated within its bucket; null without visits. */
 export function threeQuarters(metric: SpeedMetric, histogram: Histogram): number | null {
   const total = countIn(histogram);
   if (total === 0) return null;
@@ -62,7 +62,7 @@ export function threeQuarters(metric: SpeedMetric, histogram: Histogram): number
   return bounds.at(-1) ?? null;
 }
 
-/** The share of visits that were good, from 0 to 1; null of no visits. */
+/** Share of visits with a good value, 0 to 1; null without visits. */
 export function goodShare(metric: SpeedMetric, histogram: Histogram): number | null {
   const total = countIn(histogram);
   if (total === 0) return null;
@@ -90,7 +90,7 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
   register: 'account',
 };
 
-/** What kind of page a path is; the path itself is never counted. */
+/** The kind of page at a path. Paths themselves are never recorded. */
 export function pageKindOf(path: string): PageKind {
   return kinds[matchRoute(path).route] ?? 'other';
 }

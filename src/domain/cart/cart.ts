@@ -10,7 +10,7 @@ import {
 
 export const { maxQuantity, minQuantity } = cartConstants;
 
-/** What marks the lines of one dynamic bundle (CRT-08). The percentage shown is confirmed by the server. */
+/** Marks the lines of one dynamic bundle (CRT-08). The server confirms the percentage. */
 export interface BundleInfo {
   readonly bundleId: string;
   readonly bundleType: 'dynamic';
@@ -23,7 +23,7 @@ export interface BundleInfo {
   readonly createdAt: string;
 }
 
-/** One line of the cart, with the price that the shopper was shown when it was put in. */
+/** A cart line, with the price that the shopper saw when adding it. */
 export interface CartLine {
   readonly sku: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface CartLine {
   readonly flavour: string;
   readonly quantity: number;
   readonly packageType: PackageType;
-  /** List price in whole rupees, as shown; the server decides what is charged (MNY-10). */
+  /** List price as shown, whole rupees; the server decides what is charged (MNY-10). */
   readonly price: Rupees;
   readonly discount: PackageDiscounts;
   readonly isPremiumMembership: boolean;
@@ -40,7 +40,7 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[];
 
-/** What names a line: two lines with the same key are one (CRT-01). */
+/** The key of a line: two lines with the same key are merged (CRT-01). */
 export interface LineKey {
   readonly sku: string;
   readonly variant: string;
@@ -63,12 +63,12 @@ export function keyOf(line: CartLine): LineKey {
     : { sku, variant, flavour, packageType };
 }
 
-/** Which flavour and size it is, such as 'Saffron | 30 ml'; '' of what comes in one kind only. */
+/** The chosen flavour and size, such as 'Saffron | 30 ml'; '' for a product without options. */
 export function optionsText({ flavour, variant }: Pick<LineKey, 'flavour' | 'variant'>): string {
   return [flavour, variant].filter((part) => part !== '').join(' | ');
 }
 
-/** A stable text for a line's key, for lists and look-ups. */
+/** A line key as a stable string, for React keys and look-ups. */
 export function lineId(key: LineKey): string {
   return [key.sku, key.variant, key.flavour, key.packageType, key.bundleId ?? ''].join('|');
 }
@@ -87,7 +87,7 @@ export function cappedQuantity(quantity: number): number {
   return Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity)));
 }
 
-/** A line for a product as it is priced now. */
+/** A cart line for a product at its current price. */
 export function lineOf(product: PricedProduct, choice: LineChoice): CartLine {
   return {
     sku: product.sku,
@@ -102,7 +102,7 @@ export function lineOf(product: PricedProduct, choice: LineChoice): CartLine {
   };
 }
 
-/** Raises the line that is there, at most to 10; appends it otherwise (CRT-01, CRT-03). The membership is one at most (MEM-01). */
+/** Adds to the existing line, up to 10, or appends a new one (CRT-01, CRT-03). At most one membership (MEM-01). */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const key = keyOf(line);
   if (!cart.some((there) => isSameLine(there, key))) return [...cart, line];
@@ -114,7 +114,7 @@ function raised(there: CartLine, added: CartLine): CartLine {
   return { ...added, quantity: cappedQuantity(there.quantity + added.quantity) };
 }
 
-/** Whether a shopper may change this line's quantity at all (CRT-04). */
+/** Whether the quantity of this line can't be changed (CRT-04). */
 export function hasFixedQuantity(line: CartLine): boolean {
   return line.packageType === 'comboDiscount' || line.isPremiumMembership || line.bundleInfo !== undefined;
 }
@@ -127,19 +127,19 @@ export function canLower(line: CartLine): boolean {
   return !hasFixedQuantity(line) && line.quantity > minQuantity;
 }
 
-/** Sets a quantity between 1 and 10; a fixed line stays as it is (CRT-03, CRT-04). */
+/** Sets a quantity, clamped to 1–10; a fixed line stays as it is (CRT-03, CRT-04). */
 export function withQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
   return cart.map((line) =>
     isSameLine(line, key) && !hasFixedQuantity(line) ? { ...line, quantity: cappedQuantity(quantity) } : line,
   );
 }
 
-/** Deletes the line of that key; a subscription of the same product stays (CRT-06). */
+/** Removes the line with that key; a subscription to the same product stays (CRT-06). */
 export function removeLine(cart: Cart, key: LineKey): Cart {
   return cart.filter((line) => !isSameLine(line, key));
 }
 
-/** Turns a subscription back to 'trial'; if such a line is there already, the two merge, at most to 10 (CRT-06). */
+/** Turns a subscription back into 'trial', merging it with an existing trial line, up to 10 (CRT-06). */
 export function cancelSubscription(cart: Cart, key: LineKey): Cart {
   const plan = cart.find((line) => isSameLine(line, key));
   if (!plan || !isSubscription(plan.packageType)) return cart;
@@ -148,22 +148,25 @@ export function cancelSubscription(cart: Cart, key: LineKey): Cart {
   return cart.map((line) => (line === plan ? once : line));
 }
 
-/** Removes a bundle whole (CRT-07). */
+/** Removes all lines of a bundle (CRT-07). */
 export function removeBundle(cart: Cart, bundleId: string): Cart {
   return cart.filter((line) => line.bundleInfo?.bundleId !== bundleId);
 }
 
-/** A visitor's cart and the stored one: quantities add up, at most 10 a line; nothing is lost (CRT-11). */
+/**
+ * Merges the visitor's cart into the stored one. Quantities add up, to at most 10 per line; no line is lost
+ * (CRT-11).
+ */
 export function mergeCarts(stored: Cart, visitor: Cart): Cart {
   return visitor.reduce(addLine, stored);
 }
 
-/** The badge on the cart button: the total quantity (CHR-01). */
+/** The total quantity, for the badge on the cart button (CHR-01). */
 export function totalQuantity(cart: Cart): number {
   return cart.reduce((total, line) => total + line.quantity, 0);
 }
 
-/** The lines that are listed as lines; the membership has a row of its own (CRT-05). */
+/** The lines shown in the list; the membership has its own row (CRT-05). */
 export function listedLines(cart: Cart): Cart {
   return cart.filter((line) => !line.isPremiumMembership);
 }

@@ -2,10 +2,9 @@ import { cappedQuantity, keyOf, lineId, maxQuantity, type Cart, type CartLine } 
 import { mendedCart } from './sellable.ts';
 
 /**
- * Brings together what this device did and what the server holds, given what both last agreed on
- * (CRT-09, CRT-11). Each line's change here is applied to the line there: additions add up to at
- * most 10, a removal on either side removes what both knew, and what only one side knows is kept. An empty `agreed`
- * is the merge at sign-in.
+ * Three-way merge of this device's cart and the server's, based on the last cart both agreed on (CRT-09, CRT-11).
+ * Local changes are applied to the server's lines: additions add up, to at most 10; a line that both knew and one
+ * side removed is removed; a line that only one side has is kept. An empty `agreed` is the merge at sign-in.
  */
 export function reconcile(agreed: Cart, mine: Cart, theirs: Cart): Cart {
   const before = byId(agreed);
@@ -32,7 +31,7 @@ export function reconcile(agreed: Cart, mine: Cart, theirs: Cart): Cart {
   return mendedCart(result);
 }
 
-/** What one side added to a line that the other removed, or has never had; null where it added nothing. */
+/** What one side added to a line that the other removed or never had; null if nothing. */
 function addedSince(line: CartLine, was: CartLine | undefined): CartLine | null {
   if (!was) return line;
   return line.quantity > was.quantity ? { ...line, quantity: line.quantity - was.quantity } : null;
@@ -42,7 +41,7 @@ function byId(cart: Cart): Map<string, CartLine> {
   return new Map(cart.map((line) => [lineId(keyOf(line)), line]));
 }
 
-/** Whether two carts hold the same lines in the same quantities; prices and order do not count. */
+/** Whether two carts hold the same lines and quantities, ignoring prices and order. */
 export function isSameCart(one: Cart, other: Cart): boolean {
   const amounts = (cart: Cart) =>
     cart

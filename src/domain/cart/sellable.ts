@@ -2,7 +2,7 @@ import { maxInBundle, minInBundle } from '../promotions/bundle/bundle.ts';
 import { isMembership, isSubscription, type PackageType } from '../catalogue/product/product.ts';
 import { addLine, type Cart, type CartLine } from './cart.ts';
 
-/** A line as far as it decides whether the shop sells such a thing at all. */
+/** The part of a line that decides whether the shop sells it. */
 export interface ChosenLine {
   readonly sku: string;
   readonly quantity: number;
@@ -10,7 +10,7 @@ export interface ChosenLine {
   readonly bundleInfo?: { readonly bundleId: string } | undefined;
 }
 
-/** What the shop does not sell: the place of the line, counted from 0, its member and a sentence for a person. */
+/** A line that the shop doesn't sell: its index, the field at fault and a message for the shopper. */
 export interface LineFault {
   readonly line: number;
   readonly member: 'sku' | 'quantity' | 'packageType' | 'bundleInfo';
@@ -18,9 +18,9 @@ export interface LineFault {
 }
 
 /**
- * Every choice in these lines that no screen of the shop offers, and that would choose a price (SEC-01). The membership is
- * sold once, as 'trial'. The price of a combination is for the lines of a bundle alone; a bundle that a shopper builds has
- * two to four different products, one unit of each (BND-21, CRT-08, MEM-01). Linear in the number of lines.
+ * Finds choices that no screen offers and that would let a client pick its price (SEC-01). The membership is sold
+ * once, as 'trial'. The combo price is for bundle lines only, and a bundle that a shopper builds has two to four
+ * different products, one unit of each (BND-21, CRT-08, MEM-01). Runs in linear time.
  */
 export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
   const bundles = bundleSkus(lines);
@@ -51,9 +51,8 @@ export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
 }
 
 /**
- * The same cart as the shop sells it, for carts that were stored before it looked: a bundle that the shop does not sell
- * falls apart into single purchases, and so does a combination outside of a bundle (SEC-01). A cart without a fault is
- * answered as it is.
+ * Repairs carts stored before this check existed (SEC-01). A bundle that isn't sold becomes single purchases, and
+ * so does a combo price outside a bundle. Returns a valid cart unchanged.
  */
 export function mendedCart(cart: Cart): Cart {
   const faults = lineFaults(cart);
@@ -70,7 +69,7 @@ export function mendedCart(cart: Cart): Cart {
     .reduce<Cart>(addLine, []);
 }
 
-/** One unit of what is sold once. */
+/** Limits the membership and bundle lines to one unit. */
 function soldOnce(line: CartLine): CartLine {
   const isOnce = isMembership(line.sku) || line.bundleInfo !== undefined;
   return isOnce && line.quantity !== 1 ? { ...line, quantity: 1 } : line;

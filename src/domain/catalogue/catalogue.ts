@@ -5,7 +5,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 export const pageSize = 24;
 
-/** What the shop page asks for; it travels in its query string (CAT-04). */
+/** The filters of the shop page, stored in its query string (CAT-04). */
 export interface ProductQuery {
   readonly q?: string | undefined;
   readonly category?: string | undefined;
@@ -13,7 +13,7 @@ export interface ProductQuery {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly sort?: ProductSort | undefined;
-  /** From 1. */
+  /** 1-based. */
   readonly page?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ProductList {
 
 const maxText = 80;
 
-/** Reads a query string as typed or linked; what makes no sense is left out. */
+/** Parses a query string from a user or a link; ignores invalid values. */
 export function parseProductQuery(search: string): ProductQuery {
   const params = new URLSearchParams(search);
   const text = (name: string) => params.get(name)?.replaceAll('\u0000', '').trim().slice(0, maxText) || undefined;
@@ -50,7 +50,7 @@ export function parseProductQuery(search: string): ProductQuery {
   });
 }
 
-/** The query string of a product query, in one order, so that equal queries are equal addresses. */
+/** Writes the query string in a fixed order, so that equal queries have equal URLs. */
 export function productQueryString(query: ProductQuery): string {
   const params = new URLSearchParams();
   const { q, category, flavour, minPrice, maxPrice, sort, page } = query;

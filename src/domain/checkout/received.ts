@@ -1,30 +1,33 @@
 import { formatRupees, toPaise, type Rupees } from '../kit/money/money.ts';
 
-/** Why money does not fit its order (SEC-05). 'late' and 'double' go back by themselves; the others wait for an admin. */
+/**
+ * Why a payment doesn't match its order (SEC-05). 'late' and 'double' are refunded automatically; the others wait
+ * for an admin.
+ */
 export const mismatches = ['amount', 'currency', 'late', 'double'] as const;
 export type Mismatch = (typeof mismatches)[number];
 
-/** What an admin decided about money that does not fit. */
+/** How an admin resolved a payment mismatch. */
 export const settlements = ['accepted', 'refunded'] as const;
 export type Settlement = (typeof settlements)[number];
 
-/** Working days within which money that does not fit is settled, as shoppers are told. */
+/** Working days that shoppers are told a payment mismatch takes to resolve. */
 export const settlementDays = 2;
 
-/** Money as a payment service counts it. */
+/** An amount as the payment gateway reports it. */
 export interface Received {
-  /** In the smallest unit of the currency: paise for rupees. */
+  /** In the currency's smallest unit: paise for rupees. */
   readonly minorUnits: number;
-  /** Three letters, such as 'INR'. */
+  /** ISO 4217 code, such as 'INR'. */
   readonly currency: string;
 }
 
-/** Whether exactly this was asked for. */
+/** Whether exactly the expected amount was received. */
 export function isExpected({ minorUnits, currency }: Received, expected: Rupees): boolean {
   return currency === 'INR' && minorUnits === toPaise(expected);
 }
 
-/** Paise beyond what was asked for, below zero where some is missing; null for another currency. */
+/** Paise received above the expected amount, negative if short; null for another currency. */
 export function differenceOf({ minorUnits, currency }: Received, expected: Rupees): number | null {
   return currency === 'INR' ? minorUnits - toPaise(expected) : null;
 }

@@ -2,7 +2,7 @@ import { formatCount } from '../kit/money/money.ts';
 import { normalisedEmail } from '../account/account.ts';
 import { normalisedMobile } from '../kit/address.ts';
 
-/** What somebody writes about; a grievance goes to the officer whom the law wants (CNT-01). */
+/** Topics of the contact form. A grievance goes to the grievance officer that the law requires (CNT-01). */
 export const contactTopics = ['order', 'product', 'payment', 'prescription', 'other', 'grievance'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
@@ -18,13 +18,13 @@ export const topicLabels: Readonly<Record<ContactTopic, string>> = {
 export interface ContactFields {
   readonly name: string;
   readonly email: string;
-  /** As typed; '' where none is given. */
+  /** As typed; '' if not given. */
   readonly phone: string;
   readonly topic: ContactTopic;
-  /** '' where it is about none. */
+  /** '' if the message isn't about an order. */
   readonly orderNumber: string;
   readonly message: string;
-  /** Stays empty where a person fills the form: nobody sees this field, and programs that fill all do. */
+  /** Honeypot: people don't see this field, bots fill it in. */
   readonly website: string;
 }
 
@@ -41,10 +41,10 @@ export const emptyContact: ContactFields = {
   website: '',
 };
 
-/** Characters. */
+/** Lengths in characters. */
 export const contactLimits = { name: 80, orderNumber: 20, shortest: 10, message: 2000 } as const;
 
-/** What each field wants, for the person who fills it in; an empty object means a good letter. */
+/** Messages by field, saying what to enter. Empty when the form is valid. */
 export function contactMistakes(fields: ContactFields): ContactMistakes {
   const mistakes: ContactMistakes = {};
   if (fields.name.trim() === '') mistakes.name = 'Enter your name';

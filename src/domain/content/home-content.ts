@@ -1,7 +1,7 @@
 import type { PostCard } from './blog/blog.ts';
 import type { Reel } from './reel.ts';
 
-/** A bundle as home names it. */
+/** A bundle as shown on the home page. */
 export interface HomeBundle {
   readonly name: string;
   readonly products: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
@@ -10,24 +10,24 @@ export interface HomeBundle {
   readonly savingsPercentage: number;
 }
 
-/** What home shows below its products (CAT-06). */
+/** What the home page shows below its products (CAT-06). */
 export interface HomeContent {
   readonly bundles: readonly HomeBundle[];
-  /** The newest of the journal. */
+  /** The latest posts. */
   readonly posts: readonly PostCard[];
-  /** The shop's own videos, and its videos on Instagram, in their order. */
+  /** The shop's own videos and its Instagram videos, in display order. */
   readonly reels: readonly Reel[];
   readonly videos: readonly Reel[];
 }
 
 export const emptyHome: HomeContent = { bundles: [], posts: [], reels: [], videos: [] };
 
-/** How many of each home shows. */
+/** How many of each the home page shows. */
 export const homePosts = 3;
 export const homeBundles = 3;
 export const homeVideos = 4;
 
-/** A bundle with what home says of it. */
+/** A store bundle as shown on the home page. */
 export function homeBundleOf({
   name,
   products,

@@ -1,35 +1,38 @@
-/** The two lists of short videos: the shop's own reels, and its videos on Instagram (ADM-06). */
+/** The two lists of short videos: the shop's own, and those on Instagram (ADM-06). */
 export const reelPlaces = ['reel', 'instagram'] as const;
 export type ReelPlace = (typeof reelPlaces)[number];
 
-/** Most videos of one list. */
+/** Maximum videos per list. */
 export const maxReels = 100;
-/** Most that the shop shows of one. */
+/** Maximum videos shown per list. */
 export const maxShown = 50;
 
-/** How a video comes: not at all, from the shop itself, or from a page of somebody else. */
+/** What a reel plays: nothing, an uploaded file, or a linked page. */
 export const videoKinds = ['none', 'upload', 'link'] as const;
 export type VideoKind = (typeof videoKinds)[number];
 
-/** A short video as shoppers see it. */
+/** A short video as shown to shoppers. */
 export interface Reel {
   readonly id: string;
   readonly title: string;
   readonly productSku: string | null;
-  /** The video, or the page that shows it; null where there is only its poster. */
+  /** The video file or the page that shows it; null if there is only a poster. */
   readonly url: string | null;
   readonly film: VideoKind;
-  /** The picture that stands for it, as a path of the shop. */
+  /** Path of the poster image. */
   readonly poster: string;
   readonly position: number;
 }
 
-/** The videos of one product; a poster alone is none, its page has pictures of its own (CAT-05). */
+/**
+ * The videos of one product. Posters without a video are left out, as the product page has its own pictures
+ * (CAT-05).
+ */
 export function videosOf(reels: readonly Reel[], sku: string): readonly Reel[] {
   return reels.filter(({ productSku, film }) => productSku === sku && film !== 'none');
 }
 
-/** Hosts that a video may be linked on. */
+/** Hosts that video links may point to. */
 const videoHosts: ReadonlySet<string> = new Set([
   'instagram.com',
   'www.instagram.com',
@@ -39,7 +42,7 @@ const videoHosts: ReadonlySet<string> = new Set([
   'youtu.be',
 ]);
 
-/** Whether this is an https address at Instagram or YouTube, with nobody's name or password in it. */
+/** Whether this is an https URL on Instagram or YouTube, without credentials. */
 export function isVideoLink(value: string): boolean {
   const address = URL.parse(value);
   if (address?.protocol !== 'https:' || !videoHosts.has(address.hostname)) return false;
@@ -47,8 +50,8 @@ export function isVideoLink(value: string): boolean {
 }
 
 /**
- * The order that a person has chosen, over what is there now: what is gone is left out, and what came meanwhile
- * follows in the order that it has.
+ * Applies a chosen order to the current ids: ids that no longer exist are dropped, and new ones follow in their
+ * current order.
  */
 export function reordered(there: readonly string[], chosen: readonly string[]): readonly string[] {
   const present = new Set(there);

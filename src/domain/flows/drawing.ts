@@ -1,35 +1,35 @@
-/** What makes a transition happen, for its colour and sign. */
+/** What triggers a transition; decides its colour and icon. */
 export type RowKind = 'event' | 'after' | 'done' | 'error' | 'always';
 
-/** One transition as a drawing says it. */
+/** A transition as shown in a drawing. */
 export interface EdgeRow {
   /** `sourceId|eventType|index`, the same in inspection, paths and reports. */
   readonly id: string;
   readonly kind: RowKind;
-  /** 'drawer.open', 'after revealTime', 'fetchProfile'. */
+  /** Such as 'drawer.open', 'after revealTime' or 'fetchProfile'. */
   readonly text: string;
-  /** The guard's name; null without one. */
+  /** The guard's name; null if unguarded. */
   readonly guard: string | null;
 }
 
-/** An arrow between two boxes, with every transition that takes it. */
+/** An arrow between two boxes, with every transition it stands for. */
 export interface ShapeEdge {
   readonly from: string;
   readonly to: string;
   readonly rows: readonly EdgeRow[];
 }
 
-/** One state as a drawing says it. */
+/** A state as shown in a drawing. */
 export interface ShapeBox {
   readonly id: string;
   readonly key: string;
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly description: string;
-  /** Ids of the actors that live as long as the state. */
+  /** Ids of the invoked actors. */
   readonly invokes: readonly string[];
-  /** What is done in passing: 'entry / tellGone'. */
+  /** Entry and exit actions, such as 'entry / tellGone'. */
   readonly actions: readonly string[];
-  /** Transitions that stay in the state. */
+  /** Internal transitions. */
   readonly inner: readonly EdgeRow[];
   readonly initial: string | null;
   readonly children: readonly ShapeBox[];
@@ -38,7 +38,7 @@ export interface ShapeBox {
 export interface Shape {
   readonly root: ShapeBox;
   readonly edges: readonly ShapeEdge[];
-  /** Transitions that are written at their state with the name of where they lead, since a line would cross too many. */
+  /** Transitions listed at their source with the target's name, because an arrow would cross too many others. */
   readonly jumps: readonly ShapeEdge[];
 }
 
@@ -52,10 +52,10 @@ export interface Rect extends Point {
   readonly height: number;
 }
 
-/** Where everything of one chart stands, in pixels from its upper left corner. */
+/** The layout of one chart, in pixels from the upper left corner. */
 export interface Drawing {
   readonly slug: string;
-  /** Of the chart that was drawn; another one means that the drawing is old. */
+  /** Hash of the chart that was laid out. If the chart's differs, the drawing is outdated. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
@@ -73,17 +73,17 @@ export const rowHeight = 17;
 export const titleHeight = 30;
 export const labelRowHeight = 15;
 
-/** A dot inside a box: where it starts, or where transitions of the box itself begin. */
+/** Key of the dot inside a box that marks its initial state, or where the box's own transitions start. */
 export const startOf = (id: string) => `${id} start`;
 export const anyOf = (id: string) => `${id} any`;
 
-/** What a transition says on its arrow. */
+/** The label of a transition on its arrow. */
 export function labelOf({ text, guard, kind }: EdgeRow): string {
   const sign = kind === 'done' ? '✓ ' : kind === 'error' ? '✗ ' : '';
   return guard === null ? `${sign}${text}` : `${sign}${text} [${guard}]`;
 }
 
-/** A line in the body of a box; `id` names its transition where it is one. */
+/** A line in the body of a box; `id` is set if it is a transition. */
 export interface BoxLine {
   readonly text: string;
   readonly id: string | null;
@@ -102,7 +102,7 @@ export function linesOf({ id, invokes, actions, inner }: ShapeBox, jumps: Shape[
   ];
 }
 
-/** A box and all boxes inside it, from the outside in. */
+/** A box and all boxes inside it, outermost first. */
 export function boxesWithin(box: ShapeBox): readonly ShapeBox[] {
   return [box, ...box.children.flatMap(boxesWithin)];
 }

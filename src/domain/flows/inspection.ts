@@ -1,13 +1,13 @@
-/** The channel on which a shop tells what its flows do; of the same origin only. */
+/** BroadcastChannel on which a shop reports what its flows do. */
 export const channelName = 'shop-flows';
 
-/** The name under which a page opened with `?inspect=listener` finds the function that hears every inspection event. */
+/** Window property with the function that a page opened with `?inspect=listener` reports to. */
 export const listenerName = 'inspectionListener';
 
-/** The name of the shop that a room keeps in a frame beside its chart. */
+/** Window name of the shop in the frame beside a chart. */
 export const besideName = 'beside';
 
-/** What a moment of an actor shows, without anybody's data. */
+/** A snapshot without personal data. */
 export interface SeenSnapshot {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly value?: unknown;
@@ -15,7 +15,9 @@ export interface SeenSnapshot {
   readonly tags?: readonly string[];
 }
 
-/** A flow begins. `definition` is the chart as JSON; actors that are no charts have none (@statelyai/inspect). */
+/**
+ * An actor started. `definition` is the chart as JSON; actors that aren't charts have none (@statelyai/inspect).
+ */
 export interface ActorMessage {
   readonly type: '@xstate.actor';
   readonly sessionId: string;
@@ -25,63 +27,63 @@ export interface ActorMessage {
   readonly snapshot: SeenSnapshot;
 }
 
-/** A flow took a step, or did nothing and says why (OVL-01, FLO-02). */
+/** An actor handled an event: the transitions it took, or why it took none (OVL-01, FLO-02). */
 export interface StepMessage {
   readonly type: '@xstate.microstep';
   readonly sequence: number;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly sessionId: string;
   readonly event: { readonly type: string } & Readonly<Record<string, unknown>>;
   readonly snapshot: SeenSnapshot;
-  /** `sourceId|eventType|index` of every transition that was taken; none means that the event did nothing. */
+  /** `sourceId|eventType|index` of every transition taken; empty if the event did nothing. */
   readonly transitions: readonly string[];
-  /** The guards that said no to an event that did nothing; none where no state listens to it. */
+  /** The guards that rejected the event; empty if no state handles it. */
   readonly refusedBy: readonly string[];
 }
 
-/** Other messages of the inspector's protocol, which this room does not need. */
+/** Other messages of the inspector protocol, which the flow room ignores. */
 export interface OtherMessage {
   readonly type: '@xstate.event' | '@xstate.snapshot';
 }
 
 export type TellMessage = ActorMessage | StepMessage | OtherMessage;
 
-/** Everything that happened before a room came to listen. */
+/** Everything that happened before the flow room started to listen. */
 export interface HistoryMessage {
   readonly type: 'history';
   readonly events: readonly TellMessage[];
 }
 
-/** What a shop tells; `shop` names the tab, for two may be open. */
+/** Messages from a shop; `shop` names the tab, as several may be open. */
 export type ShopMessage = (TellMessage | HistoryMessage | { readonly type: 'bye' }) & { readonly shop: string };
 
-/** What a room asks of the shops that it hears, or of one of them. */
+/** Messages from the flow room to every shop, or to one of them. */
 export type RoomMessage = { readonly shop?: string | null } & (
   | { readonly type: 'hello' }
   | { readonly type: 'send'; readonly sessionId: string; readonly event: { readonly type: string } }
 );
 
-/** The name of a transition everywhere: in drawings, inspection, paths and reports. */
+/** The id of a transition in drawings, inspection, paths and reports. */
 export function transitionId(sourceId: string, eventType: string, index: number): string {
   return `${sourceId}|${eventType === '' ? 'always' : eventType}|${index}`;
 }
 
-/** The ids of the states that a snapshot's value names, the root's among them. */
+/** Ids of the active states of a snapshot value, including the root. */
 export function activeIds(slug: string, value: unknown): readonly string[] {
   if (typeof value === 'string') return [slug, `${slug}.${value}`];
   if (typeof value !== 'object' || value === null) return [slug];
   return [slug, ...Object.entries(value).flatMap(([key, inner]) => activeIds(`${slug}.${key}`, inner))];
 }
 
-/** One member of a context that is another than before; undefined where it is not there. */
+/** A context property that changed; undefined if it wasn't or isn't there. */
 export interface Change {
   readonly key: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What one step changed in what an actor knows. */
+/** What one step changed in an actor's context. */
 export function changesBetween(before: unknown, after: unknown): readonly Change[] {
   const [one, other] = [membersOf(before), membersOf(after)];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]

@@ -3,12 +3,12 @@ import { CallFailed, isCallFailed, type Failure } from '../kit/failure.ts';
 const failureMark = '$failure';
 const dateMark = '$date';
 
-/** An event as JSON, with failed calls and dates as what they are, so that it can go to another window and be typed. */
+/** Serialises an event as editable JSON. Failures and dates survive the round trip to another window. */
 export function writtenPayload(value: unknown): string {
   return JSON.stringify(marked(value), null, 2) ?? '';
 }
 
-/** What was written, alive again; throws a SyntaxError where it is no JSON. */
+/** Parses what `writtenPayload` wrote. Throws a SyntaxError for invalid JSON. */
 export function readPayload(text: string): unknown {
   return revived(JSON.parse(text));
 }

@@ -1,11 +1,11 @@
-/** A text that is equal for equal data, whatever functions, actors and class instances hang in it. */
+/** A string that is equal for equal data, even if it holds functions, actors or class instances. */
 export function plainKey(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => plain(inner)) ?? 'undefined';
 }
 
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  // An actor turns itself into its session's number, which is another one in every run.
+  // An actor serialises to its session id, which differs in every run.
   if ('xstate$$type' in value || ('send' in value && typeof value.send === 'function')) return 'actor';
   if (value instanceof Map) return [...value];
   if (value instanceof Set) return [...value];

@@ -1,21 +1,21 @@
 import type { StepMessage } from './inspection.ts';
 
-/** One flow of a recording. */
+/** An actor in a recording. */
 export interface RecordedActor {
   readonly sessionId: string;
-  /** The chart's slug; null for what is no chart. */
+  /** The chart's slug; null for an actor that isn't a chart. */
   readonly slug: string | null;
   readonly parentId: string | null;
 }
 
-/** What happened in a shop, as the flow room saves it and opens it again (FLO-03). */
+/** A recording of a shop's flows, as the flow room saves and opens it (FLO-03). */
 export interface Recording {
   readonly actors: Readonly<Record<string, RecordedActor>>;
   /** Oldest first. */
   readonly steps: readonly StepMessage[];
 }
 
-/** A recording out of a file's text; null where it is none. */
+/** Parses a recording from a file's text; null if it isn't one. */
 export function readRecording(text: string): Recording | null {
   const file = membersOf(parsed(text));
   const actors = Object.entries(membersOf(file['actors'])).map(([id, actor]) => [id, actorOf(id, actor)] as const);

@@ -1,19 +1,19 @@
-/** An actor of a shop in a frame that is to stand in a state: with this of its input, after these events. */
+/** An actor to bring into a state in the framed shop: with this part of its input, after these events. */
 export interface StagedActor {
   readonly slug: string;
   readonly input: unknown;
   readonly events: readonly { readonly type: string }[];
 }
 
-/** What a shop in a frame is to show, and then not move any more (FLO-04); written into the frame's name. */
+/** What a framed shop shows, and then stays at (FLO-04). Passed in the frame's window name. */
 export interface StagePlan {
-  /** The chart that is looked at, and the id of its state. */
+  /** The slug of the chart shown. */
   readonly slug: string;
   readonly state: string;
   readonly actors: readonly StagedActor[];
-  /** A selector of what is scrolled to; null for the page's top. */
+  /** Selector to scroll to; null for the top of the page. */
   readonly show: string | null;
 }
 
-/** What the frame tells the room around it. */
+/** Messages from the frame to the flow room. */
 export const frameMessage = { stood: 'shop-stage-stood', missed: 'shop-stage-missed' } as const;

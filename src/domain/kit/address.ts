@@ -1,4 +1,4 @@
-/** Where an order goes. Phone is +91 and 10 digits, pincode 6 digits; line2 may be empty. */
+/** A delivery address. Phone is +91 and 10 digits, pincode 6 digits; line2 may be empty. */
 export interface Address {
   readonly name: string;
   readonly phone: string;
@@ -9,7 +9,7 @@ export interface Address {
   readonly pincode: string;
 }
 
-/** The states and union territories of India, as on a postal address. */
+/** The states and union territories of India, as used in postal addresses. */
 export const states = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -52,7 +52,7 @@ export const states = [
 const mobilePattern = /^\+91[6-9]\d{9}$/u;
 const pincodePattern = /^[1-9]\d{5}$/u;
 
-/** '+91' and ten digits from whatever a person typed; null when it is no Indian mobile number. */
+/** '+91' and ten digits from any way of typing them; null if it isn't an Indian mobile number. */
 export function normalisedMobile(typed: string): string | null {
   const digits = typed.replaceAll(/[\s()-]/gu, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/u, '');
   const mobile = `+91${digits}`;
@@ -65,7 +65,7 @@ export function isPincode(text: string): boolean {
 
 export type AddressField = keyof Address;
 
-/** What each field wants, for the person who fills it in (CHK-03). An empty object means a good address. */
+/** Messages by field, saying what to enter (CHK-03). Empty when the address is valid. */
 export type AddressErrors = Partial<Record<AddressField, string>>;
 
 const limits: Readonly<Record<AddressField, number>> = {
@@ -78,7 +78,7 @@ const limits: Readonly<Record<AddressField, number>> = {
   pincode: 6,
 };
 
-/** Checks a whole address as typed; the words say what to type (CHK-03). */
+/** Validates an address as typed (CHK-03). */
 export function addressErrors(address: Address): AddressErrors {
   const errors: AddressErrors = {};
   if (!isPincode(address.pincode)) errors.pincode = 'Enter the 6 digit pincode, for example 560066';
@@ -95,7 +95,7 @@ export function addressErrors(address: Address): AddressErrors {
   return errors;
 }
 
-/** The address as it is kept: trimmed, the phone as +91 and ten digits. Wants an address without errors. */
+/** The address in its stored form: trimmed, the phone as +91 and ten digits. Expects a valid address. */
 export function tidiedAddress(address: Address): Address {
   return {
     name: address.name.trim(),

@@ -1,4 +1,4 @@
-/** What admins change, as the audit log names it (ADM-10). */
+/** What admins change, as the audit log calls it (ADM-10). */
 export const auditResources = [
   'account',
   'banner',

@@ -1,6 +1,6 @@
 /**
- * Every constant and limit of the specification's section 9, once, by name. Times are in milliseconds unless the name
- * says otherwise; amounts are whole rupees. What an admin may change is a setting, and stands here as its default.
+ * All constants and limits of section 9 of the specification. Times are in milliseconds unless the name says
+ * otherwise; amounts are whole rupees. Values that an admin can change are defaults here.
  */
 
 /** Cart (CRT-03, CRT-04, CRT-12). */
@@ -10,7 +10,7 @@ export const cartConstants = { maxQuantity: 10, minQuantity: 1, bundleSuggestion
 export const celebrationConstants = {
   welcomeTime: 4000,
   confettiTime: 4000,
-  /** A celebration that had to wait this long is dropped. */
+  /** A celebration that has waited this long is dropped. */
   patience: 10_000,
   tierTime: 4000,
   clubPercentage: 20,
@@ -53,9 +53,9 @@ export const couponConstants = {
   staleTime: 2 * 60_000,
   refetchInterval: 5 * 60_000,
   copyFeedback: 2000,
-  /** A coupon shows from this share of its minimum order on. */
+  /** A coupon is shown once the cart reaches this share of its minimum order. */
   nearMinimumShare: 0.8,
-  /** Two coupons that expire within this are told apart by their value. */
+  /** Of coupons that expire within this time of each other, the one with the higher value wins. */
   sameExpiryWindow: 60 * 60_000,
   freeShippingWorth: 50,
   criticalMinutes: 15,
@@ -63,7 +63,7 @@ export const couponConstants = {
   mediumMinutes: 180,
 } as const;
 
-/** When the coupon popup may come (CPN-06). */
+/** What triggers the coupon popup (CPN-06). */
 export const couponTriggerConstants = {
   onLoad: false,
   delay: 5000,

@@ -1,2 +1,2 @@
-/** A value that nobody changes, down to its last member. */
+/** Makes a type readonly at every level. */
 export type DeepReadonly<T> = T extends object ? { readonly [Member in keyof T]: DeepReadonly<T[Member]> } : T;

@@ -1,26 +1,26 @@
-/** Why a call did not succeed, as a flow or a screen can tell it (ERR-02). */
+/** Why a call failed, in a form that flows and screens can show (ERR-02). */
 export type Failure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'session-lost' }
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** The problem's slug, see the contract's closed list. */
+      /** The problem's slug, from the contract's closed list. */
       readonly slug: string;
-      /** A sentence for a person. */
+      /** A message for the user. */
       readonly message: string;
-      /** What each refused field wants, by dotted path. */
+      /** Messages by dotted field path. */
       readonly fields: Readonly<Record<string, string>>;
-      /** Seconds to wait before another try; null when that would not help. */
+      /** Seconds to wait before a retry; null if a retry wouldn't help. */
       readonly retryAfter: number | null;
-      /** The whole problem, for members of its own such as a fresh quote. */
+      /** The whole problem, for extra members such as a fresh quote. */
       readonly body: unknown;
     }
   | { readonly kind: 'broken'; readonly message: string };
 
 const callFailed = 'CallFailed';
 
-/** What every call of the shop rejects with. */
+/** The error that every API call rejects with. */
 export class CallFailed extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {

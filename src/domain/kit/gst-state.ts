@@ -2,7 +2,7 @@ import type { states } from './address.ts';
 
 type State = (typeof states)[number];
 
-/** The two digits that GST gives each state; a GSTIN begins with them. */
+/** GST state codes; a GSTIN starts with them. */
 const codes: Readonly<Record<State, string>> = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
@@ -42,7 +42,7 @@ const codes: Readonly<Record<State, string>> = {
   'West Bengal': '19',
 };
 
-/** Union territories without a parliament of their own: their half of the tax is UTGST. */
+/** Union territories without a legislature: their half of the tax is UTGST. */
 const withoutParliament: ReadonlySet<string> = new Set([
   'Andaman and Nicobar Islands',
   'Chandigarh',
@@ -51,20 +51,20 @@ const withoutParliament: ReadonlySet<string> = new Set([
   'Lakshadweep',
 ]);
 
-/** 'Karnataka (29)', as an invoice names the place of supply. */
+/** The place of supply as printed on an invoice: 'Karnataka (29)'. */
 export function placeOfSupply(state: string): string {
   const found = Object.entries(codes).find(([name]) => name === state);
   return found ? `${state} (${found[1]})` : state;
 }
 
-/** What the state's half of the tax is called. */
+/** The name of the state's half of the tax. */
 export function stateTaxName(state: string): 'SGST' | 'UTGST' {
   return withoutParliament.has(state) ? 'UTGST' : 'SGST';
 }
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a GSTIN is well formed and its check digit right. */
+/** Whether a GSTIN is well formed and has the right check digit. */
 export function isGstin(text: string): boolean {
   if (!/^[0-3]\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/u.test(text)) return false;
   let total = 0;

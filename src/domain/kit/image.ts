@@ -1,32 +1,32 @@
-/** Pixel widths in which every picture of the shop is kept; one that is narrower keeps its own. */
+/** Stored widths of every image, in pixels. A narrower image keeps its own width. */
 export const imageWidths = [480, 960, 1600] as const;
 export const imageFormats = ['avif', 'webp'] as const;
 const jpegWidth = 1200;
 
-/** Bytes of the largest picture that is taken: 10 MB. */
+/** Maximum size of an uploaded image: 10 MB. */
 export const maxImageBytes = 10 * 1024 * 1024;
 
 const pathForm = /^\/image\/[0-9a-f-]{36}\.jpg$/u;
 
-/** Where a picture is found in the form that everything reads; browsers get better ones from `imageSources`. */
+/** Path of the format that every client can read. Browsers get better ones from `imageSources`. */
 export function imagePath(id: string): string {
   return `/image/${id}.jpg`;
 }
 
-/** Whether a path is a picture that was sent to this shop; all others have one form only. */
+/** Whether a path is an uploaded image. All other images have a single version. */
 export function isSentImage(path: string): boolean {
   return pathForm.test(path);
 }
 
 export interface ImageForm {
-  /** The name under which it is kept. */
+  /** The stored file name. */
   readonly name: string;
   readonly format: 'jpeg' | (typeof imageFormats)[number];
-  /** Pixels at most. */
+  /** Maximum width in pixels. */
   readonly width: number;
 }
 
-/** The forms in which one picture is kept, of which `imagePath` names the first. */
+/** All stored versions of an image. `imagePath` points to the first. */
 export function imageForms(id: string): ImageForm[] {
   return [
     { name: `${id}.jpg`, format: 'jpeg', width: jpegWidth },
@@ -36,12 +36,12 @@ export function imageForms(id: string): ImageForm[] {
   ];
 }
 
-/** The names under which one picture is kept. */
+/** The stored file names of an image. */
 export function imageFiles(id: string): string[] {
   return imageForms(id).map(({ name }) => name);
 }
 
-/** `srcset` of a picture that was sent to this shop, in one format. */
+/** The `srcset` of an uploaded image in one format. */
 export function imageSources(path: string, format: (typeof imageFormats)[number]): string {
   const base = path.slice(0, -'.jpg'.length);
   return imageWidths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');

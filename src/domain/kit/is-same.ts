@@ -1,4 +1,4 @@
-/** Whether two plain values say the same, member by member in the same order. */
+/** Deep equality of plain values; the order of keys counts. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

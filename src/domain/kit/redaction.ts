@@ -2,17 +2,17 @@ const hidden = '[hidden]';
 const deepest = 8;
 const maxMembers = 100;
 
-/** Keys whose value is never shown, whatever it is; compared without case, dashes and underscores. */
+/** Keys whose values are always hidden; compared without case, hyphens and underscores. */
 const secretKey =
   /^(?:authorization|proxyauthorization|cookie|setcookie|.*token|.*secret|.*password|passwd|otp|code|pin|cvv|cvc|.*apikey|.*signature|phone|mobile|.*email|.*phone|vpa|upi|card|.*card(?:number)?|pan|aadhaar|firstname|lastname|fullname|line1|line2|codehash|tokenhash|rawbody)$/u;
 
-/** Codes of errors name what went wrong; those of people open doors. */
+/** A code of this form is an error code and can be logged; other codes may be one-time codes. */
 const errorCode = /^(?:[A-Z][A-Z0-9_]{2,60}|[0-9A-Z]{5})$/u;
 
 /**
- * A copy of any value that is fit for a log (ERR-01): bearer values, tokens, e-mail addresses, phone
- * numbers, card numbers and payment ids are gone from its texts, and whatever stands under a sensitive
- * key is gone whole. Errors keep their name, message, code and cause.
+ * A copy of any value that is safe to log (ERR-01). Bearer values, tokens, e-mail addresses, phone numbers, card
+ * numbers and payment ids are hidden within strings, and values of sensitive keys are hidden completely. Errors
+ * keep their name, message, code, stack and cause.
  */
 export function redacted(value: unknown, key = ''): unknown {
   return copyOf(value, key, 0, new Set());
@@ -53,7 +53,9 @@ function isLongNumber(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) >= 6_000_000_000;
 }
 
-/** What an error may tell. A database's message quotes the values that it was given; they go too. */
+/**
+ * The loggable part of an error. Database messages quote the values they were given, so quoted parts are hidden.
+ */
 function errorOf(error: Error, depth: number, above: ReadonlySet<object>): Record<string, unknown> {
   const members = error as Error & Readonly<Record<string, unknown>>;
   const fromDatabase = typeof members.severity === 'string';
@@ -83,29 +85,29 @@ const patterns: readonly [RegExp, string][] = [
     /((?:access_|refresh_|auth_?)?token|otp|code|secret|password|signature|api_?key)(["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/giu,
     `$1$2${hidden}`,
   ],
-  // An opaque token of 32 bytes, as base64url.
+  // An opaque 32-byte token in base64url.
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/gu, hidden],
 ];
 
-/** Ids of the shop hold runs of digits that are neither cards nor phones. */
+/** Also matches uuids, so that their digits aren't taken for a card or a phone number. */
 const idsAndDigits =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<![\w.-])\+?(?:\d[ .()-]{0,2}){9,18}\d(?![\w-])/giu;
 
-/** A text without bearer values, tokens, e-mail, phone, card and payment strings (ERR-01). */
+/** Hides bearer values, tokens, e-mail addresses, and phone, card and payment numbers in a text (ERR-01). */
 export function redactedText(text: string): string {
   let result = text;
   for (const [pattern, replacement] of patterns) result = result.replaceAll(pattern, replacement);
   return result.replaceAll(idsAndDigits, (run) => (isPhone(run) || isCard(run) ? hidden : run));
 }
 
-/** An Indian mobile or land line, with or without +91, 0091 or 0. */
+/** An Indian mobile or landline number, with or without +91, 0091 or 0. */
 function isPhone(run: string): boolean {
   if (/[a-f]/iu.test(run) || /^\d{8}-\d{4}-/u.test(run)) return false;
   const digits = run.replaceAll(/\D/gu, '').replace(/^(?:0091|91(?=\d{10}$)|0)/u, '');
   return run.trim().startsWith('+') || /^[1-9]\d{9}$/u.test(digits);
 }
 
-/** 13 to 19 digits with the check digit of payment cards (Luhn). */
+/** 13 to 19 digits with a valid Luhn check digit. */
 function isCard(run: string): boolean {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-/iu.test(run)) return false;
   const digits = run.replaceAll(/\D/gu, '');

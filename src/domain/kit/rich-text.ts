@@ -1,12 +1,12 @@
-/** The elements that a text of the shop may have; all others lose their tags and keep their words (CNT-02). */
+/** The elements allowed in rich text. All other tags are dropped and their text is kept (CNT-02). */
 const richTags = ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'a', 'img'] as const;
 export type RichTag = (typeof richTags)[number];
 
 export interface RichElement {
   readonly tag: RichTag;
-  /** Of a link that leads to https or into the shop; undefined elsewhere. */
+  /** Links only: https or a path of the shop; undefined for other elements. */
   readonly href?: string;
-  /** Of one of the shop's own pictures. */
+  /** Set if it is one of the shop's own images. */
   readonly picture?: {
     readonly src: string;
     readonly alt: string;
@@ -19,15 +19,15 @@ export interface RichElement {
 export type RichNode = string | RichElement;
 
 const links = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d-]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/iu;
-/** The shop's own pictures; no other server is told who reads a text. */
+/** The shop's own images only: an image from another server would tell it who reads the text. */
 const pictures = /^\/(?!\/)(?:[\w.-]+\/)+[\w.-]+\.(?:webp|avif|jpe?g|png)$/iu;
 
-/** Whether a text of the shop may lead there. */
+/** Whether rich text may link to this address. */
 export function isGoodLink(href: string): boolean {
   return links.test(href);
 }
 
-/** Whether a text of the shop may show this picture. */
+/** Whether rich text may show this image. */
 export function isOwnPicture(src: string): boolean {
   return pictures.test(src) && !src.includes('..');
 }
@@ -42,8 +42,8 @@ const token = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?<rest>(?:\s+[\w-]+="[^"]*")*)
 const single: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
- * The elements of a text, to be drawn one by one: never as HTML, so that whatever stands in it, nothing runs. Reads
- * what `cleanHtml` writes; of anything else it keeps what it knows.
+ * Parses rich text into nodes to render one by one. Never rendered as HTML, so nothing in it can run. Expects the
+ * output of `cleanHtml`; from anything else it keeps the elements it knows.
  */
 export function parseRichText(html: string): readonly RichNode[] {
   const root: RichNode[] = [];
@@ -96,7 +96,7 @@ function attributesOf(rest: string): Record<string, string> {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Text with the references of HTML that `cleanHtml` writes put back into signs. */
+/** Decodes the HTML entities that `cleanHtml` writes. */
 export function decoded(text: string): string {
   return text.replaceAll(/&(?<name>amp|lt|gt|quot|#39);/gu, (whole, name: string) => signs[name] ?? whole);
 }

@@ -1,4 +1,4 @@
-/** What an account may be (SES-06). */
+/** Roles of an account (SES-06). */
 export const roles = ['customer', 'prescriber', 'admin'] as const;
 
 export type Role = (typeof roles)[number];

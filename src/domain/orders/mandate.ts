@@ -1,21 +1,22 @@
 import type { Rupees } from '../kit/money/money.ts';
 
-/** Where a bank's consent to later debits stands (SUB-01). 'asked' waits for the payer and their bank. */
+/** Status of an autopay mandate (SUB-01). 'asked' waits for the payer and their bank. */
 export const mandateStatuses = ['asked', 'granted', 'paused', 'refused', 'revoked'] as const;
 export type MandateStatus = (typeof mandateStatuses)[number];
 
-/** What can be debited by consent: a UPI account or a card. */
+/** What a mandate can debit: a UPI account or a card. */
 export const mandateMethods = ['upi', 'card'] as const;
 export type MandateMethod = (typeof mandateMethods)[number];
 
-/** Above so many rupees the Reserve Bank wants each debit confirmed by the payer. */
+/** The Reserve Bank requires the payer to confirm each debit above this, whole rupees. */
 export const maxUnconfirmed: Rupees = 15_000;
-/** Hours that have to lie between the notice of a debit and the debit. */
+/** Minimum hours between the notice of a debit and the debit. */
 export const debitNoticeHours = 24;
 
 /**
- * The most that one debit may be, as the payer is asked: half as much again as a delivery costs today and its fee, in
- * whole hundreds; null where a delivery costs more than is debited without a confirmation.
+ * The limit that the payer is asked to approve for each debit: one and a half times today's price of a delivery
+ * plus a margin for fees, rounded up to whole hundreds and capped at `maxUnconfirmed`. Null if one delivery costs
+ * more than that.
  */
 export function ceilingFor(delivery: Rupees): Rupees | null {
   if (delivery > maxUnconfirmed) return null;
@@ -23,12 +24,14 @@ export function ceilingFor(delivery: Rupees): Rupees | null {
 }
 
 export interface DebitNotice {
-  /** When the payer was told. */
+  /** When the payer was notified. */
   readonly at: Date;
   readonly total: Rupees;
 }
 
-/** Whether this much may be debited now: consented to, within the ceiling, and told of a day before (SUB-01). */
+/**
+ * Whether this amount can be debited now: mandate granted, within the ceiling, and announced a day before (SUB-01).
+ */
 export function isDebitable(
   mandate: { readonly status: MandateStatus; readonly ceiling: Rupees },
   amount: Rupees,

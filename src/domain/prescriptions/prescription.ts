@@ -1,16 +1,19 @@
 import type { FileType } from '../kit/file.ts';
 
-/** Where a prescription stands; the states of its chart. */
+/** Status of a prescription, matching its chart. */
 export const prescriptionStatuses = ['waiting', 'inReview', 'asked', 'approved', 'refused', 'expired'] as const;
 export type PrescriptionStatus = (typeof prescriptionStatuses)[number];
 
-/** What an order's lines on prescription wait for; the states of their chart. 'lapsed': none was sent in time (ORD-06). */
+/**
+ * Status of the hold on an order's prescription lines, matching its chart. 'lapsed': no prescription was sent in
+ * time (ORD-06).
+ */
 export const holdStatuses = ['awaited', 'submitted', 'asked', 'released', 'refused', 'lapsed'] as const;
 export type HoldStatus = (typeof holdStatuses)[number];
 
-/** Most files of one prescription. */
+/** Maximum files per prescription. */
 export const maxFiles = 5;
-/** Months for which an approved prescription holds, unless the prescriber says less. */
+/** Months for which an approved prescription is valid, unless the prescriber shortens it. */
 export const longestMonths = 6;
 
 export interface Medicine {
@@ -23,13 +26,13 @@ export interface Medicine {
   readonly notes: string;
 }
 
-/** What a prescriber writes. */
+/** The part that the prescriber writes. */
 export interface WrittenPrescription {
   readonly medicines: readonly Medicine[];
-  /** Products of the shop that it covers, by sku. */
+  /** Skus of the shop's products that it covers. */
   readonly products: readonly string[];
   readonly advice: string;
-  /** Months from the signature for which it holds. */
+  /** Months of validity from signing. */
   readonly months: number;
 }
 
@@ -42,26 +45,26 @@ export interface PrescriptionFile {
   readonly sentAt: string;
 }
 
-/** A prescription as its patient, the prescribers and the admins see it (ACC-03). */
+/** A prescription as seen by its patient, prescribers and admins (ACC-03). */
 export interface Prescription extends WrittenPrescription {
   readonly id: string;
   /** 'RX-1001'. */
   readonly number: string;
   readonly status: PrescriptionStatus;
   readonly patient: { readonly id: string; readonly name: string; readonly phone: string | null };
-  /** The patient's own words. */
+  /** The patient's notes. */
   readonly notes: string;
   readonly files: readonly PrescriptionFile[];
-  /** What of the patient's orders waits for it (ORD-06). */
+  /** The patient's orders that wait for it (ORD-06). */
   readonly orders: readonly {
     readonly number: string;
     readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
   }[];
-  /** Why it was refused or asked for again; '' else. */
+  /** Why it was refused or sent back to the patient; '' otherwise. */
   readonly reason: string;
-  /** Who reviews or has signed; null while nobody does. */
+  /** Who is reviewing it or has signed it; null if nobody. */
   readonly prescriber: { readonly id: string; readonly name: string } | null;
-  /** ISO 8601; null until it is approved. */
+  /** ISO 8601; null until approved. */
   readonly signedAt: string | null;
   readonly validUntil: string | null;
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-/** The pictures that a banner may carry (BNR-01). */
+/** Icons for a banner (BNR-01). */
 export const bannerIcons = [
   'diya',
   'sparkle',
@@ -13,29 +13,29 @@ export const bannerIcons = [
 
 export type BannerIcon = (typeof bannerIcons)[number];
 
-/** One line over the header (BNR-01). */
+/** A one-line announcement above the header (BNR-01). */
 export interface Banner {
   readonly id: string;
   readonly text: string;
   readonly isEnabled: boolean;
-  /** '#rrggbb'; null for the theme’s own pair. */
+  /** '#rrggbb'; null for the theme's colours. */
   readonly backgroundColor: string | null;
   readonly textColor: string | null;
   readonly icon: BannerIcon;
   /** The lowest comes first. */
   readonly priority: number;
-  /** A path of the shop or an https address; null where it leads nowhere. */
+  /** A path of the shop or an https URL; null if the banner has no link. */
   readonly link: string | null;
 }
 
-/** The enabled ones, the lowest priority number first; equal ones stay in their order (BNR-03). */
+/** The enabled banners by ascending priority; equal priorities keep their order (BNR-03). */
 export function shownBanners(banners: readonly Banner[]): readonly Banner[] {
   return banners.filter(({ isEnabled }) => isEnabled).toSorted((one, other) => one.priority - other.priority);
 }
 
 const themed = { isEnabled: true, backgroundColor: null, textColor: null };
 
-/** What stands there while nobody knows the shop’s own (BNR-02). */
+/** Shown when the shop's own banners aren't available (BNR-02). */
 export const fallbackBanners: readonly Banner[] = [
   {
     ...themed,
@@ -65,7 +65,7 @@ export const fallbackBanners: readonly Banner[] = [
 
 export const minContrast = 4.5;
 
-/** Whether the banner’s own pair can be read (WCAG 1.4.3); if not, the theme’s is used. */
+/** Whether the banner's own colours have enough contrast (WCAG 1.4.3); otherwise the theme's are used. */
 export function hasReadableColours<B extends Pick<Banner, 'backgroundColor' | 'textColor'>>(
   banner: B,
 ): banner is B & { readonly backgroundColor: string; readonly textColor: string } {
@@ -74,14 +74,14 @@ export function hasReadableColours<B extends Pick<Banner, 'backgroundColor' | 't
   return ratio !== null && ratio >= minContrast;
 }
 
-/** 1 to 21; null where one of them is no '#rrggbb'. */
+/** Contrast ratio, 1 to 21; null if a colour isn't '#rrggbb'. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   if (first === null || second === null) return null;
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Relative luminance as defined by WCAG 2; null if the colour isn't '#rrggbb'. */
 function luminanceOf(colour: string): number | null {
   if (!/^#[\da-f]{6}$/iu.test(colour)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -4,71 +4,71 @@ import { sum, type Rupees } from '../kit/money/money.ts';
 import { matchRoute, type RouteName } from '../shell/page/route.ts';
 import { unitPrice } from '../catalogue/product/product.ts';
 
-/** What a shopper can do with a bundle (ANA-01). */
+/** What shoppers do with a bundle (ANA-01). */
 export const bundleActions = ['view', 'click', 'apply', 'remove', 'details_view'] as const;
 export type BundleAction = (typeof bundleActions)[number];
 
-/** Where it was done (ANA-03). */
+/** The page it happened on (ANA-03). */
 export const sourcePages = ['pdp', 'cart', 'checkout', 'dashboard', 'category', 'home', 'unknown'] as const;
 export type SourcePage = (typeof sourcePages)[number];
 
-/** What it was done on (ANA-03). */
+/** The type of device (ANA-03). */
 export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
 export interface BundleEventMetadata {
-  /** Milliseconds that the card was in sight before it counted. */
+  /** Milliseconds that the card was visible before the view counted. */
   readonly visibilityDuration?: number;
-  /** Percent of the page. */
+  /** Percent of the page height. */
   readonly scrollDepth?: number;
   readonly reason?: string;
   readonly bundleType?: BundleType;
-  /** Its place in the strip, from 0. */
+  /** Position in the strip, 0-based. */
   readonly position?: number;
   readonly totalBundles?: number;
   readonly maxVisible?: number;
 }
 
-/** What a card, strip or panel tells of a bundle; where, when and by whom is added when it is tracked. */
+/** A bundle event as a card, strip or panel reports it. Place, time and user are added when it is tracked. */
 export interface BundleMoment {
   readonly bundleId: string;
   readonly bundleName: string;
   readonly action: BundleAction;
   readonly bundlePrice: Rupees;
   readonly potentialSavings: Rupees;
-  /** The open cart lies over a page and is a place of its own. */
+  /** The open cart covers a page, so it counts as a place of its own. */
   readonly place: 'page' | 'cart';
-  /** The server's recommendation that brought it; null where it was none (ANA-05). */
+  /** The server recommendation that showed the bundle; null if none (ANA-05). */
   readonly recommendationId: string | null;
   readonly metadata: BundleEventMetadata;
 }
 
-/** Where in the shop a moment happened; the shop knows it, the card does not. */
+/** Where an event happened: known to the shop, not to the card. */
 export interface Whereabouts {
   readonly path: string;
-  /** What is in the cart, whole rupees. */
+  /** Value of the cart, whole rupees. */
   readonly cartValue: Rupees;
-  /** Null while nobody is signed in. */
+  /** Null if nobody is signed in. */
   readonly userId: string | null;
 }
 
-/** Which tab, on what, and when. */
+/** Session, device and time of an event. */
 export interface Stamp {
-  /** Of this tab; it names nobody. */
+  /** Random per tab; doesn't identify anyone. */
   readonly sessionId: string;
   readonly deviceType: DeviceType;
   /** ISO 8601. */
   readonly timestamp: string;
 }
 
-/** One thing that a shopper did with a bundle, complete (ANA-01). */
+/** A complete bundle event, ready to send (ANA-01). */
 export interface BundleEvent extends Omit<BundleMoment, 'place' | 'recommendationId'>, Stamp {
   readonly sourcePage: SourcePage;
   readonly userId: string | null;
   readonly cartValue: Rupees;
 }
 
-/** The moment of a bundle as it is offered (ANA-01). */
+/** Builds the event of a bundle as it is offered (ANA-01). */
 export function bundleMoment(
   bundle: Pick<StoreBundle, 'id' | 'name' | 'type' | 'discountedPrice' | 'savings'>,
   action: BundleAction,
@@ -88,7 +88,7 @@ export function bundleMoment(
   };
 }
 
-/** The whole event of a moment (ANA-01). */
+/** Completes a bundle event for sending (ANA-01). */
 export function bundleEvent(moment: BundleMoment, where: Whereabouts, stamp: Stamp): BundleEvent {
   const { place, recommendationId: _, ...what } = moment;
   const { path, cartValue, userId } = where;
@@ -104,15 +104,15 @@ const pagesOfRoutes: Partial<Record<RouteName, SourcePage>> = {
   dashboard: 'dashboard',
 };
 
-/** The class of a page (ANA-03); the open cart is 'cart' on every page. */
+/** The page type of a path (ANA-03); the open cart is 'cart' on every page. */
 export function sourcePageOf(path: string, place: BundleMoment['place'] = 'page'): SourcePage {
   return place === 'cart' ? 'cart' : (pagesOfRoutes[matchRoute(path).route] ?? 'unknown');
 }
 
-/** A touch screen whose shorter side is at least this wide is a tablet's, in CSS pixels. */
+/** Minimum shorter side of a tablet's touch screen, in CSS pixels. */
 const tabletFrom = 600;
 
-/** What a screen belongs to (ANA-03). Without a finger it is a desktop, however small its window is. */
+/** The device type of a screen (ANA-03). Without touch it is a desktop, however small the window. */
 export function deviceTypeOf(screen: {
   readonly width: number;
   readonly height: number;
@@ -122,19 +122,19 @@ export function deviceTypeOf(screen: {
   return Math.min(screen.width, screen.height) < tabletFrom ? 'mobile' : 'tablet';
 }
 
-/** What the goods in a cart cost as they are bought, before every other discount, whole rupees. */
+/** Value of the cart after package discounts and before all others, whole rupees. */
 export function cartValueOf(cart: Cart): Rupees {
   return sum(cart.map((line) => unitPrice(line, line.packageType) * line.quantity));
 }
 
-/** How events are collected and sent; times in milliseconds. */
+/** How events are batched and sent; times in milliseconds. */
 export interface AnalyticsConfig {
   readonly endpoint: string;
   readonly batchSize: number;
   readonly batchDelay: number;
 }
 
-/** The configuration, or a clear error at start-up: tracking that can never send is no tracking (ANA-04). */
+/** Validates the configuration at start-up (ANA-04). Throws for one that could never send anything. */
 export function checkedAnalyticsConfig<Config extends AnalyticsConfig>(config: Config): Config {
   if (config.endpoint.trim() === '') throw new Error('Bundle analytics: endpoint is missing');
   if (!(config.batchSize > 0)) {

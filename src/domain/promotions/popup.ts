@@ -1,16 +1,16 @@
 import { flashConstants } from '../kit/constants.ts';
 
-/** How an admin has set the flash sale’s popup (FLS-02). */
+/** An admin's settings of the flash-sale popup (FLS-02). */
 export interface PopupSettings {
   readonly isActive: boolean;
   readonly showAfterSeconds: number;
   readonly exitIntentEnabled: boolean;
   readonly scrollTriggerEnabled: boolean;
-  /** 1 to 100 of the page’s height. */
+  /** 1 to 100 percent of the page height. */
   readonly scrollTriggerPercent: number;
   readonly maxShowsPerSession: number;
   readonly maxShowsPerDay: number;
-  /** Paths; '*' for all, '/shop/*' for everything below (FLS-04). */
+  /** Paths; '*' for all, '/shop/*' for a path and everything below it (FLS-04). */
   readonly enabledPages: readonly string[];
   readonly disabledPages: readonly string[];
   /** Seconds. */
@@ -22,13 +22,13 @@ export interface PopupSettings {
   readonly urgencyBadgeText: string;
   readonly buttonText: string;
   readonly trustIndicators: readonly string[];
-  /** Forgets how often the popup was shown. */
+  /** Ignores how often the popup was shown. */
   readonly debugMode: boolean;
   readonly trackingEnabled: boolean;
   readonly conversionTracking: boolean;
 }
 
-/** How often the popup was shown: in this session, and on this day (FLS-03). */
+/** How often the popup was shown in this session and on this day (FLS-03). */
 export interface PopupCounters {
   readonly session: number;
   readonly day: number;
@@ -38,7 +38,7 @@ export type FlashUrgency = 'critical' | 'high' | 'medium' | 'low';
 
 const { criticalSeconds, highSeconds, mediumSeconds } = flashConstants;
 
-/** What holds while nobody knows the shop’s own (FLS-01). */
+/** Used while the shop's own settings aren't known (FLS-01). */
 export const defaultPopupSettings: PopupSettings = {
   isActive: true,
   showAfterSeconds: flashConstants.showAfterSeconds,
@@ -62,7 +62,7 @@ export const defaultPopupSettings: PopupSettings = {
   conversionTracking: true,
 };
 
-/** Whether the popup may come on a page: disabled patterns win (FLS-04). */
+/** Whether the popup may open on a page. Disabled patterns win (FLS-04). */
 export function isPageAllowed(
   { enabledPages, disabledPages }: Pick<PopupSettings, 'enabledPages' | 'disabledPages'>,
   path: string,
@@ -71,7 +71,7 @@ export function isPageAllowed(
   return !disabledPages.some(matches) && enabledPages.some(matches);
 }
 
-/** '/dashboard/*' is the dashboard and everything below, and no '/dashboards'. */
+/** '/dashboard/*' matches the dashboard and everything below it, but not '/dashboards'. */
 function isMatch(pattern: string, path: string): boolean {
   if (pattern === '*') return true;
   const page = tidied(path);
@@ -80,13 +80,13 @@ function isMatch(pattern: string, path: string): boolean {
   return `${page}/`.startsWith(base);
 }
 
-/** Without query, fragment and a slash at the end; the home page is ''. */
+/** Strips query, hash and trailing slash; the home page becomes ''. */
 function tidied(path: string): string {
   const [page = ''] = path.split(/[?#]/u);
   return page.replace(/\/+$/u, '');
 }
 
-/** Whether it was shown less often than it may be; debug mode does not count (FLS-03). */
+/** Whether the popup was shown less often than its limits; debug mode ignores them (FLS-03). */
 export function isUnderLimits(
   { debugMode, maxShowsPerSession, maxShowsPerDay }: PopupSettings,
   { session, day }: PopupCounters,
@@ -94,20 +94,20 @@ export function isUnderLimits(
   return debugMode || (session < maxShowsPerSession && day < maxShowsPerDay);
 }
 
-/** How pressing its end is (FLS-05). */
+/** How urgent the sale's end is (FLS-05). */
 export function flashUrgency(secondsLeft: number): FlashUrgency {
   if (secondsLeft <= criticalSeconds) return 'critical';
   if (secondsLeft <= highSeconds) return 'high';
   return secondsLeft <= mediumSeconds ? 'medium' : 'low';
 }
 
-/** A field of the settings that does not go with the others, and what it wants. */
+/** A field that conflicts with the other settings, and what to enter. */
 export interface PopupMistake {
   readonly field: keyof PopupSettings;
   readonly message: string;
 }
 
-/** What the settings say against each other (ADM-04); none where they hold together. */
+/** Conflicts between the settings (ADM-04); empty if there are none. */
 export function popupMistakes(settings: PopupSettings): readonly PopupMistake[] {
   const mistakes: PopupMistake[] = [];
   if (settings.maxShowsPerSession > settings.maxShowsPerDay) {

@@ -1,17 +1,17 @@
-/** What visits may be measured for; each is agreed to by itself (ANA-06). */
+/** Purposes of tracking; visitors consent to each one separately (ANA-06). */
 export const purposes = ['statistics', 'behaviour', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What a visitor decided: nothing that was not asked counts as refused or agreed. */
+/** A visitor's decision. Purposes that weren't asked count as neither agreed nor refused. */
 export interface Choice {
   readonly asked: readonly Purpose[];
   readonly agreed: readonly Purpose[];
 }
 
-/** Half a year: then the question is asked again. */
+/** About half a year, after which the visitor is asked again. */
 export const choiceLifetimeMs = 182 * 86_400_000;
 
-/** Whether a choice answers everything that the shop asks now; where it asks nothing, no answer is needed. */
+/** Whether the choice covers every purpose that the shop asks about now. Always true if it asks about none. */
 export function isAnswered(choice: Choice | null, asked: readonly Purpose[]): boolean {
   return asked.every((purpose) => choice?.asked.includes(purpose) === true);
 }

@@ -1,24 +1,24 @@
-/** The Trusted Types policies of the shop's pages; a page may have no other (SEC-06). */
+/** The Trusted Types policies of the shop's pages; no others are allowed (SEC-06). */
 export const trustedPolicies = {
-  /** Addresses of the shop's own workers. */
+  /** URLs of the shop's own workers. */
   scripts: 'shop-scripts',
-  /** A post's text, on its way into a document in which nothing runs. */
+  /** A post's HTML, parsed into an inert document. */
   editor: 'shop-editor',
-  /** The editor's library reads what is pasted in a document in which nothing runs. */
+  /** The editor library parses pasted HTML in an inert document. */
   paste: 'ProseMirrorClipboard',
 } as const;
 
-/** Beside them only where foreign scripts may run: they write plain addresses, which it lets through or refuses. */
+/** Only added where third-party scripts may run: it checks the plain URLs that they assign. */
 export const trackerPolicy = 'default';
 
-/** What a policy lets through; a missing rule lets nothing through. */
+/** The rules of a policy; a missing rule allows nothing. */
 export interface TrustedRules {
-  /** Throws, or gives null, for an address that is not allowed. */
+  /** Throws or returns null for a URL that isn't allowed. */
   readonly createScriptURL?: (address: string) => string | null;
   readonly createHTML?: (html: string) => string | null;
 }
 
-/** Gives what sinks of the browser take; its types are still plain text for the compiler. */
+/** Returns trusted values for browser sinks; TypeScript still types them as strings. */
 export interface TrustedPolicy {
   createScriptURL(address: string): string;
   createHTML(html: string): string;
@@ -28,7 +28,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: TrustedRules): TrustedPolicy;
 }
 
-/** A policy of this document, made once for each name. A browser without Trusted Types is asked the same rules. */
+/**
+ * Creates a policy of this document; each name can only be created once. Browsers without Trusted Types apply the
+ * same rules.
+ */
 export function trustedPolicy(name: string, rules: TrustedRules): TrustedPolicy {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   if (trustedTypes) return trustedTypes.createPolicy(name, rules);

@@ -1,7 +1,7 @@
 import type { LineProblem, PricePart } from '../../domain/cart/pricing/quote.ts';
 import { formatRupees } from '../../domain/kit/money/money.ts';
 
-/** What is wrong with a line of the cart, in the same words in the drawer and at checkout (CRT-16, MNY-11). */
+/** Describes a line's problem, in the same words in the drawer and at checkout. */
 export function problemText(problem: LineProblem): string {
   switch (problem.kind) {
     case 'unavailable':
@@ -15,7 +15,7 @@ export function problemText(problem: LineProblem): string {
   }
 }
 
-/** A row of a price breakdown, ready to be read. */
+/** A row of the price breakdown, formatted. */
 export interface PriceRow {
   readonly kind: PricePart['kind'];
   readonly label: string;
@@ -24,7 +24,10 @@ export interface PriceRow {
   readonly isSaving: boolean;
 }
 
-/** The same rows in the drawer and at checkout; free delivery is shown as a saving, though no part of the sum of savings. */
+/**
+ * The same rows in the drawer and at checkout. Free delivery is shown as a saving, though it isn't part of the
+ * total savings.
+ */
 export function priceRows(parts: readonly PricePart[]): readonly PriceRow[] {
   return parts.map(({ kind, label, amount }) => {
     const isFree = kind === 'delivery' && amount === 0;

@@ -3,7 +3,7 @@ import type { CouponRefusal } from '../../domain/promotions/coupon/coupon.ts';
 import { formatRupees } from '../../domain/kit/money/money.ts';
 import type { CouponOutcome } from '../../domain/cart/pricing/quote.ts';
 
-/** What became of a coupon, in words (MNY-07). */
+/** Describes whether a coupon applies, and why not. */
 export function couponText(outcome: CouponOutcome): string {
   return outcome.applied ? `You save ${formatRupees(outcome.saving)}.` : refusalText(outcome.refusal);
 }
@@ -27,7 +27,7 @@ function refusalText(refusal: CouponRefusal): string {
   }
 }
 
-/** Why a chosen bundle takes nothing off, in words; null where it does (BND-09, CHK-09). */
+/** Why a chosen bundle doesn't apply; null if it does. */
 export function bundleText(outcome: BundleOutcome): string | null {
   return outcome.applied ? null : `Your bundle isn’t applied: ${bundleReason(outcome.refusal)}`;
 }

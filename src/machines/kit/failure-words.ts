@@ -1,6 +1,6 @@
 import type { Failure } from './tells.ts';
 
-/** What a person reads of a call that failed: the server's own words where it said some. */
+/** The message for a failed call: the server's own, if it sent one. */
 export function failureWords(failure: Failure): string {
   if (failure.kind === 'offline') return 'No connection. Check your network and try again.';
   if (failure.kind === 'refused' && failure.message !== '') return failure.message;

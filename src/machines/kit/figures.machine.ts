@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import { promiseSlot } from './slot.ts';
 import { failureOf, type Failure } from './tells.ts';
 
-/** `query` says whose figures are wanted and for how many days; it is the chart's input as well. */
+/** `query` selects the figures and the period; it is also the chart's input. */
 export type FiguresEvent<Query> = { type: 'figures.choose'; query: Query } | { type: 'figures.retry' };
 
 type FiguresContext<Figures, Query> = {
   readonly query: Query;
-  /** They stay while others load, and if those fail. */
+  /** They stay while others load, and if that fails. */
   readonly figures: Figures | null;
   readonly failure: Failure | null;
 };
@@ -15,11 +15,11 @@ type FiguresContext<Figures, Query> = {
 interface FiguresOptions<Figures, Query> {
   readonly id: string;
   readonly description: string;
-  /** What the chart keeps when figures arrive; `before` is what it had. Without it, what arrived. */
+  /** Combines new figures with those shown before. Defaults to the new figures. */
   readonly keep?: (came: Figures, before: Figures | null, query: Query) => Figures;
 }
 
-/** A chart of figures that the server calculates: loaded at once, for every new choice, and again by hand. */
+/** Builds a chart for figures that the server calculates: loads them at once, for every new query, and on retry. */
 export function figuresMachine<Figures, Query>({
   id,
   description,
@@ -78,7 +78,7 @@ export function figuresMachine<Figures, Query>({
   });
 }
 
-/** The chart with what reads its figures, which rejects with CallFailed. */
+/** The chart with its loader, which rejects with CallFailed. */
 export function figuresLogic<Figures, Query>(
   machine: ReturnType<typeof figuresMachine<Figures, Query>>,
   load: (query: Query, signal: AbortSignal) => Promise<Figures>,

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown }
 
 const unfilled = new WeakSet<object>();
 
-/** Thrown inside an invoke whose actor was never given; the composition fills every slot. */
+/** Thrown by an invoke whose actor wasn't provided. The composition root fills every slot. */
 export class UnfilledSlot extends Error {
   constructor() {
     super('This actor was not provided');
@@ -10,14 +10,14 @@ export class UnfilledSlot extends Error {
   }
 }
 
-/** A named place in a chart for work that gives one answer. */
+/** A slot for an actor with a single result. */
 export function promiseSlot<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() {
   const logic = fromPromise<Output, Input>(() => Promise.reject(new UnfilledSlot()));
   unfilled.add(logic);
   return logic;
 }
 
-/** A named place in a chart for something that is listened to as long as its state lasts. */
+/** A slot for an actor that listens for as long as its state is active. */
 export function watchSlot<Told extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>() {
   const logic = fromCallback<EventObject, Input, Told>(() => {
     throw new UnfilledSlot();
@@ -30,7 +30,7 @@ export function isUnfilled(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && unfilled.has(logic);
 }
 
-/** Fills a watch slot: `start` listens until its answer is called. */
+/** Fills a watch slot. `start` begins to listen and returns a function that stops it. */
 export function watching<Told extends EventObject>(start: (tell: (fact: Told) => void) => () => void) {
   return fromCallback<EventObject, NonReducibleUnknown, Told>(({ sendBack }) => start(sendBack));
 }

@@ -1,6 +1,6 @@
 import type { OrderWithPayment, Payment, PlacedOrder } from './placed-order.ts';
 
-/** An order as drawings and paths through charts use it. */
+/** A sample order for drawings and paths. */
 export const sampleOrder: PlacedOrder = {
   id: '0b8f6c9e-6a3f-4a51-9d7e-2f1c3b5a7d90',
   number: 'M-1001',
@@ -78,12 +78,12 @@ export const samplePayment: Payment = {
   unmatched: null,
 };
 
-/** The sample order with some of its facts changed. */
+/** The sample order with some fields replaced. */
 export function orderAnswer(payment: Partial<Payment> = {}, order: Partial<PlacedOrder> = {}): OrderWithPayment {
   return { order: { ...sampleOrder, ...order }, payment: { ...samplePayment, ...payment } };
 }
 
-/** Paid, and all of it waits for a prescription. */
+/** Paid, with all items waiting for a prescription. */
 export const awaitingPrescription = orderAnswer(
   { status: 'paid' },
   {

@@ -4,8 +4,8 @@ import { isAsked, isVoid, isWithdrawable } from '../../domain/orders/order/retur
 import type { PlacedOrder } from './placed-order.ts';
 
 /**
- * Something of it is not packed yet, and is more than a membership that stays paid; whether it can really be cancelled the
- * server says.
+ * Whether to offer cancelling: something isn't packed yet, and it isn't just a membership that can't be refunded.
+ * The server decides.
  */
 export function canCancel({ status, parcels, lines, keptMembership }: PlacedOrder): boolean {
   const isOfGoods = (parcel: PlacedOrder['parcels'][number]) =>
@@ -15,7 +15,10 @@ export function canCancel({ status, parcels, lines, keptMembership }: PlacedOrde
   return (status === 'packed' || status === 'shipped') && parcels.some((parcel) => isWaiting(parcel.status));
 }
 
-/** Goods can go back: they were delivered, their days are not over, and no other return is under way. */
+/**
+ * Whether to offer a return: the items are delivered, the return window is open, and no other return is in
+ * progress.
+ */
 export function canReturn({ status, paymentMethod, returnUntil, returns }: PlacedOrder, now: number): boolean {
   const isHere = status === 'delivered' || (status === 'shipped' && paymentMethod !== 'cod');
   return (
@@ -26,18 +29,18 @@ export function canReturn({ status, paymentMethod, returnUntil, returns }: Place
   );
 }
 
-/** Whether a line is with the shopper: its parcel came, or the order is from before there were parcels. */
+/** Whether a line has been delivered: with its parcel, or with an order from before there were parcels. */
 export function isDelivered({ status, parcels }: PlacedOrder, line: number): boolean {
   return status === 'delivered' || parcels.some((each) => each.status === 'delivered' && each.lines.includes(line));
 }
 
-/** How many units of each line are with the shopper and have not gone back, by its place. */
+/** Delivered units that haven't been returned, by line index. */
 export function unitsWithShopper(order: PlacedOrder): readonly number[] {
   const gone = order.returns.filter(({ status }) => !isVoid(status)).flatMap(({ lines }) => lines);
   return unitsLeft(order, gone).map((left, line) => (isDelivered(order, line) ? left : 0));
 }
 
-/** Whether the return of this id was asked for and can be taken back. */
+/** Whether the shopper requested this return and can still withdraw it. */
 export function canWithdraw({ returns }: PlacedOrder, returnId: string): boolean {
   return returns.some((one) => one.id === returnId && isAsked(one) && isWithdrawable(one.status));
 }

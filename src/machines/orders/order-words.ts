@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '../../domain/orders/order/order.ts';
 
-/** Where an order stands, in words (ORD-01). */
+/** Order statuses as text. */
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {
   placed: 'Order placed',
   paid: 'Payment received',
@@ -12,7 +12,7 @@ export const statusTexts: Readonly<Record<OrderStatus, string>> = {
   refunded: 'Refunded',
 };
 
-/** How a payment is made, in words. */
+/** Payment methods as text. */
 export const methodTexts: Readonly<Record<PaymentMethod, string>> = {
   upi: 'UPI',
   card: 'Card',
@@ -21,7 +21,7 @@ export const methodTexts: Readonly<Record<PaymentMethod, string>> = {
   wallet: 'Wallet',
 };
 
-/** What happened to an order where its new status does not say it, by the event of its chart. */
+/** Texts for events that the order's new status doesn't explain, by event type. */
 export const happeningTexts: Readonly<Record<string, string>> = {
   'payment.captured': 'Payment received',
   'payment.expired': 'Not paid in time',

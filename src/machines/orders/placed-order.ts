@@ -1,15 +1,15 @@
 import type { OrderAnswer } from '../../contract/orders/order/order.calls.ts';
 import type { DeepReadonly } from '../../domain/kit/deep-readonly.ts';
 
-/** How the browser goes on with a payment. */
+/** What the browser does next to pay. */
 export type PaymentAction = Payment['action'];
 
 export type Payment = OrderWithPayment['payment'];
 
-/** An order as its shopper sees it; the wire's order fits. */
+/** An order as its shopper sees it; the API's order satisfies it. */
 export type PlacedOrder = OrderWithPayment['order'];
 
-/** What of an order is sent together. */
+/** Lines of an order that are shipped together. */
 export type OrderParcel = PlacedOrder['parcels'][number];
 
 /** A return as its shopper sees it. */
@@ -17,13 +17,13 @@ export type OrderReturn = PlacedOrder['returns'][number];
 
 export type OrderWithPayment = DeepReadonly<OrderAnswer>;
 
-/** The money is there, or is due to the courier: the order stands. */
+/** Whether the order is paid, or to be paid on delivery. */
 export function isSettled({ order, payment }: OrderWithPayment): boolean {
   if (order.status === 'cancelled') return false;
   return order.status !== 'placed' || payment.status === 'paid' || payment.method === 'cod';
 }
 
-/** The order is over without money; its stock is free again. */
+/** Whether the order ended unpaid, with its stock released. */
 export function isOver({ order }: OrderWithPayment): boolean {
   return order.status === 'cancelled';
 }

@@ -6,7 +6,7 @@ import { day, filledText, id, mobile, rupees, text, timestamp } from '../../prim
 
 const tag = 'Referrals';
 const access = ['admin'] as const;
-/** A referral is named by the friend, who is brought once. */
+/** A referral is identified by the friend, who can only be referred once. */
 const params = z.strictObject({ id });
 const person = z.strictObject({ id, name: text(130), phone: z.nullable(mobile) });
 
@@ -15,11 +15,11 @@ export const referralRow = z.strictObject({
   referrer: person,
   friend: person,
   status: z.enum(referralStatuses),
-  /** Why it was not simply given; null where nothing spoke against it. */
+  /** Why the reward was held; null if there was no reason to. */
   suspicion: z.nullable(z.enum(suspicions)),
-  /** Whole rupees; 0 until it is given. */
+  /** Whole rupees; 0 until given. */
   reward: rupees,
-  /** The order that brought it, or would. */
+  /** The order that earns the reward. */
   orderNumber: z.nullable(text(20)),
   joinedAt: timestamp,
 });
@@ -58,7 +58,7 @@ export const exportReferrals = defineCall({
 export const releaseReferral = defineCall({
   method: 'POST',
   path: '/v1/admin/referrals/{id}/release',
-  summary: 'Gives a reward that was held or refused, once, while its order stands',
+  summary: 'Pays a reward that was held or refused, once, if its order still stands',
   tag,
   access,
   params,
@@ -71,7 +71,7 @@ export const releaseReferral = defineCall({
 export const refuseReferral = defineCall({
   method: 'POST',
   path: '/v1/admin/referrals/{id}/refuse',
-  summary: 'Refuses the reward for this friend; one already given stays',
+  summary: 'Refuses the reward for this friend; one already paid stays',
   tag,
   access,
   params,

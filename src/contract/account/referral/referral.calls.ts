@@ -13,13 +13,13 @@ export const getReferral = defineCall({
   answer: z.strictObject({
     code: text(20),
     link: text(300),
-    /** What one friend's first paid order brings, whole rupees. */
+    /** Reward for one friend's first paid order, whole rupees. */
     reward: rupees,
-    /** What came of it so far. */
+    /** Total earned so far. */
     earned: rupees,
     friends: z.array(
       z.strictObject({
-        /** A first name and an initial. */
+        /** First name and initial. */
         name: text(70),
         joinedAt: timestamp,
         status: z.enum(referralStatuses),

@@ -9,12 +9,12 @@ const tag = 'Wallet';
 const access = ['admin'] as const;
 
 const balanceRow = z.strictObject({
-  /** Of the account. */
+  /** Id of the account. */
   id,
   name: text(130),
   phone: z.nullable(mobile),
   balance: rupees,
-  /** When it was last moved; null where it never was. */
+  /** Time of the latest entry; null if there is none. */
   movedAt: z.nullable(timestamp),
 });
 
@@ -23,14 +23,14 @@ const balances = { sorts: ['balance', 'name'], filters: { filled: z.optional(que
 export const listWallets = defineCall({
   method: 'GET',
   path: '/v1/admin/wallet',
-  summary: 'Every wallet’s balance, the largest first',
+  summary: 'The balances of all wallets, largest first',
   tag,
   access,
   query: listQuery(balances),
   status: 200,
   answer: z.strictObject({
     ...listAnswer(balanceRow).shape,
-    /** What all wallets hold together, whole rupees. */
+    /** Total of all wallets, whole rupees. */
     held: z.int(),
   }),
   problems: [],
@@ -53,7 +53,7 @@ export const exportWallets = defineCall({
 const entryRow = z.strictObject({
   ...walletEntrySchema.shape,
   person: z.strictObject({ id, name: text(130), phone: z.nullable(mobile) }),
-  /** The admin who did it; null where the shop's own rules did. */
+  /** The admin who made the entry; null if it was automatic. */
   actor: z.nullable(text(130)),
 });
 

@@ -8,22 +8,22 @@ const admin = ['admin'] as const;
 
 export const walletEntrySchema = z.strictObject({
   id: text(20),
-  /** Whole rupees; negative where it was spent. */
+  /** Whole rupees; negative if spent. */
   amount: signedRupees,
   balanceAfter: rupees,
   reason: z.enum(walletReasons),
-  /** The number of the order that it belongs to, where it belongs to one. */
+  /** Number of the order, if the entry belongs to one. */
   orderNumber: z.nullable(text(20)),
-  /** An admin's words to the person. */
+  /** The admin's note to the customer. */
   note: z.nullable(text(200)),
   at: timestamp,
 });
 
 export const walletSchema = z.strictObject({
   balance: rupees,
-  /** How many entries there are in all. */
+  /** Number of entries in total. */
   total: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(walletEntrySchema),
 });
 
@@ -35,7 +35,7 @@ const page = z.strictObject({
 export const getWallet = defineCall({
   method: 'GET',
   path: '/v1/user/wallet',
-  summary: 'The signed-in person’s balance and its entries',
+  summary: 'The signed-in person’s wallet: balance and entries',
   tag,
   access: 'signed-in',
   query: page,
@@ -47,7 +47,7 @@ export const getWallet = defineCall({
 export const readWalletOf = defineCall({
   method: 'GET',
   path: '/v1/admin/wallet/{id}',
-  summary: 'A person’s balance and its entries, by the person’s id',
+  summary: 'A person’s wallet: balance and entries',
   tag,
   access: admin,
   params: z.strictObject({ id }),
@@ -57,11 +57,11 @@ export const readWalletOf = defineCall({
   problems: ['not-found'],
 });
 
-/** A credit is positive, a debit negative; both are kept with the admin and the note. */
+/** Positive for a credit, negative for a debit. Stored with the admin and the note. */
 export const changeWallet = defineCall({
   method: 'POST',
   path: '/v1/admin/wallet/{id}',
-  summary: 'Credits or debits a person’s wallet, once for each Idempotency-Key; never below zero',
+  summary: 'Credits or debits a person’s wallet, once per Idempotency-Key; never below zero',
   tag,
   access: admin,
   params: z.strictObject({ id }),

@@ -34,19 +34,19 @@ const weights = z
   .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(maxGrams)) }))
   .check(z.maxLength(31));
 
-/** A product as its owner writes it; what is left out is empty, its stock and its place stay. */
+/** A product as edited. Fields left out become empty, except stock and rank, which stay. */
 export const productFields = {
   name: filledText(120),
   nativeName: z._default(z.nullable(filledText(40)), null),
   tagline: z._default(text(200), ''),
-  /** Plain text; an empty line parts two paragraphs. */
+  /** Plain text; empty lines separate paragraphs. */
   description: z._default(text(4000), ''),
   category: filledText(60),
   price,
   discount: z._default(packageDiscounts, { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 }),
   flavours: choices,
   variants: choices,
-  /** What a unit weighs, by size; the size '' is every one that is not named. */
+  /** Unit weights by size; size '' covers all sizes not listed. */
   weights: z._default(weights, []),
   timePeriod: z._default(z.nullable(z.int().check(z.gte(1), z.lte(120))), null),
   ingredients: z._default(
@@ -73,18 +73,18 @@ export const productFields = {
   gstRate: z._default(percent.check(z.lte(40), z.multipleOf(0.25)), 0),
   published: z._default(z.boolean(), false),
   needsPrescription: z._default(z.boolean(), false),
-  /** Of the page in search engines; without one the name and the line below it. */
+  /** For search engines; defaults to name and tagline. */
   seoTitle: z._default(text(70), ''),
   seoDescription: z._default(text(200), ''),
   stock: z.optional(stock),
-  /** The place in the shop's list, from 0. */
+  /** Position in the shop's list, 0-based. */
   rank: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 };
 
 export const productWriteSchema = z.strictObject(productFields);
 export const productUpsertSchema = z.strictObject({ sku, ...productFields });
 
-/** A product for its owner, on sale or not. */
+/** A product as its admin sees it, published or not. */
 export const ownedProductSchema = z.strictObject({
   ...productSchema.shape,
   weights,
@@ -125,7 +125,7 @@ const list = {
 export const listAllProducts = defineCall({
   method: 'GET',
   path: '/v1/admin/product',
-  summary: 'All products with their drafts: searched, filtered, sorted, a page at a time',
+  summary: 'All products, including drafts: searched, filtered, sorted and paged',
   tag,
   access: admin,
   query: listQuery(list),
@@ -137,7 +137,7 @@ export const listAllProducts = defineCall({
 export const exportProducts = defineCall({
   method: 'GET',
   path: '/v1/admin/product/export',
-  summary: 'The same list as a file that can be imported again',
+  summary: 'The products of the list as a CSV file, which can be imported again',
   tag,
   access: admin,
   query: exportQuery(list),
@@ -150,8 +150,7 @@ export const exportProducts = defineCall({
 export const importProducts = defineCall({
   method: 'POST',
   path: '/v1/admin/product/import',
-  summary:
-    'Adds and changes products by a CSV file of 5,000 rows at most; columns that are missing stay as they are',
+  summary: 'Adds and changes products from a CSV file with up to 5,000 rows; missing columns stay as they are',
   tag,
   access: admin,
   rateLimit: { max: 20, perSeconds: 60 },
@@ -165,7 +164,7 @@ export const importProducts = defineCall({
 export const readAnyProduct = defineCall({
   method: 'GET',
   path: '/v1/admin/product/{sku}',
-  summary: 'One product, on sale or not',
+  summary: 'One product, published or not',
   tag,
   access: admin,
   params,
@@ -177,7 +176,7 @@ export const readAnyProduct = defineCall({
 export const saveProduct = defineCall({
   method: 'POST',
   path: '/v1/product',
-  summary: 'Adds a product; with the code of one that is there, changes that one. If-None-Match: * only adds',
+  summary: 'Adds a product; with an existing sku, changes it. If-None-Match: * only adds',
   tag,
   access: admin,
   headers: z.looseObject({ 'if-none-match': z.optional(z.literal('*')) }),
@@ -190,7 +189,7 @@ export const saveProduct = defineCall({
 export const updateProduct = defineCall({
   method: 'PUT',
   path: '/v1/product/{sku}',
-  summary: 'Changes a product; orders that have it stay as they are',
+  summary: 'Changes a product; existing orders stay as they are',
   tag,
   access: admin,
   params,
@@ -204,7 +203,7 @@ export const updateProduct = defineCall({
 export const deleteProduct = defineCall({
   method: 'DELETE',
   path: '/v1/product/{sku}',
-  summary: 'Takes a product out of the shop; orders that have it keep it. Saving it again brings it back',
+  summary: 'Deletes a product; existing orders keep it. Saving it again brings it back',
   tag,
   access: admin,
   params,
@@ -217,7 +216,7 @@ const { category, status, stock: level, needsPrescription } = list.filters;
 export const changeProducts = defineCall({
   method: 'POST',
   path: '/v1/admin/product/bulk',
-  summary: 'One change of many products: those of these codes, or all that match',
+  summary: 'Changes many products at once: those with these skus, or all that match',
   tag,
   access: admin,
   body: z.strictObject({
@@ -226,9 +225,9 @@ export const changeProducts = defineCall({
     matching: z.optional(
       z.strictObject({ q: z.optional(text(80)), category, status, stock: level, needsPrescription }),
     ),
-    /** Percent by which the price changes, to whole rupees; with `price`. */
+    /** Price change in percent, rounded to whole rupees; for 'price'. */
     percent: z.optional(z.int().check(z.gte(-90), z.lte(200))),
-    /** Units that there are from now on; with `stock`. */
+    /** The new stock; for 'stock'. */
     stock: z.optional(stock),
   }),
   status: 200,

@@ -21,11 +21,11 @@ const step = z.strictObject({ title: text(80), text: text(400) });
 const question = z.strictObject({ question: text(200), answer: text(1000) });
 const fact = z.strictObject({ label: text(60), value: text(300) });
 
-/** A product as everybody sees it. */
+/** A published product. */
 export const productSchema = z.strictObject({
   sku,
   name: text(120, 1),
-  /** The name in its own script, for the plate; null where there is none. */
+  /** The name in its native script; null if it has none. */
   nativeName: z.nullable(text(40)),
   tagline: text(200),
   description: text(4000),
@@ -39,21 +39,21 @@ export const productSchema = z.strictObject({
   benefits: z.array(text(200)),
   howToUse: z.array(step),
   questions: z.array(question),
-  /** What the law wants on the label: net quantity, maker, licence, origin, best before. */
+  /** Facts that must be on the label by law: net quantity, manufacturer, licence, origin, best before. */
   labelFacts: z.array(fact),
   images: z.array(text(300)),
   hsn: text(8),
   gstRate: percent,
   stock: z.int(),
   published: z.boolean(),
-  /** Sold on prescription alone. */
+  /** Only sold on prescription. */
   needsPrescription: z.optional(z.boolean()),
-  /** Of its page in search engines, where they differ from the name and the line below it. */
+  /** For search engines, where they differ from name and tagline. */
   seoTitle: z.optional(text(70)),
   seoDescription: z.optional(text(200)),
 }) satisfies z.ZodMiniType<Product>;
 
-/** What a card of the product list shows and a cart needs. */
+/** The part of a product that product cards and the cart need. */
 export const productCardSchema = z.pick(productSchema, {
   sku: true,
   name: true,
@@ -70,7 +70,7 @@ export const productCardSchema = z.pick(productSchema, {
   needsPrescription: true,
 });
 
-/** Search, filter, sort and paging of the shop page. */
+/** Search, filters, sorting and paging of the shop page. */
 export const productQuerySchema = z.strictObject({
   q: z.optional(text(80)),
   category: z.optional(text(60)),
@@ -87,14 +87,14 @@ const facet = z.strictObject({ value: text(60), count: z.int() });
 export const productListSchema = z.strictObject({
   total: z.int(),
   products: z.array(productCardSchema),
-  /** How many published products there are of each category and flavour, for the filters. */
+  /** Number of published products per category and flavour. */
   facets: z.strictObject({ categories: z.array(facet), flavours: z.array(facet) }),
 }) satisfies z.ZodMiniType<ProductList>;
 
 export const listProducts = defineCall({
   method: 'GET',
   path: '/v1/product',
-  summary: 'The published products: searched, filtered, sorted, a page at a time',
+  summary: 'The published products: searched, filtered, sorted and paged',
   tag: 'Catalogue',
   access: 'public',
   query: productQuerySchema,

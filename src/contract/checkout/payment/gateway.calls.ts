@@ -9,18 +9,18 @@ const params = z.strictObject({ gateway: z.enum(gatewayIds) });
 
 const gatewayRow = z.strictObject({
   id: z.enum(gatewayIds),
-  /** Whether it can take payments. */
+  /** Whether its keys are set, so that it can take payments. */
   isReady: z.boolean(),
-  /** Whether it takes new payments. */
+  /** Whether it is the gateway for new payments. */
   isCurrent: z.boolean(),
-  /** Where its keys come from: none needed, the environment, or written here. */
+  /** Where its keys come from: none needed, the environment, or entered on the dashboard. */
   keys: z.enum(['built-in', 'environment', 'stored', 'missing']),
-  /** The last four characters of the key's id, which is all that is ever shown of keys. */
+  /** Last four characters of the key id. No other part of a key is ever returned. */
   keyEnd: z.nullable(text(4)),
   storedAt: z.nullable(timestamp),
-  /** Where the service has to send its messages. */
+  /** The URL that the gateway sends its webhooks to. */
   webhookUrl: text(300),
-  /** Payments that began here and are not over: they stay here. */
+  /** Number of payments in progress, which stay with this gateway. */
   open: z.int(),
 });
 
@@ -39,12 +39,12 @@ export const listGateways = defineCall({
 
 const secret = text(200, 8).check(z.regex(/^[\x21-\x7E]*$/u, 'Copy the key without spaces'));
 
-/** Written once and never read back: kept sealed with the shop's own key. */
+/** Keys can be written but never read back; they are encrypted with the shop's own key. */
 export const saveGatewayKeys = defineCall({
   method: 'PUT',
   path: '/v1/admin/payment-gateways/{gateway}/keys',
   summary:
-    'Saves the keys of a payment gateway, sealed; messages signed with the previous secret are still accepted',
+    'Saves the encrypted keys of a payment gateway; messages signed with the previous secret are still accepted',
   tag,
   access,
   proof: 'fresh',

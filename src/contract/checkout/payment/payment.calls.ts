@@ -10,7 +10,7 @@ const gatewayState = z.strictObject({ gateway: z.enum(gatewayIds), available: z.
 export const paymentStatus = defineCall({
   method: 'GET',
   path: '/v1/payment/status',
-  summary: 'Where the latest payment of an order stands; asks the gateway when it is due',
+  summary: 'The status of an order’s latest payment; asks the gateway when it is due',
   tag: 'Payments',
   access: 'signed-in',
   query: z.strictObject({ orderId: id }),
@@ -35,7 +35,7 @@ export const retryPayment = defineCall({
 export const paymentWebhook = defineCall({
   method: 'POST',
   path: '/v1/payment/webhook/{gateway}',
-  summary: 'A gateway’s signed message; sent again it changes nothing',
+  summary: 'A signed webhook of a gateway; receiving it again changes nothing',
   tag: 'Payments',
   access: 'public',
   params: z.strictObject({ gateway: z.enum(gatewayIds) }),
@@ -47,7 +47,7 @@ export const paymentWebhook = defineCall({
 export const verifyVpa = defineCall({
   method: 'POST',
   path: '/v1/user/verifyVPA',
-  summary: 'Check whether a UPI ID exists, if the gateway can tell',
+  summary: 'Checks whether a UPI ID exists, if the gateway can tell',
   tag: 'Payments',
   access: 'signed-in',
   rateLimit: { max: 5, perSeconds: 3600 },
@@ -62,7 +62,7 @@ export const verifyVpa = defineCall({
 export const currentGateway = defineCall({
   method: 'GET',
   path: '/v1/user/payment-gateway/current',
-  summary: 'Which gateway takes new payments',
+  summary: 'The gateway for new payments',
   tag: 'Payments',
   access: 'signed-in',
   status: 200,
@@ -73,7 +73,7 @@ export const currentGateway = defineCall({
 export const toggleGateway = defineCall({
   method: 'POST',
   path: '/v1/user/payment-gateway/toggle',
-  summary: 'Chooses the gateway for new payments; running ones stay where they began',
+  summary: 'Chooses the gateway for new payments; payments in progress stay with theirs',
   tag: 'Payments',
   access: ['admin'],
   proof: 'fresh',

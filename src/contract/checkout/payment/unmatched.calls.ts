@@ -13,7 +13,7 @@ export const settlePayment = defineCall({
   body: z.strictObject({
     decision: z.enum(['accept', 'refund']),
     reason: filledText(500),
-    /** Wanted where less came than the order costs: the shop bears the difference. */
+    /** Required if less was received than the order costs: the shop covers the difference. */
     acceptsLess: z.optional(z.boolean()),
   }),
   status: 200,

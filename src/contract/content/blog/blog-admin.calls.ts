@@ -20,7 +20,7 @@ export const postWriteSchema = z.strictObject({
   summary: z._default(text(300), ''),
   categoryId: idOr('Choose a journal category'),
   sku: z._default(z.nullable(sku), null),
-  /** What the narrow list does not know is taken out. */
+  /** Elements that aren't on the allowlist are removed. */
   html: z._default(text(200_000), ''),
   caution: z._default(text(1000), ''),
   author: optionalLine(80),
@@ -28,19 +28,19 @@ export const postWriteSchema = z.strictObject({
     z.array(z.strictObject({ name: filledText(200), url: webAddress })).check(z.maxLength(20)),
     [],
   ),
-  /** Of a picture that was sent; it needs a text in its place. */
+  /** Id of an uploaded image; requires an alt text. */
   coverId: z._default(z.nullable(id), null),
   coverAlt: z._default(text(200), ''),
   seoTitle: optionalLine(140),
   seoDescription: optionalLine(300),
-  /** Null keeps it a draft; a moment to come publishes it then; 'now' is the server's. */
+  /** Null keeps it a draft, a future time schedules it, and 'now' uses the server's time. */
   publishAt: z._default(
     z.nullable(z.union([z.literal('now'), moment], 'Use a date and time such as 2026-11-30T18:30:00Z')),
     null,
   ),
 });
 
-/** A post for whoever writes it. */
+/** A post as its admin sees it. */
 export const ownedPostSchema = z.strictObject({
   id,
   version: z.int(),
@@ -83,7 +83,7 @@ export const postSorts = ['updatedAt', 'title', 'publishAt'] as const;
 export const listAllPosts = defineCall({
   method: 'GET',
   path: '/v1/admin/blog',
-  summary: 'All posts, drafts among them',
+  summary: 'All posts, including drafts',
   tag,
   access,
   query: listQuery({
@@ -98,7 +98,7 @@ export const listAllPosts = defineCall({
 export const readPost = defineCall({
   method: 'GET',
   path: '/v1/admin/blog/{id}',
-  summary: 'One post, be it a draft',
+  summary: 'One post, also a draft',
   tag,
   access,
   params,
@@ -110,7 +110,7 @@ export const readPost = defineCall({
 export const createPost = defineCall({
   method: 'POST',
   path: '/v1/blog',
-  summary: 'Adds a post: a draft, or out from its moment on',
+  summary: 'Adds a post: a draft, or published from a given time',
   tag,
   access,
   body: postWriteSchema,
@@ -122,7 +122,7 @@ export const createPost = defineCall({
 export const updatePost = defineCall({
   method: 'PUT',
   path: '/v1/blog/{id}',
-  summary: 'Changes a post; its older addresses keep leading to it',
+  summary: 'Changes a post; its earlier addresses still lead to it',
   tag,
   access,
   params,
@@ -156,14 +156,14 @@ export const ownedCategorySchema = z.strictObject({
   slug,
   name: text(60),
   position: z.int(),
-  /** Of all posts in it, drafts among them. */
+  /** Number of its posts, including drafts. */
   posts: z.int(),
 });
 
 export const listOwnedCategories = defineCall({
   method: 'GET',
   path: '/v1/admin/blog/categories',
-  summary: 'The categories of the journal in their order, with the number of all their posts',
+  summary: 'The categories of the journal in order, each with its number of posts',
   tag,
   access,
   status: 200,

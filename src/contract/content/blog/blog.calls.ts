@@ -11,7 +11,7 @@ import { queryNumber, sku, text, timestamp } from '../../primitives.ts';
 
 const tag = 'Journal';
 
-/** Words in small letters and digits, joined by hyphens. */
+/** Lower-case words and digits, joined by hyphens. */
 export const slug = text(80, 1).check(z.refine(isSlug, 'Use small letters, digits and single hyphens'));
 
 export const categorySchema = z.strictObject({ slug, name: text(60) }) satisfies z.ZodMiniType<PostCategory>;
@@ -31,7 +31,7 @@ export const sourceSchema = z.strictObject({ name: text(200), url: text(500) });
 
 const postSchema = z.strictObject({
   ...postCardSchema.shape,
-  /** Cleaned: paragraphs, headings, emphasis, lists, quotes, links and the shop's own pictures. */
+  /** Sanitised: paragraphs, headings, emphasis, lists, quotes, links and the shop's own images. */
   html: text(220_000),
   caution: text(1000),
   author: z.nullable(text(80)),
@@ -45,7 +45,7 @@ const postSchema = z.strictObject({
 export const listPosts = defineCall({
   method: 'GET',
   path: '/v1/blog',
-  summary: 'The posts that are out, the newest first; with q those with its words, the best first',
+  summary: 'The published posts, newest first; with q a search, best match first',
   tag,
   access: 'public',
   query: z.strictObject({
@@ -66,7 +66,7 @@ export const listPosts = defineCall({
 export const getPost = defineCall({
   method: 'GET',
   path: '/v1/blog/{id}',
-  summary: 'One post that is out, by its slug; by an older slug it comes under its present one',
+  summary: 'One published post by its slug; an earlier slug returns it with its current one',
   tag,
   access: 'public',
   params: z.strictObject({ id: text(200, 1) }),
@@ -78,7 +78,7 @@ export const getPost = defineCall({
 export const listPostCategories = defineCall({
   method: 'GET',
   path: '/v1/blog/categories',
-  summary: 'The categories of the journal, with the number of posts that are out',
+  summary: 'The categories of the journal, each with its number of published posts',
   tag,
   access: 'public',
   status: 200,

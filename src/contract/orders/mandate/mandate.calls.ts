@@ -9,8 +9,7 @@ const params = z.strictObject({ id });
 export const askMandate = defineCall({
   method: 'POST',
   path: '/v1/user/subscription/{id}/mandate',
-  summary:
-    'Asks for a bank’s consent to debit renewals; asked again in the same way it goes on with what was begun',
+  summary: 'Asks the bank for a mandate to debit renewals; the same request again continues the pending one',
   tag: 'Subscriptions',
   access: 'signed-in',
   params,
@@ -23,7 +22,7 @@ export const askMandate = defineCall({
 export const withdrawMandate = defineCall({
   method: 'DELETE',
   path: '/v1/user/subscription/{id}/mandate',
-  summary: 'Ends the consent to debits, here at once and at the bank; renewals are paid by a link from then on',
+  summary: 'Ends a mandate, in the shop at once and at the bank; renewals are then paid by payment link',
   tag: 'Subscriptions',
   access: 'signed-in',
   params,

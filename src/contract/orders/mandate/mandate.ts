@@ -3,14 +3,14 @@ import { mandateMethods, mandateStatuses } from '../../../domain/orders/mandate.
 import { paymentActionSchema } from '../order/order.calls.ts';
 import { rupees, timestamp } from '../../primitives.ts';
 
-/** A bank's consent to debit renewals. */
+/** An autopay mandate: the bank's consent to debit renewals. */
 export const mandateSchema = z.strictObject({
   status: z.enum(mandateStatuses),
   method: z.enum(mandateMethods),
-  /** The most that one debit may be. */
+  /** Maximum amount per debit. */
   ceiling: rupees,
-  /** How the browser goes on while the bank is asked; kind 'none' afterwards. */
+  /** What the browser does next while the bank is asked; kind 'none' afterwards. */
   action: paymentActionSchema,
-  /** Since when it stands so. */
+  /** When it reached its current status. */
   changedAt: timestamp,
 });

@@ -18,7 +18,7 @@ const lines = z.array(returnedUnitsSchema).check(z.minLength(1), z.maxLength(100
 export const previewReturn = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/return/preview',
-  summary: 'What a return of these units would give back; nothing is asked for yet',
+  summary: 'The refund for returning these units; nothing is requested yet',
   tag,
   access: 'signed-in',
   params: z.strictObject({ id }),
@@ -41,10 +41,10 @@ export const askReturn = defineCall({
     reason: z.enum(returnReasons),
     note: text(500),
     refundTo: z.enum(refundWays),
-    /** Where the money of a cash order goes; wanted there unless it goes to the wallet. */
+    /** UPI id for the refund of a cash on delivery order; required unless it goes to the wallet. */
     upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
     photoIds: z.array(id).check(z.maxLength(maxReturnPhotos)),
-    /** The refund that the shopper saw; another one is refused. */
+    /** The refund that the shopper was shown. The call is rejected if it has changed. */
     expectedTotal: rupees,
   }),
   status: 201,
@@ -67,7 +67,7 @@ export const withdrawReturn = defineCall({
 export const sendReturnPhoto = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/return/photo',
-  summary: 'Keeps a photo (JPG or PNG, 10 MB at most) for an hour, to be named when the return is asked for',
+  summary: 'Uploads a photo (JPG or PNG, up to 10 MB) for a return; deleted after an hour unless used',
   tag,
   access: 'signed-in',
   rateLimit: { max: 30, perSeconds: 3600 },
@@ -79,25 +79,25 @@ export const sendReturnPhoto = defineCall({
   problems: ['not-found', 'unsupported-file', 'body-too-large', 'rate-limited'],
 });
 
-/** A return as whoever answers it sees it. */
+/** A return as staff see it. */
 export const adminReturnSchema = z.strictObject({
   ...orderReturnSchema.shape,
   orderId: id,
   orderNumber: text(20),
-  /** Where the money of a cash order goes; null elsewhere. */
+  /** UPI id for the refund of a cash on delivery order; null for others. */
   upiId: z.nullable(text(100)),
-  /** The names of the order's lines, by their places. */
+  /** Names of the order's lines, by index. */
   names: z.array(text(200)),
 });
 
 export const listReturns = defineCall({
   method: 'GET',
   path: '/v1/admin/return',
-  summary: 'Returns, the oldest first',
+  summary: 'All returns, oldest first',
   tag,
   access: admin,
   query: z.strictObject({
-    /** The beginning of an order's number. */
+    /** Start of an order number. */
     q: z.optional(text(20)),
     status: z.optional(z.enum(returnStatuses)),
     limit: z._default(z.optional(queryNumber(1, 100)), 20),
@@ -121,7 +121,7 @@ export const approveReturn = defineCall({
   ...answered,
   method: 'POST',
   path: '/v1/admin/return/{id}/approve',
-  summary: 'Agrees to a return; with isSentBack false nothing has to come back and its money is sent',
+  summary: 'Approves a return; with isSentBack false the items aren’t needed back and the refund is sent',
   body: z.strictObject({ isSentBack: z.boolean(), answer: text(500) }),
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
@@ -130,7 +130,7 @@ export const refuseReturn = defineCall({
   ...answered,
   method: 'POST',
   path: '/v1/admin/return/{id}/refuse',
-  summary: 'Refuses a return, and says why',
+  summary: 'Refuses a return with a reason',
   body: z.strictObject({ answer: filledText(500) }),
 });
 
@@ -146,7 +146,7 @@ export const repayReturn = defineCall({
   ...answered,
   method: 'POST',
   path: '/v1/admin/return/{id}/repaid',
-  summary: 'The money of a cash order was sent by hand',
+  summary: 'Records that the refund of a cash on delivery order was sent by hand',
 });
 
 export type AskReturnRequest = z.infer<typeof askReturn.body>;

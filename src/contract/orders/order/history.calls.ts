@@ -3,11 +3,11 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../../../domain/
 import { defineCall } from '../../call.ts';
 import { id, text, timestamp } from '../../primitives.ts';
 
-/** Everything that moved one order and its payments, without a word about whose it is. */
+/** Every event of an order and its payments, without personal data. */
 export const orderHistory = defineCall({
   method: 'GET',
   path: '/v1/admin/order/{id}/history',
-  summary: 'What moved an order and its payments, step by step, for its charts in the flow room',
+  summary: 'Every event of an order and its payments, for the charts of the flow room',
   tag: 'Orders',
   access: ['admin'],
   params: z.strictObject({ id }),

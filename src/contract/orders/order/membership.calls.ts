@@ -5,17 +5,17 @@ import { defineCall } from '../../call.ts';
 import { rupees, text, timestamp } from '../../primitives.ts';
 import { orderAnswerSchema } from './order.calls.ts';
 
-/** Nothing is delivered, so an address is only wanted for the invoice: the one sent, else the default one. */
+/** Nothing is delivered, so the address is only for the invoice: the one sent, or the default address. */
 export const buyMembership = defineCall({
   method: 'POST',
   path: '/v1/order/membership',
-  summary: 'Buys the membership alone, once for each Idempotency-Key, and starts its payment',
+  summary: 'Orders a membership on its own, once per Idempotency-Key, and starts its payment',
   tag: 'Orders',
   access: 'signed-in',
   headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
   body: z.strictObject({
     paymentMethod: z.enum(paymentMethods),
-    /** The total that the shopper saw; another one is refused with the fresh quote. */
+    /** The total that the shopper was shown. If it has changed, the call is rejected with a new quote. */
     expectedTotal: rupees,
     address: z.optional(addressSchema),
   }),
@@ -36,14 +36,14 @@ export const buyMembership = defineCall({
 export const membershipStatus = defineCall({
   method: 'GET',
   path: '/v1/user/membership',
-  summary: 'Until when the signed-in person is a member, and what the club has saved them',
+  summary: 'The end of the signed-in person’s membership, and what the club has saved them',
   tag: 'Account',
   access: 'signed-in',
   status: 200,
   answer: z.strictObject({
     isActive: z.boolean(),
     expiresAt: z.nullable(timestamp),
-    /** Whole rupees of club discount and delivery on paid orders since joining. */
+    /** Club discounts and free delivery on paid orders since joining, whole rupees. */
     savings: rupees,
   }),
   problems: [],

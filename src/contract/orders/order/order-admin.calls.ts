@@ -18,7 +18,7 @@ export const readAnyOrder = defineCall({
   ...move,
   method: 'GET',
   path: '/v1/admin/order/{id}',
-  summary: 'One order of anybody with its latest payment',
+  summary: 'Any customer’s order with its latest payment',
   problems: ['not-found'],
 });
 
@@ -26,22 +26,22 @@ export const packOrder = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/order/{id}/pack',
-  summary: 'The first parcel that can be is packed; it can no longer be cancelled',
+  summary: 'Packs the first parcel that is ready; it can no longer be cancelled',
 });
 
-/** Before it is with the courier: afterwards the courier's own scale counts. */
+/** Only before the parcel is with the courier, whose own scale counts from then on. */
 export const weighParcel = defineCall({
   ...move,
   method: 'PUT',
   path: '/v1/admin/order/{id}/weight',
-  summary: 'What the next parcel of an order weighs, in grams, instead of the sum of its products',
+  summary: 'Sets the weight of an order’s next parcel in grams, instead of the sum of its products',
   body: z.strictObject({ weight: z.int().check(z.gte(1), z.lte(maxGrams)) }),
 });
 
 const shipment = z.strictObject({
   courier: filledText(60),
   trackingNumber: filledText(60),
-  /** The courier's own page of this parcel. */
+  /** The courier's tracking page for this parcel. */
   trackingUrl: z.optional(z.url({ protocol: /^https$/u }).check(z.maxLength(300))),
 });
 
@@ -49,7 +49,7 @@ export const shipOrder = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/order/{id}/ship',
-  summary: 'The courier has the first parcel that is packed, under this number',
+  summary: 'Ships the first packed parcel, with its tracking number',
   body: shipment,
 });
 
@@ -57,7 +57,7 @@ export const deliverOrder = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/order/{id}/deliver',
-  summary: 'The first parcel on its way is with its shopper; with the last one cash is collected',
+  summary: 'Delivers the first shipped parcel; with the last one, cash on delivery is collected',
 });
 
 export const cancelAnyOrder = defineCall({
@@ -72,7 +72,7 @@ export const takeOrderBack = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/order/{id}/return',
-  summary: 'The courier brought all of the order back',
+  summary: 'Records that the courier returned the whole order',
 });
 
 export const refundOrder = defineCall({
@@ -88,22 +88,22 @@ export const repayOrder = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/order/{id}/repaid',
-  summary: 'The money of a cash order was sent by hand',
+  summary: 'Records that the refund of a cash on delivery order was sent by hand',
 });
 
-/** One parcel by itself, where an order has several. */
+/** Packs a single parcel of an order that has several. */
 export const packParcel = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/parcel/{id}/pack',
-  summary: 'This parcel is packed; it can no longer be cancelled',
+  summary: 'Packs this parcel; it can no longer be cancelled',
 });
 
 export const shipParcel = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/parcel/{id}/ship',
-  summary: 'The courier has this parcel, under this number',
+  summary: 'Ships this parcel, with its tracking number',
   body: shipment,
 });
 
@@ -111,5 +111,5 @@ export const deliverParcel = defineCall({
   ...move,
   method: 'POST',
   path: '/v1/admin/parcel/{id}/deliver',
-  summary: 'This parcel is with its shopper; with the last one cash is collected',
+  summary: 'Delivers this parcel; with the last one, cash on delivery is collected',
 });

@@ -52,7 +52,7 @@ export const adminOrderSchema = z.strictObject({
   lines: z.array(z.strictObject({ sku, name: text(200), quantity: z.int() })),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  /** Whether it waits for a prescription. */
+  /** Whether it is on hold for a prescription. */
   isHeld: z.boolean(),
   courier: z.nullable(text(60)),
   trackingNumber: z.nullable(text(60)),
@@ -61,7 +61,7 @@ export const adminOrderSchema = z.strictObject({
 export const listAnyOrders = defineCall({
   method: 'GET',
   path: '/v1/admin/order',
-  summary: 'Orders of all, found by number, name, phone, pincode or city',
+  summary: 'All orders, searched by number, name, phone, pincode or city',
   tag,
   access,
   query: listQuery(shape),
@@ -73,7 +73,7 @@ export const listAnyOrders = defineCall({
 export const countOrderViews = defineCall({
   method: 'GET',
   path: '/v1/admin/order/views',
-  summary: 'How many orders are in each saved view',
+  summary: 'The number of orders in each saved view',
   tag,
   access,
   status: 200,
@@ -84,7 +84,7 @@ export const countOrderViews = defineCall({
 export const exportOrders = defineCall({
   method: 'GET',
   path: '/v1/admin/order/export',
-  summary: 'The orders of a list as CSV, a row for each',
+  summary: 'The orders of the list as a CSV file',
   tag,
   access,
   proof: 'fresh',
@@ -98,7 +98,7 @@ export const exportOrders = defineCall({
 export const exportTaxes = defineCall({
   method: 'GET',
   path: '/v1/admin/order/gst',
-  summary: 'For the GST return: a row for each line of the invoices and credit notes of a period',
+  summary: 'For the GST return: the lines of all invoices and credit notes of a period as a CSV file',
   tag,
   access,
   query: z.strictObject({ from: day, to: day }),
@@ -111,7 +111,7 @@ export const exportTaxes = defineCall({
 export const readTaxes = defineCall({
   method: 'GET',
   path: '/v1/admin/order/gst/summary',
-  summary: 'Totals of the GST file of a period, in paise, less credit notes',
+  summary: 'The totals of a period’s GST file, in paise, less credit notes',
   tag,
   access,
   query: z.strictObject({ from: day, to: day }),
@@ -131,7 +131,7 @@ export const readTaxes = defineCall({
 export const moveOrders = defineCall({
   method: 'POST',
   path: '/v1/admin/order/bulk',
-  summary: 'Packs or delivers many orders, each on its own; says why any was refused',
+  summary: 'Packs or delivers many orders independently; says why any was refused',
   tag,
   access,
   body: bulkBody({ actions: bulkMoves, matching: filters }),
@@ -143,7 +143,8 @@ export const moveOrders = defineCall({
 export const printOrders = defineCall({
   method: 'POST',
   path: '/v1/admin/order/print',
-  summary: 'Labels or packing slips of at most 100 orders as one PDF; its last page names those that have none',
+  summary:
+    'Shipping labels or packing slips of up to 100 orders as one PDF; its last page lists orders without any',
   tag,
   access,
   body: bulkBody({ actions: shippingDocuments, matching: filters }),
@@ -156,7 +157,7 @@ export const printOrders = defineCall({
 export const importShipments = defineCall({
   method: 'POST',
   path: '/v1/admin/order/import',
-  summary: 'Ships packed orders from a CSV: order, courier, tracking number and, where there is one, tracking page',
+  summary: 'Ships packed orders from a CSV file: order, courier, tracking number and, optionally, tracking page',
   tag,
   access,
   upload: { maxBytes: 1024 * 1024, maxFiles: 1, isRequired: true },
@@ -174,15 +175,15 @@ const attempt = z.strictObject({
   amount: rupees,
   providerPaymentId: z.nullable(text(100)),
   createdAt: timestamp,
-  /** Whole rupees that are back or on their way. */
+  /** Amount refunded or being refunded, whole rupees. */
   refunded: rupees,
-  /** What the payment service says it took, where it is not what was asked for or was not wanted. */
+  /** The amount that the gateway received, if it doesn't match the order or wasn't due. */
   mismatch: z.nullable(
     z.strictObject({
       reason: z.enum(mismatches),
       received: receivedSchema,
       receivedAt: timestamp,
-      /** Why it cannot be accepted; null where it can, or where it is settled. */
+      /** Why the payment can't be accepted; null if it can, or if it is resolved. */
       refusal: z.nullable(text(200)),
       settlement: z.nullable(
         z.strictObject({ decision: z.enum(settlements), reason: text(500), settledAt: timestamp }),
@@ -191,18 +192,18 @@ const attempt = z.strictObject({
   ),
 });
 
-/** An order as the dashboard works on it. */
+/** An order as the dashboard shows it. */
 export const orderAdminSchema = z.strictObject({
   order: orderSchema,
   payment: paymentSchema,
   shopper: z.strictObject({ id, name: text(200), phone: z.nullable(text(20)), email: z.nullable(text(254)) }),
   attempts: z.array(attempt),
   isHeld: z.boolean(),
-  /** Grams of what is packed next, summed from its products; null where one of them has no weight. */
+  /** Weight of the next parcel to pack in grams, the sum of its products; null if one has no weight. */
   proposedWeight: z.nullable(z.int()),
-  /** Each move with the reason why it cannot be made now; null where it can. */
+  /** Each move, with the reason why it isn't allowed now; null if it is. */
   moves: z.array(z.strictObject({ move: z.enum(staffMoves), refusal: z.nullable(text(200)) })),
-  /** Steps that failed after a payment and are done again by a job, by name. */
+  /** Names of steps that failed after the payment and are retried by a job. */
   unfinished: z.array(text(80)),
   notes: z.array(z.strictObject({ id, text: text(1000), author: text(200), at: timestamp, isOwn: z.boolean() })),
 });
@@ -213,7 +214,7 @@ export const readAdminOrder = defineCall({
   ...answered,
   method: 'GET',
   path: '/v1/admin/order/{id}/desk',
-  summary: 'One order with its payments, notes and what can be done with it now',
+  summary: 'One order with its payments, notes and available actions',
   problems: ['not-found'],
 });
 
@@ -246,7 +247,7 @@ export const refundPart = defineCall({
     note: text(500),
     refundTo: z.enum(refundWays),
     upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
-    /** The refund that the admin saw; another one is refused. */
+    /** The refund that the admin was shown. The call is rejected if it has changed. */
     expectedTotal: rupees,
   }),
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
@@ -255,7 +256,7 @@ export const refundPart = defineCall({
 export const previewPart = defineCall({
   method: 'POST',
   path: '/v1/admin/order/{id}/refund-part/preview',
-  summary: 'What these units would give back; nothing is changed',
+  summary: 'The refund for these units; nothing is changed',
   tag,
   access,
   params,
@@ -263,7 +264,7 @@ export const previewPart = defineCall({
   status: 200,
   answer: z.strictObject({
     ...refundSchema.shape,
-    /** GST in it, in paise; 0 where there is no invoice. */
+    /** GST included, in paise; 0 without an invoice. */
     tax: z.int(),
   }),
   problems: ['not-found', 'conflict'],

@@ -10,7 +10,7 @@ import { id, pincode, queryNumber, rupees, text, timestamp } from '../../primiti
 
 const lines = wireLinesSchema.check(z.minLength(1));
 const couponCode = z.optional(text(40, 1));
-/** The bundle of the shop that the shopper chose. */
+/** The store bundle that the shopper chose. */
 const bundleId = z.optional(id);
 
 export const quoteRequestSchema = z.strictObject({
@@ -29,25 +29,27 @@ export const orderRequestSchema = z.strictObject({
   addressId: z.optional(id),
   address: z.optional(addressSchema),
   paymentMethod: z.enum(paymentMethods),
-  /** The total that the shopper saw; another one is refused with the fresh quote. */
+  /** The total that the shopper was shown. If it has changed, the call is rejected with a new quote. */
   expectedTotal: rupees,
-  /** For the lines that need one; one can be named later. */
+  /** For lines that need a prescription; it can also be added later. */
   prescriptionId: z.optional(id),
-  /** The version of the stored cart that these lines are: each version is ordered once. */
+  /** Version of the stored cart that these lines come from. Each version can be ordered once. */
   cartVersion: z.optional(z.int().check(z.gte(1), z.lte(2_000_000_000))),
 });
 
-/** How the browser goes on with a payment. */
+/** What the browser does next to pay. */
 export const paymentActionSchema = z.union([
   z.strictObject({ kind: z.literal('none') }),
-  /** A UPI payment: the link for QR and apps, and the gateway's own page where it has one. */
+  /** A UPI payment: the link for QR code and apps, and the gateway's own page if it has one. */
   z.strictObject({ kind: z.literal('upi'), uri: text(500), page: z.nullable(text(300)) }),
   z.strictObject({ kind: z.literal('redirect'), url: text(300) }),
-  /** A form to be posted to the gateway's own page. */
+  /** A form to post to the gateway's own page. */
   z.strictObject({ kind: z.literal('form'), url: text(300), fields: z.record(text(60), text(500)) }),
 ]);
 
-/** Money as a payment service counts it: in paise for 'INR', else in the smallest unit of its currency. */
+/**
+ * An amount as the payment gateway reports it: in paise for 'INR', otherwise in the smallest unit of its currency.
+ */
 export const receivedSchema = z.strictObject({
   minorUnits: z.int().check(z.gte(0)),
   currency: text(3, 3),
@@ -61,27 +63,27 @@ export const paymentSchema = z.strictObject({
   gateway: text(30),
   amount: rupees,
   action: paymentActionSchema,
-  /** Until when the stock is held for it; null when nothing runs out. */
+  /** When the stock hold expires; null if it doesn't. */
   expiresAt: z.nullable(timestamp),
-  /** What came where it is not what was asked for, until it is settled. */
+  /** The amount received, if it doesn't match the order and isn't resolved yet; null otherwise. */
   unmatched: z.nullable(receivedSchema),
 });
 
 const orderEventSchema = z.strictObject({
-  /** The fact that moved the order, such as 'payment.captured'. */
+  /** The event that changed the order, such as 'payment.captured'. */
   event: text(60),
   status: z.enum(orderStatuses),
   by: z.enum(['customer', 'admin', 'gateway', 'system']),
   at: timestamp,
 });
 
-/** What is sent together: what needs a prescription is a parcel of its own. */
+/** Items shipped together. Those that need a prescription have their own parcel. */
 export const parcelSchema = z.strictObject({
   id,
-  /** 1, 2, … of the order. */
+  /** Counts from 1 within the order. */
   number: z.int(),
   status: z.enum(parcelStatuses),
-  /** Places of the order's lines, counted from 0. */
+  /** Indexes of the order's lines. */
   lines: z.array(z.int()),
   courier: z.nullable(text(60)),
   trackingNumber: z.nullable(text(60)),
@@ -91,12 +93,15 @@ export const parcelSchema = z.strictObject({
   deliveredAt: z.nullable(timestamp),
 });
 
-/** What the lines on prescription wait for. */
+/** The hold on lines that need a prescription. */
 export const holdSchema = z.strictObject({
   status: z.enum(holdStatuses),
   parcelId: id,
   prescriptionId: z.nullable(id),
-  /** Until when a prescription has to be sent, before these lines are cancelled; null where nothing is asked of the shopper. */
+  /**
+   * Deadline for sending a prescription, after which these lines are cancelled; null if nothing is needed from the
+   * shopper.
+   */
   until: z.nullable(timestamp),
 });
 
@@ -112,9 +117,9 @@ export const orderSchema = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   earliest: z.nullable(z.string()),
   latest: z.nullable(z.string()),
-  /** A signed link to the invoice, good for a day; null until there is one. */
+  /** Signed link to the invoice, valid for a day; null until there is one. */
   invoiceUrl: z.nullable(text(300)),
-  /** The invoice and its credit notes as PDF, the first first; links are good for a day. */
+  /** The invoice and its credit notes as PDF, oldest first; links are valid for a day. */
   documents: z.array(
     z.strictObject({
       kind: z.enum(['invoice', 'credit-note']),
@@ -123,22 +128,22 @@ export const orderSchema = z.strictObject({
       url: text(300),
     }),
   ),
-  /** Who carries it, and under which number; null before. */
+  /** Courier and tracking number; null until shipped. */
   courier: z.nullable(text(60)),
   trackingNumber: z.nullable(text(60)),
   trackingUrl: z.nullable(text(300)),
-  /** What is sent together, in the order in which it can be; admins move each by itself. */
+  /** In the order in which they can be sent. Admins move each parcel separately. */
   parcels: z.array(parcelSchema),
-  /** What the lines on prescription wait for; null where the order has none. */
+  /** The hold on lines that need a prescription; null if the order has none. */
   hold: z.nullable(holdSchema),
-  /** Follows the order without a sign-in. */
+  /** Tracks the order without sign-in. */
   trackUrl: text(200),
-  /** Whether a subscription that it began is renewed by a link, which Autopay would spare. */
+  /** Whether it started a subscription that is renewed by payment link, so that Autopay can be offered. */
   hasLinkRenewals: z.boolean(),
-  /** Until when its goods can go back; null before the delivery. */
+  /** End of the return window; null before delivery. */
   returnUntil: z.nullable(timestamp),
   returns: z.array(orderReturnSchema),
-  /** Its membership, where that stays paid whatever goes back; missing where there is none, or it can go back. */
+  /** The order's membership, if it can't be refunded; left out if there is none or it can. */
   keptMembership: z.optional(
     z.strictObject({ price: rupees, saved: rupees, reason: z.enum(['used', 'over-a-week']) }),
   ),
@@ -150,7 +155,7 @@ export const orderAnswerSchema = z.strictObject({ order: orderSchema, payment: p
 export const quoteOrder = defineCall({
   method: 'POST',
   path: '/v1/order/quote',
-  summary: 'What these lines cost today, with every part and its reason',
+  summary: 'The current price of these lines, with every part of it',
   tag: 'Orders',
   access: 'public',
   body: quoteRequestSchema,
@@ -159,7 +164,7 @@ export const quoteOrder = defineCall({
   problems: ['not-found'],
 });
 
-/** What every call has that places an order. */
+/** Shared by all calls that place an order. */
 export const placing = {
   access: 'signed-in',
   headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
@@ -183,7 +188,7 @@ export const placeOrder = defineCall({
   ...placing,
   method: 'POST',
   path: '/v1/order',
-  summary: 'Places an order once for each Idempotency-Key and starts its payment',
+  summary: 'Places an order, once per Idempotency-Key, and starts its payment',
   tag: 'Orders',
 });
 
@@ -231,7 +236,7 @@ export const cancelOrder = defineCall({
 export const namePrescription = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/prescription',
-  summary: 'Names one of the signed-in person’s prescriptions for the lines that wait for one',
+  summary: 'Attaches one of the signed-in person’s prescriptions to the lines that need one',
   tag: 'Orders',
   access: 'signed-in',
   params: z.strictObject({ id }),

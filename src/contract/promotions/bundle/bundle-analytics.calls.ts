@@ -8,7 +8,7 @@ import { day, id, rupees, text } from '../../primitives.ts';
 const tag = 'Bundle analytics';
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
-/** One thing that a shopper did with a bundle. Whose it is and when it came is the server's word. */
+/** An analytics event of a bundle. The server decides whose it is and when it arrived. */
 export const bundleEventSchema = z.strictObject({
   bundleId: id,
   bundleName: text(120),
@@ -17,7 +17,7 @@ export const bundleEventSchema = z.strictObject({
   deviceType: z.enum(deviceTypes),
   sessionId: text(64, 1),
   userId: z.optional(z.nullable(text(64))),
-  /** ISO 8601, by the clock of the device. */
+  /** ISO 8601, by the device's clock. */
   timestamp: text(40, 1),
   bundlePrice: rupees,
   potentialSavings: rupees,
@@ -25,7 +25,7 @@ export const bundleEventSchema = z.strictObject({
   metadata: z.strictObject({
     /** Milliseconds. */
     visibilityDuration: z.optional(count),
-    /** Percent of the page. */
+    /** Percent of the page height. */
     scrollDepth: z.optional(z.number().check(z.gte(0), z.lte(100))),
     reason: z.optional(text(100)),
     bundleType: z.optional(z.enum(bundleTypes)),
@@ -35,7 +35,7 @@ export const bundleEventSchema = z.strictObject({
   }),
 });
 
-/** What a recommendation is told along with: flat and small. */
+/** Limits the extra data of a recommendation event to flat, short values. */
 const bounded = z
   .record(text(40, 1), z.nullable(z.union([text(200), z.number(), z.boolean()])))
   .check(z.refine((value) => Object.keys(value).length <= 20, 'Send up to 20 fields'));
@@ -43,7 +43,7 @@ const bounded = z
 export const trackBundleEvents = defineCall({
   method: 'POST',
   path: '/api/bundles/analytics/track',
-  summary: 'A batch of bundle events; one that comes twice counts once',
+  summary: 'A batch of bundle events; one received twice counts once',
   tag,
   access: 'public',
   rateLimit: { max: 60, perSeconds: 60 },
@@ -59,7 +59,7 @@ export const trackBundleEvents = defineCall({
 export const viewRecommendation = defineCall({
   method: 'POST',
   path: '/api/bundles/analytics/view',
-  summary: 'A recommendation was seen; counted once',
+  summary: 'Records that a recommendation was seen; counted once',
   tag,
   access: 'public',
   rateLimit: { max: 60, perSeconds: 60 },
@@ -71,7 +71,7 @@ export const viewRecommendation = defineCall({
 export const touchRecommendation = defineCall({
   method: 'POST',
   path: '/api/bundles/analytics/interaction',
-  summary: 'Something was done with a recommendation',
+  summary: 'Records what a shopper did with a recommendation',
   tag,
   access: 'public',
   rateLimit: { max: 60, perSeconds: 60 },
@@ -95,7 +95,7 @@ export const bundleAnalytics = defineCall({
   summary: 'How bundles were seen, clicked, applied and bought: by day, page, device and bundle',
   tag,
   access: ['admin'],
-  /** Days in India, both counted in; the last 30 where they are left out, 400 at most. Of one bundle, or of all. */
+  /** Days in India, both included, at most 400; defaults to the last 30. For one bundle, or for all. */
   query: z.strictObject({ from: z.optional(day), to: z.optional(day), bundleId: z.optional(id) }),
   status: 200,
   answer: z.strictObject({
@@ -105,7 +105,7 @@ export const bundleAnalytics = defineCall({
     days: z.array(z.strictObject({ day: z.string(), ...steps, orders: z.int() })),
     pages: z.array(z.strictObject({ page: z.enum(sourcePages), ...steps })),
     devices: z.array(z.strictObject({ device: z.enum(deviceTypes), ...steps })),
-    /** The hundred that were seen most. */
+    /** The hundred most viewed. */
     bundles: z.array(z.strictObject({ bundleId: id, name: text(80), ...steps, orders: z.int() })),
   }),
   problems: [],

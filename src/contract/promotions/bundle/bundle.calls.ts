@@ -7,7 +7,7 @@ import { filledText, id, moment, percent, rupees, sku, text, timestamp } from '.
 
 export const bundleStatuses = ['active', 'inactive'] as const;
 
-/** A bundle as it is offered, with its price of today. */
+/** A bundle on offer, at today's price. */
 export const storeBundleSchema = z.strictObject({
   id,
   name: text(80),
@@ -29,7 +29,7 @@ export const storeBundleSchema = z.strictObject({
   position: z.int(),
 }) satisfies z.ZodMiniType<StoreBundle>;
 
-/** The same for its owner, who also sees when it starts and whether it is on offer. */
+/** A bundle as its admin sees it, with its start and whether it is active. */
 const ownedBundleSchema = z.strictObject({
   ...storeBundleSchema.shape,
   status: z.optional(z.enum(bundleStatuses)),
@@ -45,19 +45,19 @@ const bundleFields = {
   products: z
     .array(z.strictObject({ sku, quantity: z._default(z.int().check(z.gte(1), z.lte(10)), 1) }))
     .check(z.minLength(1), z.maxLength(12)),
-  /** Percent off what the products cost one by one. */
+  /** Percent off the products' separate prices. */
   percentage: z.int().check(z.gte(1), z.lte(90)),
   badge: z._default(z.nullable(filledText(40)), null),
   isPopular: z._default(z.boolean(), false),
   isTimeLimited: z._default(z.boolean(), false),
-  /** Now, where it is left out and the bundle is new. */
+  /** Defaults to now for a new bundle. */
   startsAt: z.optional(moment),
-  /** Seconds; a year at most. */
+  /** Seconds, at most a year. */
   expiresIn: z._default(z.int().check(z.gte(60), z.lte(31_536_000)), bundleConstants.expiresInSeconds),
   validUntil: z._default(z.nullable(moment), null),
   minOrderValue: z._default(z.nullable(rupees.check(z.gte(1))), null),
   excludedProducts: z._default(z.array(sku).check(z.maxLength(50)), []),
-  /** How many can still be sold; left out, it stays as it is. */
+  /** Number of bundles left; unchanged if left out. */
   stockLevel: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
   status: z._default(z.enum(bundleStatuses), 'active'),
@@ -66,7 +66,7 @@ const bundleFields = {
 export const bundleWriteSchema = z.strictObject(bundleFields);
 const bundleUpsertSchema = z.strictObject({ id: z.optional(id), ...bundleFields });
 
-/** The shop's settings of its bundles: offered at all, and how many a strip shows before 'View All'. */
+/** Bundle settings of the shop: whether bundles are offered, and how many a strip shows before 'View All'. */
 export const bundleSettingsSchema = z.strictObject({
   enabled: z.boolean(),
   visibleCount: z.int().check(z.gte(1), z.lte(12)),
@@ -100,7 +100,7 @@ export const listBundles = defineCall({
 export const exportBundles = defineCall({
   method: 'GET',
   path: '/v1/admin/bundle/export',
-  summary: 'The same list as a file',
+  summary: 'The bundles of the list as a CSV file',
   tag,
   access: admin,
   query: exportQuery(list),
@@ -125,7 +125,7 @@ export const readBundle = defineCall({
 export const saveBundle = defineCall({
   method: 'POST',
   path: '/v1/bundle',
-  summary: 'Adds a bundle; with the id of one, changes that one',
+  summary: 'Adds a bundle; with an existing id, changes it',
   tag,
   access: admin,
   body: bundleUpsertSchema,
@@ -151,7 +151,7 @@ export const updateBundle = defineCall({
 export const deleteBundle = defineCall({
   method: 'DELETE',
   path: '/v1/bundle/{id}',
-  summary: 'Deletes a bundle; orders that have it keep it',
+  summary: 'Deletes a bundle; existing orders keep it',
   tag,
   access: admin,
   params,
@@ -175,12 +175,12 @@ export const setBundleStatus = defineCall({
 export const changeBundles = defineCall({
   method: 'POST',
   path: '/v1/bundle/bulk',
-  summary: 'One change of many bundles; those that are not there are left out',
+  summary: 'Changes many bundles at once; ids that don’t exist are ignored',
   tag,
   access: admin,
   body: z.strictObject({
     ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
-    /** Instead of ids: all that a list matches. */
+    /** Instead of ids: all bundles that match a list's filters. */
     matching: z.optional(z.strictObject({ q: z.optional(text(80)), ...list.filters })),
     action: z.enum(['activate', 'deactivate', 'delete', 'restore']),
   }),

@@ -25,7 +25,7 @@ export const calculationSchema = z.strictObject({
 export const calculateBundle = defineCall({
   method: 'POST',
   path: '/api/bundles/calculate',
-  summary: 'What products cost with a bundle, or with the one that saves most',
+  summary: 'The price of products with a bundle, or with the one that saves most',
   tag,
   access: 'public',
   body: z.strictObject({ products: chosenList.check(z.minLength(1)), bundleId: z.optional(id) }),
@@ -57,7 +57,7 @@ export const suggestionsSchema = z.strictObject({
 export const suggestBundles = defineCall({
   method: 'POST',
   path: '/api/bundles/pdp-suggestions',
-  summary: 'The bundles that go with a product or a cart, and how far the next tier is',
+  summary: 'Bundles that go with a product or a cart, and how far the next tier is',
   tag,
   access: 'public',
   body: z.strictObject({

@@ -21,7 +21,7 @@ const admin = ['admin'] as const;
 const params = z.strictObject({ id });
 const limit = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
 
-/** Codes are kept without spaces and in capitals. */
+/** Stored in upper case without spaces. */
 const code = z.pipe(
   text(60, 1).check(
     z.refine((value) => /^[A-Z0-9_-]{3,40}$/u.test(normalisedCode(value)), 'Use 3 to 40 letters, digits, - and _'),
@@ -34,24 +34,24 @@ const fields = {
   name: filledText(80),
   description: z._default(text(400), ''),
   type: z.enum(couponTypes),
-  /** Percent with at most two decimals, or whole rupees; nothing for free delivery. */
+  /** Percent with up to two decimals, or whole rupees; unused for free delivery. */
   value: z._default(z.number().check(z.gte(0), z.lte(1_000_000)), 0),
   maxDiscountValue: z._default(z.nullable(rupees.check(z.gte(1))), null),
   minOrderValue: z._default(z.nullable(rupees.check(z.gte(1))), null),
-  /** How often it can be used by all together, and by one person. */
+  /** Maximum number of uses in total and per customer. */
   totalLimit: z._default(limit, null),
   perCustomerLimit: z._default(limit, null),
   startsAt: z._default(z.nullable(moment), null),
   expiresAt: moment,
   isFlashOffer: z._default(z.boolean(), false),
-  /** A paused one is as if it were over. */
+  /** A paused coupon can't be used. */
   isEnabled: z._default(z.boolean(), true),
   urgencyMessage: z._default(z.nullable(filledText(120)), null),
 };
 
 export const couponWriteSchema = z.strictObject(fields);
 
-/** A coupon for its owner, with its limits and how often it was used. */
+/** A coupon as its admin sees it, with limits and uses. */
 const ownedCouponSchema = z.strictObject({
   ...timeLimitedCouponSchema.shape,
   totalLimit: z.nullable(z.int()),
@@ -60,9 +60,9 @@ const ownedCouponSchema = z.strictObject({
   startsAt: z.nullable(timestamp),
   createdAt: timestamp,
   isEnabled: z.boolean(),
-  /** What it is at the moment of the answer. */
+  /** Status at the time of the response. */
   status: z.enum(couponStatuses),
-  /** The batch of codes that it was made with. */
+  /** The batch of generated codes that it belongs to. */
   batch: z.nullable(text(60)),
   version: z.int(),
 });
@@ -80,7 +80,7 @@ const list = {
 export const listCoupons = defineCall({
   method: 'GET',
   path: '/v1/coupon',
-  summary: 'All coupons, the newest first',
+  summary: 'All coupons, newest first',
   tag,
   access: admin,
   query: listQuery(list),
@@ -92,7 +92,7 @@ export const listCoupons = defineCall({
 export const saveCoupon = defineCall({
   method: 'POST',
   path: '/v1/coupon',
-  summary: 'Adds a coupon; with the id of one, changes that one',
+  summary: 'Adds a coupon; with an existing id, changes it',
   tag,
   access: admin,
   body: z.strictObject({ id: z.optional(id), ...fields }),
@@ -118,7 +118,7 @@ export const updateCoupon = defineCall({
 export const deleteCoupon = defineCall({
   method: 'DELETE',
   path: '/v1/coupon/{id}',
-  summary: 'Deletes a coupon; one used in orders is ended instead',
+  summary: 'Deletes a coupon; one that orders have used is ended instead',
   tag,
   access: admin,
   params,
@@ -129,7 +129,7 @@ export const deleteCoupon = defineCall({
 export const readCoupon = defineCall({
   method: 'GET',
   path: '/v1/admin/coupons/{id}',
-  summary: 'One coupon, and what became of it',
+  summary: 'One coupon with its usage',
   tag,
   access: admin,
   params,
@@ -137,16 +137,16 @@ export const readCoupon = defineCall({
   answer: z.strictObject({
     coupon: ownedCouponSchema,
     usage: z.strictObject({
-      /** How often its offer was seen and closed in browsers. */
+      /** How often its offer was shown and closed. */
       shown: z.int(),
       dismissed: z.int(),
       orders: z.int(),
-      /** People who used it. */
+      /** Number of customers who used it. */
       customers: z.int(),
-      /** Whole rupees of these orders, and what it took off them. */
+      /** Total of these orders and of the discounts on them, whole rupees. */
       revenue: z.int(),
       discount: z.int(),
-      /** The last thirty days in India, today the last. */
+      /** The last thirty days in India, ending today. */
       days: z.array(z.strictObject({ day: text(10), orders: z.int(), discount: z.int() })),
     }),
   }),
@@ -156,7 +156,7 @@ export const readCoupon = defineCall({
 export const exportCoupons = defineCall({
   method: 'GET',
   path: '/v1/admin/coupons/export',
-  summary: 'The coupons that a list matches, as CSV; the import takes the same columns',
+  summary: 'The coupons of the list as a CSV file; the import takes the same columns',
   tag,
   access: admin,
   query: exportQuery(list),
@@ -169,7 +169,7 @@ export const exportCoupons = defineCall({
 export const changeCoupons = defineCall({
   method: 'POST',
   path: '/v1/admin/coupons/bulk',
-  summary: 'Pauses, resumes or deletes many coupons; of one that orders have, deleting ends it',
+  summary: 'Pauses, resumes or deletes many coupons; those that orders have used are ended instead of deleted',
   tag,
   access: admin,
   body: bulkBody({
@@ -189,7 +189,7 @@ export const changeCoupons = defineCall({
 export const importCoupons = defineCall({
   method: 'POST',
   path: '/v1/admin/coupons/import',
-  summary: 'Coupons from a CSV file; one whose code is there is changed',
+  summary: 'Imports coupons from a CSV file; one with an existing code is changed',
   tag,
   access: admin,
   body: importBody,
@@ -204,11 +204,11 @@ const { code: _code, ...terms } = fields;
 export const makeCouponBatch = defineCall({
   method: 'POST',
   path: '/v1/admin/coupon/batch',
-  summary: 'Makes many codes with the same terms, and answers them as CSV',
+  summary: 'Makes many codes with the same terms, and returns them as a CSV file',
   tag,
   access: admin,
   body: z.strictObject({
-    /** Before a dash and eight characters that nobody can guess. */
+    /** Followed by a dash and eight random characters. */
     prefix: z.pipe(
       text(30, 1).check(
         z.refine((value) => /^[A-Z0-9]{2,20}$/u.test(normalisedCode(value)), 'Use 2 to 20 letters and digits'),

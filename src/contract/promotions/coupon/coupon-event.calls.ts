@@ -6,21 +6,21 @@ import { id, rupees, text } from '../../primitives.ts';
 const tag = 'Coupons';
 const rateLimit = { max: 60, perSeconds: 60 } as const;
 
-/** Whose it is and when it came is the server's word; what is sent of it decides nothing. */
+/** The server decides whose event it is and when it arrived; the values sent are ignored. */
 const scene = {
   couponId: id,
   page: text(200),
   cartValue: rupees,
   userId: z.optional(z.nullable(text(64))),
   sessionId: z.optional(text(64, 1)),
-  /** ISO 8601, by the clock of the device. */
+  /** ISO 8601, by the device's clock. */
   timestamp: text(40, 1),
 };
 
 export const trackCouponDisplay = defineCall({
   method: 'POST',
   path: '/v1/coupon/track-display',
-  summary: 'An offer was shown; counted once a minute for a session',
+  summary: 'Records that an offer was shown; counted once a minute per session',
   tag,
   access: 'public',
   rateLimit,
@@ -32,7 +32,7 @@ export const trackCouponDisplay = defineCall({
 export const trackCouponDismissal = defineCall({
   method: 'POST',
   path: '/v1/coupon/track-dismissal',
-  summary: 'An offer was closed or applied; counted once a minute for a session',
+  summary: 'Records that an offer was closed or applied; counted once a minute per session',
   tag,
   access: 'public',
   rateLimit,

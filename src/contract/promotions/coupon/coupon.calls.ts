@@ -7,7 +7,7 @@ import { id, percent, queryNumber, rupees, text, timestamp } from '../../primiti
 
 const tag = 'Coupons';
 
-/** What everybody may know of a coupon that is on offer. */
+/** The public part of a coupon on offer. */
 export const timeLimitedCouponSchema = z.strictObject({
   id,
   code: text(40),
@@ -32,7 +32,7 @@ const tierAnswerSchema = z.strictObject({
 export const listTiers = defineCall({
   method: 'GET',
   path: '/v1/coupon/tiers',
-  summary: 'The ladder of discounts, the lowest tier first; a tier’s percentage is its highest coupon value',
+  summary: 'The discount tiers, lowest first; a tier’s percentage is its highest coupon value',
   tag,
   access: 'public',
   status: 200,
@@ -43,13 +43,13 @@ export const listTiers = defineCall({
 export const listActiveCoupons = defineCall({
   method: 'GET',
   path: '/v1/coupon/time-limited/active',
-  summary: 'The coupons available now, those in reach of the cart first, then the soonest to expire',
+  summary: 'The coupons available now: those within reach of the cart first, then by expiry',
   tag,
   access: 'public',
   query: z.strictObject({
     cartValue: z.optional(queryNumber(0, 9_999_999)),
     page: z.optional(text(200)),
-    /** Taken from the session; what is sent decides nothing. */
+    /** Ignored: the session decides. */
     userId: z.optional(text(64)),
   }),
   status: 200,
@@ -60,7 +60,7 @@ export const listActiveCoupons = defineCall({
 export const couponUrgency = defineCall({
   method: 'GET',
   path: '/v1/coupon/time-limited/urgency/{couponId}',
-  summary: 'One coupon that is available now',
+  summary: 'One coupon, if it is available now',
   tag,
   access: 'public',
   params: z.strictObject({ couponId: id }),
@@ -69,7 +69,7 @@ export const couponUrgency = defineCall({
   problems: ['not-found'],
 });
 
-/** Why a code does not apply to this cart at this moment. */
+/** Why a code doesn't apply to this cart at this moment. */
 export const refusalReasons = [
   'unknown',
   'not-started',
@@ -89,14 +89,14 @@ export const verifyCoupon = defineCall({
   rateLimit: { max: 20, perSeconds: 60 },
   body: z.strictObject({
     code: text(40, 1),
-    /** Whole rupees of goods; without lines, tiers and delivery are not looked at. */
+    /** Value of the items, whole rupees. Without lines, tiers and delivery aren't considered. */
     cartValue: z.optional(rupees),
     lines: z.optional(wireLinesSchema),
   }),
   status: 200,
   answer: z.strictObject({
     valid: z.boolean(),
-    /** What is left to pay: of the value sent, or of the lines with everything. */
+    /** The amount left to pay: of the value sent, or of the lines including everything. */
     finalAmount: rupees,
     discountAmount: rupees,
     reason: z.optional(z.enum(refusalReasons)),
@@ -107,7 +107,7 @@ export const verifyCoupon = defineCall({
 export const comboDiscount = defineCall({
   method: 'GET',
   path: '/v1/coupon/COMBODISCOUNT',
-  summary: 'What a bundle that a shopper builds saves, by the number of its products',
+  summary: 'The discount on bundles that shoppers build, by number of products',
   tag,
   access: 'public',
   status: 200,

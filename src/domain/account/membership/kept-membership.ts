@@ -1,18 +1,18 @@
 import { formatRupees, type Rupees } from '../../kit/money/money.ts';
 
-/** Days within which a membership that was not used can be given back (the refund policy). */
+/** Days within which an unused membership can be refunded, per the refund policy. */
 export const membershipReturnDays = 7;
 
-/** The membership of an order, where its price is not paid back any more (SEC-05, MEM-07). */
+/** A membership in an order that can no longer be refunded (SEC-05, MEM-07). */
 export interface KeptMembership {
-  /** What was paid for it, whole rupees. */
+  /** Price paid, whole rupees. */
   readonly price: Rupees;
-  /** What it took off other orders since, whole rupees. */
+  /** What it has saved on other orders since, whole rupees. */
   readonly saved: Rupees;
   readonly reason: 'used' | 'over-a-week';
 }
 
-/** Why a membership's price stays paid, for whoever asks for it back. */
+/** Tells the customer why the membership can't be refunded. */
 export function keptMembershipText({ price, saved, reason }: KeptMembership): string {
   const since =
     reason === 'used'

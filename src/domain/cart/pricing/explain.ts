@@ -8,32 +8,32 @@ import { priceCart } from './price-cart.ts';
 import type { PricingInput } from './pricing.ts';
 import type { Quote } from './quote.ts';
 
-/** Everything that a shop has on offer, running or not. */
+/** All coupons and bundles of the shop, active or not. */
 export interface AllOffers {
   readonly coupons: readonly { readonly id: string; readonly terms: CouponTerms; readonly isUsedUp: boolean }[];
   readonly bundles: readonly StoreBundleTerms[];
 }
 
-/** What a step of the ladder gives this cart, or how far it is away. */
+/** What a discount tier saves on this cart, or how far away it is. */
 export type TierVerdict =
   | { readonly kind: 'applied'; readonly saving: Rupees }
-  /** It is the cart's, and the coupon saves more. */
+  /** The cart reached it, but the coupon saves more. */
   | { readonly kind: 'outdone'; readonly saving: Rupees }
-  /** A higher one is reached, which gives instead of it. */
+  /** A higher tier applies instead. */
   | { readonly kind: 'passed'; readonly saving: Rupees }
-  /** `saving` is what it gives a cart that is just large enough. */
+  /** `saving` is what it takes off a cart that just reaches the threshold. */
   | { readonly kind: 'below-threshold'; readonly missing: Rupees; readonly saving: Rupees };
 
-/** What an offer gives this cart if it is the one that is asked for, with the total then; or why nothing. */
+/** What an offer would save on this cart, with the resulting total; or why it doesn't apply. */
 export type OfferVerdict<Refusal> =
   | { readonly kind: 'applied' | 'available'; readonly saving: Rupees; readonly total: Rupees }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What the club takes off, or would. */
+/** What Bliss Club saves, or would save. */
 export interface ClubVerdict {
   readonly kind: 'member' | 'in-cart' | 'offered';
   readonly percentage: number;
-  /** Against the same cart of somebody outside, delivery counted in. */
+  /** Compared with the same cart of a non-member, delivery included. */
   readonly saving: Rupees;
 }
 
@@ -55,8 +55,8 @@ export interface Explanation {
 }
 
 /**
- * The price of a cart and what every offer does to it, in the order of the discounts (ADM-11). Each offer is priced by the
- * module that prices checkouts, in the place of the one that was asked for.
+ * The price of a cart and the effect of every offer on it, in the order in which discounts apply (ADM-11). Each
+ * offer is priced with the checkout's own pricing, as if the shopper had chosen it.
  */
 export function explainPrice(input: PricingInput, { coupons, bundles }: AllOffers): Explanation {
   const quote = priceCart(input);

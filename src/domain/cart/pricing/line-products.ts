@@ -1,7 +1,9 @@
 import type { Cart } from '../cart.ts';
 import type { PricedProduct } from '../../catalogue/product/product.ts';
 
-/** The products of a cart's lines at the prices that the lines carry, by sku: what a browser prices with between two words of the server. */
+/**
+ * Products by sku, at the prices stored in the cart lines. The browser prices with these until the server answers.
+ */
 export function lineProducts(lines: Cart): ReadonlyMap<string, PricedProduct> {
   return new Map(
     lines.map(({ sku, name, price, discount }) => [

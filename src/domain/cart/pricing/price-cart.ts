@@ -10,8 +10,8 @@ import { priceWith, type PricingInput, type TakenUnits } from './pricing.ts';
 import type { Quote } from './quote.ts';
 
 /**
- * Prices a cart by the rules that browser and server share (MNY-10), with the bundle of the shop that was chosen for it:
- * applied, or not and why. A bundle that would not lower the total is not applied.
+ * Prices a cart with the rules that browser and server share (MNY-10), including the chosen store bundle and why it
+ * doesn't apply. A bundle that wouldn't lower the total isn't applied.
  */
 export function priceCart(input: PricingInput): Quote {
   const { quote, goods } = priceWith(input, null);
@@ -29,7 +29,7 @@ export function priceCart(input: PricingInput): Quote {
   return bundled.total < quote.total ? bundled : refused({ kind: 'not-better' });
 }
 
-/** What a bundle takes out of the plain lines of this cart at this moment, or why it does not apply (BND-10). */
+/** The units that a bundle takes from the plain lines of this cart, or why it doesn't apply (BND-10). */
 export function takenUnits(
   terms: StoreBundleTerms,
   cart: Cart,

@@ -9,38 +9,38 @@ import { tierFor, type Tier } from '../../promotions/tier/tier.ts';
 import { lineProblems } from './problems.ts';
 import type { CouponOutcome, PartKind, PricePart, Quote, QuotedLine } from './quote.ts';
 
-/** The rules of one shop at one moment; the same object shape on both sides (MNY-10). */
+/** The pricing rules of a shop at one moment; the same shape in browser and server (MNY-10). */
 export interface PricingRules {
   readonly tiers: readonly Tier[];
   readonly bundleSizes: BundleSizes;
-  /** The bliss-club product, for the club's percentage (MNY-08). */
+  /** The bliss-club product, for the club percentage (MNY-08). */
   readonly clubProduct: Pick<PricedProduct, 'discount'> | null;
   readonly deliveryFee: Rupees;
-  /** Goods of this value or more are delivered free. */
+  /** Orders of this value or more are delivered free. */
   readonly freeDeliveryFrom: Rupees;
   readonly codFee: Rupees;
 }
 
 export interface PricingInput {
   readonly cart: Cart;
-  /** Today's products by sku; a line whose sku is missing is unavailable and costs nothing. */
+  /** Current products by sku. A line whose sku is missing is unavailable and costs nothing. */
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly rules: PricingRules;
   /** Whether the shopper holds an active, unexpired membership (MNY-08). */
   readonly isMember: boolean;
-  /** The code asked for, with its terms; terms null when the shop does not know it. */
+  /** The code entered, with its terms; terms are null if the code is unknown. */
   readonly coupon?: {
     readonly code: string;
     readonly terms: CouponTerms | null;
     readonly isUsedUp?: boolean;
   } | null;
-  /** The bundle of the shop that the shopper chose, with its terms; terms null when the shop does not know it. */
+  /** The store bundle that the shopper chose, with its terms; terms are null if the bundle is unknown. */
   readonly bundle?: { readonly id: string; readonly terms: StoreBundleTerms | null } | null;
   readonly cashOnDelivery?: boolean;
   readonly now: Date;
 }
 
-/** The units that an applied bundle of the shop takes out of the plain lines, by the lines' ids. */
+/** The units that an applied store bundle takes from plain lines, by line id. */
 export interface TakenUnits {
   readonly bundleId: string;
   readonly name: string;
@@ -49,10 +49,10 @@ export interface TakenUnits {
 }
 
 /**
- * The one order of discounts (MNY-06, MNY-07). Package discounts come first, line by line; bundles have their own, and
- * their units are no longer plain; a tier or the better coupon takes off the plain subtotal; the club takes its
- * percentage of the plain subtotal on top. The parts add up to the total, which is never below zero. `goods` is what is
- * left before tier, coupon and club: what minimum orders look at.
+ * The order of discounts (MNY-06, MNY-07). Package discounts apply first, line by line. Bundles have their own
+ * discount, and their units no longer count as plain. Then a tier or the better coupon comes off the plain
+ * subtotal, and the club percentage of the plain subtotal on top. The parts add up to the total, which is never
+ * negative. `goods` is the value before tier, coupon and club, which minimum orders are checked against.
  */
 export function priceWith(input: PricingInput, taken: TakenUnits | null): { quote: Quote; goods: Rupees } {
   const { cart, products, rules } = input;
@@ -93,12 +93,12 @@ export function priceWith(input: PricingInput, taken: TakenUnits | null): { quot
   return { quote, goods };
 }
 
-/** A line with what one unit of it costs today; nothing where the product is not sold. Bundled lines keep the list price. */
+/** A line with its current unit price, 0 if the product isn't sold. Bundled lines keep the list price. */
 interface PricedLine {
   readonly line: CartLine;
   readonly product: PricedProduct | undefined;
   readonly list: Rupees;
-  /** The list price less the package discount. */
+  /** List price less the package discount. */
   readonly unit: Rupees;
 }
 
@@ -108,7 +108,7 @@ function pricedLine(line: CartLine, product: PricedProduct | undefined): PricedL
   return { line, product, list: product.price, unit };
 }
 
-/** What stands in the cart by itself, and the membership. */
+/** Sums over the lines outside dynamic bundles, and the membership. */
 function sumsOf(lines: readonly PricedLine[], taken: TakenUnits | null) {
   const sums = { single: 0, packageOff: 0, membershipPrice: 0, hasMembership: false, storeOriginal: 0 };
   for (const { line, product, list, unit } of lines) {
@@ -125,7 +125,10 @@ function sumsOf(lines: readonly PricedLine[], taken: TakenUnits | null) {
   return sums;
 }
 
-/** The percentage is this shop's for the number of products in the bundle, whatever the line says (CRT-08, MNY-10). */
+/**
+ * The discount depends on the number of products in the bundle. The percentage stored in the line is ignored
+ * (CRT-08, MNY-10).
+ */
 function bundleSums(lines: readonly PricedLine[], sizes: BundleSizes) {
   const sums = { bundleOriginal: 0, bundleSaving: 0 };
   if (!lines.some(({ line }) => line.bundleInfo)) return sums;
@@ -145,7 +148,7 @@ function takenOf(line: CartLine, { units }: TakenUnits): number {
   return Math.min(line.quantity, units[lineId(keyOf(line))] ?? 0);
 }
 
-/** −0 would differ from 0 in comparisons. */
+/** Turns −0 into 0: they differ in comparisons. */
 function part(kind: PartKind, label: string, amount: Rupees): PricePart {
   return { kind, label, amount: amount === 0 ? 0 : amount };
 }
@@ -188,7 +191,7 @@ interface OfferInput {
   readonly standardDelivery: Rupees;
 }
 
-/** The tier by itself; the shopper's coupon instead where it saves more (MNY-07). */
+/** The tier discount by default; the shopper's coupon instead if it saves more (MNY-07). */
 function bestOffer({ input, plainSubtotal, goods, standardDelivery }: OfferInput): Offer {
   const tier = tierFor(input.rules.tiers, plainSubtotal);
   const tierOff = tier ? percentOf(plainSubtotal, tier.discountPercentage) : 0;

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '../cart.ts';
 import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
 import type { LineProblem } from './quote.ts';
 
-/** What stands against a line today, with the demand for its sku summed over the whole cart (CRT-16, MNY-11, ORD-03). */
+/** Why a line can't be sold today. Demand for its sku is summed over the whole cart (CRT-16, MNY-11, ORD-03). */
 export function lineProblems(
   line: CartLine,
   cart: Cart,
@@ -15,7 +15,7 @@ export function lineProblems(
   return [stock, price].filter((problem) => problem !== null);
 }
 
-/** Most lines have none. */
+/** Shared, as most lines have no problems. */
 const none: readonly LineProblem[] = [];
 
 function isOffered(line: CartLine, product: PricedProduct): boolean {
@@ -23,7 +23,7 @@ function isOffered(line: CartLine, product: PricedProduct): boolean {
   return isIn(product.flavours, line.flavour) && isIn(product.variants, line.variant);
 }
 
-/** A product without choices takes any; an admin may list none. */
+/** A product without listed choices accepts any. */
 function isIn(choices: readonly string[], choice: string): boolean {
   return choices.length === 0 || choices.includes(choice);
 }

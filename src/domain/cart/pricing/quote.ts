@@ -4,7 +4,7 @@ import type { CouponRefusal } from '../../promotions/coupon/coupon.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import type { PackageDiscounts } from '../../catalogue/product/product.ts';
 
-/** What a part of a price is. The order is the order in which parts are shown. */
+/** Kinds of price parts, in display order. */
 export const partKinds = [
   'items',
   'package',
@@ -18,15 +18,15 @@ export const partKinds = [
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** One row of the breakdown; the amounts of all parts add up to the total (MNY-01, MNY-07). */
+/** One row of the price breakdown; all amounts add up to the total (MNY-01, MNY-07). */
 export interface PricePart {
   readonly kind: PartKind;
   readonly label: string;
-  /** Whole rupees; negative where it is a saving. */
+  /** Whole rupees; negative for a saving. */
   readonly amount: Rupees;
 }
 
-/** What stands against selling a line as it is in the cart (CRT-16, MNY-11). */
+/** Why a line can't be sold as it is in the cart (CRT-16, MNY-11). */
 export type LineProblem =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'out-of-stock' }
@@ -36,20 +36,20 @@ export type LineProblem =
 export interface QuotedLine extends LineKey {
   readonly name: string;
   readonly quantity: number;
-  /** List price of one unit today. */
+  /** Current list price of one unit. */
   readonly listPrice: Rupees;
-  /** Today's percentages off it. */
+  /** Current package discounts in percent. */
   readonly discount: PackageDiscounts;
-  /** Price of one unit after its package discount; a bundle's saving is a part of its own. */
+  /** Price of one unit after its package discount. A bundle's saving is a separate part. */
   readonly unitPrice: Rupees;
   readonly lineTotal: Rupees;
   readonly isPremiumMembership: boolean;
-  /** It waits for a signed prescription (ORD-06); missing where it needs none. */
+  /** Needs a signed prescription before it can be sent (ORD-06); left out otherwise. */
   readonly needsPrescription?: boolean | undefined;
   readonly problems: readonly LineProblem[];
 }
 
-/** A code that was asked for: applied, or why not (MNY-07). */
+/** Whether the requested code was applied, or why not (MNY-07). */
 export type CouponOutcome =
   | { readonly code: string; readonly applied: true; readonly saving: Rupees }
   | { readonly code: string; readonly applied: false; readonly refusal: CouponRefusal };
@@ -58,18 +58,18 @@ export interface Quote {
   readonly lines: readonly QuotedLine[];
   readonly parts: readonly PricePart[];
   readonly total: Rupees;
-  /** What the shopper saves against the list prices, ≥ 0. */
+  /** Total saved against list prices, ≥ 0. */
   readonly savings: Rupees;
-  /** Plain subtotal: Σ unit price × quantity over units in no bundle and not the membership (MNY-04). */
+  /** Plain subtotal: Σ unit price × quantity, without bundled units and the membership (MNY-04). */
   readonly plainSubtotal: Rupees;
   readonly coupon: CouponOutcome | null;
-  /** What became of the bundle of the shop that was asked for; null when none was. */
+  /** Whether the chosen store bundle was applied; null if none was chosen. */
   readonly bundle: BundleOutcome | null;
-  /** What the shopper's wallet holds; missing where there is nothing in it, or nobody is signed in (CHK-04). */
+  /** The shopper's wallet balance; left out if it is empty or nobody is signed in (CHK-04). */
   readonly walletBalance?: Rupees | undefined;
 }
 
-/** Whether every line of the quote can be sold as it stands (CRT-16). */
+/** Whether every line can be sold as it is (CRT-16). */
 export function isSellable(quote: Pick<Quote, 'lines'>): boolean {
   return (
     quote.lines.length > 0 &&

@@ -1,8 +1,8 @@
-/** Units from which on downwards a stock is low. */
+/** Stock at or below this is low. */
 export const lowStock = 10;
 export const productStatuses = ['published', 'draft'] as const;
 export const stockLevels = ['low', 'out'] as const;
 
-/** What is done with many products at once; `restore` brings back what was deleted, as a draft. */
+/** Bulk actions on products; `restore` brings a deleted product back as a draft. */
 export const productActions = ['publish', 'draft', 'price', 'stock', 'delete', 'restore'] as const;
 export type ProductAction = (typeof productActions)[number];

@@ -9,7 +9,7 @@ export type ProductDraft = Pick<Product, 'sku' | 'flavours' | 'variants' | 'time
   readonly description: string;
 };
 
-/** The first thing that is wrong with a product as somebody entered it, null when nothing is (CAT-02). */
+/** The first problem of a product as entered; null if there is none (CAT-02). */
 export function productDraftProblem(draft: ProductDraft): DraftProblem | null {
   return (
     repeated('flavours', draft.flavours) ??
@@ -20,7 +20,7 @@ export function productDraftProblem(draft: ProductDraft): DraftProblem | null {
   );
 }
 
-/** A price changed by a percentage, to whole rupees, half up; never below ₹1. */
+/** Changes a price by a percentage, rounded half up to whole rupees; at least ₹1. */
 export function repriced(price: Rupees, percent: number): Rupees {
   return Math.max(1, Math.floor((price * (100 + percent) + 50) / 100));
 }
@@ -49,7 +49,7 @@ function periodProblem({ sku, timePeriod }: ProductDraft): DraftProblem | null {
   return timePeriod === null ? null : { field, message: 'Only the membership has a length in months' };
 }
 
-/** What the law and the shopper want of a product that is on sale. */
+/** What a published product still lacks, for the law or for the shopper. */
 export function unfinishedProblem({
   hsn,
   description,

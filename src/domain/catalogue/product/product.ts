@@ -1,30 +1,30 @@
 import { lessPercent, percentOf, type Rupees } from '../../kit/money/money.ts';
 
-/** How a line is bought: once, as a weekly or monthly plan, or as part of a fixed combination. */
+/** How a line is bought: once, as a weekly or monthly plan, or as part of a combo. */
 export const packageTypes = ['trial', 'weekly', 'monthly', 'comboDiscount'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
 /** Percentages off the list price, 0 to 100, by package type (MNY-03). */
 export type PackageDiscounts = Readonly<Record<PackageType, number>>;
 
-/** What a price needs to know of a product; the rest of it is for the eye. */
+/** The part of a product that pricing needs. */
 export interface PricedProduct {
   readonly sku: string;
   readonly name: string;
-  /** List price, whole rupees, GST included. */
+  /** List price, whole rupees, including GST. */
   readonly price: Rupees;
   readonly discount: PackageDiscounts;
   readonly flavours: readonly string[];
   readonly variants: readonly string[];
-  /** Months that a membership lasts; null on ordinary products. */
+  /** Duration of a membership in months; null for other products. */
   readonly timePeriod: number | null;
-  /** Units that can still be sold. */
+  /** Units available for sale. */
   readonly stock: number;
-  /** Sold on prescription alone (ORD-06). */
+  /** Only sold on prescription (ORD-06). */
   readonly needsPrescription?: boolean | undefined;
 }
 
-/** The sku of the Bliss Club membership, which is never listed as a normal product (CAT-03). */
+/** The sku of the Bliss Club membership, which is never listed as a product (CAT-03). */
 export const membershipSku = 'bliss-club';
 
 export function isMembership(sku: string): boolean {
@@ -36,7 +36,7 @@ export function unitPrice(product: Pick<PricedProduct, 'price' | 'discount'>, pa
   return lessPercent(product.price, product.discount[packageType]);
 }
 
-/** What the package type takes off one unit (MNY-03). */
+/** The package discount on one unit, whole rupees (MNY-03). */
 export function packageSaving(
   product: Pick<PricedProduct, 'price' | 'discount'>,
   packageType: PackageType,
@@ -48,16 +48,16 @@ export function isSubscription(packageType: PackageType): boolean {
   return packageType === 'weekly' || packageType === 'monthly';
 }
 
-/** What a card of the product list shows. */
+/** A product as shown on a card in product lists. */
 export interface ProductCard extends PricedProduct {
-  /** The name in its own script, for the plate. */
+  /** The name in its native script. */
   readonly nativeName: string | null;
   readonly tagline: string;
   readonly category: string;
   readonly images: readonly string[];
 }
 
-/** A product as its own page shows it (CAT-02). */
+/** A product as shown on its own page (CAT-02). */
 export interface Product extends ProductCard {
   readonly description: string;
   readonly ingredients: readonly {
@@ -73,9 +73,8 @@ export interface Product extends ProductCard {
   /** Percent. */
   readonly gstRate: number;
   readonly published: boolean;
-  /** Sold on prescription alone (ORD-06). */
   readonly needsPrescription?: boolean | undefined;
-  /** Of its page in search engines, where they differ from the name and the line below it (RTE-05). */
+  /** For search engines, where they differ from name and tagline (RTE-05). */
   readonly seoTitle?: string | undefined;
   readonly seoDescription?: string | undefined;
 }

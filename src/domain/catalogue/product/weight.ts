@@ -1,7 +1,7 @@
-/** Grams of the heaviest unit, and of the heaviest parcel. */
+/** Maximum weight of a unit and of a parcel, in grams. */
 export const maxGrams = 100_000;
 
-/** What a unit of a size weighs, packed for sale. The size '' is every size that is not named. */
+/** Packed weight of one unit by size. Size '' covers all sizes not listed. */
 export interface UnitWeight {
   readonly variant: string;
   /** Whole grams. */
@@ -14,7 +14,7 @@ export interface WeighedLine {
   readonly quantity: number;
 }
 
-/** Grams of the goods of a parcel, without its box; null where one of them has no weight (ORD-02). */
+/** Total weight of the items in grams, without the box; null if any item has no weight (ORD-02). */
 export function parcelWeight(
   lines: readonly WeighedLine[],
   weights: ReadonlyMap<string, readonly UnitWeight[]>,

@@ -1,14 +1,14 @@
 import type { Page } from '../../shell/page/page.ts';
 import { type BlogQuery, parseBlogQuery, type Post, type PostList } from './blog.ts';
 
-/** Where the journal's posts come from. */
+/** Loads the blog's posts. */
 export interface BlogSource {
   posts(query: BlogQuery): Promise<PostList>;
-  /** By any address that the post ever had; null where there is none that is out. */
+  /** Finds a published post by its current or any former slug; null if there is none. */
   post(slug: string): Promise<Post | null>;
 }
 
-/** The journal's list, or one post of it. Rejects as its source does. */
+/** The blog's list, or one post. Rejects if the source does. */
 export async function blogPage(slug: string | undefined, search: string, source: BlogSource): Promise<Page> {
   if (slug === undefined) {
     const query = parseBlogQuery(search);

@@ -1,12 +1,12 @@
 import { wordsOfAddress } from '../../shell/page/slug.ts';
 
-/** What posts of one kind are filed under. */
+/** A category of posts. */
 export interface PostCategory {
   readonly slug: string;
   readonly name: string;
 }
 
-/** A picture of a post, as the shop serves it. */
+/** A post's cover image, as the shop serves it. */
 export interface PostCover {
   readonly url: string;
   readonly alt: string;
@@ -15,7 +15,7 @@ export interface PostCover {
   readonly height: number;
 }
 
-/** What the journal's list shows of a post. */
+/** A post as shown in the blog's list. */
 export interface PostCard {
   readonly slug: string;
   readonly title: string;
@@ -23,31 +23,31 @@ export interface PostCard {
   readonly category: PostCategory;
   /** ISO 8601. */
   readonly publishedAt: string;
-  /** The product that the post is about; its drawing is the picture of a post without a cover. */
+  /** The product that the post is about. Its drawing is shown if the post has no cover. */
   readonly sku: string | null;
   readonly cover: PostCover | null;
-  /** Whole minutes that reading takes. */
+  /** Reading time in whole minutes. */
   readonly minutes: number;
 }
 
-/** Where something that a post says can be read up. */
+/** A source that a post cites. */
 export interface PostSource {
   readonly name: string;
   readonly url: string;
 }
 
-/** A post that everybody may read. */
+/** A published post. */
 export interface Post extends PostCard {
-  /** Cleaned at writing: only what the shop's narrow list of elements lets through (CNT-02). */
+  /** Sanitised when saved: only the elements on the shop's allowlist (CNT-02). */
   readonly html: string;
-  /** What a reader should ask a doctor or a vet about; it closes the post. Empty where there is nothing. */
+  /** Closing advice on what to ask a doctor or vet about; '' if there is none. */
   readonly caution: string;
-  /** Who wrote it; null for the house itself. */
+  /** The author; null for the shop itself. */
   readonly author: string | null;
   readonly sources: readonly PostSource[];
   /** ISO 8601. */
   readonly updatedAt: string;
-  /** What search engines and messengers show; null for title and summary. */
+  /** For search engines and link previews; null to use title and summary. */
   readonly seoTitle: string | null;
   readonly seoDescription: string | null;
   readonly related: readonly PostCard[];
@@ -56,25 +56,24 @@ export interface Post extends PostCard {
 export interface PostList {
   readonly total: number;
   readonly posts: readonly PostCard[];
-  /** Every category with the number of its posts that are out. */
+  /** Every category with its number of published posts. */
   readonly categories: readonly (PostCategory & { readonly count: number })[];
 }
 
-/** What the journal's page asks for; it travels in its query string. */
+/** The filters of the blog page, stored in its query string. */
 export interface BlogQuery {
   readonly q?: string;
   readonly category?: string;
-  /** From 1. */
+  /** 1-based. */
   readonly page?: number;
 }
 
 export const postsPerPage = 9;
 
-/** Whether a draft, waiting for its moment, or out. */
 export type PostState = 'draft' | 'scheduled' | 'published';
 export const postStates = ['draft', 'scheduled', 'published'] as const satisfies readonly PostState[];
 
-/** What a post is at a moment; it comes out by itself, by the clock (ADM-07). Both are ISO 8601. */
+/** The state of a post at `now`; a scheduled post is published automatically (ADM-07). Both are ISO 8601. */
 export function postState(publishAt: string | null, now: string): PostState {
   if (publishAt === null) return 'draft';
   return Date.parse(publishAt) > Date.parse(now) ? 'scheduled' : 'published';
@@ -83,7 +82,7 @@ export function postState(publishAt: string | null, now: string): PostState {
 const maxText = 80;
 const maxPages = 10_000;
 
-/** Reads a query string as typed or linked; what makes no sense is left out. */
+/** Parses a query string from a user or a link; ignores invalid values. */
 export function parseBlogQuery(search: string): BlogQuery {
   const params = new URLSearchParams(search);
   const text = (name: string) => params.get(name)?.replaceAll('\u0000', '').trim().slice(0, maxText) ?? '';
@@ -95,7 +94,7 @@ export function parseBlogQuery(search: string): BlogQuery {
   };
 }
 
-/** The query string of a query, in one order, so that equal queries are equal addresses. */
+/** Writes the query string in a fixed order, so that equal queries have equal URLs. */
 export function blogQueryString({ q, category, page }: BlogQuery): string {
   const params = new URLSearchParams();
   if (q !== undefined) params.set('q', q);
@@ -105,16 +104,16 @@ export function blogQueryString({ q, category, page }: BlogQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Words that are paths of the journal itself. */
+/** Slugs that would clash with the blog's own paths. */
 const takenWords: ReadonlySet<string> = new Set(['categories', 'feed', 'create', 'edit']);
 const longestSlug = 80;
 
-/** Whether a text can be the address of a post or a category. */
+/** Whether a text is a valid slug for a post or a category. */
 export function isSlug(text: string): boolean {
   return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(text) && !takenWords.has(text);
 }
 
-/** The address that a title suggests; '' where it has no letter that an address can hold. */
+/** Suggests a slug for a title; '' if no letter of it can be in a URL. */
 export function slugOf(title: string): string {
   const slug = wordsOfAddress(title, longestSlug);
   return takenWords.has(slug) ? `${slug}-post` : slug;
@@ -122,12 +121,12 @@ export function slugOf(title: string): string {
 
 const wordsPerMinute = 200;
 
-/** Whole minutes that the words of a post's HTML take. */
+/** Reading time of a post's HTML in whole minutes. */
 export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(wordCount(html) / wordsPerMinute));
 }
 
-/** Words in HTML, without its tags. */
+/** Number of words in HTML, without its tags. */
 export function wordCount(html: string): number {
   return html
     .replaceAll(/<[^>]*>/gu, ' ')

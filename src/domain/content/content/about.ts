@@ -1,7 +1,7 @@
 import type { About, AboutText } from './content.ts';
 import { sectionsOf } from './story.ts';
 
-/** The plants of the folio, by the product whose drawing shows them. */
+/** The plants on the page, with the sku of the product whose drawing shows them. */
 const plants = [
   { sku: 'peace-mantra', name: 'Brahmi' },
   { sku: 'sleep-mantra', name: 'Ashwagandha' },
@@ -9,7 +9,7 @@ const plants = [
   { sku: 'green-mantra', name: 'Neem' },
 ];
 
-/** The page about the shop, from the words of its owner. */
+/** The About page, from the owner's texts. */
 export function aboutOf({ title, summary, story }: AboutText): About {
   return { title, summary, plants, sections: sectionsOf(story) };
 }

@@ -4,20 +4,20 @@ import type { AboutText } from './content.ts';
 import { topics } from './faq.ts';
 import { legalDocuments } from './legal.ts';
 
-/** The pages that bring a text of the shop along. */
+/** Routes whose pages show a text of the shop. */
 export type TextRoute = 'faq' | 'legal';
 
-/** Where the owner's own words come from. */
+/** Loads the owner's texts. */
 export interface AboutSource {
   about(): Promise<AboutText>;
 }
 
-/** The page about the shop. Rejects as its source does. */
+/** The About page. Rejects if the source does. */
 export async function aboutPage(source: AboutSource): Promise<Page> {
   return { route: 'about', about: aboutOf(await source.about()) };
 }
 
-/** A page of text; `slug` names the policy. */
+/** A text page; `slug` selects the policy. */
 export function contentPage(route: TextRoute, slug: string): Page {
   switch (route) {
     case 'faq':

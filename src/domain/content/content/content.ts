@@ -1,25 +1,25 @@
-/** A paragraph, or the items of a list. Words in braces are facts of the shop: see facts.ts. */
+/** A paragraph, or the items of a list. Placeholders in braces are defined in facts.ts. */
 export type Passage = string | readonly string[];
 
-/** A part of a page with a heading of its own. */
+/** A section with its heading. */
 export interface Section {
   readonly title: string;
   readonly passages: readonly Passage[];
 }
 
-/** What the owner writes for the page about the shop; words in braces are facts of the shop. */
+/** The owner's texts for the About page, with placeholders in braces. */
 export interface AboutText {
   readonly title: string;
   readonly summary: string;
-  /** Sections as they are typed: see story.ts. */
+  /** The sections in plain text; story.ts describes the format. */
   readonly story: string;
 }
 
-/** What the page about the shop says. */
+/** The contents of the About page. */
 export interface About {
   readonly title: string;
   readonly summary: string;
-  /** The plants of the folio, by the product whose drawing shows them. */
+  /** The plants on the page, with the sku of the product whose drawing shows them. */
   readonly plants: readonly { readonly sku: string; readonly name: string }[];
   readonly sections: readonly Section[];
 }
@@ -29,18 +29,17 @@ export interface Question {
   readonly answer: readonly Passage[];
 }
 
-/** Questions of one kind. */
+/** A group of questions. */
 export interface Topic {
   readonly title: string;
   readonly questions: readonly Question[];
 }
 
-/** One of the shop's policies. */
 export interface LegalDocument {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** ISO 8601, a day. */
+  /** ISO 8601 date. */
   readonly updatedOn: string;
   readonly sections: readonly Section[];
 }

@@ -2,7 +2,7 @@ import { clubPercentage } from '../../account/membership/membership.ts';
 import { formatRupees, type Rupees } from '../../kit/money/money.ts';
 import type { PricingRules } from '../../cart/pricing/pricing.ts';
 
-/** What the shop's texts take from its configuration; the wire's Site fits. */
+/** The configuration that placeholders in texts are filled from; `Site` of the API satisfies it. */
 export interface FactSource {
   readonly business: {
     readonly shopName: string;
@@ -25,10 +25,10 @@ export interface FactSource {
   readonly returnDays: number;
 }
 
-/** What a word in braces may be. */
+/** The available placeholders. */
 export type ShopFacts = ReturnType<typeof factsOf>;
 
-/** The facts of one shop, in words that fit into a sentence. */
+/** The values of a shop's placeholders, worded to fit into a sentence. */
 export function factsOf({ business, rules, membership, codLimit, returnDays }: FactSource) {
   const { shopName, companyName, addressLines, pincode, phone, email, hours, grievance } = business;
   return {
@@ -49,13 +49,13 @@ export function factsOf({ business, rules, membership, codLimit, returnDays }: F
   };
 }
 
-/** A text with its words in braces replaced; a word that is no fact stays as it is. */
+/** Replaces the placeholders in a text; unknown ones stay as they are. */
 export function filled(text: string, facts: ShopFacts): string {
   const known = new Map(Object.entries(facts));
   return text.replaceAll(/\{(\w+)\}/gu, (word, name: string) => known.get(name) ?? word);
 }
 
-/** 'Asha Rao, grievance officer', or the office alone. */
+/** 'Asha Rao, grievance officer', or just the designation. */
 function officerOf({ name, designation }: FactSource['business']['grievance']): string {
   const office = designation.charAt(0).toLowerCase() + designation.slice(1);
   return name === null ? `the ${office}` : `${name}, ${office}`;

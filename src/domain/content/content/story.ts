@@ -4,8 +4,8 @@ const heading = /^##\s+(\S.*)$/u;
 const item = /^-\s+(\S.*)$/u;
 
 /**
- * A text as an owner types it: a line with '## ' begins a section, lines with '- ' are a list, and an empty line ends a
- * paragraph. What stands before the first heading is left out; see storyMistake.
+ * Parses the owner's plain text: '## ' starts a section, '- ' a list item, and an empty line ends a paragraph. Text
+ * before the first heading is ignored; storyMistake reports it.
  */
 export function sectionsOf(story: string): readonly Section[] {
   const sections: { title: string; passages: Passage[] }[] = [];
@@ -18,14 +18,14 @@ export function sectionsOf(story: string): readonly Section[] {
   return sections;
 }
 
-/** What keeps a text from being a page of sections; null where nothing does. */
+/** Why a text can't be split into sections; null if it can. */
 export function storyMistake(story: string): string | null {
   return heading.test((story.trimStart().split('\n', 1)[0] ?? '').trim())
     ? null
     : 'Begin with a heading: ## and its words';
 }
 
-/** The lines between empty lines; a heading and a list begin a block of their own. */
+/** Groups lines into blocks. Empty lines separate blocks; a heading or a list starts a new one. */
 function blocksOf(story: string): readonly (readonly string[])[] {
   const blocks: string[][] = [[]];
   for (const line of story.split(/\r?\n/u).map((each) => each.trim())) {

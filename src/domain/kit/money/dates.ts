@@ -1,6 +1,6 @@
 /*
- * Written out by hand: the platform's own formats cost a phone 50 to 200 ms at their first use, in the middle of a
- * page's first moments. Indian time has no summer time, and the texts are English (MNY-02).
+ * Hand-written, because the first use of Intl date formats takes 50 to 200 ms on a phone, while the page is
+ * loading. India has no daylight saving time, and all texts are English (MNY-02).
  */
 
 const monthNames = [
@@ -20,10 +20,10 @@ const monthNames = [
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Indian time is ahead of UTC by this, all year. Milliseconds. */
+/** Offset of Indian time from UTC in milliseconds, all year. */
 const ahead = 5.5 * 3_600_000;
 
-/** A moment whose UTC parts are the Indian ones. Throws a RangeError for an invalid date, as the platform does. */
+/** A date whose UTC parts are the Indian ones. Throws a RangeError for an invalid date, as Intl does. */
 function inIndia(at: Date): Date {
   const shifted = new Date(at.getTime() + ahead);
   if (Number.isNaN(shifted.getTime())) throw new RangeError('No date');
@@ -38,19 +38,19 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** '4 November 2026', for marketing (MNY-02). */
+/** '4 November 2026', for marketing texts (MNY-02). */
 export function formatDay(at: Date): string {
   const indian = inIndia(at);
   return `${indian.getUTCDate()} ${monthOf(indian)} ${indian.getUTCFullYear()}`;
 }
 
-/** '2026-11-04' as '4 Nov', for the days of a chart. */
+/** '2026-11-04' as '4 Nov', for chart axes. */
 export function formatShortDay(day: string): string {
   const indian = inIndia(new Date(`${day}T00:00:00Z`));
   return `${indian.getUTCDate()} ${monthOf(indian).slice(0, 3)}`;
 }
 
-/** 'Wednesday 4 November', for deliveries. */
+/** 'Wednesday 4 November', for delivery dates. */
 export function formatWeekday(at: Date): string {
   const indian = inIndia(at);
   return `${weekdayNames[indian.getUTCDay()] ?? ''} ${indian.getUTCDate()} ${monthOf(indian)}`;
@@ -65,7 +65,7 @@ export function formatTimestamp(at: Date): string {
   return `${day}, ${time} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '2026-11-04': names the Indian day of a moment, to compare days. */
+/** The Indian calendar day of a moment, '2026-11-04', for comparing days. */
 export function indianDay(at: Date): string {
   return inIndia(at).toISOString().slice(0, 10);
 }

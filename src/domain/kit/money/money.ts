@@ -2,8 +2,8 @@
 export type Rupees = number;
 
 /**
- * Rounds to whole rupees, half up (MNY-01). Works on the exact quotient, so 0.5 is never lost to a
- * binary fraction.
+ * Divides and rounds half up to whole rupees (MNY-01). Uses the exact quotient, so that a binary fraction can't
+ * turn a half into less.
  */
 export function roundedQuotient(numerator: number, denominator: number): Rupees {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
@@ -26,9 +26,8 @@ export function sum(amounts: Iterable<Rupees>): Rupees {
 }
 
 /**
- * Splits `total` in proportion to `weights`, in whole rupees that add up to it exactly: the largest
- * remainders get the rupees that rounding down left over; of equal remainders the earlier (MNY-05).
- * Weights of zero in all share equally.
+ * Splits `total` in proportion to `weights` into whole rupees that add up to it exactly. Leftover rupees go to the
+ * largest remainders, the earlier one first if equal (MNY-05). If all weights are zero, the shares are equal.
  */
 export function shares(total: Rupees, weights: readonly number[]): Rupees[] {
   const all = sum(weights);
@@ -48,17 +47,20 @@ export function shares(total: Rupees, weights: readonly number[]): Rupees[] {
   return result;
 }
 
-/** Paise, for payment gateways only (MNY-01). */
+/** Converts to paise, for payment gateways only (MNY-01). */
 export function toPaise(amount: Rupees): number {
   return amount * 100;
 }
 
-/** Every place before a group: two digits each, but three in the last. */
+/** Positions of the separators: groups of two digits, but three in the last. */
 const groups = /\B(?=(?:\d\d)*\d{3}$)/gu;
 
-/** 1,00,000: a whole number in Indian groups; below zero with a real minus sign, which is as wide as a digit. */
+/**
+ * A whole number in Indian grouping: 1,00,000. Negative numbers have a real minus sign, which is as wide as a
+ * digit.
+ */
 export function formatCount(count: number): string {
-  // Making the platform's own format costs a phone 50 ms before the first page is alive.
+  // The first use of Intl number formats takes 50 ms on a phone, before the first page is interactive.
   const digits = String(Math.abs(Math.round(count))).replaceAll(groups, ',');
   return count < 0 ? `−${digits}` : digits;
 }
@@ -68,7 +70,7 @@ export function formatRupees(amount: Rupees): string {
   return `${amount < 0 ? '−' : ''}₹${formatCount(Math.abs(amount))}`;
 }
 
-/** +₹100 or −₹600: what has moved a balance. */
+/** +₹100 or −₹600: a change of a balance. */
 export function movedRupees(amount: Rupees): string {
   return amount < 0 ? formatRupees(amount) : `+${formatRupees(amount)}`;
 }

@@ -1,7 +1,7 @@
 import { formatShortDay } from '../money/dates.ts';
 import { type Day, isDay } from './days.ts';
 
-/** A time of whole days in India, both ends counted in; '' is an end that is open. */
+/** A range of whole days in India, both ends included; '' is an open end. */
 export interface Period {
   readonly from: Day;
   readonly to: Day;
@@ -9,13 +9,13 @@ export interface Period {
 
 export const anyTime: Period = { from: '', to: '' };
 
-/** The period between two ends, whichever of them comes first; what is no day is an open end. */
+/** The period between two days in either order; an invalid day is an open end. */
 export function periodOf(from: string, to: string): Period {
   const ends = { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
   return ends.from !== '' && ends.to !== '' && ends.to < ends.from ? { from: ends.to, to: ends.from } : ends;
 }
 
-/** '1 – 22 Nov 2026', '22 Nov 2026', 'from 1 Nov 2026', 'until 22 Nov 2026'; '' of any time. */
+/** '1 – 22 Nov 2026', '22 Nov 2026', 'from 1 Nov 2026', 'until 22 Nov 2026'; '' if both ends are open. */
 export function periodText({ from, to }: Period): string {
   if (from === '') return to === '' ? '' : `until ${inFull(to)}`;
   if (to === '') return `from ${inFull(from)}`;

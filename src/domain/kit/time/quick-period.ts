@@ -1,7 +1,7 @@
 import { addDays, type Day } from './days.ts';
 import type { Period } from './period.ts';
 
-/** What is asked for most, of what was and of what is to come. */
+/** The most common past and future periods. */
 export const quickNames = {
   past: ['today', 'yesterday', 'last7', 'last30', 'monthSoFar', 'lastMonth'],
   ahead: ['today', 'tomorrow', 'next7', 'next30', 'restOfMonth', 'nextMonth'],
@@ -9,7 +9,7 @@ export const quickNames = {
 
 export type QuickName = (typeof quickNames)[keyof typeof quickNames][number];
 
-/** A period that is asked for by its name, as seen from a day. */
+/** The named period relative to `today`. */
 export function quickPeriod(name: QuickName, today: Day): Period {
   switch (name) {
     case 'today':
@@ -41,7 +41,7 @@ function daysFrom(from: Day, more: number): Period {
   return { from, to: addDays(from, more) };
 }
 
-/** The month of a day, or one so many months later. */
+/** The month of a day, shifted by a number of months. */
 function monthOf(day: Day, later: number): Period {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + later];
   const [from = '', to = ''] = [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 0)].map((at) =>

@@ -10,7 +10,7 @@ const steps = [
   [100, 'Hundred'],
 ] as const;
 
-/** 'Rupees One Lakh Two Hundred Only', for whole rupees of 0 or more. */
+/** 'Rupees One Lakh Two Hundred Only', for whole rupees ≥ 0. */
 export function amountInWords(rupees: number): string {
   return `Rupees ${numberInWords(rupees)} Only`;
 }

@@ -9,13 +9,13 @@ export interface TaxedRow {
   readonly quantity: number;
   /** Percent. */
   readonly gstRate: number;
-  /** What was paid for the row, GST included. */
+  /** Amount paid for the row, including GST. */
   readonly paid: number;
   readonly taxable: number;
   readonly cgst: number;
   readonly sgst: number;
   readonly igst: number;
-  /** On a credit note, the place of its row in the invoice, counted from 0. */
+  /** On a credit note, the index of its row in the invoice. */
   readonly place?: number;
 }
 
@@ -29,20 +29,20 @@ export interface InvoicedLine extends SoldLineShare {
 export interface InvoiceInput {
   readonly lines: readonly InvoicedLine[];
   readonly parts: readonly SoldPart[];
-  /** Whether it is sold inside the seller's state: CGST and SGST there, IGST outside. */
+  /** Whether the delivery is within the seller's state: CGST and SGST if so, IGST if not. */
   readonly isLocal: boolean;
-  /** Places of lines that are not sold after all: their rows have nothing in them (ORD-06). */
+  /** Indexes of lines that weren't sold after all; their rows come to zero (ORD-06). */
   readonly withheld?: ReadonlySet<number>;
 }
 
 export type DocumentKind = 'invoice' | 'credit-note';
 
-/** Goods transport, as a fee of its own. */
+/** HSN code of goods transport, used for fees. */
 const feeHsn = '9965';
 
 /**
- * The rows of a GST invoice, in the order of the lines, then the fees (MNY-12). Prices include GST; what was taken off
- * is shared as the refunds share it; fees carry the highest rate of the goods they go with.
+ * The rows of a GST invoice: the lines in order, then the fees (MNY-12). Prices include GST. Discounts are split as
+ * refunds split them, and fees carry the highest rate of the items.
  */
 export function invoiceRows({ lines, parts, isLocal, withheld = new Set() }: InvoiceInput): TaxedRow[] {
   const paid = paidForLines(lines, parts);
@@ -58,17 +58,17 @@ export function invoiceRows({ lines, parts, isLocal, withheld = new Set() }: Inv
   ];
 }
 
-/** What a credit note takes back of a row of the invoice. */
+/** The part of an invoice row that a credit note takes back. */
 export interface CreditedRow {
-  /** The row's place in the invoice, counted from 0. */
+  /** Index of the row in the invoice. */
   readonly row: number;
   readonly quantity: number;
   readonly amount: Rupees;
 }
 
 /**
- * The rows of a credit note (MNY-12). The tax of a part is the difference of the tax before and after it, so that credit
- * notes over a whole row come to the taxes of the row, to the paisa. `before`: paise credited of each row so far.
+ * The rows of a credit note (MNY-12). The tax is the difference before and after the credit, so that all credit
+ * notes of a row add up to its tax to the paisa. `before`: paise credited per row so far.
  */
 export function creditRows(
   invoice: readonly TaxedRow[],
@@ -112,7 +112,7 @@ export function totalsOf(rows: readonly TaxedRow[]): Totals {
 
 const letters: Readonly<Record<DocumentKind, string>> = { invoice: 'I', 'credit-note': 'C' };
 
-/** 'I26-27/000001': its series, the financial year and its place in it; at most 16 characters, as rule 46 wants. */
+/** 'I26-27/000001': series, financial year and number within it; at most 16 characters, as GST rule 46 requires. */
 export function documentNumber(kind: DocumentKind, place: number, at: Date): string {
   const year = financialYear(at) % 100;
   const twoDigits = (value: number) => String(value % 100).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Where an order stands (ORD-01). 'placed' waits for its payment, or for the courier's cash. */
+/** Status of an order (ORD-01). 'placed' waits for the payment, or for cash on delivery. */
 export const orderStatuses = [
   'placed',
   'paid',
@@ -12,8 +12,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * Where a payment stands (CHK-10). 'checking' waits for a bank that has not answered; 'unmatched' holds money that is not
- * what was asked for, until an admin accepts or refunds it (SEC-05).
+ * Status of a payment (CHK-10). 'checking' waits for the bank's answer; 'unmatched' received an amount that doesn't
+ * match the order and waits for an admin to accept or refund it (SEC-05).
  */
 export const paymentStatuses = [
   'pending',
@@ -29,5 +29,5 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ['upi', 'card', 'netbanking', 'cod', 'wallet'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How long stock is held for an order that is not paid (ORD-03). */
+/** Minutes for which stock is held for an unpaid order (ORD-03). */
 export const holdMinutes = 10;

@@ -1,6 +1,6 @@
 import { shares, sum, type Rupees } from '../../kit/money/money.ts';
 
-/** A line as it was sold, as far as its share of the price needs. */
+/** A sold line, as far as splitting the price needs it. */
 export interface SoldLineShare {
   readonly quantity: number;
   readonly lineTotal: Rupees;
@@ -14,25 +14,25 @@ export interface SoldPart {
   readonly amount: Rupees;
 }
 
-/** What an order sold, and for how much. */
+/** What an order sold, at what price. */
 export interface SoldGoods {
   readonly lines: readonly (SoldLineShare & { readonly sku: string })[];
   readonly parts: readonly SoldPart[];
 }
 
 const feeKinds: ReadonlySet<string> = new Set(['delivery', 'cod']);
-/** What was taken off the lines that are in no dynamic bundle and not the membership (MNY-06). */
+/** Discounts that apply to lines outside dynamic bundles, except the membership (MNY-06). */
 const plainKinds: ReadonlySet<string> = new Set(['store-bundle', 'tier', 'coupon', 'club']);
 
-/** The fees of an order that cost something. */
+/** The order's fees above zero. */
 export function feesOf(parts: readonly SoldPart[]): readonly SoldPart[] {
   return parts.filter(({ kind, amount }) => feeKinds.has(kind) && amount > 0);
 }
 
 /**
- * What was paid for each line, whole rupees: its price less its share of what was taken off lines of its kind. A
- * dynamic bundle's saving is shared by the lines of bundles; tier, coupon, club and a bundle of the shop by the plain
- * lines; the membership is sold at its price. With the fees these add up to the price of the order (ORD-04, MNY-12).
+ * The amount paid for each line, whole rupees: its price less its share of the discounts. A dynamic bundle's saving
+ * is split among bundle lines; tier, coupon, club and store bundle among plain lines; the membership has no share.
+ * With the fees these add up to the order's total (ORD-04, MNY-12).
  */
 export function paidForLines(lines: readonly SoldLineShare[], parts: readonly SoldPart[]): Rupees[] {
   const off = (kinds: ReadonlySet<string>) =>
@@ -52,7 +52,9 @@ export function paidForLines(lines: readonly SoldLineShare[], parts: readonly So
   return paid;
 }
 
-/** What the first `count` units of a line were paid with; whole lines come to what was paid for them (ORD-04). */
+/**
+ * The amount paid for the first `count` units of a line; all units add up to the amount paid for the line (ORD-04).
+ */
 export function paidForUnits(paid: Rupees, quantity: number, count: number): Rupees {
   return sum(shares(paid, Array<number>(quantity).fill(1)).slice(0, count));
 }

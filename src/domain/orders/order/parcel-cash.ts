@@ -13,9 +13,9 @@ interface CashParcel {
 }
 
 /**
- * What the courier collects with each parcel of a cash order, whole rupees, in the order of the parcels (ORD-06). Each
- * brings what its own lines cost, so that one that is called off leaves the others as they are; fees, and what is in no
- * parcel, go with the first that is sent. Together they come to `due`, what is to be collected for the order.
+ * The cash to collect with each parcel of a cash on delivery order, whole rupees, in the order of the parcels
+ * (ORD-06). Each parcel collects what its own lines cost, so cancelling one doesn't change the others. Fees and
+ * lines in no parcel are collected with the first parcel that isn't cancelled. All add up to `due`.
  */
 export function cashOfParcels(order: CashOrder, parcels: readonly CashParcel[], due: Rupees): Rupees[] {
   const paid = paidForLines(order.lines, order.parts);

@@ -1,22 +1,22 @@
 import type { OrderStatus } from './order.ts';
 
-/** Where a parcel stands; the states of its chart. 'held' waits for a prescription. */
+/** Status of a parcel, matching its chart. 'held' waits for a prescription. */
 export const parcelStatuses = ['held', 'ready', 'packed', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
 
-/** Days for which the lines that need a prescription wait for one to be sent (ORD-06). */
+/** Days that lines on prescription wait for an upload (ORD-06). */
 export const prescriptionDays = 7;
 
-/** What is sent together. */
+/** Lines that are shipped together. */
 export interface ParcelPlan {
-  /** Places of the order's lines, counted from 0. */
+  /** Indexes of the order's lines. */
   readonly lines: readonly number[];
   readonly needsPrescription: boolean;
 }
 
 /**
- * Which lines of an order are sent together: what needs a prescription waits in a parcel of its own, and the rest is sent
- * at once (ORD-06). A membership is in no parcel, unless it is all that is bought.
+ * Splits an order into parcels: lines that need a prescription wait in a parcel of their own, and the rest ships at
+ * once (ORD-06). A membership is in no parcel, unless the order has nothing else.
  */
 export function plannedParcels(
   lines: readonly { readonly sku: string; readonly isPremiumMembership: boolean }[],
@@ -37,8 +37,9 @@ export type ParcelStep = 'parcel.pack' | 'parcel.ship' | 'parcel.deliver';
 export type OrderFollows = 'order.pack' | 'order.ship' | 'order.deliver';
 
 /**
- * How an order follows a step of one of its parcels (ORD-06): it is packed and shipped with the first of them, and
- * delivered with the last. 'stays' where it goes nowhere by it, 'refused' where it cannot be. `others`: its other parcels.
+ * How an order follows a step of one of its parcels (ORD-06): it is packed and shipped with the first parcel, and
+ * delivered with the last. 'stays' if the order doesn't change, 'refused' if the step isn't allowed. `others` are
+ * its other parcels.
  */
 export function orderFollows(
   step: ParcelStep,
@@ -56,17 +57,17 @@ export function orderFollows(
   }
 }
 
-/** Whether nothing of a parcel is to come any more. */
+/** Whether the parcel has reached a final status. */
 export function isSettled(status: ParcelStatus): boolean {
   return status === 'delivered' || status === 'returned' || status === 'cancelled';
 }
 
-/** Whether a parcel can still be called off. */
+/** Whether the parcel can still be cancelled. */
 export function isWaiting(status: ParcelStatus): boolean {
   return status === 'held' || status === 'ready';
 }
 
-/** Whether some of an order is with the courier and some was not sent yet. */
+/** Whether part of the order is with the courier and part hasn't been sent yet. */
 export function isPartlySent(parcels: readonly { readonly status: ParcelStatus }[]): boolean {
   const isSent = ({ status }: { readonly status: ParcelStatus }) => isSettled(status) || status === 'shipped';
   return parcels.some(({ status }) => status === 'shipped') && !parcels.every(isSent);

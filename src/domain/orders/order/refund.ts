@@ -6,37 +6,37 @@ export interface RefundOrder {
   readonly parts: readonly SoldPart[];
 }
 
-/** So many units of the order's line at this place, counted from 0. */
+/** A number of units of one order line; `line` is its index. */
 export interface ReturnedUnits {
   readonly line: number;
   readonly quantity: number;
 }
 
 export interface RefundLine extends ReturnedUnits {
-  /** What comes back for these units, whole rupees. */
+  /** Refund for these units, whole rupees. */
   readonly amount: Rupees;
 }
 
 export interface Refund {
   readonly lines: readonly RefundLine[];
-  /** Delivery and cash fee, which come back with the last of the goods. */
+  /** Delivery and cash on delivery fees, refunded with the last items. */
   readonly fees: Rupees;
   readonly total: Rupees;
-  /** Whether nothing of the goods stays with the shopper. */
+  /** Whether the shopper has returned everything. */
   readonly isEverything: boolean;
 }
 
-/** Why units cannot go back; `line` is the place of the line. */
+/** Why units can't be returned; `line` is the index of the line. */
 export type ReturnRefusal =
   | { readonly kind: 'unknown-line'; readonly line: number }
   | { readonly kind: 'membership'; readonly line: number }
   | { readonly kind: 'too-many'; readonly line: number; readonly left: number }
-  /** A bundle goes back as a whole; `line` is one that is missing or incomplete. */
+  /** A bundle can only be returned whole; `line` is one that is missing or incomplete. */
   | { readonly kind: 'bundle-incomplete'; readonly line: number };
 
 /**
- * What comes back for units of an order, after what went back before (ORD-04). Each unit returns what was paid for it,
- * so that all returns together come to the price of the order, to the rupee; fees come back with the last goods.
+ * The refund for units of an order, given earlier returns (ORD-04). Each unit refunds what was paid for it, so all
+ * returns together add up to the order's total, to the rupee. Fees are refunded with the last items.
  */
 export function refundFor(
   order: RefundOrder,
@@ -48,8 +48,8 @@ export function refundFor(
 }
 
 /**
- * What comes back for lines that are not sent at all, after what went back before (ORD-06): a bundle's other lines stay,
- * at the price that was shown.
+ * The refund for lines that won't be sent at all, given earlier returns (ORD-06). The other lines of a bundle keep
+ * the price that was shown.
  */
 export function withheldRefund(
   order: RefundOrder,
@@ -81,7 +81,7 @@ function refundOf(order: RefundOrder, before: readonly ReturnedUnits[], wanted: 
   return { lines, fees, total: sum(lines.map(({ amount }) => amount)) + fees, isEverything };
 }
 
-/** How many units of each line can still go back, by its place; none of a membership. */
+/** Units that can still be returned, by line index; 0 for a membership. */
 export function unitsLeft(order: Pick<RefundOrder, 'lines'>, before: readonly ReturnedUnits[]): number[] {
   const gone = counted(order, before);
   return order.lines.map(({ quantity, isPremiumMembership }, line) =>

@@ -3,30 +3,30 @@ import type { Rupees } from '../../kit/money/money.ts';
 import { lineProblems } from '../../cart/pricing/problems.ts';
 import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
 
-/** A line of an old order, as far as buying it again needs. */
+/** A line of a past order, as far as reordering needs it. */
 export interface OrderedLine extends LineKey {
   readonly name: string;
   readonly quantity: number;
-  /** What one unit cost that day. */
+  /** Price of one unit at that time. */
   readonly unitPrice: Rupees;
 }
 
-/** A line that can go into the cart, as it is sold today. */
+/** A line that can be added to the cart today. */
 export interface ReorderLine {
   readonly product: PricedProduct;
   readonly line: OrderedLine;
-  /** Units that there are, never more than were ordered. */
+  /** Available units, at most the quantity ordered. */
   readonly quantity: number;
   readonly price: Rupees;
 }
 
 export interface ReorderPlan {
   readonly lines: readonly ReorderLine[];
-  /** Names of what is no longer sold, or sold out. */
+  /** Names of products no longer sold or out of stock. */
   readonly missing: readonly string[];
 }
 
-/** What of an old order can be bought today, in which number and for how much (ORD-02). A bundle's lines become plain ones. */
+/** What can be reordered today, in what quantity and at what price (ORD-02). Bundle lines become plain lines. */
 export function reorderPlan(
   ordered: readonly OrderedLine[],
   products: ReadonlyMap<string, PricedProduct>,
@@ -47,12 +47,12 @@ export function reorderPlan(
   return { lines, missing };
 }
 
-/** The price of a combination is for the lines of a bundle alone (SEC-01). */
+/** Changes the combo price to a single purchase, as it is only valid within a bundle (SEC-01). */
 function outOfBundle(line: OrderedLine): OrderedLine {
   return line.packageType === 'comboDiscount' ? { ...line, packageType: 'trial' } : line;
 }
 
-/** Whether a line costs another price than it did, or comes in a smaller number. */
+/** Whether the price changed or fewer units are available. */
 export function isChanged({ line, quantity, price }: ReorderLine): boolean {
   return quantity < line.quantity || price !== line.unitPrice;
 }

@@ -1,11 +1,11 @@
-/** What an admin can do with an order (ORD-02). */
+/** What an admin can do to an order (ORD-02). */
 export const staffMoves = ['pack', 'ship', 'deliver', 'cancel', 'return', 'refund', 'repaid'] as const;
 export type StaffMove = (typeof staffMoves)[number];
 
-/** Moves that need no further word, so that many orders can be moved at once. */
+/** Moves that need no further input, so they can be applied to many orders at once. */
 export const bulkMoves = ['pack', 'deliver'] as const;
 
-/** Why an order cannot be moved so from where it stands. */
+/** Messages for moves that the order's status doesn't allow. */
 export const moveRefusals: Readonly<Record<StaffMove, string>> = {
   pack: 'Only paid or cash on delivery orders can be packed',
   ship: 'Pack it before you hand it over',
@@ -18,7 +18,7 @@ export const moveRefusals: Readonly<Record<StaffMove, string>> = {
 
 export const heldRefusal = 'Waiting for a prescription';
 
-/** Saved views of the dashboard's list of orders. */
+/** Saved views of the order list on the dashboard. */
 export const orderViews = [
   'all',
   'to-pack',
@@ -32,8 +32,8 @@ export const orderViews = [
 export type OrderView = (typeof orderViews)[number];
 
 /**
- * Where the money of an order stands, as the dashboard's list filters by it. 'collect': with the courier; 'mismatched': all that
- * ever did not fit, also what went back by itself.
+ * Payment filters of the order list on the dashboard. 'collect': cash is with the courier; 'mismatched': every
+ * order that ever had a payment mismatch, including those refunded automatically.
  */
 export const paymentViews = [
   'paid',
@@ -47,6 +47,6 @@ export const paymentViews = [
 ] as const;
 export type PaymentView = (typeof paymentViews)[number];
 
-/** Documents that go with a parcel: the label on it, and the slip of what is in it. */
+/** Documents printed for a parcel: shipping labels and packing slips. */
 export const shippingDocuments = ['labels', 'slips'] as const;
 export type ShippingDocument = (typeof shippingDocuments)[number];

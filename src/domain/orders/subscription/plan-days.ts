@@ -1,27 +1,27 @@
 import type { PackageType } from '../../catalogue/product/product.ts';
 import { addDays, type Day, daysBetween, startOf } from '../../kit/time/days.ts';
 
-/** How often a subscription comes (SUB-01). */
+/** How often a subscription is delivered (SUB-01). */
 export type Plan = Extract<PackageType, 'weekly' | 'monthly'>;
 
-/** India keeps one time all year, 5:30 ahead of UTC. */
+/** Indian time is UTC+5:30 all year. Milliseconds. */
 const indianOffset = 19_800_000;
-/** Renewals begin at nine in the morning, when somebody is awake to pay. */
+/** Renewals start at 9 AM, when people are awake to pay. */
 const renewalHour = 9 * 3_600_000;
 
-/** Days between the word of a renewal and the renewal (SUB-01). */
+/** Days between the notice of a renewal and the renewal (SUB-01). */
 export const noticeDays = 2;
-/** Days after a renewal's day on which its payment is asked for again. */
+/** Days after the renewal day on which a failed payment is retried. */
 export const retryDays = [1, 3, 5] as const;
-/** How far ahead a person can move the next delivery. */
+/** How many days ahead the next delivery can be moved. */
 export const maxDaysAhead = 90;
 
-/** The day in India at this moment. */
+/** The calendar day in India at a moment. */
 export function indianDay(at: Date): Day {
   return new Date(at.getTime() + indianOffset).toISOString().slice(0, 10);
 }
 
-/** Nine in the morning in India on that day, the renewal's own moment. */
+/** 9 AM in India on that day, when its renewal runs. */
 export function renewalMoment(day: Day): Date {
   return new Date(startOf(day) - indianOffset + renewalHour);
 }
@@ -31,8 +31,8 @@ export function dayOfMonth(day: Day): number {
 }
 
 /**
- * The day after `day` in a plan: a week on, or the next month’s `anchor` day, or its last where it has no such day, so
- * that the 31st comes back after February (SUB-01).
+ * The next delivery day of a plan: a week later, or the `anchor` day of the next month, or that month's last day if
+ * shorter. The anchor brings back the 31st after February (SUB-01).
  */
 export function nextDay(plan: Plan, day: Day, anchor: number): Day {
   if (plan === 'weekly') return addDays(day, 7);
@@ -42,25 +42,25 @@ export function nextDay(plan: Plan, day: Day, anchor: number): Day {
   return new Date(Date.UTC(year, month, Math.min(anchor, last))).toISOString().slice(0, 10);
 }
 
-/** The first day of a plan on or after `earliest`, going on from `day`. */
+/** The first delivery day of a plan on or after `earliest`, counting from `day`. */
 export function nextDayFrom(plan: Plan, day: Day, anchor: number, earliest: Day): Day {
   let next = day;
   while (next < earliest) next = nextDay(plan, next, anchor);
   return next;
 }
 
-/** The earliest day that still leaves time for a notice (SUB-01). */
+/** The earliest day that leaves time for the notice (SUB-01). */
 export function earliestDay(today: Day): Day {
   return addDays(today, noticeDays + 1);
 }
 
-/** Whether a person may move the next delivery to that day. */
+/** Whether the next delivery can be moved to that day. */
 export function isMovableTo(day: Day, today: Day): boolean {
   const ahead = daysBetween(today, day);
   return ahead >= 1 && ahead <= maxDaysAhead;
 }
 
-/** When the payment of a renewal is asked for again after so many failures (1 or more); null after the last. */
+/** When a renewal payment is retried after this many failures (≥ 1); null after the last. */
 export function retryMoment(day: Day, failures: number): Date | null {
   const after = retryDays[failures - 1];
   return after === undefined ? null : renewalMoment(addDays(day, after));

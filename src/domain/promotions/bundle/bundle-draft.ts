@@ -2,26 +2,26 @@ import { isMembership } from '../../catalogue/product/product.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import type { BundleType } from './store-bundle.ts';
 
-/** What decides whether a bundle makes sense as somebody entered it. */
+/** The fields of a bundle that are validated together. */
 export interface StoreBundleDraft {
   readonly type: BundleType;
   readonly products: readonly { readonly sku: string; readonly quantity: number }[];
   readonly minOrderValue: Rupees | null;
   readonly excludedProducts: readonly string[];
-  /** ISO 8601; null or left out where there is none. */
+  /** ISO 8601; null or left out if not set. */
   readonly startsAt?: string | null | undefined;
   readonly validUntil: string | null;
 }
 
-/** The field that stands in the way, and what it wants. */
+/** The invalid field and a message saying what to enter. */
 export interface DraftProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * The first thing that is wrong with a bundle, null when nothing is (BND-01): the type says how many products and
- * which. `categories` has the category of every product that the shop sells.
+ * The first problem of a bundle as entered; null if there is none (BND-01). The type decides how many products it
+ * needs, and which. `categories` maps every product for sale to its category.
  */
 export function draftProblem(
   draft: StoreBundleDraft,

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '../../cart/cart.ts';
 import { percentOf, sum, type Rupees } from '../../kit/money/money.ts';
 
-/** The figures of one dynamic bundle in a cart (MNY-05). */
+/** The totals of one dynamic bundle in a cart (MNY-05). */
 export interface BundleSummary {
   readonly bundleId: string;
   readonly label: string;
@@ -11,10 +11,10 @@ export interface BundleSummary {
   readonly finalPrice: Rupees;
 }
 
-/** Percentage off a bundle that a shopper builds, by the number of its products (BND-21). */
+/** Discount in percent on a bundle that a shopper builds, by number of products (BND-21). */
 export type BundleSizes = readonly { readonly size: number; readonly percentage: number }[];
 
-/** A bundle that a shopper builds has so many different products (BND-21). */
+/** Number of different products in a bundle that a shopper builds (BND-21). */
 export const minInBundle = 2;
 export const maxInBundle = 4;
 
@@ -24,7 +24,7 @@ export const defaultBundleSizes: BundleSizes = [
   { size: 4, percentage: 15 },
 ];
 
-/** The percentage of the largest size that the bundle reaches; 0 below the smallest. */
+/** The percentage for the largest size that the bundle reaches; 0 below the smallest. */
 export function bundlePercentage(sizes: BundleSizes, products: number): number {
   return sizes.reduce(
     (best, each) => (products >= each.size && each.percentage > best ? each.percentage : best),
@@ -42,7 +42,7 @@ export function bundleTotals(
   return { originalTotal, discountAmount, finalPrice: originalTotal - discountAmount };
 }
 
-/** The bundles of a cart, in the order in which they were added. */
+/** The bundles of a cart, in the order they were added. */
 export function bundlesOf(cart: Cart): readonly { readonly bundleId: string; readonly lines: Cart }[] {
   const groups = new Map<string, CartLine[]>();
   for (const line of cart) {

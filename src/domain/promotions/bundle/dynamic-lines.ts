@@ -11,7 +11,10 @@ export interface BundleDraft {
   readonly items: readonly { readonly product: PricedProduct; readonly choice: Omit<LineChoice, 'packageType'> }[];
 }
 
-/** The lines of a dynamic bundle: one shared id, each with its share of the original total (CRT-08, MNY-05). */
+/**
+ * The cart lines of a dynamic bundle. They share an id, and each has its share of the original total (CRT-08,
+ * MNY-05).
+ */
 export function bundleLines(draft: BundleDraft): readonly CartLine[] {
   const lines = draft.items.map(({ product, choice }) =>
     lineOf(product, { ...choice, packageType: 'comboDiscount' }),

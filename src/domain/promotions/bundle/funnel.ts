@@ -1,4 +1,4 @@
-/** How often something was done on the way from seeing a bundle to choosing it. */
+/** Counts for each step from seeing a bundle to choosing it. */
 interface Steps {
   readonly views: number;
   readonly clicks: number;
@@ -6,23 +6,23 @@ interface Steps {
 }
 
 interface AllSteps extends Steps {
-  /** Orders that have it and are paid. */
+  /** Paid orders that include it. */
   readonly orders: number;
 }
 
-/** The way from seeing bundles to buying them in a period; days are India's, both counted in (ADM-03). */
+/** The purchase funnel of bundles in a period of Indian days, both ends included (ADM-03). */
 export interface FunnelFigures {
   readonly from: string;
   readonly to: string;
   readonly totals: AllSteps;
-  /** Days on which something happened, in their order. */
+  /** Days with activity, oldest first. */
   readonly days: readonly (AllSteps & { readonly day: string })[];
   readonly pages: readonly (Steps & { readonly page: string })[];
   readonly devices: readonly (Steps & { readonly device: string })[];
   readonly bundles: readonly (AllSteps & { readonly bundleId: string; readonly name: string })[];
 }
 
-/** Every day from one to another, both counted in: '2026-11-20', '2026-11-21'. */
+/** Every day from one to another, both included: '2026-11-20', '2026-11-21'. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   const last = Date.parse(`${to}T00:00:00Z`);
@@ -32,7 +32,7 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-/** The share of a step in another, in whole percent; null where there is nothing to have a share in. */
+/** A step as a whole percentage of another; null if the other is 0. */
 export function shareOf(step: number, of: number): number | null {
   return of === 0 ? null : Math.round((100 * step) / of);
 }

@@ -1,16 +1,16 @@
 import { bundleConstants } from '../../kit/constants.ts';
 
-/** What the server counted of a bundle (BND-14). */
+/** Server-side counts for a bundle (BND-14). */
 export interface BundleMetrics {
-  /** Sessions that looked at it lately. */
+  /** Sessions that viewed it recently. */
   readonly viewCount: number;
-  /** Bought today. */
+  /** Purchases today. */
   readonly recentPurchases: number;
   readonly stockLevel: number;
   readonly popularityScore: number;
 }
 
-/** What is shown while the figures cannot be had: nothing that would hurry anybody (BND-14). */
+/** Shown when the metrics aren't available: nothing that creates urgency (BND-14). */
 export const unknownMetrics: BundleMetrics = {
   viewCount: 0,
   recentPurchases: 0,
@@ -20,7 +20,7 @@ export const unknownMetrics: BundleMetrics = {
 
 const minimums: BundleMetrics = { viewCount: 0, recentPurchases: 0, stockLevel: 1, popularityScore: 0 };
 
-/** Each figure as a number, never below its minimum; null of an answer that is no object (BND-14). */
+/** Parses an answer, clamping each figure to its minimum; null if it isn't an object (BND-14). */
 export function metricsOf(answer: unknown): BundleMetrics | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const fields = new Map<string, unknown>(Object.entries(answer));

@@ -2,20 +2,23 @@ import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/pro
 import { lineId, keyOf, type Cart, type CartLine } from '../../cart/cart.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 
-/** What a bundle of the shop is made of: a set, several of one, a set from an order value on, or a set of one category. */
+/**
+ * Types of store bundles: a set, several units of one product, a set with a minimum order, or a set from one
+ * category.
+ */
 export const bundleTypes = ['combo', 'bulk', 'tier', 'category'] as const;
 export type BundleType = (typeof bundleTypes)[number];
 
 export interface BundleProduct {
-  /** The product's sku; the specification's list has both. */
+  /** The product's sku; the specification lists both fields. */
   readonly id: string;
   readonly sku: string;
   readonly name: string;
-  /** Units that one bundle takes. */
+  /** Units in one bundle. */
   readonly quantity: number;
 }
 
-/** A bundle that the shop offers, with its price of today (BND-01). */
+/** A bundle that the shop offers, at today's price (BND-01). */
 export interface StoreBundle {
   readonly id: string;
   readonly name: string;
@@ -29,23 +32,23 @@ export interface StoreBundle {
   readonly badge: string | { readonly text: string } | null;
   readonly isPopular: boolean;
   readonly isTimeLimited: boolean;
-  /** Seconds that a time-limited bundle is offered from its start on. */
+  /** For a time-limited bundle, seconds from its start until it ends. */
   readonly expiresIn: number;
-  /** The moment at which it ends by the server's clock, ISO 8601; null when it does not (OVL-02). */
+  /** End by the server's clock, ISO 8601; null if it doesn't end (OVL-02). */
   readonly endsAt: string | null;
-  /** The last moment as its owner set it, ISO 8601. */
+  /** End as the owner set it, ISO 8601. */
   readonly validUntil: string | null;
   readonly conditions: {
     readonly minOrderValue: Rupees | null;
-    /** Skus that may not be in the cart beside it. */
+    /** Skus that can't be in the cart together with the bundle. */
     readonly excludedProducts: readonly string[];
   };
   readonly stockLevel: number;
-  /** Its place in lists, from 0. */
+  /** Position in lists, 0-based. */
   readonly position: number;
 }
 
-/** The part of a bundle that decides what it takes off. */
+/** The part of a bundle that decides its discount. */
 export interface StoreBundleTerms {
   readonly id: string;
   readonly name: string;
@@ -53,13 +56,13 @@ export interface StoreBundleTerms {
   readonly percentage: number;
   readonly minOrderValue: Rupees | null;
   readonly excludedProducts: readonly string[];
-  /** ISO 8601; it holds from startsAt up to, not including, endsAt. */
+  /** ISO 8601. Valid from startsAt (inclusive) to endsAt (exclusive). */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly stockLevel: number;
 }
 
-/** Why a bundle does not apply; expected, so returned and not thrown. */
+/** Why a bundle doesn't apply. An expected result, so it is returned and not thrown. */
 export type BundleRefusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-started' }
@@ -70,12 +73,12 @@ export type BundleRefusal =
   | { readonly kind: 'below-minimum'; readonly missing: Rupees }
   | { readonly kind: 'not-better' };
 
-/** A bundle that was asked for: applied, or why not. */
+/** Whether the requested bundle was applied, or why not. */
 export type BundleOutcome =
   | { readonly bundleId: string; readonly applied: true; readonly saving: Rupees }
   | { readonly bundleId: string; readonly applied: false; readonly refusal: BundleRefusal };
 
-/** The terms of a bundle as it is offered. */
+/** The terms of a bundle on offer. */
 export function termsOfBundle(bundle: StoreBundle): StoreBundleTerms {
   const { id, name, products, savingsPercentage, conditions, endsAt, stockLevel } = bundle;
   return {
@@ -91,14 +94,17 @@ export function termsOfBundle(bundle: StoreBundle): StoreBundleTerms {
   };
 }
 
-/** A line whose units a bundle may take: bought once, by itself. A plan keeps its own price. */
+/**
+ * Whether a bundle may use units of this line: a single purchase outside other bundles. Subscriptions keep their
+ * own price.
+ */
 export function isBundleable(line: CartLine): boolean {
   return line.packageType === 'trial' && !line.bundleInfo && !isMembership(line.sku);
 }
 
 /**
- * The units that a bundle takes, by the ids of their lines, lines in the order of their ids, so that the order of adding
- * does not matter; the sku that is missing where the cart does not hold every product of it (BND-10).
+ * The units a bundle uses, by line id, or the first sku of which the cart has too few (BND-10). Lines are taken in
+ * the order of their ids, so the result doesn't depend on the order of adding.
  */
 export function bundleUnits(
   cart: Cart,
@@ -123,7 +129,7 @@ export function bundleUnits(
   return { units };
 }
 
-/** Whether a bundle holds for this cart at this moment; null when it does (BND-10). */
+/** Why a bundle doesn't apply to this cart at this moment; null if it does (BND-10). */
 export function bundleRefusal(
   terms: StoreBundleTerms,
   cart: Cart,
@@ -141,21 +147,21 @@ export function bundleRefusal(
   return cartValue < minimum ? { kind: 'below-minimum', missing: minimum - cartValue } : null;
 }
 
-/** Compatible: every product of the bundle is in the cart, and none that it excludes (BND-10). */
+/** Whether the cart has every product of the bundle and none that it excludes (BND-10). */
 export function isCompatible(bundle: StoreBundle, cart: Cart): boolean {
   const { products, conditions } = bundle;
   const skus = new Set(cart.map(({ sku }) => sku));
   return products.every(({ sku }) => skus.has(sku)) && conditions.excludedProducts.every((sku) => !skus.has(sku));
 }
 
-/** The one with the highest savings (BND-10); null of none. The first wins where they are equal. */
+/** The bundle with the highest savings, the first if equal; null if there are none (BND-10). */
 export function bestBundle<Bundle extends Pick<StoreBundle, 'savings'>>(bundles: readonly Bundle[]): Bundle | null {
   let best: Bundle | null = null;
   for (const bundle of bundles) if (!best || bundle.savings > best.savings) best = bundle;
   return best;
 }
 
-/** What the products of a bundle cost one by one today, bought once; null where one is not sold. */
+/** Today's price of a bundle's products as single purchases; null if one isn't sold. */
 export function bundleOriginal(
   products: StoreBundleTerms['products'],
   sold: ReadonlyMap<string, PricedProduct>,

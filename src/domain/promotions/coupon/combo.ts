@@ -2,10 +2,13 @@ import { minInBundle, maxInBundle, type BundleSizes } from '../bundle/bundle.ts'
 import { roundedQuotient } from '../../kit/money/money.ts';
 import { normalisedCode } from './coupon.ts';
 
-/** The coupon that says what bundles save which shoppers build themselves; nobody can use it as a code (CPN-11). */
+/** The coupon that defines the discount on bundles that shoppers build. It can't be entered as a code (CPN-11). */
 export const comboCode = 'COMBODISCOUNT';
 
-/** Percent by number of products, where the full set of four saves this much: a third for two, two thirds for three. */
+/**
+ * Percent by number of products, given the percentage for the full set of four: a third of it for two, two thirds
+ * for three.
+ */
 export function comboSizes(percentage: number): BundleSizes {
   return [2, 3, 4].map((size) => ({
     size,

@@ -1,10 +1,10 @@
 import { comboCode } from './combo.ts';
 import type { CouponTerms } from './coupon.ts';
 
-/** Most percent that a bundle may save which a shopper builds. */
+/** Maximum percentage off a bundle that a shopper builds. */
 const maxCombo = 90;
 
-/** The field of a coupon that does not go with the others, and what it wants; null when all is well (API-05). */
+/** The first field of a coupon that conflicts with the others, and what to enter; null if valid (API-05). */
 export function couponDraftProblem(
   draft: Pick<CouponTerms, 'code' | 'type' | 'value' | 'startsAt' | 'expiresAt'>,
 ): { readonly field: string; readonly message: string } | null {

@@ -3,30 +3,30 @@ import { percentOf, type Rupees } from '../../kit/money/money.ts';
 export const couponTypes = ['percentage', 'amount', 'free_shipping'] as const;
 export type CouponType = (typeof couponTypes)[number];
 
-/** What a coupon is at a moment, for its owner. */
+/** Status of a coupon, as its owner sees it. */
 export const couponStatuses = ['active', 'scheduled', 'paused', 'ended', 'used-up'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
-/** The part of a coupon that decides what it takes off (CPN-01). */
+/** The part of a coupon that decides its discount (CPN-01). */
 export interface CouponTerms {
   readonly code: string;
   readonly name: string;
   readonly type: CouponType;
-  /** Percent for 'percentage', rupees for 'amount', unused for 'free_shipping'. */
+  /** Percent for 'percentage', whole rupees for 'amount', unused for 'free_shipping'. */
   readonly value: number;
   readonly maxDiscountValue: Rupees | null;
   readonly minOrderValue: Rupees | null;
-  /** ISO 8601; the coupon holds from startsAt up to, not including, expiresAt. */
+  /** ISO 8601. Valid from startsAt (inclusive) to expiresAt (exclusive). */
   readonly startsAt: string | null;
   readonly expiresAt: string;
 }
 
-/** Codes are compared without case and spaces (CPN-10). */
+/** The code in the form used for comparison, ignoring case and spaces (CPN-10). */
 export function normalisedCode(code: string): string {
   return code.replaceAll(/\s+/gu, '').toUpperCase();
 }
 
-/** Why a code does not apply; expected, so returned and not thrown. */
+/** Why a code doesn't apply. An expected result, so it is returned and not thrown. */
 export type CouponRefusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-started' }
@@ -36,7 +36,7 @@ export type CouponRefusal =
   | { readonly kind: 'nothing-to-discount' }
   | { readonly kind: 'not-better'; readonly saving: Rupees };
 
-/** Whether the coupon may be used on a cart of this value at this moment; null when it may. */
+/** Why the coupon can't be used on a cart of this value at this moment; null if it can. */
 export function couponRefusal(coupon: CouponTerms, cartValue: Rupees, now: Date): CouponRefusal | null {
   const at = now.getTime();
   if (coupon.startsAt !== null && at < Date.parse(coupon.startsAt)) return { kind: 'not-started' };
@@ -45,7 +45,7 @@ export function couponRefusal(coupon: CouponTerms, cartValue: Rupees, now: Date)
   return cartValue < minimum ? { kind: 'below-minimum', missing: minimum - cartValue } : null;
 }
 
-/** What a coupon takes off goods of this value, never more than the goods (MNY-09 for percentage and amount). */
+/** The discount on items of this value, never more than the value (MNY-09 for percentage and amount). */
 export function goodsDiscount(
   coupon: Pick<CouponTerms, 'type' | 'value' | 'maxDiscountValue'>,
   goods: Rupees,

@@ -2,12 +2,12 @@ import { couponConstants } from '../../kit/constants.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { goodsDiscount, type CouponTerms } from './coupon.ts';
 
-/** A coupon as the shop offers it to everybody (CPN-01). */
+/** A coupon offered to everybody (CPN-01). */
 export interface TimeLimitedCoupon extends Omit<CouponTerms, 'startsAt'> {
   readonly id: string;
   readonly description: string;
   readonly isFlashOffer: boolean;
-  /** The shop’s own word of haste; null without one. */
+  /** The shop's own urgency message; null if it has none. */
   readonly urgencyMessage: string | null;
 }
 
@@ -17,17 +17,17 @@ const { nearMinimumShare, sameExpiryWindow, freeShippingWorth, criticalMinutes, 
   couponConstants;
 const minute = 60_000;
 
-/** Not expired, and the cart is near its minimum order, where it has one (CPN-03). */
+/** Whether the coupon is unexpired and the cart is near its minimum order, if it has one (CPN-03). */
 export function isOfferShown(coupon: TimeLimitedCoupon, cartValue: Rupees, now: Date): boolean {
   return now < new Date(coupon.expiresAt) && cartValue >= (coupon.minOrderValue ?? 0) * nearMinimumShare;
 }
 
-/** Only at its minimum order (CPN-03). */
+/** Whether the cart reaches the minimum order (CPN-03). */
 export function canApplyOffer(coupon: Pick<TimeLimitedCoupon, 'minOrderValue'>, cartValue: Rupees): boolean {
   return missingForOffer(coupon, cartValue) === 0;
 }
 
-/** Rupees that the cart lacks for it; 0 at the minimum (CPN-03). */
+/** Rupees missing to the minimum order; 0 once reached (CPN-03). */
 export function missingForOffer(
   { minOrderValue }: Pick<TimeLimitedCoupon, 'minOrderValue'>,
   cartValue: Rupees,
@@ -36,8 +36,9 @@ export function missingForOffer(
 }
 
 /**
- * The one that is shown: the soonest to expire, unless another of its kind, percentage or amount, ends within an hour
- * of it and is worth more (CPN-04). Of two that end at the same moment the one that saves more here. Null for none.
+ * The coupon to show: the soonest to expire, unless another of its type expires within an hour of it and is worth
+ * more (CPN-04). If two expire at the same moment, the one with the higher saving on this cart counts as sooner.
+ * Null if there is none.
  */
 export function chooseOffer(
   coupons: readonly TimeLimitedCoupon[],
@@ -58,7 +59,7 @@ export function chooseOffer(
     .reduce((best, other) => (other.value > best.value ? other : best), soonest);
 }
 
-/** What it would take off a cart of this value, as far as one can say before the quote (MNY-09). */
+/** The expected discount on a cart of this value, before the quote is known (MNY-09). */
 export function estimatedSaving(
   coupon: Pick<TimeLimitedCoupon, 'type' | 'value' | 'maxDiscountValue'>,
   cartValue: Rupees,
@@ -66,7 +67,7 @@ export function estimatedSaving(
   return coupon.type === 'free_shipping' ? freeShippingWorth : goodsDiscount(coupon, cartValue);
 }
 
-/** How pressing its end is, by the minutes that are left (CPN-07). */
+/** How urgent the coupon's expiry is, by the minutes left (CPN-07). */
 export function offerUrgency(endsAt: string, now: Date): OfferUrgency {
   const minutes = (new Date(endsAt).getTime() - now.getTime()) / minute;
   if (minutes <= criticalMinutes) return 'critical';

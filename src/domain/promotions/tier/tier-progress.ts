@@ -1,19 +1,19 @@
 import type { Rupees } from '../../kit/money/money.ts';
 import { tierFor, type Tier } from './tier.ts';
 
-/** How far a plain subtotal is between the tier that it reached and the one above (TIR-02). */
+/** How far a plain subtotal is from its current tier to the next (TIR-02). */
 export interface TierProgress {
-  /** The tier that holds; null below the first. */
+  /** The tier reached; null below the first. */
   readonly current: Tier | null;
   /** The lowest tier above the subtotal; null at the top. */
   readonly next: Tier | null;
-  /** 0 to 100, from the current threshold (0 without one) to the next; 100 only at the top. */
+  /** 0 to 100, from the current threshold (0 if none) to the next; 100 only at the top. */
   readonly percentage: number;
-  /** Rupees that are missing to the next tier; 0 at the top. */
+  /** Rupees missing to the next tier; 0 at the top. */
   readonly remaining: Rupees;
 }
 
-/** Where the plain subtotal stands on the ladder (TIR-02, TIR-03). A ladder of no tiers has no progress. */
+/** The plain subtotal's progress through the tiers (TIR-02, TIR-03). Without tiers there is no progress. */
 export function tierProgress(tiers: readonly Tier[], plainSubtotal: Rupees): TierProgress {
   const current = tierFor(tiers, plainSubtotal) ?? null;
   const next = tierAbove(tiers, plainSubtotal);

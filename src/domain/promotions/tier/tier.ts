@@ -1,13 +1,13 @@
 import type { Rupees } from '../../kit/money/money.ts';
 
-/** A step of the discount ladder: from this plain subtotal on, this percentage comes off (TIR-01). */
+/** A discount tier: the percentage off from this plain subtotal on (TIR-01). */
 export interface Tier {
   readonly threshold: Rupees;
   readonly discountPercentage: number;
   readonly label: string;
 }
 
-/** What holds while the server's ladder cannot be read (TIR-01). */
+/** Used while the server's tiers aren't available (TIR-01). */
 export const fallbackTiers: readonly Tier[] = [
   { threshold: 2400, discountPercentage: 5, label: 'Bronze' },
   { threshold: 4700, discountPercentage: 10, label: 'Silver' },
@@ -16,7 +16,7 @@ export const fallbackTiers: readonly Tier[] = [
   { threshold: 14_000, discountPercentage: 25, label: 'Diamond' },
 ];
 
-/** The highest tier that the plain subtotal reaches. */
+/** The highest tier that the plain subtotal reaches; undefined below the first. */
 export function tierFor(tiers: readonly Tier[], plainSubtotal: Rupees): Tier | undefined {
   let reached: Tier | undefined;
   for (const tier of tiers) {

@@ -1,8 +1,8 @@
 import type { Tier } from './tier.ts';
 
 /**
- * The ladder in an answer of GET /coupon/tiers, the lowest first: a tier’s percentage is its highest coupon value
- * (TIR-01). Null for anything of another form, as every tier of it might be wrong.
+ * The tiers in a response of GET /coupon/tiers, lowest first. A tier's percentage is its highest coupon value
+ * (TIR-01). Null for an unexpected response, since each of its tiers might be wrong.
  */
 export function tiersOf(answer: unknown): readonly Tier[] | null {
   const { success, tiers } = isFields(answer) ? answer : {};

@@ -7,27 +7,27 @@ import { videosOf, type Reel } from '../../content/reel.ts';
 import type { Page } from './page.ts';
 import { matchRoute, type Location } from './route.ts';
 
-/** What there is to read and to look at. */
+/** Loads texts, posts and videos. */
 export type Reading = BlogSource &
   AboutSource & {
     content(): Promise<HomeContent>;
-    /** The shop's own videos that are shown, in their order. */
+    /** The shop's own videos on display, in order. */
     reels(): Promise<readonly Reel[]>;
   };
 
-/** Where a page's public data come from: the API in the browser, the catalogue itself on the server. */
+/** Loads a page's public data: from the API in the browser, from the catalogue on the server. */
 export interface PageSource {
   list(query: ProductQuery, limit: number): Promise<ProductList>;
-  /** Null where no published product has that sku. */
+  /** Null if there is no published product with that sku. */
   product(sku: string): Promise<Product | null>;
-  /** The journal, what home shows below its products, and the shop's own words; the code behind comes when it is asked for. */
+  /** Posts, the home page's content and the shop's texts. Loaded on demand. */
   reading(): Promise<Reading>;
 }
 
 const homeProducts = 4;
 const relatedProducts = 4;
 
-/** The page of a place with its public data; the same on both sides. Rejects as its source does. */
+/** The page at a location with its public data, the same in browser and server. Rejects if the source does. */
 export async function loadPage(location: Location, source: PageSource): Promise<Page> {
   const { route, params } = matchRoute(location.path);
   switch (route) {
@@ -48,7 +48,7 @@ export async function loadPage(location: Location, source: PageSource): Promise<
     }
     case 'faq':
     case 'legal': {
-      // The texts come when one of these pages is opened: no other page's first load carries them.
+      // Imported on demand, so that the texts aren't part of every page's first load.
       const { contentPage } = await import('../../content/content/content-page.ts');
       return contentPage(route, params['slug'] ?? '');
     }
@@ -75,7 +75,7 @@ async function productPage(sku: string, source: PageSource): Promise<Page> {
   return { route: 'product', product, related, videos };
 }
 
-/** A product's page is whole without its videos: where they do not come, it does. */
+/** Falls back to no videos: a product page works without them. */
 async function videosFor(sku: string, source: PageSource): Promise<readonly Reel[]> {
   try {
     const reading = await source.reading();

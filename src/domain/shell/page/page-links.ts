@@ -3,18 +3,18 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** The way through a long list, by real addresses. */
+/** Pagination links with real URLs. */
 export interface PageLinks {
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pages: number;
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
-  /** The first, the last and those around the current one. */
+  /** The first, the last and the pages around the current one. */
   readonly near: readonly PageLink[];
 }
 
-/** Links from one page of a list to the others; `hrefOf` is the address of a page. */
+/** Pagination for a page of a list; `hrefOf` builds the URL of a page. */
 export function pageLinks(
   { page, size, total }: { readonly page: number; readonly size: number; readonly total: number },
   hrefOf: (page: number) => string,

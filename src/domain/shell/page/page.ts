@@ -6,7 +6,7 @@ import type { Product, ProductCard } from '../../catalogue/product/product.ts';
 import type { Reel } from '../../content/reel.ts';
 import type { RouteName } from './route.ts';
 
-/** A page that brings public data along. */
+/** A page with public data. */
 type FilledPage =
   | { readonly route: 'home'; readonly products: readonly ProductCard[]; readonly content: HomeContent }
   | { readonly route: 'shop'; readonly query: ProductQuery; readonly list: ProductList }
@@ -22,15 +22,15 @@ type FilledPage =
   | { readonly route: 'legal'; readonly document: LegalDocument }
   | { readonly route: 'blog'; readonly query: BlogQuery; readonly list: PostList }
   | { readonly route: 'post'; readonly post: Post }
-  /** `rest` is the path below the section: '', 'new', an order's id. */
+  /** `rest` is the path below the section: '', 'new' or an order's id. */
   | { readonly route: 'dashboard'; readonly section: string; readonly rest: string };
 
-/** A page with what it shows; pages without public data have none. */
+/** Any page; those without public data only have a route. */
 export type Page = FilledPage | { readonly route: Exclude<RouteName, FilledPage['route']> };
 
 export type PageOf<R extends Page['route']> = Extract<Page, { readonly route: R }>;
 
-/** The products that a page brings along; the cart prices with them. */
+/** The products loaded with a page; the cart uses them for pricing. */
 export function productsOf(page: Page): readonly ProductCard[] {
   switch (page.route) {
     case 'home':

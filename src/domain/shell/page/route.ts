@@ -1,4 +1,4 @@
-/** The pages of the shop (RTE-01, RTE-03); `*` takes what is left of a path, be it nothing. */
+/** The routes of the shop (RTE-01, RTE-03); `*` matches the rest of a path, which may be empty. */
 export const routes = {
   home: '/',
   shop: '/shop',
@@ -25,7 +25,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A place in the shop: path and query string, without origin and hash. */
+/** Path and query string of a page, without origin and hash. */
 export interface Location {
   readonly path: string;
   /** '' or '?…'. */
@@ -43,7 +43,7 @@ export function hrefOf({ path, search }: Location): string {
   return `${path}${search}`;
 }
 
-/** Which page a path is; a slash at the end is forgiven. */
+/** The route of a path, ignoring a trailing slash. */
 export function matchRoute(path: string): RouteMatch {
   const wanted = segments(path);
   for (const [route, pattern] of Object.entries(routes) as [keyof typeof routes, string][]) {
@@ -72,7 +72,7 @@ function matchSegments(pattern: readonly string[], path: readonly string[]): Rec
   return params;
 }
 
-/** Null for what is no text: escapes that are no UTF-8, and control characters, which no name of the shop has. */
+/** Null for invalid escapes and control characters, which no route contains. */
 function decoded(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
@@ -84,7 +84,7 @@ function decoded(segment: string): string | null {
 
 const bottles = ['green', 'sleep', 'peace', 'dog'] as const;
 
-/** Where an old path lives now, or null (RTE-02, RTE-04). */
+/** The new path of a path that moved; null if it didn't (RTE-02, RTE-04). */
 export function redirectOf(path: string): string | null {
   const bare = path.length > 1 ? path.replace(/\/+$/u, '') : path;
   if (bare === '/products') return '/shop';
@@ -94,12 +94,12 @@ export function redirectOf(path: string): string | null {
   return bottles.some((name) => name === bottle) ? `/shop/${bottle}-mantra` : null;
 }
 
-/** Signed out on a dashboard path: to sign-in, and back afterwards (RTE-04). */
+/** The sign-in path for a signed-out visitor on a dashboard path, with the way back (RTE-04). */
 export function signInPath(location: Location): string {
   return `/login?next=${encodeURIComponent(hrefOf(location))}`;
 }
 
-/** Where to go after sign-in; only paths of this shop are followed. */
+/** Where to go after sign-in. Only follows paths of this shop. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/u.test(next) && !next.startsWith('/login') ? next : '/dashboard/profile';

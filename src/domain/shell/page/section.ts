@@ -2,7 +2,7 @@ import { roles, type Role } from '../../kit/role.ts';
 
 interface SectionRule {
   readonly roles: readonly Role[];
-  /** Paths below it that are there too; `:id` is any one step. */
+  /** Valid paths below the section; `:id` matches any one segment. */
   readonly below: readonly string[];
 }
 
@@ -10,7 +10,7 @@ const customer: readonly Role[] = ['customer'];
 const prescriber: readonly Role[] = ['prescriber'];
 const admin: readonly Role[] = ['admin'];
 
-/** Every section under /dashboard, who may see it and what is below it (RTE-03, RTE-04). */
+/** Every section of /dashboard, the roles that may see it, and its subpaths (RTE-03, RTE-04). */
 export const sectionRules = {
   profile: { roles, below: [] },
   security: { roles: ['prescriber', 'admin'], below: [] },
@@ -45,7 +45,7 @@ export const sectionRules = {
 
 export type SectionSlug = keyof typeof sectionRules;
 
-/** Whom a path under /dashboard is for; null where there is nothing (RTE-04). */
+/** The roles that may see a path under /dashboard; null if it doesn't exist (RTE-04). */
 export function audienceOf(section: string, rest: string): readonly Role[] | null {
   if (!isSection(section)) return null;
   const rule: SectionRule = sectionRules[section];

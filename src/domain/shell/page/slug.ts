@@ -1,6 +1,6 @@
 /**
- * What a title can be called in an address: its words in small letters and digits, as many of them as `max`
- * characters hold; '' where it has no letter that an address can hold.
+ * A slug for a title: its words in lower-case letters and digits, as many as fit in `max` characters; '' if no
+ * letter of it can be in a URL.
  */
 export function wordsOfAddress(title: string, max: number): string {
   const words = title

@@ -2,23 +2,23 @@ import { storyMistake } from '../../content/content/story.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import type { Business } from './site.ts';
 
-/** When the shop wears its festive dress: never, always, or between two days of the Indian calendar. */
+/** When the festive theme is on: never, always, or between two days in India. */
 export const festiveModes = ['off', 'on', 'days'] as const;
 export type FestiveMode = (typeof festiveModes)[number];
 
-/** A letter of a customer; without their word that it may be quoted it is not shown. */
+/** A customer's testimonial; only shown if they agreed to be quoted. */
 export interface Testimonial {
   readonly words: string;
   readonly from: string;
   readonly isAgreed: boolean;
 }
 
-/** Everything of the business that its owner may change while the shop runs, flat, as it is edited. */
+/** All business settings that the owner can change at runtime, flat as in the form. */
 export interface BusinessRecord {
   readonly shopName: string;
   readonly companyName: string;
   readonly tagline: string;
-  /** A line each. */
+  /** Lines separated by newlines. */
   readonly address: string;
   readonly pincode: string;
   readonly gstin: string | null;
@@ -28,13 +28,13 @@ export interface BusinessRecord {
   readonly hours: string;
   readonly searchTitle: string | null;
   readonly searchDescription: string | null;
-  /** The officer whom the rules for electronic commerce want named. */
+  /** The grievance officer that e-commerce rules require. */
   readonly grievanceName: string | null;
   readonly grievanceDesignation: string;
-  /** Null where it is the shop's own. */
+  /** Null to use the shop's own. */
   readonly grievanceEmail: string | null;
   readonly grievancePhone: string | null;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly testimonials: readonly Testimonial[];
   readonly facebook: string;
   readonly youtube: string;
@@ -43,35 +43,35 @@ export interface BusinessRecord {
   readonly reviews: string | null;
   readonly whatsappNumber: string;
   readonly whatsappGreeting: string;
-  /** What home begins with; null where it is the name and the tagline. */
+  /** Headline of the home page; null to use name and tagline. */
   readonly heroTitle: string | null;
   readonly heroAccent: string | null;
   readonly heroLead: string | null;
-  /** The page about the shop; words in braces are facts of it. */
+  /** Texts of the About page, with placeholders in braces. */
   readonly aboutTitle: string;
   readonly aboutSummary: string;
   readonly aboutStory: string;
   readonly deliveryFee: Rupees;
   readonly freeDeliveryFrom: Rupees;
   readonly codFee: Rupees;
-  /** Cash on delivery is taken up to this total. */
+  /** Maximum total for cash on delivery, whole rupees. */
   readonly codLimit: Rupees;
-  /** Days after the delivery in which goods can go back. */
+  /** Days after delivery within which items can be returned. */
   readonly returnDays: number;
   readonly festive: FestiveMode;
   readonly festiveFrom: string | null;
   readonly festiveTo: string | null;
-  /** Ids of page analytics, tag, behaviour tracking and pixel (ANA-06). */
+  /** Ids of analytics, tag manager, behaviour tracking and pixel (ANA-06). */
   readonly analytics: string | null;
   readonly tag: string | null;
   readonly behaviour: string | null;
   readonly pixel: string | null;
 }
 
-/** The ids of what may measure visits; null where nothing does (ANA-06). */
+/** Ids of the configured trackers; null for those not in use (ANA-06). */
 export type Tracking = Pick<BusinessRecord, 'analytics' | 'tag' | 'behaviour' | 'pixel'>;
 
-/** The part of the record that says who the business is; what only the server knows stays as it was. */
+/** The business described by the record. Settings that only the server knows are taken from `before`. */
 export function businessOf(record: BusinessRecord, before: Pick<Business, 'whatsapp'>): Business {
   const { facebook, youtube, instagram, guarantee, reviews } = record;
   return {
@@ -103,7 +103,7 @@ export function businessOf(record: BusinessRecord, before: Pick<Business, 'whats
   };
 }
 
-/** The same the other way round, for the configuration that a shop starts with. */
+/** The reverse of `businessOf`, for a new shop's initial configuration. */
 export function recordOf(
   business: Business,
   rest: Pick<BusinessRecord, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'codLimit' | 'returnDays' | 'festive'>,
@@ -142,7 +142,7 @@ export function recordOf(
 
 const indianOffset = 330 * 60_000;
 
-/** Whether the shop is festive at this moment; both days count whole. */
+/** Whether the festive theme is on at a moment; both days are included. */
 export function isFestive(
   { festive, festiveFrom, festiveTo }: Pick<BusinessRecord, 'festive' | 'festiveFrom' | 'festiveTo'>,
   now: Date,
@@ -152,7 +152,7 @@ export function isFestive(
   return (festiveFrom === null || festiveFrom <= today) && (festiveTo === null || today <= festiveTo);
 }
 
-/** What does not go together in a record, with its dotted path; null where all does. */
+/** The first conflict in a record, with its dotted field path; null if there is none. */
 export function recordMistake(record: BusinessRecord): { field: string; message: string } | null {
   const unasked = record.testimonials.findIndex(({ isAgreed }) => !isAgreed);
   if (unasked >= 0) {

@@ -3,15 +3,15 @@ import { sum, type Rupees } from '../../kit/money/money.ts';
 import { paidForLines, type SoldGoods } from '../../orders/order/paid-shares.ts';
 import { unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
 
-/** What is told of a product: never who looked at it. */
+/** A product in a tracking event; never says who viewed it. */
 export interface TrackedItem {
   readonly sku: string;
   readonly quantity: number;
-  /** Of one, whole rupees. */
+  /** Price of one unit, whole rupees. */
   readonly price: Rupees;
 }
 
-/** What a shop's measuring wants to know, without anything that is personal (ANA-06). */
+/** A tracking event without personal data (ANA-06). */
 export interface ShopMoment {
   readonly kind: 'view' | 'add' | 'checkout' | 'purchase';
   readonly value: Rupees;
@@ -22,14 +22,14 @@ export function viewOf(product: PricedProduct): ShopMoment {
   return momentOf('view', [{ sku: product.sku, quantity: 1, price: unitPrice(product, 'trial') }]);
 }
 
-/** What is about to be bought, at its prices before tier, coupon and club, which the checkout settles. */
+/** The checkout event. Prices are before tier, coupon and club, which the checkout applies later. */
 export function checkoutOf(lines: Cart): ShopMoment {
   return momentOf('checkout', lines.map(itemOf));
 }
 
 /**
- * What the goods of an order were sold for: after all discounts, without delivery and fees, as those who measure define the
- * value of a purchase. Prices times quantities add up to it.
+ * The purchase event of an order, at prices after all discounts and without delivery and fees, as analytics tools
+ * define purchase value. Prices times quantities add up to it.
  */
 export function purchasesIn({ lines, parts }: SoldGoods): readonly ShopMoment[] {
   const paid = paidForLines(lines, parts);
@@ -37,7 +37,7 @@ export function purchasesIn({ lines, parts }: SoldGoods): readonly ShopMoment[] 
   return items.length === 0 ? [] : [momentOf('purchase', items)];
 }
 
-/** What a change of the cart put in; null where it only took away. */
+/** The event for units added by a change of the cart; null if it only removed some. */
 export function additionOf(before: Cart, after: Cart): ShopMoment | null {
   const left = unitsOf(before);
   const items = after.flatMap((line) => {
@@ -53,7 +53,7 @@ function momentOf(kind: ShopMoment['kind'], items: readonly TrackedItem[]): Shop
   return { kind, value: sum(items.map(({ price, quantity }) => price * quantity)), items };
 }
 
-/** Units of one line whose price does not divide differ by a rupee. */
+/** If the amount doesn't divide evenly, some units cost one rupee more. */
 function itemsOf(sku: string, quantity: number, paid: Rupees): readonly TrackedItem[] {
   const price = Math.floor(paid / quantity);
   const dearer = paid - price * quantity;

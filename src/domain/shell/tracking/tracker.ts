@@ -4,13 +4,13 @@ import { matchRoute, type RouteName } from '../page/route.ts';
 
 export type TrackerName = keyof Tracking;
 
-/** One foreign script: what it is for, where it comes from, whom it talks to and what it leaves behind (ANA-06). */
+/** A third-party script: its purpose, its source, the hosts it contacts and the cookies it sets (ANA-06). */
 export interface Tracker {
   readonly purpose: Purpose;
-  /** The address of its script for an id, which is letters and digits alone. */
+  /** URL of the script for an id, which has letters and digits only. */
   readonly script: (id: string) => string;
   readonly hosts: { readonly script: string; readonly connect: string; readonly image: string };
-  /** How the names of its cookies begin. */
+  /** Prefixes of its cookie names. */
   readonly cookies: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export const trackers: Readonly<Record<TrackerName, Tracker>> = {
   },
 };
 
-/** A tracker that the shop has an id for. */
+/** A tracker with the shop's id. */
 export interface ConfiguredTracker extends Tracker {
   readonly name: TrackerName;
   readonly id: string;
@@ -68,13 +68,13 @@ export function trackersOf(tracking: Tracking): readonly ConfiguredTracker[] {
   });
 }
 
-/** What a shop has to ask for. */
+/** The purposes that the shop needs consent for. */
 export function purposesOf(tracking: Tracking): readonly Purpose[] {
   const wanted = new Set(trackersOf(tracking).map(({ purpose }) => purpose));
   return purposes.filter((purpose) => wanted.has(purpose));
 }
 
-/** Pages on which nobody says who they are; no foreign script runs on any other. */
+/** Pages without personal data; third-party scripts run on no others. */
 const measured: ReadonlySet<RouteName> = new Set([
   'home',
   'shop',

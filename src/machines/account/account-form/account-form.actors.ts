@@ -11,9 +11,9 @@ interface CodeSent {
   readonly codeLength: number;
 }
 
-/** What the forms of an account need of the world; failures reject with CallFailed. */
+/** Failures reject with CallFailed. */
 export interface AccountFormPorts {
-  /** Answers when another code may be asked for, ISO 8601. */
+  /** Returns when the next code can be requested, ISO 8601. */
   sendCode(submission: Submission, signal: AbortSignal): Promise<CodeSent>;
   submit(submission: Submission, signal: AbortSignal): Promise<BegunSession | null>;
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ function wrongCodeIn(error: unknown): SubmitOutcome | null {
   return isCode ? { kind: 'wrong-code', message: failure.message } : null;
 }
 
-/** What the server would not take; a 429 and its own trouble are told apart from it. */
+/** Field errors from the server; null for rate limits and server errors. */
 function refusalIn(error: unknown) {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || failure.status === 429 || failure.status >= 500) return null;

@@ -11,7 +11,7 @@ const asha: AccountFields = {
 
 export const accountFormInput: AccountFormInput = { parent: nobody, purpose: 'register', before: asha };
 
-/** A form that opens at once, one that waits for its button, and one that may need no code. */
+/** Forms that open immediately, on a button, and with a change that may need no code. */
 export const accountFormStarts: readonly AccountFormInput[] = [
   accountFormInput,
   { parent: nobody, purpose: 'password', before: { ...asha, password: '' } },
@@ -45,7 +45,7 @@ export const accountFormCases: EventCases = {
   'xstate.error.actor.submit': [failed('submit')],
 };
 
-/** The fields decide what a submit does. */
+/** Tells snapshots apart by the fields, which decide what a submit does. */
 export function accountFormKey({ context }: { readonly context: AccountFormContext }): string {
   const { purpose, fields, before } = context;
   return keyFor(purpose, fields.email, before.email, fields.password);

@@ -13,7 +13,10 @@ import type {
 
 const usualLength = 6;
 
-/** An account form confirmed with a one-time code: for a new account, changed details or password, or its end (SES-05). */
+/**
+ * An account form confirmed with a one-time code: for a new account, changed details or password, or account
+ * deletion (SES-05).
+ */
 export const accountFormMachine = setup({
   types: {} as { context: AccountFormContext; events: AccountFormEvent; input: AccountFormInput },
   actors: {

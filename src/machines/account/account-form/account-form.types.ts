@@ -19,7 +19,7 @@ export type AccountFormEvent =
   | { type: 'code.resend' }
   | { type: 'step.retry' };
 
-/** A session that came of it, where there was none before. */
+/** The new session, for somebody who was signed out. */
 export interface BegunSession {
   readonly token: string;
   readonly user: SessionProfile;
@@ -30,7 +30,7 @@ export type AccountFormFact = { type: 'account.settled'; session: BegunSession |
 export interface Submission {
   readonly purpose: AccountPurpose;
   readonly fields: AccountFields;
-  /** '' where none is wanted. */
+  /** '' if no code is needed. */
   readonly code: string;
 }
 
@@ -49,19 +49,19 @@ export type SubmitOutcome =
 export interface AccountFormInput {
   readonly parent: Tells<AccountFormFact>;
   readonly purpose: AccountPurpose;
-  /** What the account has now. */
+  /** The account's current details. */
   readonly before: AccountFields;
 }
 
 export interface AccountFormContext extends AccountFormInput {
   readonly fields: AccountFields;
   readonly code: string;
-  /** Digits of the code that was sent. */
+  /** Number of digits of the code. */
   readonly codeLength: number;
-  /** When another code may be asked for, ISO 8601. */
+  /** When the next code can be requested, ISO 8601. */
   readonly resendAt: string | null;
   readonly limitedUntil: string | null;
-  /** What the server would not take, by field. */
+  /** Errors from the server, by field. */
   readonly refusals: AccountMistakes;
   readonly refusal: string | null;
   readonly codeRefusal: string | null;

@@ -24,7 +24,7 @@ export interface AccountFormView {
   readonly canRetry: boolean;
   readonly canResend: boolean;
   readonly resendText: string;
-  /** Said once it is done; null otherwise. */
+  /** Shown when the form is done; null otherwise. */
   readonly doneText: string | null;
 }
 
@@ -37,7 +37,7 @@ const doneTexts: Readonly<Record<AccountPurpose, string>> = {
   deletion: 'Your account is deleted.',
 };
 
-/** What a form of the account says at this moment; `now` in milliseconds since 1970. */
+/** View model of an account form; `now` in milliseconds since 1970. */
 export function accountFormView(snapshot: Snapshot, now: number): AccountFormView {
   const { purpose, fields, refusals, code, codeLength, codeRefusal, resendAt } = snapshot.context;
   const stage = stageOf(snapshot);
@@ -62,7 +62,7 @@ export function accountFormView(snapshot: Snapshot, now: number): AccountFormVie
   };
 }
 
-/** The step of the code is where one was sent, and while it is looked at. */
+/** Stays on the code step while the code is verified. */
 function stageOf(snapshot: Snapshot): AccountFormView['stage'] {
   if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('done')) return 'done';

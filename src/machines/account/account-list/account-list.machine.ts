@@ -4,12 +4,12 @@ import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { SavedAddress } from '../../checkout/address-form/address-form.types.ts';
 
-/** A sign-in of this person on some device. */
+/** A session of this person on one of their devices. */
 export type SessionItem = Answer<typeof readAccount>['sessions'][number];
 
 export type ListItem = SavedAddress | SessionItem;
 
-/** What can be done with one of them, or with all except this one. */
+/** What can be done with one item, or with all except this device. */
 export type ListVerb = 'remove' | 'make-default' | 'end' | 'end-others';
 
 export interface ListAct {
@@ -28,9 +28,9 @@ export type AccountListEvent =
 
 export interface Listed {
   readonly items: readonly ListItem[];
-  /** For the list of devices: whether the account has a password; null before it is known. */
+  /** Devices only: whether the account has a password; null until loaded. */
   readonly hasPassword: boolean | null;
-  /** For the list of devices: an address whose owner hasn't confirmed the message sent there. */
+  /** Devices only: an e-mail address that hasn't been confirmed yet. */
   readonly awaitedEmail: string | null;
 }
 
@@ -40,12 +40,12 @@ interface AccountListContext {
   readonly act: ListAct | null;
 }
 
-/** A list that belongs to the signed-in person: addresses, or devices (ACC-02, SES-05). */
+/** A list of the signed-in person: addresses, or devices (ACC-02, SES-05). */
 export const accountListMachine = setup({
   types: {} as { context: AccountListContext; events: AccountListEvent },
   actors: {
     loadItems: promiseSlot<Listed>(),
-    /** Makes the change and answers the list as it is then. */
+    /** Makes the change and returns the updated list. */
     changeItem: promiseSlot<Listed, { act: ListAct | null }>(),
   },
   actions: {

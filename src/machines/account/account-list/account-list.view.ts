@@ -11,9 +11,9 @@ interface ListView<Row> {
   readonly stage: 'loading' | 'failed' | 'shown';
   readonly rows: readonly Row[];
   readonly notice: string | null;
-  /** What is asked about before it is done; null while nothing is. */
+  /** The action to confirm; null if there is none. */
   readonly asked: ListAct | null;
-  /** What is being done. */
+  /** The action in progress. */
   readonly running: ListAct | null;
 }
 
@@ -32,7 +32,7 @@ export interface SessionRow {
   readonly isThis: boolean;
 }
 
-/** The addresses as the page shows them. */
+/** View model of the addresses. */
 export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
   const rows = snapshot.context.listed.items.filter(isAddress).map((address) => ({
     id: address.id,
@@ -44,7 +44,7 @@ export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
   return { ...partsOf(snapshot, 'Couldn’t change the address. Try again.'), rows };
 }
 
-/** The devices as the page shows them; `now`, in milliseconds since 1970, decides what 'today' is. */
+/** View model of the devices; `now` in milliseconds since 1970. */
 export function sessionListView(
   snapshot: Snapshot,
   now: number,

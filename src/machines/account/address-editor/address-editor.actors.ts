@@ -8,9 +8,9 @@ import {
 import { addressEditorMachine } from './address-editor.machine.ts';
 
 export interface AddressEditorPorts {
-  /** Null where the account keeps no such address; rejects with CallFailed. */
+  /** Null if the account has no such address. Rejects with CallFailed. */
   findAddress(id: string, signal: AbortSignal): Promise<SavedAddress | null>;
-  /** Keeps the new address, or the changed one. */
+  /** Saves a new or changed address. */
   readonly saveAddress: AddressFormPorts['saveAddress'];
   readonly findDelivery: DeliveryCheckPorts['findDelivery'];
 }
@@ -21,12 +21,12 @@ export function addressEditorLogic(ports: AddressEditorPorts) {
       findAddress: fromPromise<SavedAddress | null, { id: string }>(({ input, signal }) =>
         ports.findAddress(input.id, signal),
       ),
-      // Here the form is for one address: there is nothing to choose from.
+      // The form edits a single address, so there are no saved ones to choose from.
       addressForm: addressFormLogic({
         listAddresses: () => Promise.resolve([]),
         saveAddress: ports.saveAddress,
       }),
-      // The pincode of this address is no wish of this device.
+      // Editing an address must not change the pincode remembered on this device.
       delivery: deliveryCheckLogic({
         findDelivery: ports.findDelivery,
         readPincode: () => null,

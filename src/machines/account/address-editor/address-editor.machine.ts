@@ -21,7 +21,7 @@ export type AddressEditorFact = { type: 'address.kept' };
 
 export interface AddressEditorInput {
   readonly parent: Tells<AddressEditorFact>;
-  /** Null for a new one. */
+  /** Null for a new address. */
   readonly id: string | null;
 }
 
@@ -29,7 +29,7 @@ interface AddressEditorContext extends AddressEditorInput {
   readonly address: SavedAddress | null;
 }
 
-/** One address of the account on its own page: a new one, or one to change (ACC-02). */
+/** The page of one address: a new one, or one to change (ACC-02). */
 export const addressEditorMachine = setup({
   types: {} as {
     context: AddressEditorContext;

@@ -6,7 +6,7 @@ export interface AddressEditorView {
   readonly title: string;
 }
 
-/** What the page of one address says. */
+/** View model of the address page. */
 export function addressEditorView(snapshot: SnapshotFrom<typeof addressEditorMachine>): AddressEditorView {
   return { stage: snapshot.value, title: snapshot.context.id === null ? 'New address' : 'Edit address' };
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { dashboardSectionMachine } from './dashboard-section.machine.ts';
 
 export interface DashboardSectionPorts {
-  /** Rejects when the chunk cannot be had. */
+  /** Rejects if the chunk can't be loaded. */
   loadCode(): Promise<void>;
   reloadPage(): void;
 }

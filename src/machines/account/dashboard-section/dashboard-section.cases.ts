@@ -3,7 +3,7 @@ import type { DashboardSectionInput } from './dashboard-section.machine.ts';
 
 export const dashboardSectionInput: DashboardSectionInput = { isLoaded: false };
 
-/** Opened for the first time, and opened again. */
+/** Opened for the first time, and again. */
 export const dashboardSectionStarts: readonly DashboardSectionInput[] = [dashboardSectionInput, { isLoaded: true }];
 
 export const dashboardSectionCases: EventCases = {

@@ -4,7 +4,7 @@ import { promiseSlot } from '../../kit/slot.ts';
 export type DashboardSectionEvent = { type: 'section.retry' };
 
 export interface DashboardSectionInput {
-  /** The code was already loaded on an earlier visit. */
+  /** Whether an earlier visit has already loaded the code. */
   readonly isLoaded: boolean;
 }
 

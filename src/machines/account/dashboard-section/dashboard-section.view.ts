@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { dashboardSectionMachine } from './dashboard-section.machine.ts';
 
-/** What stands in the place of a section. */
+/** View model of the section while its code loads or fails to. */
 export function dashboardSectionView(
   snapshot: SnapshotFrom<typeof dashboardSectionMachine>,
 ): 'loading' | 'ready' | 'failed' {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { dataDownloadMachine } from './data-download.machine.ts';
 
 export interface DataDownloadPorts {
-  /** Fetches the data and hands them to the browser as a file; rejects with CallFailed. */
+  /** Fetches the data and saves it as a file. Rejects with CallFailed. */
   saveData(signal: AbortSignal): Promise<void>;
 }
 

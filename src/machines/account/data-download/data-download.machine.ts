@@ -3,7 +3,7 @@ import { promiseSlot } from '../../kit/slot.ts';
 
 export type DataDownloadEvent = { type: 'data.download' };
 
-/** The download of all the data the shop has about a person (ACC-06). */
+/** Downloads all data that the shop has about a person (ACC-06). */
 export const dataDownloadMachine = setup({
   types: {} as { events: DataDownloadEvent },
   actors: { saveData: promiseSlot<void>() },

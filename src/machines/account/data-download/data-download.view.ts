@@ -8,7 +8,7 @@ const texts = {
   failed: 'Couldn’t download your data. Try again.',
 } as const;
 
-/** What stands beside the button. */
+/** View model of the text next to the button. */
 export function dataDownloadView({ value }: SnapshotFrom<typeof dataDownloadMachine>) {
   return { isBusy: value === 'preparing', isFailed: value === 'failed', text: texts[value] };
 }

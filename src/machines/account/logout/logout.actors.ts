@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import { logoutMachine } from './logout.machine.ts';
 
-/** What telling of logouts needs of the world. */
 export interface LogoutPorts {
-  /** Resolves when the server knows of every noted logout, at once where there is none; rejects with CallFailed. */
+  /**
+   * Resolves when the server has accepted every recorded logout, or at once if there is none. Rejects with
+   * CallFailed.
+   */
   tellLogouts(): Promise<void>;
 }
 

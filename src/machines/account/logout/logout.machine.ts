@@ -4,12 +4,12 @@ import { promiseSlot } from '../../kit/slot.ts';
 export type LogoutEvent = { type: 'logout.noted' } | { type: 'connection.restored' };
 
 interface LogoutContext {
-  /** Failed attempts in a row; counted only as far as the pause grows. */
+  /** Failed attempts in a row; capped where the delay stops growing. */
   readonly tries: number;
 }
 
 const firstPause = 5000;
-/** Doubled six times, the pause is a bit over five minutes. */
+/** After six doublings the delay is a bit over five minutes. */
 const countedTries = 7;
 
 /** Tells the server about sign-outs recorded on this device, until it has accepted them (SEC-06). */

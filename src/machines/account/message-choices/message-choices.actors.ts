@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { type MessageChoices, messageChoicesMachine } from './message-choices.machine.ts';
 
 export interface MessageChoicesPorts {
-  /** Rejects with CallFailed, as does the other. */
+  /** Both calls reject with CallFailed. */
   fetchChoices(signal: AbortSignal): Promise<MessageChoices>;
   saveChoices(choices: MessageChoices, signal: AbortSignal): Promise<MessageChoices>;
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../kit/slot.ts';
 
-/** Optional messages: sent only to people who want them. */
+/** Optional messages, sent only with consent. */
 export interface MessageChoices {
   readonly whatsapp: boolean;
   readonly reminders: boolean;
@@ -12,7 +12,7 @@ export type MessageChoicesEvent =
   | { type: 'choice.set'; choice: keyof MessageChoices; isWanted: boolean };
 
 interface MessageChoicesContext {
-  /** As saved in the shop. */
+  /** As saved on the server. */
   readonly kept: MessageChoices;
   /** As shown on screen. */
   readonly wanted: MessageChoices;

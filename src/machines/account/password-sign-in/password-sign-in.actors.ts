@@ -6,7 +6,7 @@ import type { SessionProfile } from '../session/session.machine.ts';
 import { passwordSignInMachine, type Credentials, type PasswordOutcome } from './password-sign-in.machine.ts';
 
 export interface PasswordSignInPorts {
-  /** Null where the password is another; rejects with CallFailed. */
+  /** Null if the password is wrong. Rejects with CallFailed. */
   prove(
     credentials: Credentials,
     signal: AbortSignal,
@@ -31,7 +31,7 @@ export function passwordSignInLogic(ports: PasswordSignInPorts) {
   });
 }
 
-/** A wrong password, or a right one of somebody who is not let in; null for what is no such answer. */
+/** A wrong password, or a right one of somebody who can't sign in; null for any other error. */
 function refusalIn(error: unknown): PasswordOutcome | null {
   const failure = failureOf(error);
   if (failure.kind !== 'refused') return null;

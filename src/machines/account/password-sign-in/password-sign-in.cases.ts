@@ -18,7 +18,7 @@ export const passwordSignInCases: EventCases = {
   'xstate.error.actor.prove': [failed('prove')],
 };
 
-/** What was typed decides what a submit does. */
+/** Tells snapshots apart by what was typed, which decides what a submit does. */
 export function passwordSignInKey({
   context: { identifier, password },
 }: {

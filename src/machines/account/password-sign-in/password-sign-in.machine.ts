@@ -13,7 +13,7 @@ export type PasswordSignInEvent =
   | { type: 'password.submit' };
 
 export interface Credentials {
-  /** A phone as +91 and ten digits, or an e-mail address. */
+  /** A phone number as +91 and ten digits, or an e-mail address. */
   readonly identifier: string;
   readonly password: string;
 }
@@ -22,7 +22,7 @@ export interface Credentials {
 export type PasswordOutcome =
   | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
   | { readonly kind: 'wrong' }
-  /** The password is right, but the person isn't let in, for example because they are blocked. */
+  /** The password is right, but the person can't sign in, for example because they are blocked. */
   | { readonly kind: 'turned-away'; readonly message: string }
   | Limited;
 
@@ -34,7 +34,7 @@ interface PasswordSignInContext extends PasswordSignInInput {
   readonly identifier: string;
   readonly password: string;
   readonly limitedUntil: string | null;
-  /** Why they weren't let in, in the server's words; null if they weren't turned away. */
+  /** The server's message on why they can't sign in; null otherwise. */
   readonly refusal: string | null;
 }
 
@@ -136,7 +136,7 @@ export const passwordSignInMachine = setup({
   },
 });
 
-/** What identifies a person to the server; null if it is neither a phone number nor an email address. */
+/** The identifier in the server's format; null if it is neither a phone number nor an e-mail address. */
 function identifierOf(typed: string): string | null {
   return normalisedMobile(typed) ?? normalisedEmail(typed);
 }

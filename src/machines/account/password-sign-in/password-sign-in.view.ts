@@ -14,7 +14,7 @@ export interface PasswordSignInView {
   readonly canSubmit: boolean;
 }
 
-/** What the form of number and password says at this moment; `now` in milliseconds since 1970. */
+/** View model of the password form; `now` in milliseconds since 1970. */
 export function passwordSignInView(
   snapshot: SnapshotFrom<typeof passwordSignInMachine>,
   now: number,

@@ -6,7 +6,7 @@ import { shareText } from './referral.view.ts';
 export interface ReferralPorts extends ClipboardPorts {
   /** Rejects with CallFailed. */
   fetchReferral(signal: AbortSignal): Promise<OwnReferral>;
-  /** Opens the device's own sheet; rejects when it is closed again. */
+  /** Opens the device's share sheet. Rejects if it is dismissed. */
   share(what: { readonly text: string; readonly url: string }): Promise<void>;
 }
 

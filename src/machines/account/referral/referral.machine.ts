@@ -5,7 +5,7 @@ import { codeCopyMachine, type CodeCopyFact } from '../../promotions/code-copy/c
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';
 
-/** A person's own code, and what came of it. */
+/** The person's referral code, and what it has earned. */
 export type OwnReferral = Answer<typeof getReferral>;
 
 export type ReferralEvent = { type: 'referral.retry' } | { type: 'referral.share' } | CodeCopyFact;
@@ -18,7 +18,7 @@ export interface ReferralInput {
 interface ReferralContext extends ReferralInput {
   readonly own: OwnReferral | null;
   readonly failure: Failure | null;
-  /** The browser refused to copy: the link is shown to be copied by hand. */
+  /** The browser refused to copy, so the link is shown for copying by hand. */
   readonly isRefused: boolean;
 }
 

@@ -4,14 +4,14 @@ import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { ReferralStatus } from '../../../domain/account/referral.ts';
 import type { referralMachine } from './referral.machine.ts';
 
-/** What goes out with a shared link. */
+/** The text shared with the link. */
 export const shareText = 'I buy my herbal remedies at this shop. Have a look:';
 
 export interface FriendRow {
   readonly id: string;
   readonly name: string;
   readonly joined: string;
-  /** '₹100 earned', or how the reward stands; never why, which is the friend's matter. */
+  /** '₹100 earned', or the status of the reward. Never the reason, which is private to the friend. */
   readonly state: string;
   readonly isRewarded: boolean;
 }
@@ -24,11 +24,11 @@ export interface ReferralView {
   readonly earned: string;
   readonly friends: readonly FriendRow[];
   readonly canShare: boolean;
-  /** The clipboard cannot be reached: the link is marked by hand. */
+  /** The clipboard isn't available, so the link is selected for copying by hand. */
   readonly isRefused: boolean;
 }
 
-/** What the page of referrals says. */
+/** View model of the referral page. */
 export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): ReferralView {
   const { own, failure, canShare, isRefused } = snapshot.context;
   const reward = formatRupees(own?.reward ?? 0);
@@ -57,7 +57,7 @@ const withoutReward: Readonly<Record<Exclude<ReferralStatus, 'rewarded'>, string
   refused: 'No reward for this friend',
 };
 
-/** The button that copies the link, once there is one. */
+/** The actor of the copy button, once there is a link. */
 export function linkCopyOf(snapshot: SnapshotFrom<typeof referralMachine>) {
   return snapshot.children.linkCopy;
 }

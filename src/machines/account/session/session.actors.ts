@@ -3,19 +3,18 @@ import { watching } from '../../kit/slot.ts';
 import { logoutLogic, type LogoutPorts } from '../logout/logout.actors.ts';
 import { sessionMachine, type SessionEvent, type SessionProfile, type StoredSession } from './session.machine.ts';
 
-/** What a session needs of the world. */
 export interface SessionPorts extends LogoutPorts {
-  /** Whether a token is kept, and the last profile seen. */
+  /** Whether a token is stored, and the last profile seen. */
   readStored(): StoredSession;
   fetchProfile(signal: AbortSignal): Promise<SessionProfile>;
-  /** Keeps what ends the session on the server, and nothing else, before the token goes. */
+  /** Records the logout for the server, without the token, before the token is deleted. */
   noteLogout(): Promise<void>;
   keepToken(token: string): void;
   keepProfile(profile: SessionProfile): void;
   dropToken(): void;
-  /** Another tab signed in or out; returns the way to stop listening. */
+  /** Reports sign-ins and sign-outs in other tabs. Returns a function that stops listening. */
   watchToken(listener: (isThere: boolean) => void): () => void;
-  /** Any call was answered 426. */
+  /** Reports any call answered with 426. */
   watchLoss(listener: () => void): () => void;
 }
 

@@ -4,7 +4,7 @@ import { failureOf, type Tells } from '../../kit/tells.ts';
 import { logoutMachine } from '../logout/logout.machine.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
-/** The signed-in person as the shop needs them; the server's profile fits (SES-06). */
+/** The part of the server's profile that the shop uses (SES-06). */
 export interface SessionProfile {
   readonly id: string;
   readonly firstName: string | null;
@@ -43,16 +43,16 @@ interface SessionContext extends SessionInput {
   readonly profile: SessionProfile | null;
 }
 
-/** What is saved of a session on this device. */
+/** The session as stored on this device. */
 export interface StoredSession {
   readonly hasToken: boolean;
-  /** The last profile seen, for the first moment after a reload; never trusted for anything. */
+  /** The last profile seen, for the first render after a reload. Never used to authorise anything. */
   readonly profile: SessionProfile | null;
 }
 
 const closedByLogout = { type: 'tellClosed', params: { cause: 'logout' } } as const;
 
-/** Who is here: a visitor, or a shopper whose token the server has confirmed (SES-01 to SES-04). */
+/** The session: a visitor, or a shopper whose token the server has confirmed (SES-01 to SES-04). */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;

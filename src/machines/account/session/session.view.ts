@@ -3,19 +3,19 @@ import { isPremium } from '../../../domain/account/membership/membership.ts';
 import type { sessionMachine, SessionProfile } from './session.machine.ts';
 
 export interface SessionView {
-  /** False until the device was asked; the server's page and the first one here agree in it. */
+  /** False until the stored session is read, so that the server's page and the first render here match. */
   readonly isKnown: boolean;
-  /** Somebody is signed in, or was when this device was last used and is being confirmed. */
+  /** Signed in, or was when this device was last used and confirmation is pending. */
   readonly isSignedIn: boolean;
-  /** The server said who it is; before that the profile is what this device remembers. */
+  /** The server has confirmed the profile. Until then it is the one stored on this device. */
   readonly isConfirmed: boolean;
   readonly isPremium: boolean;
   readonly profile: SessionProfile | null;
-  /** First and last name, else the phone number; '' for a visitor. */
+  /** First and last name, or else the phone number; '' for a visitor. */
   readonly name: string;
 }
 
-/** Who is here, for the screens; `now` decides whether a membership still holds. */
+/** View model of the session; `now` decides whether a membership is still valid. */
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>, now: Date): SessionView {
   const { profile } = snapshot.context;
   const isSignedIn = snapshot.hasTag('signed-in') || (snapshot.matches('confirming') && profile !== null);

@@ -5,9 +5,9 @@ import { failureOf } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { signInMachine, type SendOutcome, type VerifyOutcome } from './sign-in.machine.ts';
 
-/** What signing in needs of the world; failures reject with CallFailed. */
+/** Failures reject with CallFailed. */
 export interface SignInPorts {
-  /** Answers when another code may be asked for, ISO 8601. */
+  /** Returns when the next code can be requested, ISO 8601. */
   sendCode(
     phone: string,
     signal: AbortSignal,
@@ -47,7 +47,7 @@ export function signInLogic(ports: SignInPorts) {
   });
 }
 
-/** Any other refusal of a code means that it was wrong or is over. */
+/** Any other refusal means that the code was wrong or has expired. */
 function wrongIn(error: unknown): VerifyOutcome | null {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || failure.status === 429 || failure.status >= 500) return null;

@@ -27,7 +27,7 @@ export const signInInfeasible = {
     'The last digit submits the code automatically, so a complete one never waits here.',
 };
 
-/** Whether the number is valid, and the code complete, decide what a submit does. */
+/** Tells snapshots apart by whether the number is valid and the code complete. */
 export function signInKey({
   context: { phone, code },
 }: {

@@ -14,16 +14,16 @@ export type SignInEvent =
   | { type: 'code.resend' }
   | { type: 'step.retry' };
 
-/** The shop opens the session; this chart is done. */
+/** Asks the shop to open the session; this chart is done. */
 export type SignInFact = { type: 'session.begin'; token: string; profile: SessionProfile; next: null };
 
-/** The result of asking for a code. */
+/** The result of requesting a code. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly resendAfter: string; readonly codeLength: number }
   | Limited
   | Unavailable;
 
-/** The result of a code; a wrong one is expected, so it is returned, not thrown. */
+/** The result of verifying a code; a wrong one is expected, so it is returned, not thrown. */
 export type VerifyOutcome =
   | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
   | { readonly kind: 'wrong'; readonly message: string }
@@ -31,18 +31,18 @@ export type VerifyOutcome =
 
 export interface SignInInput {
   readonly parent: Tells<SignInFact>;
-  /** A number that is known already; '' without one. */
+  /** A known number to start with; '' without one. */
   readonly phone: string;
 }
 
 interface SignInContext extends SignInInput {
   readonly code: string;
-  /** Digits of the code that was sent; more than six where strangers ask for too many. */
+  /** Number of digits of the code; more than six once strangers have requested too many. */
   readonly codeLength: number;
   /** When another code can be sent, ISO 8601. */
   readonly resendAt: string | null;
   readonly limitedUntil: string | null;
-  /** What the server says about a wrong code. */
+  /** The server's message about a wrong code. */
   readonly refusal: string | null;
 }
 

@@ -5,31 +5,31 @@ import type { signInMachine } from './sign-in.machine.ts';
 
 export interface SignInView {
   readonly step: 'phone' | 'code' | 'done';
-  /** What stands in the number field. */
+  /** Value of the number field. */
   readonly phone: string;
   readonly phoneError: string | null;
-  /** Why the number is asked for. */
+  /** Why we ask for the number. */
   readonly phoneHint: string;
   readonly code: string;
-  /** How many digits it has. */
+  /** Number of digits of the code. */
   readonly codeLength: number;
   readonly codeError: string | null;
-  /** 'Code sent to +91 90000 00001', or null on the first step. */
+  /** 'Code sent to +91 90000 00001'; null on the first step. */
   readonly sentTo: string | null;
-  /** The number stands; another one begins anew. */
+  /** The number can't be edited; changing it starts over. */
   readonly isLocked: boolean;
   readonly isBusy: boolean;
-  /** A trouble that is no field's; null without one. */
+  /** A problem that belongs to no field; null otherwise. */
   readonly notice: string | null;
   readonly canRetry: boolean;
   readonly canResend: boolean;
-  /** 'Send the code again', or when that will be possible. */
+  /** 'Send the code again', or when that is possible. */
   readonly resendText: string;
 }
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
-/** What the sign-in screen says at this moment; `now` in milliseconds since 1970. */
+/** View model of the sign-in screen; `now` in milliseconds since 1970. */
 export function signInView(snapshot: Snapshot, now: number): SignInView {
   const { phone, code, codeLength, resendAt, refusal } = snapshot.context;
   const mobile = normalisedMobile(phone);
@@ -58,12 +58,12 @@ export function signInView(snapshot: Snapshot, now: number): SignInView {
   };
 }
 
-/** '+91 90000 00001', easier to compare than ten digits in a row. */
+/** '+91 90000 00001', which is easier to check than ten digits in a row. */
 export function spacedMobile(mobile: string): string {
   return mobile.replace(/^\+91(\d{5})(\d{5})$/u, '+91 $1 $2');
 }
 
-/** What is said while the shop can send no codes; `left` until another try, '4:30'. */
+/** Shown while the shop can't send codes; `left` is the time until the next attempt, '4:30'. */
 export function codesUnavailable(left: string): string {
   return `We can’t send codes right now. Try again in ${left}, or sign in with your password.`;
 }

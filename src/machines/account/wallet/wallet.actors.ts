@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { walletMachine, type WalletPage } from './wallet.machine.ts';
 
 export interface WalletPorts {
-  /** Entries from this place on. Rejects with CallFailed. */
+  /** Returns entries from this offset. Rejects with CallFailed. */
   fetchPage(offset: number, signal: AbortSignal): Promise<WalletPage>;
 }
 

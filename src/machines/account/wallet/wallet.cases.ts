@@ -34,7 +34,7 @@ export const walletCases: EventCases = {
   'xstate.error.actor.fetchMore': [failed('fetchMore')],
 };
 
-/** Besides the states, only whether there are more entries decides. */
+/** Tells snapshots apart by whether there are more entries. */
 export function walletKey({ context }: { readonly context: { readonly page: WalletPage | null } }): string {
   return keyFor(context.page?.entries.length);
 }

@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '../../kit/tells.ts';
 
 export type WalletEntry = WalletPage['entries'][number];
 
-/** A part of the ledger, newest first. */
+/** A page of wallet entries, newest first. */
 export type WalletPage = Answer<typeof getWallet>;
 
 export type WalletEvent = { type: 'wallet.retry' } | { type: 'wallet.more' };
@@ -77,7 +77,7 @@ export const walletMachine = setup({
   },
 });
 
-/** An entry added between two loads moves the rest down: each is shown once. */
+/** An entry added between two loads shifts the rest, so the next page may repeat one. */
 function withoutTwins(entries: readonly WalletEntry[]): readonly WalletEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }

@@ -7,7 +7,7 @@ import type { WalletEntry, walletMachine } from './wallet.machine.ts';
 export interface WalletRow {
   readonly id: string;
   readonly title: string;
-  /** An admin's words, or nothing. */
+  /** The admin's note; null if none. */
   readonly note: string | null;
   readonly at: string;
   /** '+₹100' or '−₹600'. */
@@ -22,11 +22,11 @@ export interface WalletView {
   readonly rows: readonly WalletRow[];
   readonly canShowMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Older entries did not come. */
+  /** Older entries couldn't be loaded. */
   readonly hasMissed: boolean;
 }
 
-/** What the wallet's page says. */
+/** View model of the wallet page. */
 export function walletView(snapshot: SnapshotFrom<typeof walletMachine>): WalletView {
   const { page, failure } = snapshot.context;
   return {

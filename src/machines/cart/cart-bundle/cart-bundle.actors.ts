@@ -9,15 +9,15 @@ import { missingGoods, shortfall } from './cart-bundle.rules.ts';
 import type { ChoiceChanged, MissingGoods, Restored } from './cart-bundle.types.ts';
 
 export interface CartBundlePorts extends ClockPorts {
-  /** The id that this device kept; null without one. */
+  /** The bundle id stored on this device; null without one. */
   readChoice(): string | null;
   keepChoice(bundleId: string): void;
   forgetChoice(): void;
-  /** Tells what is chosen whenever that changes, in this tab or another. */
+  /** Reports when the choice changes, in this tab or another. */
   watchChoice(listener: (bundleId: string | null) => void): () => void;
-  /** The published product of that sku, or null. */
+  /** The published product with that sku, or null. */
   findProduct(sku: string, signal: AbortSignal): Promise<PricedProduct | null>;
-  /** The bundle with its terms of today where it holds for these lines, else null; the server decides. */
+  /** The bundle at today's terms if it applies to these lines, else null. The server decides. */
   applyBundle(bundleId: string, lines: Cart, signal: AbortSignal): Promise<StoreBundle | null>;
   removeBundle(): Promise<void>;
 }

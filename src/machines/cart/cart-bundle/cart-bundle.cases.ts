@@ -49,7 +49,7 @@ export const cartBundleCases: EventCases = {
   'xstate.error.actor.removeBundle': [failed('removeBundle')],
 };
 
-/** What is in the cart and which bundle is chosen tell two moments apart. */
+/** Tells snapshots apart by the cart and the chosen bundle. */
 export function cartBundleKey({ context }: { readonly context: CartBundleContext }): string {
   const { lines, bundle, wanted, goods } = context;
   return keyFor(lines.length, bundle?.endsAt, bundle?.id, wanted?.id, goods?.products.length);

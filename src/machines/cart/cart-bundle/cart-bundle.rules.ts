@@ -14,10 +14,10 @@ import type { CartBundleContext, MissingGoods } from './cart-bundle.types.ts';
 
 type Priced = Pick<CartBundleContext, 'lines' | 'rules' | 'isMember'>;
 
-/** No rule here looks at the clock: a countdown ends what is over. */
+/** None of these rules depends on the time: a countdown ends expired bundles. */
 const timeless = new Date(0);
 
-/** What a bundle takes out of the lines, or why it takes nothing (BND-09, BND-10). */
+/** The units that a bundle takes from the lines, or why it doesn't apply (BND-09, BND-10). */
 export function standingOf(bundle: StoreBundle, { lines, rules, isMember }: Priced): TakenUnits | BundleRefusal {
   const terms = { ...termsOfBundle(bundle), endsAt: null };
   const input = { cart: lines, products: lineProducts(lines), rules, isMember, now: timeless };
@@ -26,25 +26,25 @@ export function standingOf(bundle: StoreBundle, { lines, rules, isMember }: Pric
   return takenUnits(terms, lines, priceWith(input, null).goods, timeless);
 }
 
-/** What the drawer's sums take out of the lines; null where nothing holds. */
+/** The units that the drawer's totals take from the lines; null if no bundle applies. */
 export function takenOf(context: CartBundleContext): TakenUnits | null {
   if (!context.bundle) return null;
   const standing = standingOf(context.bundle, context);
   return 'kind' in standing ? null : standing;
 }
 
-/** The cart no longer holds what the bundle is for; a better discount beside it does not end it (BND-09). */
+/** Whether the cart no longer qualifies for the bundle. A better discount doesn't break it (BND-09). */
 export function isBroken(bundle: StoreBundle, context: Priced): boolean {
   const standing = standingOf(bundle, context);
   return 'kind' in standing && standing.kind !== 'not-better';
 }
 
-/** Whether the cart has every unit of every product that the bundle takes. */
+/** Whether the cart has all units that the bundle needs. */
 export function isComplete(bundle: StoreBundle, lines: Cart): boolean {
   return bundle.products.every(({ sku, quantity }) => unitsOf(lines, sku) >= quantity);
 }
 
-/** The skus that are short, and by how many units. */
+/** The missing skus with the number of units. */
 export function shortfall(bundle: StoreBundle, lines: Cart): readonly { sku: string; quantity: number }[] {
   return bundle.products.flatMap(({ sku, quantity }) => {
     const missing = quantity - unitsOf(lines, sku);
@@ -53,8 +53,8 @@ export function shortfall(bundle: StoreBundle, lines: Cart): readonly { sku: str
 }
 
 /**
- * What to put into the cart: each product once, in its first flavour and variant. Null when one is out of stock, and when
- * the order would still be below the bundle's minimum.
+ * What to add to the cart: each missing product in its first flavour and variant. Null if one is out of stock, or
+ * if the order would still be below the bundle's minimum.
  */
 export function missingGoods(
   bundle: StoreBundle,
@@ -84,7 +84,7 @@ export function missingGoods(
   };
 }
 
-/** The cart as it will be with the goods in it. */
+/** The cart with the missing items added. */
 export function withGoods(lines: Cart, goods: MissingGoods | null): Cart {
   if (!goods) return lines;
   return goods.requests.reduce((cart, request) => {

@@ -16,7 +16,6 @@ import type {
   Restored,
 } from './cart-bundle.types.ts';
 
-/** Types, actors, actions and guards of the bundle that was chosen for the cart. */
 export const cartBundleSetup = setup({
   types: {} as {
     context: CartBundleContext;

@@ -1,6 +1,6 @@
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** What is said of the cart's bundle, word for word. */
+/** Toasts about the cart's bundle; exact texts. */
 export const cartBundleToasts = {
   applied: { tone: 'success', text: 'Bundle applied successfully!' },
   notApplied: { tone: 'error', text: 'Failed to apply bundle' },

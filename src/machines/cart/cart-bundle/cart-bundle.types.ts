@@ -9,7 +9,7 @@ import type { Tells } from '../../kit/tells.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** Another tab, or the end of an order, changed what is chosen. */
+/** The choice changed in another tab, or because an order was placed. */
 export type ChoiceChanged = { type: 'choice.changed'; bundleId: string | null };
 
 export type CartBundleEvent =
@@ -37,23 +37,23 @@ export interface CartBundleInput {
 }
 
 export interface CartBundleContext extends Omit<CartBundleInput, 'profile'> {
-  /** The shopper holds the club, by the profile's word. */
+  /** Whether the profile has an active membership. */
   readonly isMember: boolean;
-  /** The bundle that is applied; null without one. */
+  /** The applied bundle; null without one. */
   readonly bundle: StoreBundle | null;
-  /** The bundle that is being applied. */
+  /** The bundle being applied. */
   readonly wanted: StoreBundle | null;
-  /** What the cart lacks of it. */
+  /** The items it needs that aren't in the cart. */
   readonly goods: MissingGoods | null;
 }
 
-/** What of the kept choice still holds: none was kept, it holds, or it holds no longer. */
+/** The stored choice after a reload: none, still valid, or no longer valid. */
 export type Restored =
   | { readonly kind: 'none' }
   | { readonly kind: 'held'; readonly bundle: StoreBundle }
   | { readonly kind: 'lost' };
 
-/** Goods that a bundle wants and the cart does not have yet. */
+/** Items that a bundle needs and the cart doesn't have yet. */
 export interface MissingGoods {
   readonly products: readonly PricedProduct[];
   readonly requests: readonly AddRequest[];

@@ -7,7 +7,7 @@ import { takenOf } from './cart-bundle.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof cartBundleMachine>;
 
-/** The panel of the bundle that is applied. */
+/** View model of the applied bundle's panel. */
 export interface AppliedBundleView {
   /** 'Combo Bundle Applied'. */
   readonly compact: string;
@@ -22,16 +22,16 @@ export interface AppliedBundleView {
   readonly originalPrice: string;
   readonly bundlePrice: string;
   readonly youSave: string;
-  /** 'Valid until 8 November 2026'; null where it has no end. */
+  /** 'Valid until 8 November 2026'; null if it doesn't end. */
   readonly validUntil: string | null;
-  /** Why it takes nothing off at the moment; null where it does. */
+  /** Why it saves nothing at the moment; null if it does. */
   readonly note: string | null;
   readonly isRemoving: boolean;
 }
 
 const kinds: Record<BundleType, string> = { combo: 'Combo', bulk: 'Bulk', tier: 'Tier', category: 'Category' };
 
-/** What the panel always says. */
+/** Fixed texts of the panel. */
 export const panelTexts = {
   title: 'Bundle Applied',
   savings: 'Your Savings',
@@ -63,7 +63,7 @@ export function appliedBundleView(snapshot: Snapshot): AppliedBundleView | null 
   };
 }
 
-/** The id of the bundle that is the cart's; null without one. */
+/** Id of the applied bundle; null without one. */
 export function appliedBundleId(snapshot: Snapshot): string | null {
   return snapshot.hasTag('applying') ? null : (snapshot.context.bundle?.id ?? null);
 }

@@ -6,15 +6,15 @@ import { cartSyncMachine } from './cart-sync.machine.ts';
 import type { CartRecord, CartSyncEvent, ServerCart } from './cart-sync.types.ts';
 
 export interface CartSyncPorts {
-  /** The record of this device, the empty one where it is missing, corrupt or outdated. */
+  /** The record on this device; an empty one if missing, corrupt or outdated. */
   readRecord(): CartRecord;
   keepRecord(record: CartRecord): void;
-  /** Another tab kept another record. */
+  /** Reports when another tab saves a record. */
   watchRecord(listener: (record: CartRecord) => void): () => void;
-  /** Today's prices and stock of a visitor's lines. */
+  /** Current prices and stock of a visitor's lines. */
   checkCart(lines: Cart, signal: AbortSignal): Promise<readonly CheckedLine[]>;
   fetchCart(signal: AbortSignal): Promise<ServerCart>;
-  /** Rejects with a refused CallFailed of status 412 whose body holds the server's `cart`. */
+  /** Rejects with a refused CallFailed; status 412 has the server's `cart` in its body. */
   saveCart(lines: Cart, version: number | null, signal: AbortSignal): Promise<ServerCart>;
   logFailure(error: unknown): void;
 }

@@ -39,7 +39,7 @@ export const cartSyncCases: EventCases = {
   ],
 };
 
-/** What decides whether something has to be sent. */
+/** Tells snapshots apart by what decides whether to send. */
 export function cartSyncKey({ context }: { readonly context: CartSyncContext }): string {
   const { record, shopperId, sent } = context;
   const [mine, agreed, under] = [record.lines, record.agreed ?? [], sent].map(amountsOf);

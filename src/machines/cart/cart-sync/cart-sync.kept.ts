@@ -2,7 +2,7 @@ import type { CartSyncContext, CartSyncEvent } from './cart-sync.types.ts';
 
 type Changed = { event: Extract<CartSyncEvent, { type: 'cart.changed' }> };
 
-/** A change that is kept on this device and sent later; an echo of what this chart told is neither. */
+/** Saves a change on this device, to be sent later. Ignores changes that this chart caused itself. */
 export const keptOnly = [
   { guard: { type: 'isEcho', params: ({ event }: Changed) => ({ cause: event.cause }) } },
   {

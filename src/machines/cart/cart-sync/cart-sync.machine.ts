@@ -3,7 +3,7 @@ import { cartSyncSetup } from './cart-sync.setup.ts';
 import { signedIn } from './cart-sync.signed-in.ts';
 import { emptyRecord } from './cart-sync.types.ts';
 
-/** Saves the cart on this device and keeps it in step with the server's (CRT-09 to CRT-11). */
+/** Saves the cart on this device and syncs it with the server's (CRT-09 to CRT-11). */
 export const cartSyncMachine = cartSyncSetup.createMachine({
   id: 'cart-sync',
   description: 'Saves the cart on this device and keeps it in step with the one on the server.',

@@ -3,7 +3,7 @@ import { isSameCart, reconcile } from '../../../domain/cart/reconcile.ts';
 import { failureOf } from '../../kit/tells.ts';
 import type { CartRecord, CartSyncContext, ServerCart } from './cart-sync.types.ts';
 
-/** The server's cart that a refused save was answered with (412); null when it was refused for another reason. */
+/** The server's cart from a version conflict (412); null for any other error. */
 export function conflictOf(error: unknown): ServerCart | null {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || failure.status !== 412) return null;
@@ -11,7 +11,7 @@ export function conflictOf(error: unknown): ServerCart | null {
   return typeof body === 'object' && body !== null && 'cart' in body && isServerCart(body.cart) ? body.cart : null;
 }
 
-/** The server's answers keep to the contract; this only tells a cart from no cart. */
+/** A minimal check: the response was already validated against the contract. */
 function isServerCart(value: unknown): value is ServerCart {
   if (typeof value !== 'object' || value === null) return false;
   return 'lines' in value && Array.isArray(value.lines) && 'version' in value && 'checked' in value;
@@ -21,18 +21,20 @@ export function serverCartOf(error: unknown): ServerCart {
   return conflictOf(error) ?? { lines: [], version: 0, checked: [] };
 }
 
-/** The server will never take these lines; a server in trouble, or one that asks to wait, will later. */
+/**
+ * Whether the server will never accept these lines. Server errors, rate limits and an ended session are temporary.
+ */
 export function isForGood(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'refused' && failure.status < 500 && failure.status !== 429 && failure.status !== 401;
 }
 
-/** The record once both carts are one, see `broughtTogether`. */
+/** The record after merging both carts, see `broughtTogether`. */
 export function joinedRecord(context: CartSyncContext, server: ServerCart): CartRecord {
   return recordOf(context, broughtTogether(context, server), server);
 }
 
-/** The record after a save: what was changed meanwhile, on top of what the server made of what was sent. */
+/** The record after a save: changes made meanwhile are applied to the lines that the server returned. */
 export function savedRecord(context: CartSyncContext, server: ServerCart): CartRecord {
   const { record, sent } = context;
   const lines = isSameCart(server.lines, sent) ? record.lines : reconcile(sent, record.lines, server.lines);
@@ -40,8 +42,8 @@ export function savedRecord(context: CartSyncContext, server: ServerCart): CartR
 }
 
 /**
- * Whether another tab kept a record without having heard of a change made here: two tabs that write at once overtake
- * each other, and a cart that was emptied by its order would come back. A record that was taken away is no such one.
+ * Whether another tab saved its record without knowing of a change made here. If two tabs write at once, the later
+ * one wins, and a cart emptied by its order would come back. A cleared record doesn't count.
  */
 export function isBehind(theirs: CartRecord, mine: CartRecord): boolean {
   const isTakenAway = theirs.turn === 0 && theirs.agreed === null;
@@ -53,8 +55,8 @@ function recordOf({ shopperId, record }: CartSyncContext, lines: Cart, server: S
 }
 
 /**
- * A save whose answer got lost stands on the server already: what was sent is there, so nothing is
- * added twice. A cart that another person left here brings only what was added since.
+ * If the answer to a save was lost, the server already has the lines sent, so they aren't added again. From a cart
+ * that another person left on this device, only the lines added since are merged.
  */
 function broughtTogether({ record, shopperId, sent }: CartSyncContext, server: ServerCart): Cart {
   if (sent.length > 0 && isSameCart(server.lines, sent)) return reconcile(sent, record.lines, server.lines);

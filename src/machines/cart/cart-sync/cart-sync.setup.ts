@@ -13,7 +13,6 @@ import {
   type ServerCart,
 } from './cart-sync.types.ts';
 
-/** The parts that the states of the cart's sync are written with. */
 export const cartSyncSetup = setup({
   types: {} as { context: CartSyncContext; events: CartSyncEvent; input: CartSyncInput; tags: 'unsaved' },
   actors: {
@@ -55,7 +54,7 @@ export const cartSyncSetup = setup({
     isBehind: ({ context }, params: { record: CartRecord }) => isBehind(params.record, context.record),
     isSignedIn: ({ context }) => context.shopperId !== null,
     isShoppersChange: (_, params: { cause: CartCause }) => params.cause === 'shopper',
-    // What this chart told comes back as a change; another tab may have kept a newer one since.
+    // Changes that this chart caused come back as events, and another tab may have saved a newer cart since.
     isEcho: (_, params: { cause: CartCause }) => params.cause === 'restored' || params.cause === 'other-tab',
     isAsSent: ({ context }, params: { server: ServerCart }) => isSameCart(params.server.lines, context.sent),
     hasUnsaved: ({ context }) => !isSameCart(context.record.lines, context.record.agreed ?? []),

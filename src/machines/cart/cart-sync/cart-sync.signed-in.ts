@@ -2,7 +2,7 @@ import { keptOnly } from './cart-sync.kept.ts';
 import { serverCartOf } from './cart-sync.rules.ts';
 import { cartSyncSetup } from './cart-sync.setup.ts';
 
-/** A shopper's cart, kept here and on the server. */
+/** A shopper's cart, saved on this device and on the server. */
 export const signedIn = cartSyncSetup.createStateConfig({
   description: 'Signed in. The cart is saved on the server too.',
   initial: 'fetching',
@@ -27,7 +27,7 @@ export const signedIn = cartSyncSetup.createStateConfig({
           actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      // Nothing is sent before the two carts are merged: a save without a version would replace the saved cart.
+      // Nothing is sent before the carts are merged: a save without a version would replace the saved cart.
       on: { 'cart.changed': keptOnly },
     },
     deciding: {

@@ -2,21 +2,21 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import type { CartCause, CheckedLine } from '../cart/cart.types.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** What is kept of a cart on this device, under `user_cart`. */
+/** The cart as stored on this device, under `user_cart`. */
 export interface CartRecord {
   readonly lines: Cart;
-  /** Whose cart it is; null is a visitor's. */
+  /** Id of the shopper; null for a visitor's cart. */
   readonly owner: string | null;
-  /** What the server and this device last agreed on; null before they ever did. */
+  /** The last cart that server and device agreed on; null before the first. */
   readonly agreed: Cart | null;
   readonly version: number | null;
-  /** How many of the shopper's changes it has seen, in all tabs. */
+  /** Number of the shopper's changes it includes, across all tabs. */
   readonly turn: number;
 }
 
 export const emptyRecord: CartRecord = { lines: [], owner: null, agreed: null, version: null, turn: 0 };
 
-/** The server's side of a cart. */
+/** The cart as the server returns it. */
 export interface ServerCart {
   readonly lines: Cart;
   readonly version: number;
@@ -43,6 +43,6 @@ export interface CartSyncInput {
 export interface CartSyncContext extends CartSyncInput {
   readonly record: CartRecord;
   readonly shopperId: string | null;
-  /** The lines of the call that is under way. */
+  /** The lines being sent. */
   readonly sent: Cart;
 }

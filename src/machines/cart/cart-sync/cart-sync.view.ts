@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { cartSyncMachine } from './cart-sync.machine.ts';
 
-/** Changes wait for the server and it does not take them; a call that is merely under way does not count. */
+/** Whether changes are waiting because the server doesn't accept them. A call in progress doesn't count. */
 export function isUnsaved(snapshot: SnapshotFrom<typeof cartSyncMachine>): boolean {
   return snapshot.matches({ signedIn: 'unreachable' }) || snapshot.matches({ signedIn: 'refused' });
 }

@@ -3,7 +3,7 @@ import type { PricedProduct } from '../../../domain/catalogue/product/product.ts
 import { cartMachine } from './cart.machine.ts';
 
 export interface CartPorts {
-  /** The published product of that sku, or null; only asked for a sku that the page did not bring. */
+  /** The published product with that sku, or null. Only called for skus that the page didn't load. */
   findProduct(sku: string, signal: AbortSignal): Promise<PricedProduct | null>;
   logUnknown(sku: string): void;
 }

@@ -4,7 +4,7 @@ import type { cartMachine } from './cart.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
-/** The badge of the cart button. */
+/** The quantity shown on the cart button. */
 export function cartQuantity(snapshot: Snapshot): number {
   return totalQuantity(snapshot.context.lines);
 }

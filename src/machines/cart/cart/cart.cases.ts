@@ -7,7 +7,7 @@ export const cartInput: CartInput = { parent: nobody, products: [sampleProduct] 
 
 const choice = { flavour: 'Saffron', variant: '30 ml', quantity: 1 };
 const once = lineOf(sampleProduct, { ...choice, packageType: 'trial' });
-/** The largest quantity a line may have, on a plan that can be cancelled. */
+/** A line with the maximum quantity, on a plan that can be cancelled. */
 const monthly = lineOf(sampleProduct, { ...choice, quantity: maxQuantity, packageType: 'monthly' });
 const bundled: Cart = [
   {
@@ -43,13 +43,13 @@ export const cartCases: EventCases = {
   'xstate.error.actor.findProduct': [failed('findProduct')],
 };
 
-/** The lines now and before the last removal; price marks only inform and decide nothing. */
+/** Tells snapshots apart by the lines now and before the last removal. Price marks don't affect transitions. */
 export function cartKey({ context }: { readonly context: CartContext }): string {
   const { lines, removed, products, pending } = context;
   return keyFor(amountsOf(lines), removed && amountsOf(removed), products.size, pending?.sku);
 }
 
-/** A small cart is enough: what works with two of a product works with more. */
+/** Stops at a small cart: what works with two of a product works with more. */
 function added({ context: { lines } }: { readonly context: CartContext }) {
   const wanted = [once.sku, 'unknown'].filter((sku) => {
     const mine = lines.find((line) => line.sku === sku);
@@ -58,7 +58,7 @@ function added({ context: { lines } }: { readonly context: CartContext }) {
   return wanted.map((sku) => command('item.add', { sku, ...choice, packageType: 'trial' }));
 }
 
-/** An event on the first line if it has one of the amounts, or on a line that doesn't exist. */
+/** Sends an event to the first line if it has one of the amounts, or to a line that doesn't exist. */
 function onFirstLine(type: string, amounts?: readonly number[]) {
   return ({ context: { lines } }: { readonly context: CartContext }) => {
     const [first] = lines;

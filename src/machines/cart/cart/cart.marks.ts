@@ -4,15 +4,18 @@ import type { LineProblem } from '../../../domain/cart/pricing/quote.ts';
 import { unitPrice } from '../../../domain/catalogue/product/product.ts';
 import type { CheckedLine } from './cart.types.ts';
 
-/** What a line has to say to the shopper before it is paid (CRT-16, MNY-11). */
+/** What the shopper should know about a line before paying (CRT-16, MNY-11). */
 export interface LineMark {
   readonly problem: Exclude<LineProblem, { kind: 'price-changed' }> | null;
   readonly priceChange: { readonly from: Rupees; readonly to: Rupees } | null;
-  /** It waits for a signed prescription (ORD-06). */
+  /** Needs a signed prescription before it can be sent (ORD-06). */
   readonly needsPrescription?: boolean | undefined;
 }
 
-/** Takes over today's prices and marks every line that changed or cannot be sold; marks of lines that left go. */
+/**
+ * Updates the lines to current prices and marks those that changed or can't be sold. Marks of removed lines are
+ * dropped.
+ */
 export function repriced(
   lines: Cart,
   marks: Readonly<Record<string, LineMark>>,
@@ -42,7 +45,7 @@ export function repriced(
   return { lines: updated, marks: next };
 }
 
-/** From the price first shown to today's, however often it moved in between. */
+/** The change from the price first shown to the current one, however often it changed in between. */
 function priceChange(before: CartLine, now: CartLine, earlier: LineMark | undefined): LineMark['priceChange'] {
   const from = earlier?.priceChange?.from ?? shownPrice(before);
   const to = shownPrice(now);

@@ -5,12 +5,12 @@ import type { cartMachine } from './cart.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
-/** 'Sleep Mantra is removed.', while it can come back; null otherwise. */
+/** 'Sleep Mantra is removed.' while it can be undone; null otherwise. */
 export function undoNote({ context: { removed, lines } }: Snapshot): string | null {
   return removed ? undoText(removed, lines) : null;
 }
 
-/** Whether a line shows that its price moved. */
+/** Whether any line shows a price change. */
 export function hasPriceNotes({ context: { lines, marks } }: Snapshot): boolean {
   return lines.some((line) => Boolean(marks[lineId(keyOf(line))]?.priceChange));
 }

@@ -14,19 +14,19 @@ import { isSubscription, type PricedProduct } from '../../../domain/catalogue/pr
 import type { LineMark } from './cart.marks.ts';
 import type { AddRequest, CartContext } from './cart.types.ts';
 
-/** How many of a line there are; 0 without it. */
+/** The quantity of a line; 0 if it isn't in the cart. */
 export function quantityOf(lines: Cart, key: LineKey): number {
   const id = lineId(key);
   return lines.find((line) => lineId(keyOf(line)) === id)?.quantity ?? 0;
 }
 
-/** Whether one more or one fewer makes a difference (CRT-03, CRT-04). */
+/** Whether the quantity can go up or down by one (CRT-03, CRT-04). */
 export function canChange(lines: Cart, key: LineKey, by: 1 | -1): boolean {
   const now = quantityOf(lines, key);
   return quantityOf(withQuantity(lines, key, now + by), key) !== now;
 }
 
-/** The cart with more products that it knows by sku. */
+/** Adds products to those that the cart knows by sku. */
 export function learned(context: CartContext, products: readonly PricedProduct[]): CartContext {
   return {
     ...context,
@@ -34,18 +34,20 @@ export function learned(context: CartContext, products: readonly PricedProduct[]
   };
 }
 
-/** The cart with a known product put in; unchanged for an unknown one (CRT-02). */
+/** Adds a known product to the cart; unchanged for an unknown one (CRT-02). */
 export function withAdded(context: CartContext, request: AddRequest): CartContext {
   const product = context.products.get(request.sku);
   return product ? { ...context, lines: addLine(context.lines, lineOf(product, request)), removed: null } : context;
 }
 
-/** Without the line; a plan turns back into a single purchase (CRT-06), and so does what is left of a bundle (SEC-01). */
+/**
+ * Removes a line. A plan turns back into a single purchase (CRT-06), as does the rest of a broken bundle (SEC-01).
+ */
 export function withoutLine(lines: Cart, key: LineKey): Cart {
   return isSubscription(key.packageType) ? cancelSubscription(lines, key) : mendedCart(removeLine(lines, key));
 }
 
-/** The marks once the shopper has seen the prices: only what still stands against a sale. */
+/** Clears price changes once the shopper has seen them; problems stay. */
 export function withoutPriceChanges(marks: Readonly<Record<string, LineMark>>): Readonly<Record<string, LineMark>> {
   return Object.fromEntries(
     Object.entries(marks)

@@ -4,7 +4,7 @@ import type { PricedProduct } from '../../../domain/catalogue/product/product.ts
 import type { Tells } from '../../kit/tells.ts';
 import type { LineMark } from './cart.marks.ts';
 
-/** Why the lines are different now; only the shopper's own changes are sent to the server. */
+/** Why the lines changed. Only the shopper's own changes are sent to the server. */
 export type CartCause = 'shopper' | 'restored' | 'other-tab' | 'server' | 'logout';
 
 export interface AddRequest extends LineChoice {
@@ -31,7 +31,7 @@ export type CartEvent =
   | { type: 'drawer.open' }
   | { type: 'drawer.close' };
 
-/** What the server says of one line today. */
+/** Current price and problems of a line, from the server. */
 export interface CheckedLine {
   readonly key: LineKey;
   readonly product: Pick<PricedProduct, 'price' | 'discount'> | null;

@@ -30,19 +30,19 @@ export interface CartLineView {
   readonly choice: string;
   readonly quantity: number;
   readonly amount: Rupees;
-  /** Before its plan's discount. */
+  /** Before the plan's discount. */
   readonly listAmount: Rupees;
   readonly canRaise: boolean;
   readonly canLower: boolean;
   readonly hasStepper: boolean;
-  /** 'Weekly plan' or 'Monthly plan'; null for what is bought once. */
+  /** 'Weekly plan' or 'Monthly plan'; null for a single purchase. */
   readonly plan: string | null;
   readonly bundle: { readonly id: string; readonly label: string } | null;
-  /** Why it cannot be sold as it stands, and what to do. */
+  /** Why it can't be sold as it is, and what to do. */
   readonly problem: string | null;
   /** 'Was ₹1,299 when you added it, is ₹1,349 now.'. */
   readonly priceNote: string | null;
-  /** It waits for a signed prescription. */
+  /** Needs a signed prescription before it can be sent. */
   readonly needsPrescription: boolean;
 }
 
@@ -61,14 +61,14 @@ export interface CartView {
 export interface CartTerms {
   readonly rules: PricingRules;
   readonly isMember: boolean;
-  /** What the chosen bundle of the shop takes; null without one. */
+  /** The units taken by the chosen store bundle; null without one. */
   readonly taken: TakenUnits | null;
   readonly now: Date;
 }
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
-/** Everything that the drawer says. */
+/** View model of the drawer. */
 export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
   const { lines, marks } = snapshot.context;
   const { rules, isMember, now, taken } = terms;
@@ -86,8 +86,8 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
 }
 
 /**
- * The drawer prices with what each line was last told: the price on it, kept up to date by the marks.
- * What the shop no longer sells costs nothing, as on the server.
+ * The drawer prices with the price stored on each line, which the marks keep up to date. Products no longer sold
+ * cost nothing, as on the server.
  */
 function productsOf(lines: Cart, marks: Readonly<Record<string, LineMark>>): ReadonlyMap<string, PricedProduct> {
   return lineProducts(lines.filter((line) => marks[lineId(keyOf(line))]?.problem?.kind !== 'unavailable'));

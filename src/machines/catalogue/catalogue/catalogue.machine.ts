@@ -22,7 +22,7 @@ interface CatalogueContext extends CatalogueInput {
   readonly text: string;
 }
 
-/** What the shopper searches for on the shop page; kept in the address, so that it can be linked (CAT-04). */
+/** Search, filters and sorting of the shop page; stored in the URL, so that they can be linked (CAT-04). */
 export const catalogueMachine = setup({
   types: {} as { context: CatalogueContext; events: CatalogueEvent; input: CatalogueInput },
   actions: {
@@ -99,7 +99,7 @@ export const catalogueMachine = setup({
   },
 });
 
-/** A change of search, filter or sort starts at the first page again. */
+/** A change of search, filter or sort goes back to the first page. */
 function changed(context: CatalogueContext, change: Partial<ProductQuery>): ProductQuery {
   return { ...context.query, q: context.text.trim() || undefined, page: undefined, ...change };
 }

@@ -11,10 +11,10 @@ import type { catalogueMachine } from './catalogue.machine.ts';
 
 export interface FilterChoice {
   readonly label: string;
-  /** How many products it leaves; absent where it is not counted. */
+  /** Number of products it leaves; left out if not counted. */
   readonly count?: number;
   readonly isChosen: boolean;
-  /** A real address, for links that work without script. */
+  /** A real URL, so that links work without JavaScript. */
   readonly href: string;
   readonly change: Partial<ProductQuery>;
 }
@@ -41,7 +41,7 @@ const bands: readonly { readonly minPrice?: number; readonly maxPrice?: number }
   { minPrice: 3000 },
 ];
 
-/** What the shop page says around its list. */
+/** View model of the shop page around its list. */
 export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, list: ProductList): CatalogueView {
   const { query, text } = snapshot.context;
   return {

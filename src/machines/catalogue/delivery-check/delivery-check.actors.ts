@@ -3,7 +3,7 @@ import { deliveryCheckMachine, type Delivery } from './delivery-check.machine.ts
 
 export interface DeliveryCheckPorts {
   findDelivery(pincode: string, signal: AbortSignal): Promise<Delivery>;
-  /** The pincode that was last answered on this device; null without one. */
+  /** The last pincode checked on this device; null without one. */
   readPincode(): string | null;
   keepPincode(pincode: string): void;
 }

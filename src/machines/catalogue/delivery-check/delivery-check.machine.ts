@@ -4,14 +4,14 @@ import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** The answer for a pincode; the server's answer fits (CHK-08). */
+/** Delivery terms of a pincode; the server's response satisfies it (CHK-08). */
 export interface Delivery {
   readonly pincode: string;
   readonly city: string | null;
   readonly state: string | null;
   readonly deliverable: boolean;
   readonly cashOnDelivery: boolean;
-  /** First and last day of arrival, 'YYYY-MM-DD' in Indian time. */
+  /** First and last delivery day, 'YYYY-MM-DD' in India. */
   readonly earliest: string | null;
   readonly latest: string | null;
   readonly fee: Rupees;

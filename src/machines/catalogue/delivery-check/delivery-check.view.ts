@@ -6,14 +6,14 @@ import type { Delivery, deliveryCheckMachine } from './delivery-check.machine.ts
 export interface DeliveryCheckView {
   readonly pincode: string;
   readonly tone: 'quiet' | 'busy' | 'good' | 'bad';
-  /** 'Wednesday 4 November', or 'Tuesday 3 to Thursday 5 November'; null without an answer. */
+  /** 'Wednesday 4 November', or 'Tuesday 3 to Thursday 5 November'; null if unknown. */
   readonly arrival: string | null;
-  /** Fee, cash on delivery, or what is the matter. */
+  /** Fee and cash on delivery, or what went wrong. */
   readonly lines: readonly string[];
   readonly canRetry: boolean;
 }
 
-/** What the pincode block says at this moment. */
+/** View model of the pincode check. */
 export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMachine>): DeliveryCheckView {
   const { pincode, delivery } = snapshot.context;
   const base = { pincode, arrival: null, canRetry: false };
@@ -30,7 +30,7 @@ export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMac
   return { ...base, tone: 'quiet', lines: ['Enter your pincode to see the delivery date and cash on delivery.'] };
 }
 
-/** The days of arrival in words; null while there are none. */
+/** The delivery days as text; null if there are none. */
 export function arrivalText({ earliest, latest }: Pick<Delivery, 'earliest' | 'latest'>): string | null {
   if (earliest === null) return null;
   const first = formatWeekday(indianNoon(earliest));
@@ -46,7 +46,7 @@ function deliveryLines({ pincode, cashOnDelivery, fee, freeFrom }: Delivery): st
   ];
 }
 
-/** Noon keeps the day the same in every time zone of a reader's device. */
+/** Noon in India, so that time zones can't shift the day. */
 function indianNoon(day: string): Date {
   return new Date(`${day}T12:00:00+05:30`);
 }

@@ -3,7 +3,7 @@ import { maxQuantity, minQuantity, type LineChoice } from '../../../domain/cart/
 import { isMembership, type PackageType, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** How a single product is bought; a combination has its own screen. */
+/** How a single product is bought; combos have their own screen. */
 export type Plan = Exclude<PackageType, 'comboDiscount'>;
 
 export type ProductOptionsEvent =
@@ -14,7 +14,7 @@ export type ProductOptionsEvent =
   | { type: 'quantity.lower' }
   | { type: 'choice.add' };
 
-/** The cart takes it as it is. */
+/** Passed on to the cart. */
 export type ProductOptionsFact = { type: 'item.add'; sku: string } & LineChoice;
 
 export interface ProductOptionsInput {

@@ -15,13 +15,13 @@ export interface ProductOptionsView {
   readonly canLower: boolean;
   /** Price of the chosen quantity. */
   readonly price: string;
-  /** The same at the list price; null where nothing is saved. */
+  /** List price of the chosen quantity; null if nothing is saved. */
   readonly listPrice: string | null;
-  /** 'You save ₹150'; null where nothing is saved. */
+  /** 'You save ₹150'; null if nothing is saved. */
   readonly saving: string | null;
   readonly canAdd: boolean;
   readonly addLabel: 'Add to cart' | 'Added' | 'Out of stock';
-  /** 'Only 3 left!' at five or fewer; null otherwise. */
+  /** 'Only 3 left!' for five or fewer; null otherwise. */
   readonly scarcity: string | null;
 }
 
@@ -34,7 +34,7 @@ interface PlanChoice {
   readonly plan: Plan;
   readonly title: string;
   readonly price: string;
-  /** 'Save 10%'; null where the plan saves nothing. */
+  /** 'Save 10%'; null if the plan saves nothing. */
   readonly saving: string | null;
   readonly isChosen: boolean;
 }
@@ -47,7 +47,7 @@ const planTitles: Readonly<Record<Plan, string>> = {
   monthly: 'Every month',
 };
 
-/** What the buying block of a product says at this moment. */
+/** View model of a product's options. */
 export function productOptionsView(snapshot: SnapshotFrom<typeof productOptionsMachine>): ProductOptionsView {
   const { product, flavour, variant, plan, quantity } = snapshot.context;
   const saving = packageSaving(product, plan) * quantity;

@@ -4,9 +4,9 @@ import { addressFormMachine } from './address-form.machine.ts';
 import type { SavedAddress } from './address-form.types.ts';
 
 export interface AddressFormPorts {
-  /** The account's addresses, the default one first. */
+  /** The account's addresses, the default first. */
   listAddresses(signal: AbortSignal): Promise<readonly SavedAddress[]>;
-  /** Rejects with a refused CallFailed whose `fields` say what is wrong. */
+  /** Rejects with a refused CallFailed, with messages in `fields`. */
   saveAddress(address: Address, signal: AbortSignal): Promise<SavedAddress>;
 }
 

@@ -47,16 +47,16 @@ export const addressFormCases: EventCases = {
   'xstate.error.actor.saveAddress': [failed('saveAddress'), failed('saveAddress', refusedField)],
 };
 
-/** What is filled in, chosen and refused decides what a submit does. */
+/** Tells snapshots apart by what is filled in, chosen and refused, which decides what a submit does. */
 export function addressFormKey({ context }: { readonly context: AddressFormContext }): string {
   const { draft, delivery, chosenId, saved, refusals } = context;
   return keyFor(draft, delivery?.pincode, delivery?.deliverable, chosenId, saved.length, refusals);
 }
 
-/** As the fields hand it on: only the ten digits of a number. */
+/** The field only returns the ten digits of a number. */
 const typed = { ...sampleOrder.address, phone: '9000000001' };
 
-/** One field after another, to keep the number of paths small. */
+/** Fills in one field after another, to limit the number of paths. */
 function nextField({ context: { draft } }: { readonly context: AddressFormInput }) {
   return Object.entries(typed)
     .filter(([field, text]) => text !== '' && !draft.typed.some((each) => each === field))

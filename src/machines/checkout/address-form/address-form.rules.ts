@@ -10,14 +10,14 @@ import type { Delivery } from '../../catalogue/delivery-check/delivery-check.mac
 import { failureOf } from '../../kit/tells.ts';
 import type { AddressDraft, AddressFormContext, SavedAddress } from './address-form.types.ts';
 
-/** The draft with one field as the shopper typed it; an emptied city or state may be filled in again. */
+/** Updates a field as typed. A city or state that was cleared can be filled in automatically again. */
 export function typedInto({ fields, typed }: AddressDraft, field: AddressField, text: string): AddressDraft {
   const value = field === 'pincode' ? text.replaceAll(/\D/gu, '').slice(0, 6) : text;
   const others = typed.filter((each) => each !== field);
   return { fields: { ...fields, [field]: value }, typed: value === '' ? others : [...others, field] };
 }
 
-/** City and state of a looked-up pincode, only where the shopper typed none (CHK-03). */
+/** Fills in city and state of the pincode, unless the shopper typed them (CHK-03). */
 export function placedBy(draft: AddressDraft, delivery: Delivery): AddressDraft {
   if (delivery.pincode !== draft.fields.pincode) return draft;
   const { city, state } = delivery;
@@ -32,7 +32,9 @@ export function placedBy(draft: AddressDraft, delivery: Delivery): AddressDraft 
   };
 }
 
-/** What every field wants before the address can be used: its own rule, the courier's reach, the server's word. */
+/**
+ * Everything that keeps the address from being used: field rules, delivery to the pincode, errors from the server.
+ */
 export function formErrors({ draft, delivery, refusals }: AddressFormContext): AddressErrors {
   const own = addressErrors(draft.fields);
   const { pincode } = draft.fields;
@@ -40,7 +42,7 @@ export function formErrors({ draft, delivery, refusals }: AddressFormContext): A
   return { ...refusals, ...reach, ...own };
 }
 
-/** False only where the shop knows that it does not deliver. */
+/** False only if the shop knows that it doesn't deliver there. */
 export function isReached(pincode: string, delivery: Delivery | null): boolean {
   return delivery === null || delivery.pincode !== pincode || delivery.deliverable;
 }
@@ -49,7 +51,7 @@ export function unreachedText(pincode: string): string {
   return `We don’t deliver to ${pincode} yet`;
 }
 
-/** What the server says about fields, by the name of the field alone; null when it says nothing about any. */
+/** The server's errors by field name; null if it has none. */
 export function refusalsOf(error: unknown): AddressErrors | null {
   const failure = failureOf(error);
   if (failure.kind !== 'refused') return null;
@@ -65,7 +67,7 @@ function isField(name: string): name is AddressField {
 
 const addressFields: readonly AddressField[] = ['name', 'phone', 'line1', 'line2', 'city', 'state', 'pincode'];
 
-/** The saved address that is chosen: the one from before, the default one, the first. */
+/** The saved address to select: the previous one, the default, or the first. */
 export function choiceAmong(saved: readonly SavedAddress[], wanted: string | null): string | null {
   const found = saved.find(({ id }) => id === wanted) ?? saved.find(({ isDefault }) => isDefault) ?? saved[0];
   return found?.id ?? null;
@@ -75,12 +77,12 @@ export function chosenAddress({ saved, chosenId }: AddressFormContext): SavedAdd
   return saved.find(({ id }) => id === chosenId) ?? null;
 }
 
-/** A saved address without what belongs to the account. */
+/** A saved address without its account data. */
 export function plainAddress({ name, phone, line1, line2, city, state, pincode }: SavedAddress): Address {
   return { name, phone, line1, line2, city, state, pincode };
 }
 
-/** A saved address as a draft of which everything was typed, so that nothing in it is overwritten. */
+/** A draft of a saved address. All fields count as typed, so that none is overwritten. */
 export function draftOf(saved: SavedAddress): AddressDraft {
   const fields = plainAddress(saved);
   return { fields, typed: addressFields.filter((field) => fields[field] !== '') };

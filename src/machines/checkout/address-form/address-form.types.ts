@@ -2,13 +2,13 @@ import type { Address, AddressErrors, AddressField } from '../../../domain/kit/a
 import type { Delivery, DeliveryCheckFact } from '../../catalogue/delivery-check/delivery-check.machine.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** An address that the shopper's account keeps; the wire's fits. */
+/** A saved address; the API's address satisfies it. */
 export interface SavedAddress extends Address {
   readonly id: string;
   readonly isDefault: boolean;
 }
 
-/** What was typed so far, and which fields the shopper filled in: those are never overwritten. */
+/** The address as typed so far, and the fields that the shopper filled in, which are never overwritten. */
 export interface AddressDraft {
   readonly fields: Address;
   readonly typed: readonly AddressField[];
@@ -31,17 +31,17 @@ export type AddressFormFact =
 export interface AddressFormInput {
   readonly parent: Tells<AddressFormFact>;
   readonly draft: AddressDraft;
-  /** The saved address that was chosen last. */
+  /** Id of the saved address last chosen. */
   readonly chosenId: string | null;
-  /** The shop's answer for the pincode, if it is known already. */
+  /** Delivery terms of the pincode, if known. */
   readonly delivery: Delivery | null;
 }
 
 export interface AddressFormContext extends AddressFormInput {
   readonly saved: readonly SavedAddress[];
-  /** Fields that were left once; they show what they want. */
+  /** Fields that have lost focus once; only these show errors. */
   readonly left: readonly AddressField[];
-  /** What the server would not take. */
+  /** Errors from the server. */
   readonly refusals: AddressErrors;
 }
 

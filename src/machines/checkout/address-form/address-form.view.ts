@@ -7,7 +7,7 @@ import type { SavedAddress } from './address-form.types.ts';
 export interface AddressFormView {
   readonly stage: 'loading' | 'choosing' | 'editing' | 'saving' | 'done';
   readonly fields: Address;
-  /** Only what is to be shown now. */
+  /** Only the errors to show now. */
   readonly errors: AddressErrors;
   readonly saved: readonly {
     readonly id: string;
@@ -17,11 +17,11 @@ export interface AddressFormView {
   }[];
   readonly canShowSaved: boolean;
   readonly canSubmit: boolean;
-  /** Trouble that is no field's; null without one. */
+  /** A problem that belongs to no field; null otherwise. */
   readonly notice: string | null;
 }
 
-/** What the address step says at this moment. */
+/** View model of the address step. */
 export function addressFormView(snapshot: SnapshotFrom<typeof addressFormMachine>): AddressFormView {
   const { context } = snapshot;
   const isEditing = snapshot.matches('editing');

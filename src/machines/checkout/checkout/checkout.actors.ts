@@ -32,41 +32,41 @@ export interface CheckoutPorts {
   readonly address: AddressFormPorts;
   readonly delivery: DeliveryCheckPorts;
   readonly pay: PayPorts;
-  /** The draft of this device, the empty one where it is missing or corrupt. */
+  /** The draft on this device; an empty one if missing or corrupt. */
   readDraft(): CheckoutDraft;
   saveDraft(draft: CheckoutDraft): void;
-  /** The code that this session claimed of a sale; null without one. */
+  /** The code claimed in a sale in this session; null without one. */
   readClaim(): ClaimedCode | null;
-  /** The code was taken out again, or an order stands with it. */
+  /** The code was removed, or used by an order. */
   declineCode(code: string): void;
   spendCode(code: string): void;
-  /** Remembers the last order of this device, for /order-success. */
+  /** Stores the last order of this device, for /order-success. */
   keepOrderId(orderId: string): void;
-  /** Resolves when it is settled who is here and what is in the cart. */
+  /** Resolves when session and cart are known. */
   settleShop(signal: AbortSignal): Promise<{ readonly lines: Cart; readonly shopper: SessionProfile | null }>;
-  /** Each tells changes from now on and answers the way to stop. */
+  /** Each of these reports changes from now on, and returns a function that stops it. */
   watchCart(listener: (lines: Cart) => void): () => void;
   watchShopper(listener: (shopper: SessionProfile | null) => void): () => void;
   watchStep(listener: (step: CheckoutStep) => void): () => void;
-  /** Codes that promotions hand over; a chosen one is wanted at once. */
+  /** Codes from promotions; a chosen one is applied at once. */
   watchCoupons(listener: (coupon: { readonly code: string; readonly isChosen: boolean }) => void): () => void;
-  /** The bundle of the shop that this device's cart has; null without one. */
+  /** The cart's store bundle; null without one. */
   readBundle(): string | null;
   watchBundle(listener: (bundleId: string | null) => void): () => void;
-  /** The token of the link that was followed here; null without one. */
+  /** The token of the link that led here; null without one. */
   readLink(): string | null;
-  /** What the link of a reminder leads back to; rejects where it leads nowhere any more. */
+  /** Loads the checkout that a reminder links to. Rejects if it no longer exists. */
   fetchLeft(link: string, signal: AbortSignal): Promise<LeftCheckout>;
-  /** Puts what was left into a cart that is empty. */
+  /** Adds these lines to an empty cart. */
   fillCart(lines: Cart): void;
-  /** Tells the shop what was begun, for one reminder; what fails here disturbs nobody. */
+  /** Saves the checkout for one reminder. Failures are ignored. */
   keepUnfinished(unfinished: Unfinished): void;
   fetchQuote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
-  /** A key that nobody can guess and that comes once. */
+  /** A random idempotency key. */
   makeKey(): string;
-  /** The version of the stored cart, where it holds these lines; null where it does not, or is not known. */
+  /** The version of the stored cart if it holds these lines; null if it doesn't, or isn't known. */
   readCartVersion(lines: Cart): number | null;
-  /** Rejects with a refused CallFailed; 'quote-changed' carries the fresh `quote` in its body. */
+  /** Rejects with a refused CallFailed; 'quote-changed' has a new `quote` in its body. */
   placeOrder(request: OrderRequest, key: string, signal: AbortSignal): Promise<OrderWithPayment>;
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
 }

@@ -120,12 +120,12 @@ export const checkoutCases: EventCases = {
 
 type Moment = Pick<AnyMachineSnapshot, 'matches'> & { readonly context: CheckoutContext };
 
-/** Only while the shopper fills in the form; elsewhere the paths would only repeat it. */
+/** Only while the shopper fills in the form; elsewhere the paths would repeat. */
 function whileFilling(cases: readonly EventObject[]) {
   return (snapshot: Moment) => (snapshot.matches({ step: 'filling' }) ? cases : []);
 }
 
-/** Coupons are tried once everything else is chosen. */
+/** Only once everything else is chosen, to limit the number of paths. */
 function whileComplete(type: string, payload: Record<string, unknown> = {}) {
   return (snapshot: Moment) => {
     const { draft, delivery, step } = snapshot.context;
@@ -134,7 +134,7 @@ function whileComplete(type: string, payload: Record<string, unknown> = {}) {
   };
 }
 
-/** What decides the next step, besides the states. */
+/** Tells snapshots apart by what decides the next step. */
 export function checkoutKey(moment: Moment): string {
   const { context } = moment;
   const { draft, lines, step, shopper, claimed, delivery, link } = context;

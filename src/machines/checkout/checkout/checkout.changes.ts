@@ -4,7 +4,7 @@ import type { Quote, QuotedLine } from '../../../domain/cart/pricing/quote.ts';
 import { bundleText, couponText } from '../../cart/price-words.ts';
 import { problemText } from '../../cart/price-rows.ts';
 
-/** What differs between the quote that was agreed to and today's, a sentence each (CHK-09, MNY-11). */
+/** The differences between the agreed quote and the current one, one sentence each (CHK-09, MNY-11). */
 export function quoteChanges(agreed: Quote | null, fresh: Quote): readonly string[] {
   const before = new Map(agreed?.lines.map((line) => [lineId(line), line]));
   const lines = fresh.lines.flatMap((line) => lineChanges(line, before.get(lineId(line))));
@@ -29,7 +29,7 @@ function lineChanges(line: QuotedLine, before: QuotedLine | undefined): string[]
   return [...price, ...problems];
 }
 
-/** Item prices speak for themselves above; every other part that moved is named. */
+/** Lists changed parts other than item prices, which are listed separately. */
 function partChanges(agreed: Quote | null, fresh: Quote): string[] {
   if (!agreed) return [];
   const labels = [

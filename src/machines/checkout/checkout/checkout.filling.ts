@@ -1,7 +1,7 @@
 import { addressDraftOf, unfinished } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 
-/** What the shopper fills in: where the order goes, then how it is paid (CHK-01). */
+/** The form: where the order goes, then how it is paid (CHK-01). */
 export const filling = checkoutSetup.createStateConfig({
   description: 'The shopper enters where the order goes and how to pay.',
   initial: 'address',

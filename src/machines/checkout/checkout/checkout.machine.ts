@@ -3,7 +3,10 @@ import { checkoutSetup } from './checkout.setup.ts';
 import { stepping } from './checkout.stepping.ts';
 import { emptyDraft } from './checkout.types.ts';
 
-/** From the cart to a paid order in one chart; after a reload or going back, it resumes where it was (CHK-01, CHK-02). */
+/**
+ * From the cart to a paid order in one chart; after a reload or going back, it resumes where it was (CHK-01,
+ * CHK-02).
+ */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'From the cart to a paid order. After a reload or going back, it resumes where it was.',

@@ -1,6 +1,6 @@
 import { checkoutSetup } from './checkout.setup.ts';
 
-/** The last click and what can become of it: one attempt, one order, whatever is lost on the way (CHK-06, CHK-09). */
+/** Placing the order: one click, one order, even if an answer gets lost (CHK-06, CHK-09). */
 export const ordering = checkoutSetup.createStateConfig({
   description: 'The order is placed, and the server answers.',
   initial: 'preparing',

@@ -1,11 +1,11 @@
 import { quoteRequest } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 
-/** The price of what stands on the screen, asked for whenever that changes. */
+/** Keeps the quote current with what is on screen. */
 export const quoting = checkoutSetup.createStateConfig({
   description: 'The price on screen, always from the server.',
   initial: 'unasked',
-  // Without `reenter`: from a region it would leave the whole chart, and with it the shopper's step.
+  // Without `reenter`: in a parallel region it would re-enter the whole chart and lose the shopper's step.
   on: {
     'cart.changed': [
       {

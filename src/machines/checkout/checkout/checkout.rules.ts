@@ -19,7 +19,7 @@ import type {
   Unfinished,
 } from './checkout.types.ts';
 
-/** The ways to pay that the checkout offers; cash last, never hidden. */
+/** The payment methods on offer; cash on delivery comes last and is never hidden. */
 export const offeredMethods = [
   'upi',
   'card',
@@ -28,7 +28,7 @@ export const offeredMethods = [
   'cod',
 ] as const satisfies readonly PaymentMethod[];
 
-/** Why a method cannot be chosen now; null when it can (CHK-01). */
+/** Why a method can't be chosen now; null if it can (CHK-01). */
 export function methodRefusal(
   method: PaymentMethod,
   { delivery, draft, quote, codLimit }: Pick<CheckoutContext, 'delivery' | 'draft' | 'quote' | 'codLimit'>,
@@ -41,12 +41,12 @@ export function methodRefusal(
   return quote !== null && quote.total > codLimit ? 'above-cash-limit' : null;
 }
 
-/** A wallet pays whole orders (CHK-04). */
+/** The wallet only pays whole orders (CHK-04). */
 function isWalletEnough(quote: Quote | null): boolean {
   return quote !== null && (quote.walletBalance ?? 0) >= quote.total;
 }
 
-/** Whether everything that an order needs is there; the quote's freshness is the chart's to know. */
+/** Whether the order has everything it needs. The chart checks that the quote is current. */
 export function isComplete(context: CheckoutContext): boolean {
   const { draft, quote, delivery } = context;
   return (
@@ -70,13 +70,13 @@ export function quoteRequest({ lines, draft, bundleId }: CheckoutContext): Quote
   };
 }
 
-/** What a reminder could lead back to (CHK-11). */
+/** The checkout that a reminder could link to (CHK-11). */
 export function unfinished(context: CheckoutContext, step: CheckoutStep): Unfinished {
   const { lines, couponCode, bundleId } = quoteRequest(context);
   return { step, lines, couponCode, bundleId };
 }
 
-/** The order as the shopper sees it; null while something is missing. */
+/** The order request with what the shopper sees; null while something is missing. */
 export function orderRequest(
   context: CheckoutContext,
   cartVersion: OrderRequest['cartVersion'],
@@ -86,7 +86,7 @@ export function orderRequest(
   return {
     lines,
     couponCode: draft.couponCode === '' ? null : draft.couponCode,
-    // A bundle that was shown as not applied is not ordered: the server would ask about it again and again.
+    // A bundle shown as not applied is left out: the server would refuse the order each time.
     bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
     addressId: draft.addressId,
     paymentMethod: draft.method,
@@ -95,18 +95,18 @@ export function orderRequest(
   };
 }
 
-/** The draft with a key for what stands on the screen now. */
+/** The draft with an idempotency key for what is on screen. */
 export function withAttempt(context: CheckoutContext, { key, cartVersion }: AttemptMark): CheckoutDraft {
   const request = orderRequest(context, cartVersion);
   return { ...context.draft, attempt: request && { key, request } };
 }
 
-/** The draft without anything that belongs to one order; address and method stay for the next. */
+/** The draft without the data of one order; address and method stay for the next. */
 export function withoutOrder(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, attempt: null, orderId: null };
 }
 
-/** The fresh quote that the server refused an order with (409); null for any other failure (CHK-09). */
+/** The new quote in a refusal of the order (409); null for any other error (CHK-09). */
 export function freshQuoteOf(error: unknown): Quote | null {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || failure.slug !== 'quote-changed') return null;
@@ -114,7 +114,10 @@ export function freshQuoteOf(error: unknown): Quote | null {
   return typeof body === 'object' && body !== null && 'quote' in body && isQuote(body.quote) ? body.quote : null;
 }
 
-/** The order that this cart has made already, or that is to be paid first; null for any other failure (SEC-05). */
+/**
+ * The order that this cart has already been used for, or that must be paid first; null for any other error
+ * (SEC-05).
+ */
 export function namedOrder(
   failure: Failure | null,
   slug: 'already-ordered' | 'unpaid-orders',
@@ -127,13 +130,13 @@ export function namedOrder(
   return typeof id === 'string' && typeof number === 'string' ? { id, number } : null;
 }
 
-/** The server's answers keep to the contract; this only tells a quote from no quote. */
+/** A minimal check: the response was already validated against the contract. */
 function isQuote(value: unknown): value is Quote {
   if (typeof value !== 'object' || value === null) return false;
   return 'total' in value && typeof value.total === 'number' && 'lines' in value && Array.isArray(value.lines);
 }
 
-/** The server said no, so that no order is there; anything else may have made one. */
+/** Whether the server refused, so that no order exists. After any other error one may exist. */
 export function isRefusal(error: unknown): boolean {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || failure.slug === 'request-in-progress') return false;
@@ -158,44 +161,44 @@ export function successLocation(orderId: string): Location {
   return parseLocation(`/order-success?order=${encodeURIComponent(orderId)}`);
 }
 
-/** The code in what was typed; the wire takes 40 letters. */
+/** The code in the text typed; the API accepts up to 40 characters. */
 export function codeOf(text: string): string {
   return normalisedCode(text).slice(0, 40);
 }
 
-/** Whether the placed order, or the cart it came from, brought a membership. */
+/** Whether the placed order, or its cart, includes a membership. */
 export function broughtMembership({ placed, lines }: CheckoutContext): boolean {
   return placed?.order.lines.some((line) => line.isPremiumMembership) ?? hasMembership(lines);
 }
 
-/** What the placed order sold, for those who hear of it. */
+/** What the placed order sold, for tracking. */
 export function soldIn({ placed }: Pick<CheckoutContext, 'placed'>): SoldGoods {
   return { lines: placed?.order.lines ?? [], parts: placed?.order.parts ?? [] };
 }
 
-/** The pincode that the delivery is asked for: of the chosen address, else of the one that is typed. */
+/** The pincode to check delivery for: of the chosen address, or else as typed. */
 export function pincodeOf({ draft }: Pick<CheckoutContext, 'draft'>): string {
   return draft.place?.pincode ?? draft.address.fields.pincode;
 }
 
-/** The payment that the order was placed with; the chart enters `paying` only with one. */
+/** Input of the payment. The chart enters `paying` only with a placed order. */
 export function payInputOf({ placed, isFresh }: Pick<CheckoutContext, 'placed' | 'isFresh'>): PayInput {
   if (!placed) throw new Error('No order to pay for');
   return { ...placed, isFresh };
 }
 
-/** The draft with another coupon: what is typed, and what is asked for. */
+/** Sets another coupon, both the text typed and the code to apply. */
 export function withCoupon(draft: CheckoutDraft, text: string): CheckoutDraft {
   return { ...draft, couponText: codeOf(text), couponCode: codeOf(text) };
 }
 
-/** The claimed code is applied by itself where nothing else was chosen and no order is on its way (FLS-07). */
+/** Applies the claimed code automatically if no other is set and no order is being placed (FLS-07). */
 export function withClaim(draft: CheckoutDraft, claim: ClaimedCode | null): CheckoutDraft {
   const isOpen = draft.couponCode === '' && draft.attempt === null && draft.orderId === null;
   return isOpen && claim !== null && !claim.isDeclined ? withCoupon(draft, claim.code) : draft;
 }
 
-/** What was typed of an address, with the shopper's own number where none was: nobody is asked twice. */
+/** The address draft, with the shopper's own number if none was typed. */
 export function addressDraftOf({ draft, shopper }: Pick<CheckoutContext, 'draft' | 'shopper'>): AddressDraft {
   const { fields } = draft.address;
   return fields.phone === '' && shopper?.phone

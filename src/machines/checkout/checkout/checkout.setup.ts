@@ -45,7 +45,6 @@ import type {
   Unfinished,
 } from './checkout.types.ts';
 
-/** The parts that the regions of the checkout are written with. */
 export const checkoutSetup = setup({
   types: {} as {
     context: CheckoutContext;
@@ -148,7 +147,7 @@ export const checkoutSetup = setup({
       type: 'delivery.answered',
       delivery: params.delivery,
     })),
-    /** The address bar follows the step, and says nothing where it is right already. */
+    /** Updates the URL to the step, unless it already matches. */
     tellStep: ({ context }, { step, isReplacing }: { step: CheckoutStep; isReplacing: boolean }) => {
       if (context.step === step) return;
       context.parent.send({ type: 'link.follow', location: stepLocation(step), isReplacing });

@@ -3,7 +3,7 @@ import { ordering } from './checkout.ordering.ts';
 import { payInputOf, pincodeOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 
-/** How far the shopper is, from the first look to the confirmed order (CHK-02). */
+/** The steps of the checkout, from loading to the confirmed order (CHK-02). */
 export const stepping = checkoutSetup.createStateConfig({
   description: 'How far the shopper has got.',
   initial: 'restoring',

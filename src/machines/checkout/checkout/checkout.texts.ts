@@ -1,6 +1,6 @@
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** What the checkout itself says in toasts. */
+/** Toasts of the checkout. */
 export const checkoutTexts = {
   linkOver: { tone: 'warning', text: 'This link to your cart no longer works.' },
 } as const satisfies Record<string, ToastText>;

@@ -13,20 +13,20 @@ import type { SessionProfile } from '../../account/session/session.machine.ts';
 import type { SignInFact } from '../../account/sign-in/sign-in.machine.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** The two addresses of the checkout: /checkout and /checkout/payment. */
+/** The two URLs of the checkout: /checkout and /checkout/payment. */
 export type CheckoutStep = 'address' | 'payment';
 
-/** What asks for a price. */
+/** Input of a quote. */
 export interface QuoteRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
-  /** The bundle of the shop that was chosen for the cart. */
+  /** The store bundle chosen for the cart. */
   readonly bundleId: string | null;
   readonly addressId: string | null;
   readonly paymentMethod: PaymentMethod | null;
 }
 
-/** What asks for an order; `expectedTotal` is the total that the shopper saw. */
+/** Input of an order; `expectedTotal` is the total that the shopper saw. */
 export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
@@ -34,29 +34,29 @@ export interface OrderRequest {
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
-  /** The version of the stored cart that these lines are, which is ordered once; null while the two differ. */
+  /** The version of the stored cart, which can be ordered once; null while the stored cart differs. */
   readonly cartVersion: number | null;
 }
 
-/** What is new in each attempt. */
+/** What changes with each attempt. */
 export type AttemptMark = Pick<OrderAttempt, 'key'> & Pick<OrderRequest, 'cartVersion'>;
 
-/** One click on the last button: sent again under the same key until an answer comes. */
+/** One click on the last button, sent again under the same key until it is answered. */
 export interface OrderAttempt {
   readonly key: string;
   readonly request: OrderRequest;
 }
 
-/** What a reload or a walk back must not lose; kept on this device. */
+/** What must survive a reload or going back; stored on this device. */
 export interface CheckoutDraft {
   readonly address: AddressDraft;
   readonly addressId: string | null;
-  /** The chosen address in full, for its summary. */
+  /** The chosen address in full, for the summary. */
   readonly place: Address | null;
   readonly method: PaymentMethod | null;
-  /** What stands in the coupon field. */
+  /** Value of the coupon field. */
   readonly couponText: string;
-  /** The code that was asked for; '' without one. */
+  /** The code to apply; '' without one. */
   readonly couponCode: string;
   readonly attempt: OrderAttempt | null;
   /** The order that waits for its payment. */
@@ -74,13 +74,13 @@ export const emptyDraft: CheckoutDraft = {
   orderId: null,
 };
 
-/** The code of a sale that this session claimed; a declined one stays on offer and is not applied by itself. */
+/** A code claimed in a sale. A declined one stays on offer but isn't applied automatically. */
 export interface ClaimedCode {
   readonly code: string;
   readonly isDeclined: boolean;
 }
 
-/** What the link of a reminder leads back to. */
+/** The checkout that a reminder links to. */
 export interface LeftCheckout {
   readonly step: CheckoutStep;
   readonly lines: Cart;
@@ -88,19 +88,19 @@ export interface LeftCheckout {
   readonly bundleId: string | null;
 }
 
-/** What a reminder could lead back to, kept by the shop. */
+/** An unfinished checkout, saved for a reminder. */
 export type Unfinished = Pick<QuoteRequest, 'lines' | 'couponCode' | 'bundleId'> & { readonly step: CheckoutStep };
 
-/** Everything that is known once session and cart have settled. */
+/** What is known once session and cart are loaded. */
 export interface CheckoutStart {
   readonly draft: CheckoutDraft;
-  /** The code of a sale that was claimed before; null without one. */
+  /** The code claimed in a sale before; null without one. */
   readonly claimed: string | null;
-  /** The bundle of the shop that was chosen before; null without one. */
+  /** The store bundle chosen before; null without one. */
   readonly bundleId: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
-  /** The token in the link of a reminder; null where none was followed. */
+  /** The token in a reminder's link; null if none was followed. */
   readonly link: string | null;
 }
 
@@ -126,7 +126,7 @@ export type CheckoutEvent =
   | AddressFormFact
   | DeliveryCheckFact;
 
-/** What the shop is told; its own events take these. */
+/** Facts for the shop, which handles them as its own events. */
 export type CheckoutFact =
   | SignInFact
   | { type: 'link.follow'; location: Location; isReplacing: boolean }
@@ -136,9 +136,9 @@ export type CheckoutFact =
 
 export interface CheckoutInput {
   readonly parent: Tells<CheckoutFact>;
-  /** The address of the page when the screen was opened. */
+  /** The step in the URL when the screen was opened. */
   readonly step: CheckoutStep;
-  /** Cash on delivery is taken up to this total. */
+  /** Maximum total for cash on delivery. */
   readonly codLimit: Rupees;
 }
 
@@ -146,16 +146,16 @@ export interface CheckoutContext extends CheckoutInput {
   readonly draft: CheckoutDraft;
   readonly claimed: string | null;
   readonly bundleId: string | null;
-  /** The link of a reminder that is still to be exchanged; null without one. */
+  /** Token of a reminder's link that hasn't been exchanged yet; null without one. */
   readonly link: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
   readonly delivery: Delivery | null;
   readonly quote: Quote | null;
-  /** The quote that the shopper had agreed to when the server found another one. */
+  /** The quote that the shopper agreed to before the server returned another. */
   readonly agreed: Quote | null;
   readonly placed: OrderWithPayment | null;
-  /** The order was placed by this screen and not found again. */
+  /** True if this screen placed the order; false if it was found after a reload. */
   readonly isFresh: boolean;
   readonly failure: Failure | null;
 }

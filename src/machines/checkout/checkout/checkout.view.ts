@@ -28,24 +28,24 @@ export interface CheckoutView {
     | 'confirmed';
   /** '+91 90000 00001'; null for a visitor. */
   readonly phone: string | null;
-  /** Name and address in one line each; null until one is chosen. */
+  /** Name and address on one line each; null until chosen. */
   readonly place: { readonly name: string; readonly text: string } | null;
-  /** 'Wednesday 4 November'; null while unknown. */
+  /** 'Wednesday 4 November'; null if unknown. */
   readonly arrival: string | null;
   readonly methods: readonly MethodChoice[];
   readonly summary: CheckoutSummary;
   readonly coupon: CouponEntry;
-  /** What the server found different, a sentence each; only in stage 'changed'. */
+  /** What the server changed, one sentence each; only in stage 'changed'. */
   readonly changes: readonly string[];
   readonly canPlace: boolean;
   readonly canAccept: boolean;
   readonly canRetry: boolean;
   readonly canReview: boolean;
-  /** 'Pay ₹3,512', 'Place order' for cash. */
+  /** 'Pay ₹3,512', or 'Place order' for cash on delivery. */
   readonly placeLabel: string;
-  /** Trouble with the order, in a sentence; null without. */
+  /** A problem with the order; null otherwise. */
   readonly notice: string | null;
-  /** The order that has to be paid or cancelled first; null without one. */
+  /** An order that must be paid or cancelled first; null without one. */
   readonly waitingOrder: { readonly label: string; readonly href: string } | null;
 }
 
@@ -54,9 +54,9 @@ export interface MethodChoice {
   readonly title: string;
   readonly text: string;
   readonly isChosen: boolean;
-  /** UPI, while it works. */
+  /** For UPI while it is available. */
   readonly isFastest?: boolean;
-  /** Why it cannot be chosen; null when it can. */
+  /** Why it can't be chosen; null if it can. */
   readonly refusal: string | null;
 }
 
@@ -67,9 +67,9 @@ export interface CheckoutSummary {
   readonly lines: readonly SummaryLine[];
   readonly rows: readonly PriceRow[];
   readonly total: string | null;
-  /** 'You save ₹185'; null without a saving. */
+  /** 'You save ₹185'; null if nothing is saved. */
   readonly savings: string | null;
-  /** Why the bundle of the cart takes nothing off; null where it does, and without one. */
+  /** Why the cart's bundle doesn't apply; null if it does, or without one. */
   readonly bundleNote: string | null;
 }
 
@@ -91,11 +91,11 @@ export interface CouponEntry {
   readonly isChecking: boolean;
   readonly message: string | null;
   readonly canApply: boolean;
-  /** 'You claimed FLASH50', while another code or none is set; null otherwise. */
+  /** 'You claimed FLASH50', if another code or none is set; null otherwise. */
   readonly claim: { readonly text: string; readonly label: string } | null;
 }
 
-/** What the checkout says at this moment. */
+/** View model of the checkout. */
 export function checkoutView(snapshot: Snapshot): CheckoutView {
   const { context } = snapshot;
   const { draft, quote, delivery, shopper } = context;
@@ -165,7 +165,7 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
   };
 }
 
-/** The last click found that no gateway answers: cash and the wallet still work. */
+/** The last attempt found no gateway available. Cash on delivery and the wallet still work. */
 function isGatewayAway({ failure }: Pick<CheckoutContext, 'failure'>): boolean {
   return failure?.kind === 'refused' && failure.slug === 'gateway-unavailable';
 }

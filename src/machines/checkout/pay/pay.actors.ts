@@ -6,19 +6,19 @@ import { payMachine } from './pay.machine.ts';
 
 export interface PayPorts {
   fetchStatus(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
-  /** Another payment for an order; the same key makes the same payment. */
+  /** Starts another payment for an order; the same key makes the same payment. */
   retryPayment(
     request: { readonly orderId: string; readonly paymentMethod: PaymentMethod; readonly key: string },
     signal: AbortSignal,
   ): Promise<OrderWithPayment>;
   cancelOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
-  /** Leaves this page for the gateway's own. */
+  /** Leaves this page for the gateway's. */
   openGateway(action: PaymentAction): void;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The longest that a timer can wait. */
+/** The maximum delay of a timer. */
 const forever = 2_147_483_647;
 
 export function payLogic(ports: PayPorts) {
@@ -42,7 +42,9 @@ export function payLogic(ports: PayPorts) {
   });
 }
 
-/** The key follows from the payment that failed: asked twice, or in two tabs, it stays one new payment. */
+/**
+ * The key is derived from the failed payment, so that retrying twice or in two tabs starts only one new payment.
+ */
 function retryOf(failed: Payment, paymentMethod: PaymentMethod) {
   return { orderId: failed.orderId, paymentMethod, key: `after-${failed.id}-${paymentMethod}` };
 }

@@ -33,7 +33,7 @@ export const payCases: EventCases = {
   'xstate.error.actor.cancelOrder': [failed('cancelOrder')],
 };
 
-/** What else tells two moments of a payment apart: the server's answer decides what can be done. */
+/** Tells snapshots apart by the server's answer, which decides what can be done. */
 export function payKey({ context }: { readonly context: PayInput }): string {
   const { payment, order, isFresh } = context;
   const { status, action } = payment;

@@ -13,20 +13,20 @@ export type PayEvent =
   | { type: 'payment.read' };
 
 export interface PayInput extends OrderWithPayment {
-  /** Just placed on this screen; a payment that is resumed opens no gateway automatically. */
+  /** True if just placed on this screen. A resumed payment doesn't open the gateway automatically. */
   readonly isFresh: boolean;
 }
 
 interface PayContext extends PayInput {
-  /** The payment method for the next try, after a failure. */
+  /** Payment method for the next attempt after a failure. */
   readonly method: PaymentMethod;
   readonly failure: Failure | null;
 }
 
-/** The result: the order is paid, or the shopper is back at the cart. */
+/** The result: the order is paid, or the shopper went back to the cart. */
 export type PayOutput = { readonly kind: 'paid' | 'left'; readonly answer: OrderWithPayment };
 
-/** The payment of one order, from the first try until it is paid or over (CHK-10). */
+/** The payment of one order, from the first attempt until it is paid or over (CHK-10). */
 export const payMachine = setup({
   types: {} as { context: PayContext; events: PayEvent; input: PayInput; output: PayOutput },
   actors: {
@@ -49,7 +49,7 @@ export const payMachine = setup({
     isAnsweredPaid: (_, params: { answer: OrderWithPayment }) => isSettled(params.answer),
     isOrderOver: ({ context }) => isOver(context),
     hasFailed: ({ context }) => context.payment.status === 'failed',
-    // Money that doesn't match waits for an admin; nothing can be paid meanwhile.
+    // A payment mismatch waits for an admin; the shopper can't pay again meanwhile.
     isAtBank: ({ context }) => context.payment.status === 'checking' || context.payment.status === 'unmatched',
     isUntouched: ({ context }) => context.payment.status === 'pending',
     isUpi: ({ context }) => context.payment.action.kind === 'upi',
@@ -158,7 +158,7 @@ export const payMachine = setup({
                 src: 'retryPayment',
                 input: ({ context }) => ({ payment: context.payment, method: context.method }),
                 onDone: {
-                  // An answer still on its way would bring back the failed payment.
+                  // A response still in flight would bring back the failed payment.
                   target: ['#pay.open.screen.choosing', '#pay.open.answer.pausing'],
                   actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'markFresh'],
                 },

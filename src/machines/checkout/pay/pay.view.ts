@@ -24,22 +24,22 @@ export interface PayView {
   readonly amount: string;
   readonly orderNumber: string;
   readonly method: PaymentMethod;
-  /** The UPI link for the QR code and the app button; null where there is none. */
+  /** The UPI link for the QR code and the app button; null without one. */
   readonly upiUri: string | null;
-  /** '9:41', how long the items are held; null when nothing runs out. */
+  /** '9:41', the time until the stock hold expires; null if it doesn't. */
   readonly holdLeft: string | null;
   readonly canOpenGateway: boolean;
   readonly canCheck: boolean;
   readonly canRetry: boolean;
   readonly canLeave: boolean;
-  /** What the last try to pay again met; null without one. */
+  /** Why the last attempt to pay again failed; null otherwise. */
   readonly notice: string | null;
 }
 
 type Snapshot = SnapshotFrom<typeof payMachine>;
 type Words = Pick<PayView, 'stage' | 'title' | 'text'>;
 
-/** What the payment screen says at this moment; `now` in milliseconds since 1970. */
+/** View model of the payment screen; `now` in milliseconds since 1970. */
 export function payView(snapshot: Snapshot, now: number): PayView {
   const { order, payment, failure, method } = snapshot.context;
   const seconds = payment.expiresAt === null ? null : secondsUntil(payment.expiresAt, now);

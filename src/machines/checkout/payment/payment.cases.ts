@@ -2,7 +2,7 @@ import type { PaymentContext, PaymentEvent } from './payment.machine.ts';
 
 export const paymentInput: PaymentContext = { amount: 799 };
 
-/** The payloads that make a difference, for paths and drawings. */
+/** Sample payloads that lead to different transitions, for paths and drawings. */
 export const paymentCases: {
   readonly [T in PaymentEvent['type']]?: readonly Extract<PaymentEvent, { type: T }>[];
 } = {

@@ -1,14 +1,16 @@
 import { setup } from 'xstate';
 
 export type PaymentEvent =
-  /** The gateway has the money: in rupees, or in `currency`; paise after the point, as the gateway reports it. */
+  /**
+   * The gateway received the amount, in rupees unless `currency` is set; with decimals, as the gateway reports it.
+   */
   | { type: 'payment.captured'; amount: number; currency?: string }
   | { type: 'payment.declined' }
-  /** The payer has finished, and the bank hasn't answered yet. */
+  /** The payer has finished, but the bank hasn't answered yet. */
   | { type: 'payment.delayed' }
   /** The shop stops waiting: cancelled, expired, or replaced by another payment. */
   | { type: 'payment.abandoned' }
-  /** An admin accepts the amount that arrived (SEC-05). */
+  /** An admin accepts the amount received (SEC-05). */
   | { type: 'payment.accept' }
   | { type: 'refund.request' }
   | { type: 'refund.completed' };
@@ -19,9 +21,9 @@ export interface PaymentContext {
 }
 
 /**
- * The life of one payment, which only moves forward, whoever reports it: webhook, poll or job (CHK-10). Success
- * counts however late it comes, and only a refund ends paid. Money in the wrong amount is never dropped: it
- * waits for an admin (SEC-05). The server runs it with XState's pure transition function.
+ * The life of one payment, which only moves forward whether a webhook, a poll or a job reports it (CHK-10). A
+ * success counts however late it arrives, and only a refund leaves 'paid'. A payment of the wrong amount is never
+ * dropped: it waits for an admin (SEC-05). The server runs it with XState's pure transition function.
  */
 export const paymentMachine = setup({
   types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentContext },

@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { PaymentStatus } from '../../../domain/orders/order/order.ts';
 import { paymentMachine, type PaymentContext, type PaymentEvent } from './payment.machine.ts';
 
-/** What the server does in the transaction that moves the payment. */
+/** What the server does in the transaction of the transition. */
 export const paymentEffects = [
   'tellCaptured',
   'tellUnmatched',
@@ -17,7 +17,7 @@ export interface PaymentStep {
   readonly effects: readonly PaymentEffect[];
 }
 
-/** Where the event takes a payment that stands here; null when it changes nothing (CHK-10). */
+/** The transition for an event in this status; null if nothing changes. */
 export function paymentStep(
   status: PaymentStatus,
   context: PaymentContext,

@@ -10,7 +10,7 @@ import { limitIn } from '../../kit/limited.ts';
 import { failureOf } from '../../kit/tells.ts';
 import { contactFormMachine, type LetterOutcome } from './contact-form.machine.ts';
 
-/** What a letter needs of the world; failures reject with CallFailed. */
+/** Failures reject with CallFailed. */
 export interface ContactFormPorts {
   sendLetter(fields: ContactFields, signal: AbortSignal): Promise<void>;
   /** Milliseconds since 1970. */
@@ -33,7 +33,7 @@ export function contactFormLogic(ports: ContactFormPorts) {
   });
 }
 
-/** What the server would not take; a 429 and its own trouble are told apart from it. */
+/** Field errors from the server; null for rate limits and server errors. */
 function refusalIn(error: unknown): LetterOutcome | null {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || failure.status === 429 || failure.status >= 500) return null;

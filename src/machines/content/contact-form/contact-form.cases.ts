@@ -22,7 +22,7 @@ export const contactFormCases: EventCases = {
   'xstate.error.actor.sendLetter': [failed('sendLetter')],
 };
 
-/** Whether the message is valid decides what sending does. */
+/** Tells snapshots apart by whether the message is valid, which decides what sending does. */
 export function contactFormKey({ context: { fields } }: { readonly context: ContactFormContext }): string {
   return keyFor(fields.name, fields.email, fields.message);
 }

@@ -14,7 +14,7 @@ export interface ContactFormView {
   readonly isBad: boolean;
 }
 
-/** What the letter’s form says; `now` in milliseconds since 1970. */
+/** View model of the contact form; `now` in milliseconds since 1970. */
 export function contactFormView(snapshot: SnapshotFrom<typeof contactFormMachine>, now: number): ContactFormView {
   const { fields, refusals, refusal, limitedUntil } = snapshot.context;
   const isUnsent = snapshot.matches('unsent');

@@ -14,24 +14,24 @@ import type {
   SandboxInput,
 } from './flow-room.types.ts';
 
-/** A copy of a flow that runs on its own. */
+/** A fork of a flow that runs independently. */
 export interface Sandbox {
   take(command: SandboxCommand): void;
   stop(): void;
 }
 
 export interface FlowRoomPorts {
-  /** Passes on what shops in other tabs report, in order, a handful at a time; asks them for their history. */
+  /** Reports messages of shops in other tabs, in order and in batches. Asks the shops for their history. */
   watchShops(listener: (messages: readonly ShopMessage[]) => void): () => void;
   sendToShop(message: RoomMessage): void;
-  /** The place that the address names, now and when it changes, and the order that it wants to see. */
+  /** Reports the place in the URL, now and when it changes, and the order it asks for. */
   watchAddress(listener: (place: Place, order: string | null) => void): () => void;
   writeAddress(place: Place): void;
   /** Saves the chart or the recording as a file. */
   takeExport(format: ExportFormat, context: FlowRoomContext): void;
   /** Rejects if there is no such chart. */
   loadChart(slug: string): Promise<DrawnChart>;
-  /** Rejects if there is nothing readable. */
+  /** Rejects if the recording can't be read. */
   readRecording(from: RecordingSource): Promise<Recording>;
   openSandbox(input: SandboxInput, tell: (fact: FlowRoomEvent) => void): Sandbox;
 }
@@ -73,7 +73,7 @@ function isCommand(event: EventObject): event is SandboxCommand {
   return event.type === 'sandbox.take';
 }
 
-/** Several reports in a row from the same shop are one fact. */
+/** Combines consecutive messages from the same shop into one event. */
 function factsOf(messages: readonly ShopMessage[]): FlowRoomEvent[] {
   const facts: FlowRoomEvent[] = [];
   let run: TellMessage[] = [];

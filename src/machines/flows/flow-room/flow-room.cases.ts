@@ -82,7 +82,7 @@ export const flowRoomCases: EventCases = {
   'xstate.error.actor.readRecording': [failed('readRecording')],
 };
 
-/** The shop being followed, its flow and recording, and what the address asked for tell two moments apart. */
+/** Tells snapshots apart by the followed shop, its flow and recording, and the request in the URL. */
 export function flowRoomKey({ context }: { readonly context: FlowRoomContext }): string {
   const { shop, sessionId, log, at, wantsFork } = context;
   return JSON.stringify([shop, sessionId !== null, log.length > 0, at !== null, wantsFork]);

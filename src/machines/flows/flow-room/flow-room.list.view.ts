@@ -3,7 +3,7 @@ import type { flowRoomMachine } from './flow-room.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
 
-/** A chart as the list names it. */
+/** A chart as shown in the list. */
 export interface ChartCard {
   readonly slug: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ChartCard {
 }
 
 export interface ListedChart extends ChartCard {
-  /** The flows of a running shop that follow it. */
+  /** The running flows of this chart. */
   readonly running: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const groupNames: Readonly<Record<string, string>> = {
   server: 'What the server runs',
 };
 
-/** All charts by group, those that match the search, with what runs of them. */
+/** All charts that match the search, by group, with their running flows. */
 export function chartGroups({ context }: Snapshot, charts: readonly ChartCard[]): readonly ChartGroup[] {
   const wanted = context.search.trim().toLowerCase();
   const running = Object.values(context.actors).filter(({ snapshot }) => snapshot.status === 'active');
@@ -44,14 +44,14 @@ export function chartGroups({ context }: Snapshot, charts: readonly ChartCard[])
 }
 
 export interface SourceView {
-  /** What is listened to, in a sentence. */
+  /** Describes what is being followed. */
   readonly text: string;
   readonly kind: 'shop' | 'record' | 'none';
   /** Other shops that could be followed. */
   readonly others: readonly string[];
 }
 
-/** Which shop or record the room shows, and how to get one. */
+/** View model of the shop or recording that the room shows, and of how to get one. */
 export function sourceView(snapshot: Snapshot): SourceView {
   const { shop, shops } = snapshot.context;
   const isRecord = ['reading', 'replayed', 'unreadable'].some((state) => state === snapshot.value.source);

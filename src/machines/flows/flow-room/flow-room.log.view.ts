@@ -11,12 +11,12 @@ export interface LogRow {
   readonly time: string;
   readonly actor: string;
   readonly event: string;
-  /** JSON of what came with it; '' for nothing. */
+  /** The payload as JSON; '' if empty. */
   readonly payload: string;
   readonly hint: string;
-  /** 'open', or why nothing happened. */
+  /** The new state, such as 'open', or why nothing happened. */
   readonly outcome: string;
-  /** 'quantity: 1 → 2', one a line. */
+  /** 'quantity: 1 → 2', one per line. */
   readonly changes: readonly string[];
   readonly isIgnored: boolean;
   readonly isOpen: boolean;
@@ -25,16 +25,16 @@ export interface LogRow {
 export interface LogView {
   readonly rows: readonly LogRow[];
   readonly total: number;
-  /** The place of the moment that is looked at; null of none. */
+  /** Position of the selected step; null if none is selected. */
   readonly place: number | null;
-  /** The sequence number of every place on the line of time. */
+  /** The sequence number at a position of the timeline. */
   sequenceAt(place: number): number;
   readonly isFork: boolean;
 }
 
 const rowsShown = 100;
 
-/** The steps around the moment that is looked at, else the newest ones; newest first. */
+/** The steps around the selected one, or else the latest; newest first. */
 export function logView(room: Snapshot): LogView {
   const { context } = room;
   const isFork = room.matches({ wall: { drawn: 'forked' } });
@@ -59,7 +59,7 @@ export function logView(room: Snapshot): LogView {
   };
 }
 
-/** What the flow of a step knew before it. */
+/** The flow's context before a step. */
 function before(log: readonly StepMessage[], index: number, { actors }: FlowRoomContext): unknown {
   const { sessionId } = log[index] ?? {};
   for (let place = index - 1; place >= 0; place -= 1) {

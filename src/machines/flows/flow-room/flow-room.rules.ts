@@ -2,14 +2,14 @@ import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../..
 import type { Recording } from '../../../domain/flows/recording.ts';
 import type { FlowRoomContext, Fork, LiveActor, Picture, Place, SandboxInput } from './flow-room.types.ts';
 
-/** The number of steps that a room remembers. */
+/** Maximum number of steps that the room stores. */
 export const maxSteps = 10_000;
 
 type Told = Pick<FlowRoomContext, 'actors' | 'log' | 'sessionId'>;
 
 /**
- * What a shop reported in one go: flows that started, and steps that they took or refused. A step already known
- * changes nothing; an open chart without a flow follows the first one of its kind.
+ * Applies a batch of messages from a shop: flows that started, and steps they took or refused. Steps already known
+ * are ignored. An open chart without a flow follows the first one of its kind.
  */
 export function told(context: Told & Pick<FlowRoomContext, 'slug'>, messages: readonly TellMessage[]): Told {
   const actors: Record<string, LiveActor> = { ...context.actors };
@@ -30,7 +30,7 @@ export function told(context: Told & Pick<FlowRoomContext, 'slug'>, messages: re
   };
 }
 
-/** Everything in a recording, shown instead of a shop. */
+/** The contents of a recording, shown instead of a shop. */
 export function replayed({ slug }: Pick<FlowRoomContext, 'slug'>, { actors, steps }: Recording): Told {
   const first: SeenSnapshot = { status: 'active' };
   const blank = Object.values(actors).map((actor) => ({
@@ -70,7 +70,7 @@ function moved(actor: LiveActor, { snapshot, transitions: taken }: StepMessage):
   return { ...actor, snapshot, taken, visits, steps: actor.steps + 1 };
 }
 
-/** The chart's own name is in its definition, whatever the actor is called; null if it is no chart. */
+/** The slug in the actor's definition, whatever the actor's id; null if it isn't a chart. */
 function slugOf({ definition }: ActorMessage): string | null {
   try {
     const chart: unknown = JSON.parse(definition ?? 'null');
@@ -82,7 +82,7 @@ function slugOf({ definition }: ActorMessage): string | null {
   }
 }
 
-/** The payload that was typed, {} for none; null if it is no JSON object. */
+/** The payload typed, {} if empty; null if it isn't a JSON object. */
 export function payloadOf(text: string): object | null {
   if (text.trim() === '') return {};
   try {
@@ -93,7 +93,7 @@ export function payloadOf(text: string): object | null {
   }
 }
 
-/** The last step that a flow took up to a moment; undefined before its first. */
+/** A flow's last step up to a moment; undefined before its first. */
 export function stepUpTo(
   log: readonly StepMessage[],
   sequence: number,
@@ -102,7 +102,7 @@ export function stepUpTo(
   return log.findLast((step) => step.sessionId === sessionId && step.sequence <= sequence);
 }
 
-/** The state of a flow at the chosen moment, or now; undefined if none is running. */
+/** A flow's snapshot at the selected moment, or now; undefined if none is running. */
 export function shownSnapshot({ actors, sessionId, log, at }: FlowRoomContext): SeenSnapshot | undefined {
   const actor = sessionId === null ? undefined : actors[sessionId];
   if (at === null) return actor?.snapshot;
@@ -111,7 +111,7 @@ export function shownSnapshot({ actors, sessionId, log, at }: FlowRoomContext): 
 
 const beginning = { start: 0, steps: [] };
 
-/** A fork starts at the chosen moment, else at the chosen state, else where the flow is now. */
+/** Where a fork starts: the selected moment, else the selected state, else the flow's current state. */
 export function sandboxInput(context: FlowRoomContext): SandboxInput {
   const { at, state, chart, slug } = context;
   const walk = at === null && state !== null ? chart?.walks?.[state] : undefined;
@@ -122,7 +122,7 @@ export function sandboxInput(context: FlowRoomContext): SandboxInput {
   };
 }
 
-/** A fork after something happened in it. */
+/** The context after something happened in a fork. */
 export function forked(
   fork: Fork | null,
   { snapshot, offers, step }: Pick<Fork, 'snapshot' | 'offers'> & { step: StepMessage | null },
@@ -130,14 +130,14 @@ export function forked(
   return { snapshot, offers, log: [...(fork?.log ?? []), ...(step ? [step] : [])] };
 }
 
-/** The place that the address is to name. */
+/** The place to write into the URL. */
 export function placeOf({ slug, at, state }: FlowRoomContext, change: Partial<Place> = {}): Place {
   return { slug, at, state, isForked: false, ...change };
 }
 
 const longestHint = 60;
 
-/** JSON on one line, shortened if it is long. */
+/** JSON on one line, truncated if long. */
 export function shortened(json: string): string {
   const line = json.replaceAll(/\s+/gu, ' ');
   return line.length > longestHint ? `${line.slice(0, longestHint)}…` : line;
@@ -145,15 +145,15 @@ export function shortened(json: string): string {
 
 const zooms = { min: 0.25, max: 2 };
 
-/** The width of most designers' screens, in pixels. */
+/** A common screen width of designers, in pixels. */
 const workspaceWidth = 840;
 
-/** A large drawing opens as a whole, as far as it stays readable. */
+/** Fits a large drawing into the window, as long as it stays readable. */
 export function openingZoom({ width }: Picture['drawing']): number {
   return Math.min(1, Math.max(0.75, Math.round((workspaceWidth / width) * 100) / 100));
 }
 
-/** A zoom changed by a factor, as long as it stays readable. */
+/** Multiplies the zoom by a factor, within readable limits. */
 export function zoomed(zoom: number, by: number): number {
   return Math.min(zooms.max, Math.max(zooms.min, Math.round(zoom * by * 100) / 100));
 }

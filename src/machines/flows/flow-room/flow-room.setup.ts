@@ -19,7 +19,6 @@ interface ToldParams {
   messages: readonly TellMessage[];
 }
 
-/** What the room can do, ask and save. */
 export const flowRoomSetup = setup({
   types: {} as { context: FlowRoomContext; events: FlowRoomEvent; children: { sandbox: 'sandbox' } },
   actors: {

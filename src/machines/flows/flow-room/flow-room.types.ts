@@ -3,7 +3,7 @@ import type { Drawing, Shape } from '../../../domain/flows/drawing.ts';
 import type { RecordedActor } from '../../../domain/flows/recording.ts';
 import type { StateWalk, StateWalks } from '../../../domain/flows/walk.ts';
 
-/** One flow of a running shop, or of a recording. */
+/** A flow of a running shop or of a recording. */
 export interface LiveActor extends RecordedActor {
   /** Before its first step. */
   readonly first: SeenSnapshot;
@@ -21,39 +21,39 @@ export interface Picture {
 }
 
 export interface DrawnChart extends Picture {
-  /** The same with its inner states folded away; null if there is nothing to fold. */
+  /** The same with nested states collapsed; null if there are none. */
   readonly overview?: Picture | null;
-  /** The shortest way into every state. */
+  /** The shortest path into each state. */
   readonly walks?: StateWalks;
 }
 
-/** Where the room is, as its address says. */
+/** The place in the room, as in the URL. */
 export interface Place {
   readonly slug: string | null;
-  /** The sequence number of the chosen step; null follows the shop. */
+  /** Sequence number of the selected step; null follows the shop. */
   readonly at: number | null;
-  /** The id of the chosen state. */
+  /** Id of the selected state. */
   readonly state: string | null;
   readonly isForked: boolean;
 }
 
-/** What is opened instead of a running shop. */
+/** A recording to open instead of a running shop. */
 export type RecordingSource =
   | { readonly kind: 'file'; readonly file: Blob }
-  /** The history of an order on the server. */
+  /** The server's history of an order. */
   | { readonly kind: 'order'; readonly id: string };
 
-/** Where a fork starts: at an earlier moment, or at a state. */
+/** Where a fork starts: at an earlier step, or at a state. */
 export interface SandboxInput {
   readonly slug: string;
   readonly snapshot: SeenSnapshot | null;
   readonly walk: StateWalk;
 }
 
-/** Something that can be triggered in a fork; timers and actors answer only when they are told to. */
+/** An event that can be triggered in a fork, where timers and actors only answer when told to. */
 export interface SandboxOffer {
   readonly type: string;
-  /** Its place among the cases of its type. */
+  /** Index among the cases of its type. */
   readonly index: number;
   readonly kind: 'event' | 'after' | 'done' | 'error';
   /** JSON; '' for none. */
@@ -97,7 +97,7 @@ export type FlowRoomEvent =
 export type ExportFormat = 'svg' | 'png' | 'mermaid' | 'machine' | 'session';
 
 export interface FlowRoomContext {
-  /** The shop being followed; null before one reports. */
+  /** The followed shop; null before one reports. */
   readonly shop: string | null;
   /** Every shop that reported and hasn't left. */
   readonly shops: readonly string[];
@@ -109,16 +109,16 @@ export interface FlowRoomContext {
   /** The open chart; null on the list. */
   readonly slug: string | null;
   readonly sessionId: string | null;
-  /** The sequence number of the chosen step, or of the one where a fork started. */
+  /** Sequence number of the selected step, or of the one where a fork started. */
   readonly at: number | null;
-  /** The id of the chosen state. */
+  /** Id of the selected state. */
   readonly state: string | null;
-  /** Whether the address asked for a fork; the next chart starts with it. */
+  /** Whether the URL asks for a fork; the next chart starts with it. */
   readonly wantsFork: boolean;
   readonly chart: DrawnChart | null;
   readonly fork: Fork | null;
   /** The payload typed for an event, by its type. */
   readonly payloads: Readonly<Record<string, string>>;
-  /** 1 is the drawing's own size. */
+  /** 1 is the original size. */
   readonly zoom: number;
 }

@@ -8,37 +8,37 @@ import type { DrawnChart, Fork, FlowRoomContext, Picture } from './flow-room.typ
 type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
 
 export interface OfferedEvent {
-  /** Names the row: one event may be offered with several payloads. */
+  /** Unique key of the row: an event may be offered with several payloads. */
   readonly key: string;
   readonly type: string;
   readonly label: string;
   readonly payload: string;
-  /** The payload on one line, shortened; or what is wrong with it. */
+  /** The payload on one line, truncated; or what is wrong with it. */
   readonly hint: string;
   readonly isReadable: boolean;
 }
 
 export interface ChartView {
   readonly chart: DrawnChart;
-  /** What is drawn of it: everything, or its overview. */
+  /** The picture shown: the full chart or its overview. */
   readonly picture: Picture;
   readonly canFold: boolean;
   readonly sessions: readonly string[];
   readonly sessionId: string | null;
-  /** Ids of the states that are lit. */
+  /** Ids of the active states. */
   readonly active: ReadonlySet<string>;
-  /** Ids of the transitions that were just taken. */
+  /** Ids of the transitions just taken. */
   readonly taken: ReadonlySet<string>;
-  /** Changes whenever a step is taken, so that the same arrow can flash again. */
+  /** Changes with every step, so that the same arrow can flash again. */
   readonly beat: number;
   /** How often each transition was taken, by its id. */
   readonly visits: ReadonlyMap<string, number>;
-  /** The states that are innermost and lit, in words. */
+  /** The active innermost states as text. */
   readonly now: string;
   readonly context: string;
   readonly events: readonly OfferedEvent[];
   readonly time: 'now' | 'past' | 'fork';
-  /** The state that was chosen; null without one. */
+  /** The selected state; null without one. */
   readonly state: ShapeBox | null;
   readonly zoom: number;
 }
@@ -49,7 +49,7 @@ export interface Words {
   readonly samples: Readonly<Record<string, string>>;
 }
 
-/** One chart with what runs in it, ran at the moment that is looked at, or happens in a fork. */
+/** View model of one chart: live, at an earlier step, or in a fork. */
 export function chartView(room: Snapshot, words: Words, isFolded: boolean): ChartView | null {
   const { context } = room;
   const { chart, slug, sessionId, zoom, fork } = context;
@@ -88,7 +88,7 @@ interface Trace {
   readonly visits: Readonly<Record<string, number>>;
 }
 
-/** What was just taken, and how often everything was, up to the time that is shown. */
+/** The transitions just taken and the number of visits, up to the moment shown. */
 function traceOf({ actors, sessionId, log, at, fork }: FlowRoomContext, time: ChartView['time']): Trace {
   const actor = sessionId === null ? undefined : actors[sessionId];
   if (time === 'now' || (time === 'past' && at === null)) {
@@ -121,7 +121,7 @@ interface Offering {
   readonly words: Words;
 }
 
-/** What can be sent to the flow that runs, or made to happen in a fork; nothing to a moment that was. */
+/** Events that can be sent to a running flow or triggered in a fork; none at an earlier moment. */
 function eventsOf(room: Snapshot, { active, time, words }: Offering): readonly OfferedEvent[] {
   const { context } = room;
   const { chart, fork, sessionId, payloads, actors } = context;
@@ -148,7 +148,7 @@ function row(key: string, type: string, { labels }: Words, payload: string): Off
   return { key, type, label: labels[type] ?? systemText(type), payload, hint, isReadable };
 }
 
-/** 'loadDraft answers', 'loadDraft fails', 'resendPause is over'; any other event by its type. */
+/** 'loadDraft answers', 'loadDraft fails', 'resendPause is over'; other events by their type. */
 function systemText(type: string): string {
   const { kind, of } = /^xstate\.(?<kind>done|error)\.actor\.(?<of>.+)$/u.exec(type)?.groups ?? {};
   if (of !== undefined) return kind === 'done' ? `${of} answers` : `${of} fails`;
@@ -156,7 +156,7 @@ function systemText(type: string): string {
   return timer === undefined ? type : `${timer} is over`;
 }
 
-/** The events that the lit states listen to, none of the system's own. */
+/** The events that the active states handle, without system events. */
 function offered({ shape }: DrawnChart, active: ReadonlySet<string>): readonly string[] {
   const lit = boxesWithin(shape.root).filter(({ id }) => active.has(id));
   const outgoing = [...shape.edges, ...shape.jumps]

@@ -4,7 +4,7 @@ import { waitingReasons } from '../../promotions/overlays/overlays.view.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
 import { stepUpTo } from './flow-room.rules.ts';
 
-/** Charts on which a person asks why an overlay is there, or is not. */
+/** Charts that explain why an overlay is shown or not. */
 const asked: ReadonlySet<string> = new Set([
   'overlays',
   'promotions',
@@ -15,7 +15,7 @@ const asked: ReadonlySet<string> = new Set([
   'tier-celebration',
 ]);
 
-/** Why each overlay is on the screen or not, at the time that is shown; null where nobody asks. */
+/** Why each overlay is shown or not at the moment displayed; null for other charts. */
 export function overlayReasons({ context }: SnapshotFrom<typeof flowRoomMachine>): readonly string[] | null {
   const { slug, actors, log, at } = context;
   if (slug === null || !asked.has(slug)) return null;
@@ -44,7 +44,7 @@ const kinds = ['flash-popup', 'coupon-popup', 'membership-offer', 'tier-celebrat
 const surfaces = ['drawer', 'menu', 'form', 'payment'] as const;
 const refusals = ['inactive', 'page', 'limit', 'claimed', 'over'] as const;
 
-/** Those of the known names that a list holds, in its order. */
+/** The known names that a list contains, in the list's order. */
 function within<Name extends string>(names: readonly Name[], list: unknown): readonly Name[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((each) => names.filter((name) => name === each));

@@ -1,4 +1,4 @@
-/** What each event of the admin's dashboard means to a person. */
+/** Labels of the dashboard's events. */
 export const adminEventLabels: Readonly<Record<string, string>> = {
   'address.changed': 'The address of the page changes',
   'column.toggle': 'Show or hide a column',

@@ -1,4 +1,4 @@
-/** What each event of prescriptions, files and message choices means to a person. */
+/** Labels of events of prescriptions, files and message choices. */
 export const careEventLabels: Readonly<Record<string, string>> = {
   'choice.add': 'Press Add to cart',
   'choice.changed': 'The choice changes',

@@ -1,4 +1,4 @@
-/** What each event of staff members' second factors means to a person. */
+/** Labels of events of staff members' second factors. */
 export const factorEventLabels: Readonly<Record<string, string>> = {
   'app.add': 'Set up an authenticator app',
   'codes.copy': 'Copy the recovery codes',

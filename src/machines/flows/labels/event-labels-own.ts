@@ -1,4 +1,4 @@
-/** What each event of a shopper's subscriptions, Autopay and returns means to a person. */
+/** Labels of events of a shopper's subscriptions, Autopay and returns. */
 export const ownEventLabels: Readonly<Record<string, string>> = {
   'edit.begin': 'Change the subscription',
   'edit.change': 'Change a field',

@@ -1,4 +1,4 @@
-/** What each event of analytics and consent means to a person. */
+/** Labels of events of analytics and consent. */
 export const privacyEventLabels: Readonly<Record<string, string>> = {
   'analytics.track': 'A bundle is viewed or used',
   'event.track': 'A bundle event is tracked',

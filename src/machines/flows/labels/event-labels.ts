@@ -4,7 +4,7 @@ import { factorEventLabels } from './event-labels-factor.ts';
 import { ownEventLabels } from './event-labels-own.ts';
 import { privacyEventLabels } from './event-labels-privacy.ts';
 
-/** What each event of the shopper's charts means to a person; one name means the same everywhere. */
+/** Labels of events in the shopper's charts. An event has the same label in every chart. */
 export const eventLabels: Readonly<Record<string, string>> = {
   ...adminEventLabels,
   ...careEventLabels,

@@ -2,22 +2,22 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { EventCases } from '../../kit/cases.ts';
 import { eventLabels } from '../labels/event-labels.ts';
 
-/** One chart with everything needed to walk, draw and test it. */
+/** A chart with everything needed to draw, test and generate paths. */
 export interface CatalogueEntry {
   readonly slug: string;
   readonly group: 'shopper' | 'dashboard' | 'designer' | 'server';
   readonly title: string;
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** Other inputs that walks begin with, if one doesn't lead everywhere. */
+  /** Other inputs to start paths with, if one doesn't reach every state. */
   readonly starts?: readonly unknown[];
-  /** Why a transition is never taken, a guard never says so, or an actor never answers so; by the key in the paths. */
+  /** Why a transition is never taken, or a guard or actor never has a result; by path key. */
   readonly infeasible?: Readonly<Record<string, string>>;
-  /** Payloads by event type, including the outcomes of actors; an event without a case is sent bare. */
+  /** Payloads by event type, including results of actors. An event without a case is sent without payload. */
   readonly cases: EventCases;
-  /** What an event means to a person, by type. */
+  /** Labels of events, by type. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What tells two moments apart besides the states. */
+  /** Tells snapshots with the same states apart. */
   key?(snapshot: AnyMachineSnapshot): string;
 }
 

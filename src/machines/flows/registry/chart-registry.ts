@@ -154,7 +154,7 @@ import { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
 
 export type { CatalogueEntry } from './chart-entry.ts';
 
-/** Every chart of the shop; a missing one fails a test. */
+/** Every chart of the shop. A test fails if one is missing. */
 export const catalogue: readonly CatalogueEntry[] = [
   shopper('The shop', shopMachine, { input: shopInput, cases: shopCases }),
   shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases }),

@@ -13,7 +13,7 @@ import { subscriptionListMachine } from '../../orders/subscription-list/subscrip
 import { walletCases, walletKey } from '../../account/wallet/wallet.cases.ts';
 import { walletMachine } from '../../account/wallet/wallet.machine.ts';
 
-/** The charts of a customer's money: membership, subscriptions, wallet, referrals. */
+/** Charts of membership, subscriptions, wallet and referrals. */
 export const moneyCharts: readonly Pick<
   CatalogueEntry,
   'title' | 'machine' | 'input' | 'starts' | 'infeasible' | 'cases' | 'key'

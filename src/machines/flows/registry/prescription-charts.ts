@@ -38,7 +38,6 @@ import { parcelMachine } from '../../orders/parcel/parcel.machine.ts';
 import { prescriptionLabels } from '../../prescriptions/prescription/prescription.cases.ts';
 import { prescriptionMachine } from '../../prescriptions/prescription/prescription.machine.ts';
 
-/** The charts of prescriptions. */
 export const prescriptionCharts: readonly CatalogueEntry[] = [
   dashboard('Prescriptions', prescriptionListMachine, {
     input: undefined,

@@ -19,7 +19,7 @@ import {
 } from '../../admin/frame/sortable-list/sortable-list.cases.ts';
 import { sortableListMachine } from '../../admin/frame/sortable-list/sortable-list.machine.ts';
 
-/** The charts of what an admin shows shoppers besides the products. */
+/** Charts of campaigns that an admin shows to shoppers. */
 export const campaignCharts: readonly CatalogueEntry[] = [
   dashboard('Sortable list', sortableListMachine, {
     input: sortableListInput,

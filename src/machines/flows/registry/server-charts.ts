@@ -14,7 +14,7 @@ import { paymentCases, paymentInput, paymentLabels } from '../../checkout/paymen
 import { paymentMachine } from '../../checkout/payment/payment.machine.ts';
 import { type CatalogueEntry, server } from './chart-entry.ts';
 
-/** The charts of what the server stores: it runs these itself. */
+/** Charts of stored records, which the server runs. */
 export const serverCharts: readonly CatalogueEntry[] = [
   server(
     'Life of an order',

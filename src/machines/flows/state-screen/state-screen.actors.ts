@@ -2,7 +2,7 @@ import { watching } from '../../kit/slot.ts';
 import { stateScreenMachine, type StateScreenEvent } from './state-screen.machine.ts';
 
 export interface StateScreenPorts {
-  /** Tells whether the shop in a frame reached the wanted state. */
+  /** Reports whether the shop in the frame reached the state. */
   watchFrames(listener: (hasStood: boolean) => void): () => void;
 }
 

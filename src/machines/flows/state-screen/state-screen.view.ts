@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { stateScreenMachine } from './state-screen.machine.ts';
 
-/** A state's screen: a page of the shop that is brought there, or why there is none. */
+/** The screen of a state: the page to load with its plan, or why there is none. */
 export type StateScreen = { readonly src: string; readonly plan: string } | { readonly why: string };
 
 export interface StateScreenView {
@@ -9,7 +9,7 @@ export interface StateScreenView {
   readonly isShown: boolean;
 }
 
-/** What is said under the name of the state while its screen comes, stands, or does not come. */
+/** View model of the screen while it loads, is shown, or fails. */
 export function stateScreenView(snapshot: SnapshotFrom<typeof stateScreenMachine>): StateScreenView {
   return { text: texts[snapshot.value], isShown: snapshot.value !== 'missed' };
 }

@@ -6,12 +6,12 @@ export type ConfirmationEvent =
   | { type: 'confirmation.refuse' };
 
 export interface ConfirmationInput {
-  /** Does what the question was about. */
+  /** Runs the confirmed action. */
   readonly onGiven: (subject: string) => void;
 }
 
 interface ConfirmationContext extends ConfirmationInput {
-  /** What the question is about; '' while nothing is asked. */
+  /** The subject of the question; '' if there is none. */
   readonly subject: string;
 }
 

@@ -1,9 +1,9 @@
 import { watching } from '../slot.ts';
 import { countdownMachine, type CountdownEvent } from './countdown.machine.ts';
 
-/** A clock that follows the server's, whatever the device says. */
+/** A clock in the server's time, independent of the device's. */
 export interface ClockPorts {
-  /** Tells the time in milliseconds at once, every second, and when the tab wakes. */
+  /** Reports the time in milliseconds at once, every second, and when the tab wakes. */
   watchClock(listener: (now: number) => void): () => void;
 }
 

@@ -3,13 +3,16 @@ import { secondsUntil } from '../deadline.ts';
 import { watchSlot } from '../slot.ts';
 import type { Tells } from '../tells.ts';
 
-/** A tick of the clock, about once a second and at once when a tab wakes; `now` in milliseconds by the server's clock. */
+/**
+ * A tick of the clock, about once a second and at once when a tab wakes; `now` in milliseconds by the server's
+ * clock.
+ */
 export type CountdownEvent = { type: 'clock.ticked'; now: number };
 export type CountdownFact = { type: 'countdown.over'; id: string };
 
 export interface CountdownInput {
   readonly parent: Tells<CountdownFact>;
-  /** Tells several countdowns of one parent apart. */
+  /** Distinguishes the countdowns of one parent. */
   readonly id: string;
   /** ISO 8601. */
   readonly endsAt: string;
@@ -20,7 +23,10 @@ interface CountdownContext extends CountdownInput {
   readonly secondsLeft: number | null;
 }
 
-/** Counts down to a deadline. Seconds are derived from it, so a tab that slept is right when it wakes (OVL-02). */
+/**
+ * Counts down to a deadline. Seconds are derived from the deadline, so they are right after a tab has slept
+ * (OVL-02).
+ */
 export const countdownMachine = setup({
   types: {} as { context: CountdownContext; events: CountdownEvent; input: CountdownInput },
   actors: { watchClock: watchSlot<CountdownEvent>() },

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 export type DisclosureEvent = { type: 'disclosure.open' } | { type: 'disclosure.close' };
 
-/** A part of a screen that is open or closed, with nothing else depending on it. */
+/** A collapsible part of a screen that nothing else depends on. */
 export const disclosureMachine = setup({
   types: {} as { events: DisclosureEvent },
 }).createMachine({

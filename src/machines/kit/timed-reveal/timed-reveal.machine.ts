@@ -7,11 +7,11 @@ export type TimedRevealFact = { type: 'reveal.gone' };
 
 export interface TimedRevealInput {
   readonly parent: Tells<TimedRevealFact>;
-  /** Milliseconds that it is shown, unless it is closed sooner. */
+  /** Milliseconds until it closes automatically. */
   readonly time: number;
 }
 
-/** Shown for a while, then closes automatically, or by hand: celebrations (TIR-04, MEM-06). */
+/** Shown for a while, then closes automatically or by hand: celebrations (TIR-04, MEM-06). */
 export const timedRevealMachine = setup({
   types: {} as { context: TimedRevealInput; events: TimedRevealEvent; input: TimedRevealInput },
   actions: { tellGone: ({ context }) => context.parent.send({ type: 'reveal.gone' }) },

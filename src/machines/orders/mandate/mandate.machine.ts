@@ -8,14 +8,14 @@ export type MandateEvent =
   | { type: 'mandate.paused' }
   /** The customer ended it at their bank. */
   | { type: 'mandate.revoked' }
-  /** The customer ends it in the shop, or the subscription it pays for has ended. */
+  /** The customer ends it in the shop, or its subscription has ended. */
   | { type: 'mandate.withdraw' }
-  /** Nobody answered in time, or consent is requested in another way. */
+  /** Nobody answered in time, or a mandate is requested for another method. */
   | { type: 'mandate.lapse' };
 
 /**
- * The life of a bank's consent to debits for one subscription, which the server runs with XState's pure transition
- * function (SUB-01). Its actions name what the server does in the transaction that moves it.
+ * The life of one subscription's autopay mandate, which the server runs with XState's pure transition function
+ * (SUB-01). Its actions name what the server does in the transaction of the transition.
  */
 export const mandateMachine = setup({
   types: {} as { events: MandateEvent },

@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { MandateStatus } from '../../../domain/orders/mandate.ts';
 import { type MandateEvent, mandateMachine } from './mandate.machine.ts';
 
-/** What the server does, in this order, in the transaction that moves the mandate. */
+/** What the server does in the transaction of the transition, in this order. */
 export const mandateEffects = [
   'payByMandate',
   'payByLink',
@@ -18,7 +18,7 @@ export interface MandateStep {
   readonly effects: readonly MandateEffect[];
 }
 
-/** Where the event takes a mandate that stands here; null when it changes nothing (SUB-01). */
+/** The transition for an event in this status; null if nothing changes. */
 export function mandateStep(status: MandateStatus, event: MandateEvent): MandateStep | null {
   const here = mandateMachine.resolveState({ value: status });
   if (!here.can(event)) return null;

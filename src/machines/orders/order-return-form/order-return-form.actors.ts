@@ -5,10 +5,10 @@ import { isReturnable } from './order-return-form.rules.ts';
 import type { ChosenPhoto, ReturnPreview, ReturnRequest, ReturnUnits } from './order-return-form.types.ts';
 
 export interface OrderReturnFormPorts {
-  /** These reject with CallFailed. */
+  /** All calls reject with CallFailed. */
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
   previewReturn(orderId: string, units: readonly ReturnUnits[], signal: AbortSignal): Promise<ReturnPreview>;
-  /** The id of the photo. */
+  /** Returns the id of the photo. */
   sendPhoto(orderId: string, photo: Blob, signal: AbortSignal): Promise<string>;
   askReturn(orderId: string, request: ReturnRequest, key: string, signal: AbortSignal): Promise<OrderWithPayment>;
   makeKey(): string;

@@ -44,7 +44,10 @@ interface Facts {
   readonly photos: readonly unknown[];
 }
 
-/** The units and the reason decide whether it can be sent; the number of photos decides whether another can be added. */
+/**
+ * Tells snapshots apart by units and reason, which decide whether it can be sent, and by the number of photos,
+ * which decides whether another can be added.
+ */
 export function orderReturnFormKey({ context: { units, reason, photos } }: { readonly context: Facts }): string {
   return keyFor(units.length, reason, Math.min(photos.length, 4));
 }

@@ -3,7 +3,7 @@ import { canReturn } from '../order-rights.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
 import type { OrderReturnFormContext, ReturnRequest, ReturnUnits } from './order-return-form.types.ts';
 
-/** The units of an order after one line was set; a bundle goes back as a whole, so its lines are set together. */
+/** The units after setting one line. A bundle can only be returned whole, so its lines are set together. */
 export function withUnits(
   { order }: { readonly order: Pick<PlacedOrder, 'lines'> },
   units: readonly ReturnUnits[],
@@ -20,12 +20,12 @@ export function withUnits(
   return [...others, ...set].filter((each) => each.quantity > 0).toSorted((one, other) => one.line - other.line);
 }
 
-/** Whether goods of this order can go back at this moment. */
+/** Whether the order has items that can be returned now. */
 export function isReturnable({ order }: OrderWithPayment, now: number): boolean {
   return canReturn(order, now);
 }
 
-/** Whether the money of a cash order wants an address to go to. */
+/** Whether the refund of a cash on delivery order needs a UPI id. */
 export function wantsUpi({ answer, refundTo }: Pick<OrderReturnFormContext, 'answer' | 'refundTo'>): boolean {
   return answer?.order.paymentMethod === 'cod' && refundTo === 'source';
 }
@@ -34,7 +34,7 @@ export function canAttach({ photos }: Pick<OrderReturnFormContext, 'photos'>): b
   return photos.length < maxReturnPhotos;
 }
 
-/** The wish as it is sent; null while something is missing. */
+/** The return request; null while something is missing. */
 export function requestOf(context: OrderReturnFormContext): ReturnRequest | null {
   const { preview, reason, units, note, refundTo, upiId, photos } = context;
   if (!preview || reason === null || units.length === 0) return null;

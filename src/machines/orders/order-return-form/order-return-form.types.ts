@@ -10,7 +10,7 @@ export interface ReturnUnits {
   readonly quantity: number;
 }
 
-/** What a return gives back, as the server says. */
+/** The refund for a return, calculated by the server. */
 export type ReturnPreview = Answer<typeof previewReturn>;
 
 export interface ReturnRequest {
@@ -28,7 +28,7 @@ export interface KeptPhoto {
   readonly name: string;
 }
 
-/** A photo that was chosen on the device. */
+/** A photo chosen on the device. */
 export interface ChosenPhoto {
   readonly name: string;
   readonly bytes: Blob;
@@ -36,7 +36,7 @@ export interface ChosenPhoto {
 
 export type OrderReturnFormEvent =
   | { type: 'order.retry' }
-  /** So many units of a line go back; 0 for none. */
+  /** Sets how many units of a line to return; 0 for none. */
   | { type: 'units.set'; line: number; quantity: number }
   | { type: 'reason.choose'; reason: ReturnReason }
   | { type: 'note.type'; text: string }
@@ -60,8 +60,8 @@ export interface OrderReturnFormContext extends OrderReturnFormInput {
   readonly upiId: string;
   readonly photos: readonly KeptPhoto[];
   readonly photo: ChosenPhoto | null;
-  /** Makes one return of the wishes that are sent more than once. */
+  /** Idempotency key: a request sent more than once creates one return. */
   readonly key: string;
-  /** Why the last thing did not work. */
+  /** Why the last request failed. */
   readonly failure: Failure | null;
 }

@@ -29,15 +29,15 @@ export interface OrderReturnFormView {
   readonly note: string;
   readonly ways: readonly { readonly value: RefundWay; readonly label: string; readonly detail: string }[];
   readonly refundTo: RefundWay;
-  /** Null where none is wanted. */
+  /** Null if none is needed. */
   readonly upiId: string | null;
   readonly photos: readonly { readonly id: string; readonly name: string }[];
   readonly canAttach: boolean;
   readonly isAttaching: boolean;
-  /** '₹533', while it is known. */
+  /** '₹533'; null until known. */
   readonly refund: string | null;
   readonly refundNote: string;
-  /** What is still wanted before it can be asked for; null where nothing is. */
+  /** What is missing before the return can be requested; null if nothing is. */
   readonly missing: string | null;
   readonly failure: string | null;
   readonly canRetry: boolean;
@@ -45,7 +45,7 @@ export interface OrderReturnFormView {
   readonly isSending: boolean;
 }
 
-/** What the form of a return says. */
+/** View model of the return form. */
 export function orderReturnFormView(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): OrderReturnFormView {
   const { answer, orderId, units, preview, reason, note, refundTo, upiId, photos, failure } = snapshot.context;
   const isReady = snapshot.matches({ filling: 'ready' });

@@ -1,6 +1,6 @@
 import type { OrderReturnEvent } from './order-return.machine.ts';
 
-/** The payloads that make a difference, for paths and drawings. */
+/** Sample payloads that lead to different transitions, for paths and drawings. */
 export const orderReturnCases: {
   readonly [T in OrderReturnEvent['type']]?: readonly Extract<OrderReturnEvent, { type: T }>[];
 } = {

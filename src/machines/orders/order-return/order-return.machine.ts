@@ -1,18 +1,18 @@
 import { setup } from 'xstate';
 
 export type OrderReturnEvent =
-  /** `isSentBack`: the items have to come back first; broken ones don't. */
+  /** `isSentBack`: whether the items have to come back first. Damaged ones don't. */
   | { type: 'return.approve'; isSentBack: boolean }
   | { type: 'return.refuse' }
   | { type: 'return.receive' }
-  /** The shopper wants to keep the items after all. */
+  /** The shopper keeps the items after all. */
   | { type: 'return.withdraw' }
-  /** The shopper has the refund. */
+  /** The refund has reached the shopper. */
   | { type: 'refund.completed' };
 
 /**
- * The life of one return (ORD-04), which the server runs with XState's pure transition function. Its actions
- * name what the server does in the transaction that moves the return.
+ * The life of one return (ORD-04), which the server runs with XState's pure transition function. Its actions name
+ * what the server does in the transaction of the transition.
  */
 export const orderReturnMachine = setup({
   types: {} as { events: OrderReturnEvent },

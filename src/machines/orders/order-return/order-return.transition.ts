@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { ReturnStatus } from '../../../domain/orders/order/return.ts';
 import { orderReturnMachine, type OrderReturnEvent } from './order-return.machine.ts';
 
-/** What the server does, in this order, in the transaction that moves the return. */
+/** What the server does in the transaction of the transition, in this order. */
 export const orderReturnEffects = ['takeGoodsBack', 'issueCreditNote', 'orderRefund'] as const;
 export type OrderReturnEffect = (typeof orderReturnEffects)[number];
 
@@ -11,7 +11,7 @@ export interface OrderReturnStep {
   readonly effects: readonly OrderReturnEffect[];
 }
 
-/** Where the event takes a return that stands here; null when the chart knows no such step (ORD-04). */
+/** The transition for an event in this status; null if the chart doesn't allow it. */
 export function orderReturnStep(status: ReturnStatus, event: OrderReturnEvent): OrderReturnStep | null {
   const here = orderReturnMachine.resolveState({ value: status });
   if (!here.can(event)) return null;

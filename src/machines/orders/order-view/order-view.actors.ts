@@ -3,7 +3,7 @@ import type { OrderWithPayment } from '../placed-order.ts';
 import { orderViewMachine } from './order-view.machine.ts';
 
 export interface OrderViewPorts {
-  /** The last order of this device; null without one. */
+  /** Id of the last order of this device; null without one. */
   readOrderId(): string | null;
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
   cancelOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;

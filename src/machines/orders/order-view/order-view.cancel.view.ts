@@ -7,20 +7,20 @@ export interface CancelView {
   readonly canAsk: boolean;
   readonly isAsking: boolean;
   readonly isBusy: boolean;
-  /** What is asked. */
+  /** Texts of the confirmation. */
   readonly words: {
     readonly title: string;
     readonly text: string;
     readonly yes: string;
     readonly no: string;
-    /** Whether something is lost by a yes. */
+    /** Whether confirming loses something. */
     readonly isGrave: boolean;
   };
-  /** Why it was not cancelled. */
+  /** Why cancelling failed. */
   readonly refusal: string | null;
 }
 
-/** What the page says of cancelling. */
+/** View model of cancelling. */
 export function cancelView(snapshot: SnapshotFrom<typeof orderViewMachine>): CancelView {
   const { refusal } = snapshot.context;
   return {

@@ -10,7 +10,7 @@ import type { OrderParcel, OrderReturn, PlacedOrder } from '../placed-order.ts';
 
 export interface TimelineRow {
   readonly label: string;
-  /** When it was; absent for what is to come. */
+  /** When it happened; left out for future steps. */
   readonly detail?: string;
   readonly state: 'done' | 'current' | 'next' | 'failed';
 }
@@ -18,10 +18,10 @@ export interface TimelineRow {
 export interface OrderDetail {
   readonly timeline: readonly TimelineRow[];
   readonly parcel: { readonly courier: string; readonly number: string; readonly url: string | null } | null;
-  /** Of an order that comes in several; empty for one that comes in one. */
+  /** The parcels of an order that has several; empty otherwise. */
   readonly parcels: readonly ParcelWords[];
   readonly hold: HoldWords | null;
-  /** A part of it is packed already. */
+  /** Part of the order is packed already. */
   readonly isUnderWay: boolean;
   readonly trackUrl: string;
   readonly documents: readonly { readonly label: string; readonly url: string }[];
@@ -31,7 +31,7 @@ export interface OrderDetail {
     readonly notes: readonly string[];
     readonly canWithdraw: boolean;
   }[];
-  /** Where goods are sent back, and until when; null while none can. */
+  /** Where to request a return, and until when; null if that isn't possible. */
   readonly sendBack: { readonly href: string; readonly until: string } | null;
   readonly again: readonly OrderedLine[];
 }
@@ -45,20 +45,20 @@ export interface ParcelWords {
   readonly carrier: OrderDetail['parcel'];
 }
 
-/** What goods on prescription wait for. */
+/** What the items on prescription wait for. */
 export interface HoldWords {
   readonly title: string;
   readonly text: string;
-  /** What needs the prescription, by sku, where the shopper can still choose or send one. */
+  /** Skus of the items that need a prescription, if the shopper can still choose or send one. */
   readonly wanted: readonly string[] | null;
-  /** The prescription that is looked at, or was. */
+  /** Link to the prescription under review, or reviewed. */
   readonly href: string | null;
 }
 
-/** The road of every order; a cash order has no payment on it. */
+/** The steps of every order; cash on delivery skips the payment. */
 const road = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
-/** What of an order its own page says beyond the confirmation of it. */
+/** View model of the part that only the order's own page shows. */
 export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
   const { courier, trackingNumber, trackingUrl: url, trackUrl, documents, returnUntil } = order;
   return {
@@ -125,7 +125,7 @@ function parcelWords(order: PlacedOrder, parcel: OrderParcel): ParcelWords {
   };
 }
 
-/** What the goods on prescription wait for, until they are on their way. */
+/** What the items on prescription wait for, until they are shipped. */
 function holdWords(order: PlacedOrder): HoldWords | null {
   const { hold, parcels, lines } = order;
   const parcel = parcels.find(({ id }) => id === hold?.parcelId);
@@ -164,7 +164,7 @@ function holdWords(order: PlacedOrder): HoldWords | null {
   }
 }
 
-/** Whether a part of it is packed already. */
+/** Whether part of the order is packed already. */
 export function isUnderWay({ status }: PlacedOrder): boolean {
   return status === 'packed' || status === 'shipped';
 }

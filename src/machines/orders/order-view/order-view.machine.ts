@@ -6,28 +6,28 @@ import { failureOf, type Failure } from '../../kit/tells.ts';
 
 export type OrderViewEvent =
   | { type: 'order.retry' }
-  /** A prescription was chosen or sent on this page. */
+  /** The shopper chose or sent a prescription on this page. */
   | { type: 'prescription.named' }
   | { type: 'cancel.ask' }
-  /** Withdraw a return. */
+  /** Asks to withdraw a return. */
   | { type: 'withdraw.ask'; returnId: string }
   | { type: 'cancel.confirm' }
   | { type: 'cancel.refuse' };
 
 export interface OrderViewInput {
-  /** The order in the page's address; null asks for the latest one on this device. */
+  /** The order id in the URL; null for the latest order on this device. */
   readonly orderId: string | null;
 }
 
 interface OrderViewContext extends OrderViewInput {
   readonly answer: OrderWithPayment | null;
-  /** The return to withdraw; null if the order is to be cancelled. */
+  /** Id of the return to withdraw; null to cancel the order. */
   readonly returnId: string | null;
-  /** Why it couldn't be cancelled or withdrawn. */
+  /** Why cancelling or withdrawing failed. */
   readonly refusal: Failure | null;
 }
 
-/** One order on screen, found again after every reload (CHK-07). */
+/** One order, loaded again after a reload (CHK-07). */
 export const orderViewMachine = setup({
   types: {} as { context: OrderViewContext; events: OrderViewEvent; input: OrderViewInput },
   actors: {

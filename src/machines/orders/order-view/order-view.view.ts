@@ -26,9 +26,9 @@ export interface ShownOrder {
   readonly placedAt: string;
   readonly total: string;
   readonly payment: string;
-  /** 'Paid', 'Not paid yet', or what the courier takes. */
+  /** 'Paid', 'Not paid yet', or what the courier collects. */
   readonly paymentState: string;
-  /** Of money that is not what was asked for, until it is settled; null without. */
+  /** Text about a payment mismatch until it is resolved; null without one. */
   readonly unmatched: string | null;
   readonly rows: readonly PriceRow[];
   readonly lines: readonly {
@@ -37,20 +37,20 @@ export interface ShownOrder {
     readonly name: string;
     readonly text: string;
     readonly price: string;
-    /** What it waits for; null where it waits for nothing. */
+    /** What the order waits for; null if nothing. */
     readonly note: string | null;
   }[];
   readonly place: { readonly name: string; readonly text: string };
-  /** Null once it is there, or will not come. */
+  /** Null once delivered, or if it won't be. */
   readonly arrival: string | null;
   readonly stepsTitle: string;
   readonly invoiceUrl: string | null;
-  /** How the subscriptions that it began are renewed; null where nothing is to be said. */
+  /** How the subscriptions started by the order are renewed; null if there is nothing to say. */
   readonly renewals: { readonly text: string; readonly link: string; readonly href: string } | null;
   readonly timeline: readonly { readonly text: string; readonly at: string }[];
 }
 
-/** What the page of one order says. */
+/** View model of the order page. */
 export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): OrderView {
   const { answer } = snapshot.context;
   const canRetry = snapshot.can({ type: 'order.retry' });
@@ -106,7 +106,7 @@ function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'titl
 
 const underWay: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'packed', 'shipped']);
 
-/** An order as its page shows it. */
+/** An order as shown on its page. */
 export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
   const isUnderWay = underWay.has(order.status);
   return {

@@ -5,7 +5,7 @@ export const orderInput: OrderInput = { isCash: false, isClosed: false };
 /** Cash on delivery. */
 export const orderStarts: readonly OrderInput[] = [{ isCash: true, isClosed: false }];
 
-/** The payloads that make a difference, for paths and drawings. */
+/** Sample payloads that lead to different transitions, for paths and drawings. */
 export const orderCases: { readonly [T in OrderEvent['type']]?: readonly Extract<OrderEvent, { type: T }>[] } = {
   'payment.captured': [
     { type: 'payment.captured', isStillAvailable: true },

@@ -1,24 +1,24 @@
 import { assign, setup } from 'xstate';
 
 export type OrderEvent =
-  /** Money arrived. `isStillAvailable`: items and coupon of a cancelled order are still to be had. */
+  /** A payment was received. `isStillAvailable`: the items and coupon of a cancelled order are still available. */
   | { type: 'payment.captured'; isStillAvailable: boolean }
-  /** The time to pay is over (ORD-03). */
+  /** The time to pay has run out (ORD-03). */
   | { type: 'payment.expired' }
-  /** Money was refunded. `isPaidOtherwise`: another payment of the order still counts. */
+  /** A payment was refunded. `isPaidOtherwise`: another payment of the order still counts. */
   | { type: 'payment.refunded'; isPaidOtherwise: boolean }
   | { type: 'order.pack' }
   | { type: 'order.ship' }
   | { type: 'order.deliver' }
   | { type: 'order.cancel' }
-  /** Items came back, from the courier or as the shopper's return. `isEverything`: the shopper keeps none. */
+  /** Items came back, with the courier or as a return. `isEverything`: the shopper keeps none. */
   | { type: 'order.return'; isEverything: boolean }
   | { type: 'order.refund'; way: 'source' | 'wallet' };
 
 export interface OrderContext {
-  /** Paid to the courier in cash. */
+  /** Cash on delivery. */
   readonly isCash: boolean;
-  /** Cancelled by a person: money that arrives later is refunded and doesn't revive the order. */
+  /** Cancelled by a person: a late payment is refunded and doesn't reopen the order. */
   readonly isClosed: boolean;
 }
 
@@ -26,7 +26,7 @@ export type OrderInput = OrderContext;
 
 /**
  * The life of an order, which the server runs with XState's pure transition function (ORD-01). Its actions name
- * what the server does in the transaction that moves the order; money always comes and goes as a fact.
+ * what the server does in the transaction of the transition. Payments and refunds always arrive as facts.
  */
 export const orderMachine = setup({
   types: {} as { context: OrderContext; events: OrderEvent; input: OrderInput },

@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { orderMachine, type OrderContext, type OrderEvent } from './order.machine.ts';
 
-/** What the server does, in this order, in the transaction that moves the order. */
+/** What the server does in the transaction of the transition, in this order. */
 export const orderEffects = [
   'takeStock',
   'releaseStock',
@@ -26,7 +26,7 @@ export interface OrderStep {
   readonly effects: readonly OrderEffect[];
 }
 
-/** Where the event takes an order that stands here; null when the chart knows no such step (ORD-01). */
+/** The transition for an event in this status; null if the chart doesn't allow it. */
 export function orderStep(status: OrderStatus, context: OrderContext, event: OrderEvent): OrderStep | null {
   const here = orderMachine.resolveState({ value: status, context });
   if (!here.can(event)) return null;

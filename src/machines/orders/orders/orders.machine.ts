@@ -3,10 +3,10 @@ import type { PlacedOrder } from '../placed-order.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';
 
-/** The orders on one page of the list. */
+/** A page of the order list. */
 export interface OrdersQuery {
   readonly show: 'open' | 'all';
-  /** The first page is 1. */
+  /** 1-based. */
   readonly page: number;
 }
 
@@ -23,7 +23,7 @@ interface OrdersContext {
   readonly failure: Failure | null;
 }
 
-/** One page of the shopper's orders (ORD-02); another page has its own address and starts afresh. */
+/** One page of the shopper's orders (ORD-02). Another page has its own URL and a new actor. */
 export const ordersMachine = setup({
   types: {} as { context: OrdersContext; events: OrdersEvent; input: OrdersQuery },
   actors: { fetchOrders: promiseSlot<OrdersPage, OrdersQuery>() },

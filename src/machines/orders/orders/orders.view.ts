@@ -6,7 +6,7 @@ import type { PlacedOrder } from '../placed-order.ts';
 import { statusTexts } from '../order-words.ts';
 import type { ordersMachine, OrdersQuery } from './orders.machine.ts';
 
-/** Orders on one page. */
+/** Orders per page. */
 export const ordersOnPage = 10;
 
 export interface OrderRow {
@@ -17,7 +17,7 @@ export interface OrderRow {
   readonly tone: 'good' | 'info' | 'neutral' | 'warning';
   /** 'Sleep Mantra and 2 more'. */
   readonly goods: string;
-  /** Of its first line, for the picture. */
+  /** Sku of the first line, for the picture. */
   readonly sku: string;
   readonly placed: string;
   readonly total: string;
@@ -27,14 +27,14 @@ export interface OrdersView {
   readonly kind: 'loading' | 'failed' | 'empty' | 'listed';
   readonly rows: readonly OrderRow[];
   readonly filters: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
-  /** '11 to 20 of 43'; null where all fit on one page. */
+  /** '11 to 20 of 43'; null if all fit on one page. */
   readonly place: string | null;
   readonly before: string | null;
   readonly after: string | null;
   readonly emptyTitle: string;
 }
 
-/** The place of a page of the list; the first page of all orders has no query. */
+/** The URL of a page of the list. The first page of all orders has no query. */
 export function ordersHref({ show, page }: OrdersQuery): string {
   const query = new URLSearchParams({
     ...(show === 'open' ? { show } : {}),
@@ -43,7 +43,7 @@ export function ordersHref({ show, page }: OrdersQuery): string {
   return `/dashboard/orders${query === '' ? '' : `?${query}`}`;
 }
 
-/** What a place asks for; anything strange is the first page of all orders. */
+/** Parses the query string; anything invalid is the first page of all orders. */
 export function ordersQueryOf(search: string): OrdersQuery {
   const asked = new URLSearchParams(search);
   const page = asked.get('page') ?? '1';
@@ -53,7 +53,7 @@ export function ordersQueryOf(search: string): OrdersQuery {
   };
 }
 
-/** What the list of one's orders says. */
+/** View model of the order list. */
 export function ordersView(snapshot: SnapshotFrom<typeof ordersMachine>): OrdersView {
   const { query, list } = snapshot.context;
   const { show, page } = query;

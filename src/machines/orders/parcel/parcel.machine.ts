@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 export type ParcelEvent =
-  /** A signed prescription covers the items in it. */
+  /** A signed prescription covers the parcel's items. */
   | { type: 'prescription.released' }
   | { type: 'parcel.pack' }
   | { type: 'parcel.ship' }
@@ -10,8 +10,8 @@ export type ParcelEvent =
   | { type: 'parcel.cancel' };
 
 /**
- * The life of one parcel of an order, which the server runs with XState's pure transition function (ORD-06). Items that
- * need a prescription get a parcel of their own, so that everything else can be sent at once.
+ * The life of one parcel of an order, which the server runs with XState's pure transition function (ORD-06). Items
+ * that need a prescription get their own parcel, so that everything else can be sent at once.
  */
 export const parcelMachine = setup({
   types: {} as { events: ParcelEvent },

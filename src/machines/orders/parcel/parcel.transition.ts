@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { ParcelStatus } from '../../../domain/orders/order/parcel.ts';
 import { type ParcelEvent, parcelMachine } from './parcel.machine.ts';
 
-/** Where the event takes a parcel that stands here; null when the chart knows no such step (ORD-06). */
+/** The status after an event; null if the chart doesn't allow it. */
 export function parcelStep(status: ParcelStatus, event: ParcelEvent['type']): ParcelStatus | null {
   const here = parcelMachine.resolveState({ value: status });
   if (!here.can({ type: event })) return null;

@@ -5,7 +5,7 @@ import { reorderMachine } from './reorder.machine.ts';
 type Products = ReadonlyMap<string, PricedProduct>;
 
 export interface ReorderPorts {
-  /** The products of these skus that are sold today. Rejects with CallFailed. */
+  /** Finds the products that are still sold. Rejects with CallFailed. */
   findProducts(skus: readonly string[], signal: AbortSignal): Promise<Products>;
 }
 

@@ -35,7 +35,7 @@ export const reorderCases: EventCases = {
   'xstate.error.actor.findProducts': [failed('findProducts')],
 };
 
-/** What is available decides what comes next. */
+/** Tells snapshots apart by what is available. */
 export function reorderKey({ context: { plan } }: { readonly context: { readonly plan: ReorderPlan } }): string {
   return keyFor(plan.lines.length, plan.missing.length);
 }

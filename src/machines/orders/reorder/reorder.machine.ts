@@ -9,11 +9,11 @@ import type { PricedProduct } from '../../../domain/catalogue/product/product.ts
 import { promiseSlot } from '../../kit/slot.ts';
 
 export type ReorderEvent =
-  /** Buy the same again; `lines` as they were ordered. */
+  /** `lines` are those of the order to buy again. */
   { type: 'reorder.ask'; lines: readonly OrderedLine[] } | { type: 'reorder.confirm' } | { type: 'reorder.close' };
 
 export interface ReorderInput {
-  /** Puts what is available into the cart and opens it. */
+  /** Adds what is available to the cart and opens it. */
   readonly onPlanned: (plan: ReorderPlan) => void;
 }
 
@@ -24,7 +24,7 @@ interface ReorderContext extends ReorderInput {
 
 const nothing: ReorderPlan = { lines: [], missing: [] };
 
-/** Buys an old order again; shows what is missing or costs something else before it goes into the cart (ORD-02). */
+/** Buys a past order again; shows what is missing or costs more before adding it to the cart (ORD-02). */
 export const reorderMachine = setup({
   types: {} as { context: ReorderContext; events: ReorderEvent; input: ReorderInput },
   actors: {

@@ -5,7 +5,7 @@ import type { reorderMachine } from './reorder.machine.ts';
 
 export interface ReorderView {
   readonly isBusy: boolean;
-  /** What is asked before it goes into the cart, or why it does not; null while nothing is to be said. */
+  /** The question before adding to the cart, or why that isn't possible; null if there is nothing to say. */
   readonly question: {
     readonly title: string;
     readonly notes: readonly string[];
@@ -13,7 +13,7 @@ export interface ReorderView {
   } | null;
 }
 
-/** What buying the same again says. */
+/** View model of reordering. */
 export function reorderView(snapshot: SnapshotFrom<typeof reorderMachine>): ReorderView {
   const { plan } = snapshot.context;
   const canConfirm = snapshot.can({ type: 'reorder.confirm' });

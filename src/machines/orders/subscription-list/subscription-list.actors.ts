@@ -10,13 +10,13 @@ import type {
   SubscriptionOrder,
 } from './subscription-list.types.ts';
 
-/** All of them reject with CallFailed. */
+/** All calls reject with CallFailed. */
 export interface SubscriptionListPorts {
   readonly pay: PayPorts;
   fetchList(signal: AbortSignal): Promise<SubscriptionList>;
   tell(order: SubscriptionOrder, signal: AbortSignal): Promise<OwnSubscription>;
   save(draft: SubscriptionDraft, signal: AbortSignal): Promise<OwnSubscription>;
-  /** Asks for a bank's consent, or ends it. */
+  /** Requests a mandate, or ends it. */
   settleMandate(wish: MandateWish, signal: AbortSignal): Promise<OwnSubscription>;
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
 }

@@ -7,18 +7,18 @@ export type AutopayAct = 'ask-upi' | 'ask-card' | 'open' | 'end';
 export interface AutopayButton {
   readonly act: AutopayAct;
   readonly label: string;
-  /** It was pressed, and is being done. */
+  /** Pressed and in progress. */
   readonly isBusy: boolean;
 }
 
-/** What the page says of a bank's consent to debits. */
+/** View model of a subscription's Autopay. */
 export interface AutopayView {
   readonly title: string;
   readonly text: string;
   readonly buttons: readonly AutopayButton[];
 }
 
-/** How renewals are paid by a bank's consent. */
+/** How a mandate pays renewals, as text. */
 export const mandateWords: Readonly<Record<MandateMethod, string>> = {
   upi: 'By UPI Autopay',
   card: 'From your card, by Autopay',
@@ -37,8 +37,8 @@ const busyWords: Readonly<Record<AutopayAct, string>> = {
 };
 
 /**
- * Whether a bank may debit renewals, up to how much, and what its owner can do about it; null where none can.
- * `busy` is what is being done.
+ * Whether the bank may debit renewals, the limit, and what the owner can do; null if Autopay isn't available.
+ * `busy` is the action in progress.
  */
 export function autopayView(
   { mandate, mandateCeiling, unitPrice, quantity }: OwnSubscription,

@@ -70,7 +70,7 @@ export const subscriptionListCases: EventCases = {
   ],
 };
 
-/** Whether the list is loaded and a bank was asked decides what can be done. */
+/** Tells snapshots apart by whether the list is loaded and whether a bank was asked. */
 export function subscriptionListKey({
   context,
 }: {

@@ -10,19 +10,19 @@ import type {
   SubscriptionOrder,
 } from './subscription-list.types.ts';
 
-/** The list with one subscription as the server has it now. */
+/** Replaces one subscription in the list with the server's version. */
 export function withOne(list: SubscriptionList | null, one: OwnSubscription): SubscriptionList | null {
   return list && { ...list, subscriptions: list.subscriptions.map((each) => (each.id === one.id ? one : each)) };
 }
 
-/** A change of one subscription, from what it is. */
+/** A draft with the subscription's current values. */
 export function draftOf(list: SubscriptionList | null, id: string): SubscriptionDraft | null {
   const found = list?.subscriptions.find((each) => each.id === id);
   if (!found) return null;
   return { id, quantity: found.quantity, nextOn: found.nextOn, paysBy: found.paysBy, addressId: null };
 }
 
-/** A command with the new price that its owner sees beside it. */
+/** A command with the new price shown to the owner. */
 export function orderOf(
   list: SubscriptionList | null,
   id: string,
@@ -32,25 +32,25 @@ export function orderOf(
   return found ? { id, command, price: found.newPrice } : null;
 }
 
-/** The payment that is gone on with; the chart pays only an order that was looked up. */
+/** Input of the payment. The chart only pays an order that was loaded. */
 export function payInputOf({ placed }: Pick<SubscriptionListContext, 'placed'>): PayInput {
   if (!placed) throw new Error('No order to pay for');
   return { ...placed, isFresh: false };
 }
 
-/** The way to the bank that one of them waits for; null where none does. */
+/** The bank's next step for a mandate that was asked for; null without one. */
 export function wayToBank(list: SubscriptionList | null, id: string | undefined): PaymentAction | null {
   const mandate = list?.subscriptions.find((each) => each.id === id)?.mandate;
   return mandate?.status === 'asked' && mandate.action.kind !== 'none' ? mandate.action : null;
 }
 
-/** What was wanted of a bank that has still to answer; null where none was asked. */
+/** The mandate request that the bank hasn't answered yet; null without one. */
 export function askedWish(list: SubscriptionList | null, id: string): MandateWish | null {
   const mandate = list?.subscriptions.find((each) => each.id === id)?.mandate;
   return mandate?.status === 'asked' ? { id, method: mandate.method } : null;
 }
 
-/** Whether a bank has still to answer. */
+/** Whether any bank hasn't answered yet. */
 export function hasAsked(list: SubscriptionList | null): boolean {
   return list?.subscriptions.some(({ mandate }) => mandate?.status === 'asked') ?? false;
 }

@@ -6,10 +6,10 @@ import type { MandateMethod } from '../../../domain/orders/mandate.ts';
 import type { OrderWithPayment } from '../placed-order.ts';
 import type { Failure } from '../../kit/tells.ts';
 
-/** A bank's consent to debit renewals. */
+/** An autopay mandate. */
 export type OwnMandate = NonNullable<OwnSubscription['mandate']>;
 
-/** One of a person's subscriptions; the wire's fits. */
+/** One of a person's subscriptions; the API's subscription satisfies it. */
 export type OwnSubscription = Answer<typeof listSubscriptions>['subscriptions'][number];
 
 export interface PlaceChoice extends Address {
@@ -21,24 +21,24 @@ export interface SubscriptionList {
   readonly addresses: readonly PlaceChoice[];
 }
 
-/** What is being changed of one subscription. */
+/** Changes to one subscription. */
 export interface SubscriptionDraft {
   readonly id: string;
   readonly quantity: number;
   readonly nextOn: string;
   readonly paysBy: RenewalWay;
-  /** A saved address; null leaves the one that it has. */
+  /** Id of a saved address; null keeps the current one. */
   readonly addressId: string | null;
 }
 
-/** A command to one subscription, with the price that its owner was shown. */
+/** A command to one subscription, with the price shown to the owner. */
 export interface SubscriptionOrder {
   readonly id: string;
   readonly command: SubscriptionCommand;
   readonly price: number | null;
 }
 
-/** A bank's consent that is wanted, by this account; with null the one that there is shall end. */
+/** A request for a mandate with this method; with null, to end the current one. */
 export interface MandateWish {
   readonly id: string;
   readonly method: MandateMethod | null;
@@ -61,7 +61,7 @@ export type SubscriptionListEvent =
 
 export interface SubscriptionListContext {
   readonly list: SubscriptionList | null;
-  /** The subscription that is acted on. */
+  /** The current command. */
   readonly order: SubscriptionOrder | null;
   readonly draft: SubscriptionDraft | null;
   readonly wish: MandateWish | null;
@@ -70,7 +70,7 @@ export interface SubscriptionListContext {
   readonly failure: Failure | null;
 }
 
-/** By the id of what is invoked. */
+/** Actors by invoke id. */
 export type SubscriptionListActors = {
   fetchList: 'fetchList';
   lookAgain: 'fetchList';

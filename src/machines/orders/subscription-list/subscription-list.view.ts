@@ -15,19 +15,19 @@ type PlainCommand = Exclude<SubscriptionCommand, 'cancel'>;
 export interface CommandButton {
   readonly command: PlainCommand;
   readonly label: string;
-  /** It was pressed, and is being done. */
+  /** Pressed and in progress. */
   readonly isBusy: boolean;
 }
 
 export interface SubscriptionCard {
   readonly id: string;
   readonly name: string;
-  /** 'Sleep Mantra, every week': tells two plans of one product apart. */
+  /** 'Sleep Mantra, every week'; distinguishes two plans of one product. */
   readonly label: string;
   /** '2 × 30 ml, Saffron. Every week' */
   readonly choice: string;
   readonly state: { readonly tone: 'good' | 'warning' | 'neutral' | 'info'; readonly word: string };
-  /** What comes next, in one sentence. */
+  /** What happens next, in one sentence. */
   readonly next: string;
   readonly price: string;
   readonly place: string;
@@ -37,7 +37,7 @@ export interface SubscriptionCard {
   readonly pay: { readonly orderId: string; readonly label: string; readonly isBusy: boolean } | null;
   readonly canEdit: boolean;
   readonly canEnd: boolean;
-  /** Whether its buttons can be pressed: one thing is done at a time. */
+  /** Whether its buttons are enabled: only one action runs at a time. */
   readonly isFree: boolean;
   readonly isConfirming: boolean;
   readonly isEnding: boolean;
@@ -45,7 +45,7 @@ export interface SubscriptionCard {
 }
 
 export interface EditView {
-  /** Whether there is a bank's consent that it can be paid by. */
+  /** Whether a mandate can pay for it. */
   readonly hasMandate: boolean;
   readonly draft: SubscriptionDraft;
   readonly isSaving: boolean;
@@ -57,13 +57,13 @@ export interface EditView {
 export interface SubscriptionListView {
   readonly kind: 'loading' | 'failed' | 'empty' | 'shown' | 'paying';
   readonly cards: readonly SubscriptionCard[];
-  /** Why the last thing did not work; null without trouble. */
+  /** Why the last action failed; null otherwise. */
   readonly trouble: string | null;
 }
 
 type Snapshot = SnapshotFrom<typeof subscriptionListMachine>;
 
-/** What the page of subscriptions says. */
+/** View model of the subscriptions page. */
 export function subscriptionListView(snapshot: Snapshot, now: Date): SubscriptionListView {
   const { list, failure } = snapshot.context;
   const words =
@@ -204,7 +204,7 @@ function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapsh
   };
 }
 
-/** The other ways to pay a renewal whose payment failed. */
+/** Other methods to pay a renewal whose payment failed. */
 export const renewalMethods: readonly MethodChoice[] = (
   [
     ['upi', 'UPI'],
@@ -213,7 +213,7 @@ export const renewalMethods: readonly MethodChoice[] = (
   ] as const
 ).map(([method, title]) => ({ method, title, text: '', isChosen: false, refusal: null }));
 
-/** The payment that is under way. */
+/** The payment actor, while the shopper pays. */
 export function payOf(snapshot: Snapshot) {
   return snapshot.children.pay;
 }

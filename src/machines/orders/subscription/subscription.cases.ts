@@ -18,7 +18,7 @@ export const subscriptionLabels: Readonly<Record<SubscriptionEvent['type'], stri
   'order.undone': 'The order that started it is refunded',
 };
 
-/** The number of failed payments decides what the next failure does. */
+/** Tells snapshots apart by the number of failed payments, which decides what the next failure does. */
 export function subscriptionKey({ context }: { readonly context: SubscriptionContext }): string {
   return keyFor(context.failures);
 }

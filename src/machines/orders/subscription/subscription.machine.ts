@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
 export type SubscriptionEvent =
-  /** The day of the next delivery, or of the next payment attempt, has come. */
+  /** The day of the next delivery, or of the next payment attempt. */
   | { type: 'renewal.due' }
   | { type: 'renewal.paid' }
   | { type: 'renewal.failed' }
-  /** The customer cancelled this one delivery. */
+  /** The customer cancelled this delivery. */
   | { type: 'renewal.declined' }
-  /** The product costs more than agreed. */
+  /** The product now costs more than agreed. */
   | { type: 'price.raised' }
   | { type: 'price.accept' }
   | { type: 'subscription.pause' }
@@ -21,13 +21,13 @@ export type SubscriptionEvent =
 export interface SubscriptionContext {
   /** Failed payments in this period. */
   readonly failures: number;
-  /** The number of failures that ends it. */
+  /** The number of failures after which the subscription ends. */
   readonly maxFailures: number;
 }
 
 export type SubscriptionInput = SubscriptionContext;
 
-/** What the customer can do while no delivery is under way. */
+/** What the customer can do while no renewal is in progress. */
 const atRest = {
   'subscription.pause': 'paused',
   'subscription.skip': { actions: 'advancePeriod' },
@@ -35,8 +35,8 @@ const atRest = {
 } as const;
 
 /**
- * The life of one subscription, which the server runs with XState's pure transition function (SUB-01). Its actions name
- * what the server does in the transaction that moves it.
+ * The life of one subscription, which the server runs with XState's pure transition function (SUB-01). Its actions
+ * name what the server does in the transaction of the transition.
  */
 export const subscriptionMachine = setup({
   types: {} as { context: SubscriptionContext; events: SubscriptionEvent; input: SubscriptionInput },

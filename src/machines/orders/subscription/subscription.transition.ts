@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
 import { type SubscriptionContext, type SubscriptionEvent, subscriptionMachine } from './subscription.machine.ts';
 
-/** What the server does, in this order, in the transaction that moves the subscription. */
+/** What the server does in the transaction of the transition, in this order. */
 export const subscriptionEffects = [
   'claimRenewal',
   'advancePeriod',
@@ -21,7 +21,7 @@ export interface SubscriptionStep {
   readonly effects: readonly SubscriptionEffect[];
 }
 
-/** Where the event takes a subscription that stands here; null when the chart knows no such step (SUB-01). */
+/** The transition for an event in this status; null if the chart doesn't allow it. */
 export function subscriptionStep(
   status: SubscriptionStatus,
   context: SubscriptionContext,

@@ -15,11 +15,11 @@ interface DecisionOf {
   readonly reason: string;
 }
 
-/** Every one rejects with CallFailed. */
+/** All calls reject with CallFailed. */
 export interface PrescriptionEditorPorts {
-  /** Takes the prescription to this prescriber's desk, where it is not signed yet. */
+  /** Loads a prescription and assigns it to this prescriber, if it isn't signed yet. */
   loadPrescription(id: string | null, signal: AbortSignal): Promise<OpenedPrescription>;
-  /** The patient of exactly this number; null where there is none. */
+  /** The patient with exactly this phone number; null if there is none. */
   findPatient(phone: string, signal: AbortSignal): Promise<Patient | null>;
   keepDraft(draft: Draft): Promise<Prescription>;
   approve(id: string): Promise<Prescription>;

@@ -23,7 +23,7 @@ import {
   type PrescriptionEditorInput,
 } from './prescription-editor.types.ts';
 
-/** A prescriber writes for a patient found by phone number, or on an upload; then signs, refuses or asks again (ACC-03). */
+/** A prescriber writes a prescription, or reviews an upload: signs, refuses or asks for another (ACC-03). */
 export const prescriptionEditorMachine = setup({
   types: {} as {
     context: PrescriptionEditorContext;

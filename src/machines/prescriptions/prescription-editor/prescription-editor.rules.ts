@@ -1,7 +1,7 @@
 import type { Medicine, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
 import { emptyDraft, emptyMedicine } from './prescription-editor.types.ts';
 
-/** Rows in which nothing stands are no medicines. */
+/** Trims the draft and drops empty medicine rows. */
 export function tidiedDraft(draft: WrittenPrescription): WrittenPrescription {
   const medicines = draft.medicines
     .map(({ name, dose, duration, notes }) => ({
@@ -18,7 +18,7 @@ function isBlank({ name, dose, duration, notes }: Medicine): boolean {
   return [name, dose, duration, notes].every((text) => text.trim() === '');
 }
 
-/** What is wanted before a signature, by field: 'medicines.0.dose', or 'medicines' for all. */
+/** What is missing before signing, by field: 'medicines.0.dose', or 'medicines' for the whole list. */
 export function draftErrors(draft: WrittenPrescription): Readonly<Record<string, string>> {
   const filled = tidiedDraft(draft).medicines;
   const errors: Record<string, string> = {};
@@ -57,7 +57,7 @@ export function toggled(draft: WrittenPrescription, sku: string): WrittenPrescri
   return { ...draft, products };
 }
 
-/** What was written before, ready to be changed. */
+/** The editable part of an earlier version. */
 export function draftOf({ medicines, products, advice, months }: WrittenPrescription): WrittenPrescription {
   return {
     ...emptyDraft,
@@ -68,7 +68,7 @@ export function draftOf({ medicines, products, advice, months }: WrittenPrescrip
   };
 }
 
-/** '+919876543210' of ten digits, however they are typed; null while they are none. */
+/** Ten digits in any form as '+919876543210'; null while incomplete. */
 export function wholePhone(typed: string): string | null {
   const digits = typed.replaceAll(/\D/gu, '').slice(-10);
   return /^[6-9]\d{9}$/u.test(digits) ? `+91${digits}` : null;

@@ -11,9 +11,9 @@ export interface Patient {
   readonly name: string;
 }
 
-/** What a prescriber needs at the start: the prescription, taken to the desk, and what the shop sells. */
+/** What the editor starts with: the prescription, now assigned to the prescriber, and the shop's products. */
 export interface OpenedPrescription {
-  /** Null for a new one. */
+  /** Null for a new prescription. */
   readonly prescription: Prescription | null;
   readonly products: readonly ShopProduct[];
 }
@@ -39,7 +39,7 @@ export type PrescriptionEditorEvent =
   | { type: 'prescription.release' };
 
 export interface PrescriptionEditorInput {
-  /** The prescription that is reviewed; null writes a new one. */
+  /** Id of the prescription under review; null for a new one. */
   readonly id: string | null;
   readonly maxMedicines: number;
   readonly parent: Tells<{ type: 'prescription.sent' }>;
@@ -59,7 +59,7 @@ export interface PrescriptionEditorContext extends PrescriptionEditorInput {
 export const emptyMedicine: Medicine = { name: '', dose: '', duration: '', notes: '' };
 export const emptyDraft: WrittenPrescription = { medicines: [emptyMedicine], products: [], advice: '', months: 3 };
 
-/** A sheet before anything is known. */
+/** The initial state of the editor. */
 export const emptySheet: Omit<PrescriptionEditorContext, keyof PrescriptionEditorInput> = {
   products: [],
   isSigned: false,

@@ -25,14 +25,14 @@ export interface WritingView {
   readonly patient: string;
   readonly isNew: boolean;
   readonly isSigned: boolean;
-  /** What is on its way. */
+  /** The request in progress. */
   readonly busy: 'signing' | 'releasing' | null;
   readonly medicines: readonly MedicineView[];
   readonly canAddMedicine: boolean;
   readonly products: readonly { readonly sku: string; readonly name: string; readonly isChosen: boolean }[];
   readonly advice: string;
   readonly months: number;
-  /** What stands in the way of the signature as a whole. */
+  /** Why it can't be signed, if the problem belongs to no field. */
   readonly problem: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface ReasoningView {
 
 type Snapshot = SnapshotFrom<typeof prescriptionEditorMachine>;
 
-/** What the prescriber's sheet says. */
+/** View model of the editor. */
 export function prescriptionEditorView(snapshot: Snapshot): PrescriptionEditorView {
   const { phone, decision, reason } = snapshot.context;
   if (snapshot.matches('opening')) return { kind: 'opening' };

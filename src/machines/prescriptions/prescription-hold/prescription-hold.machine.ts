@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 export type PrescriptionHoldEvent =
-  /** A prescription is attached to the order. `isCovered`: it is signed and names everything that waits. */
+  /** A prescription is attached to the order. `isCovered`: it is signed and covers all items on hold. */
   | { type: 'prescription.attached'; isCovered: boolean }
   | { type: 'prescription.approved'; isCovered: boolean }
   | { type: 'prescription.asked' }
@@ -11,8 +11,8 @@ export type PrescriptionHoldEvent =
   | { type: 'prescription.missed' };
 
 /**
- * What a parcel with prescription items waits for, which the server runs with XState's pure transition function
- * (ORD-06): it isn't packed before it is released.
+ * The hold on a parcel with prescription items, which the server runs with XState's pure transition function
+ * (ORD-06). The parcel can't be packed before the hold is released.
  */
 export const prescriptionHoldMachine = setup({
   types: {} as { events: PrescriptionHoldEvent },

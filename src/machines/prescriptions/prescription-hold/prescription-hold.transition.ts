@@ -6,11 +6,11 @@ export const holdEffects = ['releaseParcel', 'cancelParcel'] as const;
 
 export interface HoldStep {
   readonly status: HoldStatus;
-  /** What becomes of the parcel with it; null where it waits on. */
+  /** What happens to the parcel; null if it stays on hold. */
   readonly effect: (typeof holdEffects)[number] | null;
 }
 
-/** Where the event takes what waits here; null when the chart knows no such step (ORD-06). */
+/** The transition for an event in this status; null if the chart doesn't allow it. */
 export function holdStep(status: HoldStatus, event: PrescriptionHoldEvent): HoldStep | null {
   const here = prescriptionHoldMachine.resolveState({ value: status });
   if (!here.can(event)) return null;

@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '../../kit/tells.ts';
 export interface PrescriptionPage {
   readonly total: number;
   readonly prescriptions: readonly Prescription[];
-  /** Numbers of the person's orders that wait for a prescription; none on the dashboard (ORD-06). */
+  /** Numbers of the person's orders that wait for a prescription; left out on the dashboard (ORD-06). */
   readonly waitingOrders?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export type PrescriptionListEvent =
   | { type: 'list.retry' }
   | { type: 'list.more' }
   | { type: 'status.choose'; status: PrescriptionStatus | null }
-  /** A child has sent one. */
+  /** A child actor has sent a prescription. */
   | { type: 'prescription.sent' };
 
 interface PrescriptionListContext {

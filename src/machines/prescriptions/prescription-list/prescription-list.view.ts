@@ -10,7 +10,7 @@ export interface StatusWords {
   readonly tone: StatusTone;
 }
 
-/** What a status is called, for its patient and on the desk. */
+/** Texts of a status, for the patient and for the dashboard. */
 export const statusWords: Readonly<Record<PrescriptionStatus, StatusWords>> = {
   waiting: { label: 'Waiting', tone: 'info' },
   inReview: { label: 'In review', tone: 'info' },
@@ -33,14 +33,14 @@ export interface PrescriptionListView {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly rows: readonly PrescriptionRow[];
-  /** What to send a prescription for; null where nothing waits. */
+  /** The orders that need a prescription; null if none does. */
   readonly waiting: string | null;
   readonly hasMore: boolean;
   readonly isExtending: boolean;
   readonly status: PrescriptionStatus | null;
 }
 
-/** What the list says. */
+/** View model of the list. */
 export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionListMachine>): PrescriptionListView {
   const { prescriptions, total, status, waitingOrders } = snapshot.context;
   return {

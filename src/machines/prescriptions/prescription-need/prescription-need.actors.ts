@@ -3,7 +3,7 @@ import type { Prescription } from '../../../domain/prescriptions/prescription.ts
 import { prescriptionNeedMachine } from './prescription-need.machine.ts';
 
 export interface PrescriptionNeedPorts {
-  /** The newest first. Rejects with CallFailed, as do all. */
+  /** Newest first. All calls reject with CallFailed. */
   fetchOwn(signal: AbortSignal): Promise<readonly Prescription[]>;
   namePrescription(named: { orderId: string; prescriptionId: string }, signal: AbortSignal): Promise<void>;
 }

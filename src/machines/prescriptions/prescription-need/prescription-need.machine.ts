@@ -5,21 +5,21 @@ import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 
 export type PrescriptionNeedEvent =
   | { type: 'need.retry' }
-  /** The shopper has just sent one. */
+  /** The shopper has just sent a prescription. */
   | { type: 'prescription.sent' }
   | { type: 'prescription.name'; prescriptionId: string };
 
 export interface PrescriptionNeedInput {
-  /** The items that need a prescription. */
+  /** Skus of the items that need a prescription. */
   readonly skus: readonly string[];
-  /** The order that waits for one; null before it is placed. */
+  /** The order on hold; null before it is placed. */
   readonly orderId: string | null;
   readonly parent: Tells<{ type: 'prescription.named' }>;
 }
 
 interface PrescriptionNeedContext extends PrescriptionNeedInput {
   readonly prescriptions: readonly Prescription[];
-  /** Why the attached prescription wasn't accepted. */
+  /** Why the chosen prescription wasn't accepted. */
   readonly failure: Failure | null;
 }
 
@@ -121,7 +121,7 @@ export const prescriptionNeedMachine = setup({
   },
 });
 
-/** Signed, and covers every item that needs one. */
+/** Whether it is signed and covers every item that needs one. */
 export function isCovering({ status, products }: Prescription, skus: readonly string[]): boolean {
   return status === 'approved' && skus.every((sku) => products.includes(sku));
 }

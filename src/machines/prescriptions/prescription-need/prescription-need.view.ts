@@ -7,14 +7,14 @@ export interface PrescriptionNeedView {
   readonly kind: 'loading' | 'covered' | 'submitted' | 'wanted' | 'failed';
   readonly title: string;
   readonly text: string;
-  /** Those that can be named for an order, the newest first. */
+  /** Prescriptions that can be attached to an order, newest first. */
   readonly choices: readonly { readonly id: string; readonly label: string; readonly detail: string }[];
   readonly isNaming: boolean;
-  /** Why the one that was named was not taken. */
+  /** Why the chosen one wasn't accepted. */
   readonly failure: string | null;
 }
 
-/** What is said where goods need a prescription. */
+/** View model for items that need a prescription. */
 export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionNeedMachine>): PrescriptionNeedView {
   const { prescriptions, skus, orderId, failure } = snapshot.context;
   const rest = { choices: [], isNaming: false, failure: null };

@@ -8,9 +8,9 @@ import {
 } from './prescription-upload.machine.ts';
 
 export interface PrescriptionUploadPorts {
-  /** Looks at the file's first bytes. Rejects when the device cannot read it. */
+  /** Checks the file's first bytes. Rejects if the device can't read it. */
   checkFile(file: DocumentFile): Promise<FileCheck>;
-  /** Sends it and says how far it is, in percent. Rejects with CallFailed, also when `signal` ends it. */
+  /** Uploads the file and reports the progress in percent. Rejects with CallFailed, also if aborted by `signal`. */
   sendFile(request: UploadRequest, onPercent: (percent: number) => void, signal: AbortSignal): Promise<void>;
 }
 

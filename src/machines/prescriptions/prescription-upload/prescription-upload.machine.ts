@@ -3,20 +3,20 @@ import { maxFileBytes } from '../../../domain/kit/file.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 
-/** A file as the device names it; its bytes stay on the device. */
+/** A file chosen on the device, without its bytes. */
 export interface DocumentFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** What the device says about the file: accepted, with a preview if it is a picture; or of another kind. */
+/** The device's check: accepted, with a preview for pictures, or of a type that isn't. */
 export type FileCheck = { readonly isTaken: false } | { readonly isTaken: true; readonly preview: string | null };
 
 export interface UploadRequest {
   readonly file: DocumentFile;
   readonly notes: string;
-  /** The prescription that was asked for again; null for a new one. */
+  /** Id of the prescription to send again; null for a new one. */
   readonly prescriptionId: string | null;
 }
 

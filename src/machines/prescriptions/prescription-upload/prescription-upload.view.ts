@@ -4,18 +4,18 @@ import type { prescriptionUploadMachine } from './prescription-upload.machine.ts
 export interface PrescriptionUploadView {
   readonly file: { readonly name: string; readonly size: string; readonly preview: string | null } | null;
   readonly notes: string;
-  /** Why the last file was not taken. */
+  /** Why the last file wasn't accepted. */
   readonly error: string | undefined;
   readonly isChecking: boolean;
   readonly canSend: boolean;
-  /** Percent while it is on its way. */
+  /** Percent uploaded; null when no upload is running. */
   readonly percent: number | null;
   readonly isFailed: boolean;
   readonly isSent: boolean;
   readonly isAgain: boolean;
 }
 
-/** What the upload says. */
+/** View model of the upload. */
 export function prescriptionUploadView(
   snapshot: SnapshotFrom<typeof prescriptionUploadMachine>,
 ): PrescriptionUploadView {

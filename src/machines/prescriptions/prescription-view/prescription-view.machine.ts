@@ -3,7 +3,7 @@ import type { Prescription } from '../../../domain/prescriptions/prescription.ts
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 
-/** Where a file, or the signed prescription, can be opened and saved for the next few minutes. */
+/** Links to open and save a file or the signed prescription, valid for a few minutes. */
 export interface FileLinks {
   /** Null for the signed prescription. */
   readonly fileId: string | null;
@@ -17,7 +17,7 @@ export interface OpenedPrescription extends Prescription {
 
 export type PrescriptionViewEvent =
   | { type: 'prescription.retry' }
-  /** A child has sent a page, or a decision. */
+  /** A child actor has sent a page or a decision. */
   | { type: 'prescription.sent' };
 
 export interface PrescriptionViewInput {
@@ -28,7 +28,7 @@ interface PrescriptionViewContext extends PrescriptionViewInput {
   readonly prescription: OpenedPrescription | null;
 }
 
-/** One prescription with its files; loaded again before its links expire (ACC-03). */
+/** One prescription with its files, loaded again before its links expire (ACC-03). */
 export const prescriptionViewMachine = setup({
   types: {} as {
     context: PrescriptionViewContext;

@@ -15,7 +15,7 @@ export interface FileView {
 
 export interface OpenedView extends StatusWords {
   readonly kind: 'shown';
-  /** It could not be read again: its links are over, and what is shown may be old. */
+  /** Reloading failed: the links have expired, and the contents may be outdated. */
   readonly isStale: boolean;
   readonly id: string;
   readonly number: string;
@@ -24,7 +24,7 @@ export interface OpenedView extends StatusWords {
   readonly phone: string | null;
   readonly sentAt: string;
   readonly notes: string;
-  /** What of orders waits for it; '' where nothing does. */
+  /** The orders that wait for it; '' if none. */
   readonly orders: string;
   readonly reason: string;
   readonly prescriber: string | null;
@@ -46,7 +46,7 @@ export type PrescriptionViewView =
 
 const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'Photo', 'image/png': 'Picture' } as const;
 
-/** What the page of one prescription says. */
+/** View model of the prescription page. */
 export function prescriptionViewView(snapshot: SnapshotFrom<typeof prescriptionViewMachine>): PrescriptionViewView {
   const { prescription } = snapshot.context;
   if (snapshot.matches('missing')) return { kind: 'missing' };
@@ -94,7 +94,7 @@ function orderText({ number, lines }: OpenedPrescription['orders'][number]): str
   return `${goods.join(', ')} of order ${number}`;
 }
 
-/** 'Sleep Mantra' of 'sleep-mantra'. */
+/** 'sleep-mantra' as 'Sleep Mantra'. */
 function wordsOf(sku: string): string {
   return sku
     .split('-')

@@ -7,13 +7,13 @@ export type PrescriptionEvent =
   | { type: 'prescription.approve' }
   | { type: 'prescription.refuse' }
   | { type: 'prescription.ask' }
-  /** The patient sends another page, or a better one. */
+  /** The patient sends another or a better page. */
   | { type: 'prescription.resend' }
   | { type: 'validity.ended' };
 
 /**
  * The life of a prescription, which the server runs with XState's pure transition function (ACC-03). Its actions
- * name what the server does in the transaction that moves it.
+ * name what the server does in the transaction of the transition.
  */
 export const prescriptionMachine = setup({
   types: {} as { events: PrescriptionEvent },

@@ -10,7 +10,7 @@ export interface PrescriptionStep {
   readonly effects: ReadonlySet<PrescriptionEffect>;
 }
 
-/** Where the event takes a prescription that stands here; null when the chart knows no such step (ACC-03). */
+/** The transition for an event in this status; null if the chart doesn't allow it. */
 export function prescriptionStep(status: PrescriptionStatus, event: PrescriptionEvent): PrescriptionStep | null {
   const here = prescriptionMachine.resolveState({ value: status });
   if (!here.can(event)) return null;

@@ -10,19 +10,19 @@ import { watching } from '../../kit/slot.ts';
 import { analyticsMachine } from './analytics.machine.ts';
 
 export interface AnalyticsPorts {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number;
   stamp(): Stamp;
   /**
-   * One batch under an id of its own, which is the same in every try of it. Rejects after the last one. A batch that is
-   * given up before its answer goes once more by beacon, under the same id, so that it counts once.
+   * Sends a batch under one id, which stays the same across retries. Rejects after the last retry. A batch aborted
+   * before its response is sent once more by beacon with the same id, so that it counts once.
    */
   sendBatch(events: readonly BundleEvent[], signal: AbortSignal): Promise<void>;
-  /** Hands events to the browser, which sends them even when the page goes. */
+  /** Hands events to the browser, which sends them even if the page is closed. */
   sendBeacon(events: readonly BundleEvent[]): void;
-  /** Tells when the page is hidden or left. */
+  /** Reports when the page is hidden or left. */
   watchLeaving(listener: () => void): () => void;
-  /** Tells the server what became of its recommendation; failures are logged only. */
+  /** Tells the server how its recommendation did. Failures are only logged. */
   touchRecommendation(recommendationId: string, moment: BundleMoment): void;
   logFailure(error: unknown): void;
 }

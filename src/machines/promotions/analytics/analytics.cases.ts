@@ -2,7 +2,7 @@ import type { BundleMoment, Whereabouts } from '../../../domain/promotions/bundl
 import { command, failed, refused, type EventCases } from '../../kit/cases.ts';
 import type { AnalyticsContext, AnalyticsInput } from './analytics.machine.ts';
 
-/** Small, so that paths stay short. */
+/** Small, to keep paths short. */
 export const analyticsInput: AnalyticsInput = { batchSize: 2, queueCap: 3, requeued: 1 };
 
 export const sampleMoment: BundleMoment = {
@@ -23,7 +23,7 @@ export const analyticsCases: EventCases = {
   'xstate.error.actor.sendBatch': [failed('sendBatch'), failed('sendBatch', refused(400))],
 };
 
-/** How many events are waiting (up to where more make no difference) and how many are being sent tell two moments apart. */
+/** Tells snapshots apart by the number of events waiting, up to where more make no difference, and being sent. */
 export function analyticsKey({ context }: { readonly context: AnalyticsContext }): string {
   return `${Math.min(context.waiting.length, context.queueCap)}+${context.batch.length}`;
 }

@@ -9,17 +9,17 @@ import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 
-/** A moment of a bundle and where it happened. */
+/** A bundle event and where it happened. */
 export interface TrackedMoment {
   readonly moment: BundleMoment;
   readonly where: Whereabouts;
 }
 
 export type AnalyticsEvent = ({ type: 'event.track' } & TrackedMoment) | { type: 'page.hidden' };
-/** What cards, strips and panels tell their parents; the promotions pass it on with its whereabouts. */
+/** Sent by cards, strips and panels to their parents; the promotions add page, cart and user. */
 export type AnalyticsRequest = { type: 'analytics.track'; event: BundleMoment };
 
-/** How many events go together, and how many wait again after a failure (ANA-02). */
+/** Batch size, queue limit, and how many events to queue again after a failure (ANA-02). */
 export interface AnalyticsInput {
   readonly batchSize: number;
   readonly queueCap: number;
@@ -28,11 +28,11 @@ export interface AnalyticsInput {
 
 export interface AnalyticsContext extends AnalyticsInput {
   readonly waiting: readonly BundleEvent[];
-  /** What is on its way. */
+  /** The events being sent. */
   readonly batch: readonly BundleEvent[];
 }
 
-/** Collects what shoppers do with bundles and sends it in batches. Nothing on the page waits for it (ANA-01 to ANA-05). */
+/** Collects bundle events and sends them in batches. Nothing on the page waits for it (ANA-01 to ANA-05). */
 export const analyticsMachine = setup({
   types: {} as { context: AnalyticsContext; events: AnalyticsEvent; input: AnalyticsInput },
   actors: {
@@ -40,7 +40,7 @@ export const analyticsMachine = setup({
     sendBatch: promiseSlot<void, { events: readonly BundleEvent[] }>(),
   },
   actions: {
-    /** The composition stamps each event with its tab, device and time. */
+    /** The composition root adds session, device and time to each event. */
     collect: assign({
       waiting: ({ context }, { moment, where }: TrackedMoment) => [
         ...context.waiting,
@@ -148,7 +148,7 @@ export const analyticsMachine = setup({
   },
 });
 
-/** A batch that the server never accepts would otherwise be sent again forever. */
+/** Without this check, a batch that the server never accepts would be retried forever. */
 function isWorthAnotherTry(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429;

@@ -4,11 +4,11 @@ import { watching } from '../../kit/slot.ts';
 import { bannerCarouselMachine, type BannerCarouselEvent } from './banner-carousel.machine.ts';
 
 export interface BannerCarouselPorts {
-  /** Tells at once, and at every change, whether the tab is hidden and whether movement is unwanted. */
+  /** Reports whether the tab is hidden and whether reduced motion is preferred, at once and on every change. */
   watchStillness(listener: (hold: 'hidden' | 'still', isHeld: boolean) => void): () => void;
-  /** The enabled banners by priority; the built-in ones where the server does not answer. */
+  /** The enabled banners by priority; the built-in ones if the server doesn't answer. */
   loadBanners(signal: AbortSignal): Promise<readonly Banner[]>;
-  /** The pages of this visit come without banners from now on. */
+  /** Hides the banners for the rest of the visit. */
   keepClosed(): void;
 }
 

@@ -3,12 +3,12 @@ import type { Banner } from '../../../domain/promotions/banner.ts';
 import { bannerConstants } from '../../../domain/kit/constants.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
-/** What keeps the banners still: pointer or keyboard focus on them, a hidden tab, or a visitor who wants no motion. */
+/** What stops the rotation: pointer or keyboard focus, a hidden tab, or a visitor who prefers reduced motion. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'still';
 
 export type BannerCarouselEvent =
   | { type: 'slide.select'; index: number }
-  /** Where a finger touched down and lifted, in pixels from the left. */
+  /** Where a touch started and ended, in pixels from the left. */
   | { type: 'swipe.begin'; x: number }
   | { type: 'swipe.end'; x: number }
   | { type: 'rotation.pause' }
@@ -17,11 +17,11 @@ export type BannerCarouselEvent =
   | { type: 'hold.ended'; hold: Hold }
   | { type: 'banner.close' }
   | { type: 'page.arrived' }
-  /** A tester’s own banners instead of the shop’s (RTE-06). */
+  /** A tester's banners instead of the shop's (RTE-06). */
   | { type: 'banner.preview'; banners: readonly Banner[] };
 
 export interface BannerCarouselInput {
-  /** The enabled ones by priority, as the page delivered them; none if they were closed for this visit. */
+  /** The enabled banners by priority, as the page loaded them; empty if closed for this visit. */
   readonly banners: readonly Banner[];
 }
 
@@ -31,7 +31,10 @@ interface BannerCarouselContext extends BannerCarouselInput {
   readonly swipeFrom: number | null;
 }
 
-/** The banner line above the header: changes every 5 s unless somebody is reading it, and can be closed for the visit (BNR-03). */
+/**
+ * The banner line above the header: changes every 5 s unless somebody is reading it, and can be closed for the
+ * visit (BNR-03).
+ */
 export const bannerCarouselMachine = setup({
   types: {} as { context: BannerCarouselContext; events: BannerCarouselEvent; input: BannerCarouselInput },
   actors: {
@@ -202,12 +205,12 @@ export const bannerCarouselMachine = setup({
   },
 });
 
-/** Pixels to the right; 0 if no touch came before. */
+/** Pixels moved to the right; 0 if no touch started. */
 function swiped({ swipeFrom }: BannerCarouselContext, x: number): number {
   return swipeFrom === null ? 0 : x - swipeFrom;
 }
 
-/** The banner on screen stays if it is still in the new list. */
+/** Keeps the current banner on screen if the new list has it. */
 function sameSlide({ banners, index }: BannerCarouselContext, next: readonly Banner[]): number {
   const id = banners[index]?.id;
   return Math.max(

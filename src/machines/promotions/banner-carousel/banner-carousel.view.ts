@@ -6,24 +6,24 @@ export interface BannerSlide {
   readonly id: string;
   readonly text: string;
   readonly icon: Banner['icon'];
-  /** Null where it leads nowhere. */
+  /** Null if the banner has no link. */
   readonly href: string | null;
-  /** The record's own pair, if it can be read; null for the theme's. */
+  /** The banner's own colours if they have enough contrast; null for the theme's. */
   readonly colours: { readonly backgroundColor: string; readonly color: string } | null;
   readonly isCurrent: boolean;
 }
 
 export interface BannerCarouselView {
   readonly slides: readonly BannerSlide[];
-  /** One per banner; none where there is only one. */
+  /** One per banner; empty if there is only one. */
   readonly dots: readonly { readonly label: string; readonly isCurrent: boolean }[];
-  /** Null where nothing turns by itself: one banner only, or movement is unwanted. */
+  /** Null if nothing rotates: only one banner, or reduced motion is preferred. */
   readonly rotation: { readonly label: string; readonly isPaused: boolean } | null;
-  /** Whether the text changes by itself now; then screen readers are not told of it. */
+  /** Whether the text rotates now; if so, screen readers don't announce it. */
   readonly isTurning: boolean;
 }
 
-/** What the strip over the header says; null where nothing is shown. */
+/** View model of the banner line; null if nothing is shown. */
 export function bannerCarouselView(
   snapshot: SnapshotFrom<typeof bannerCarouselMachine>,
 ): BannerCarouselView | null {
@@ -42,7 +42,7 @@ export function bannerCarouselView(
   };
 }
 
-/** A banner as it is drawn; the page's first one is, before any actor. */
+/** A banner for rendering. The page's first one is rendered before any actor starts. */
 export function slideOf(banner: Banner, isCurrent: boolean): BannerSlide {
   const { id, text, icon, link } = banner;
   return {
@@ -57,5 +57,5 @@ export function slideOf(banner: Banner, isCurrent: boolean): BannerSlide {
   };
 }
 
-/** The line that screen readers name the strip by. */
+/** Label for screen readers. */
 export const bannerWords = { region: 'Offers', close: 'Hide offers for this visit' } as const;

@@ -3,9 +3,9 @@ import type { PricedProduct } from '../../../domain/catalogue/product/product.ts
 import { bundleBuilderMachine, type BundleName } from './bundle-builder.machine.ts';
 
 export interface BundleBuilderPorts {
-  /** What the shop sells, with today's prices and stock. */
+  /** The products for sale, at current prices and stock. */
   findProducts(signal: AbortSignal): Promise<readonly PricedProduct[]>;
-  /** An id that nobody can guess and that comes once. */
+  /** A random id. */
   makeId(): string;
   /** Milliseconds since 1970, by the server's clock. */
   now(): number;

@@ -44,7 +44,7 @@ export const bundleBuilderCases: EventCases = {
   'xstate.error.actor.nameBundle': [failed('nameBundle')],
 };
 
-/** What is picked and what is left of it tell two moments apart. */
+/** Tells snapshots apart by the picks and what is left of them. */
 export function bundleBuilderKey({ context }: { readonly context: BundleBuilderContext }): string {
   const { picks, choices } = context;
   return keyFor(

@@ -23,12 +23,12 @@ export type BundleBuilderEvent =
   | { type: 'products.retry' }
   | { type: 'bundle.submit' };
 
-/** The cart takes them as they are. */
+/** Passed on to the cart. */
 export type BundleBuilderFact =
   | { type: 'products.learn'; products: readonly PricedProduct[] }
   | { type: 'bundle.add'; lines: Cart };
 
-/** Tells one bundle of a cart from another (CRT-08). */
+/** Identifies a bundle within a cart (CRT-08). */
 export interface BundleName {
   readonly bundleId: string;
   /** ISO 8601. */
@@ -39,18 +39,20 @@ export interface BundleBuilderInput {
   readonly parent: Tells<BundleBuilderFact>;
   /** In the bundle from the start. */
   readonly product: PricedProduct;
-  /** The products to choose from that came with the page. */
+  /** Products to choose from that came with the page. */
   readonly related: readonly PricedProduct[];
   readonly sizes: BundleSizes;
 }
 
 export interface BundleBuilderContext extends Omit<BundleBuilderInput, 'related'> {
   readonly choices: readonly PricedProduct[];
-  /** Each product once. */
+  /** At most one pick per product. */
   readonly picks: readonly BundlePick[];
 }
 
-/** “Build your own bundle”: pick products, see the price for each size, and add them to the cart together (BND-21). */
+/**
+ * “Build your own bundle”: pick products, see the price for each size, and add them to the cart together (BND-21).
+ */
 export const bundleBuilderMachine = setup({
   types: {} as { context: BundleBuilderContext; events: BundleBuilderEvent; input: BundleBuilderInput },
   actors: {

@@ -2,7 +2,7 @@ import { bundlePercentage, bundleTotals, type BundleSizes } from '../../../domai
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 
-/** One product of the bundle, as it is wanted. */
+/** A picked product with its options. */
 export interface BundlePick {
   readonly sku: string;
   readonly flavour: string;
@@ -15,37 +15,37 @@ export interface Draft {
   readonly picks: readonly BundlePick[];
 }
 
-/** What a bundle of one size costs. */
+/** The price of a bundle of one size. */
 export interface Rung {
   readonly size: number;
   readonly percentage: number;
-  /** With the cheapest products that are still on the list, whole rupees; null where there are not enough. */
+  /** Whole rupees, filled up with the cheapest remaining products; null if there aren't enough. */
   readonly price: Rupees | null;
 }
 
-/** A product in its first flavour and size. */
+/** A product with its first flavour and size. */
 export function pickOf({ sku, flavours, variants }: PricedProduct): BundlePick {
   return { sku, flavour: flavours[0] ?? 'Standard', variant: variants[0] ?? 'Standard' };
 }
 
-/** The fewest products that save anything. */
+/** The smallest number of products with a discount. */
 export function smallestSize(sizes: BundleSizes): number {
   return Math.min(...sizes.map(({ size }) => size));
 }
 
-/** More products save no more than this many. */
+/** The number of products from which the discount no longer grows. */
 export function largestSize(sizes: BundleSizes): number {
   return Math.max(0, ...sizes.map(({ size }) => size));
 }
 
-/** What the picked products cost one by one and together (MNY-05); the server confirms the percentage (CRT-08). */
+/** The price of the picks separately and as a bundle (MNY-05); the server confirms the percentage (CRT-08). */
 export function totalsOf({ sizes, choices, picks }: Draft) {
   const percentage = bundlePercentage(sizes, picks.length);
   const lines = picks.flatMap(({ sku }) => pricesOf(choices.filter((product) => product.sku === sku)));
   return { percentage, ...bundleTotals(lines, percentage) };
 }
 
-/** What each size costs from here: exactly where it is reached, at least where products are still to be picked. */
+/** The price of each size with the current picks: exact for sizes reached, a minimum for larger ones. */
 export function rungsOf({ sizes, choices, picks }: Draft): readonly Rung[] {
   const isPicked = (sku: string) => picks.some((pick) => pick.sku === sku);
   const chosen = pricesOf(choices.filter(({ sku }) => isPicked(sku)));
@@ -60,7 +60,7 @@ export function rungsOf({ sizes, choices, picks }: Draft): readonly Rung[] {
     });
 }
 
-/** Fresh products in the place of those that were read before; new ones behind them. */
+/** Replaces known products with their new versions and appends new ones. */
 export function mergedChoices(
   choices: readonly PricedProduct[],
   fresh: readonly PricedProduct[],
@@ -73,7 +73,7 @@ export function mergedChoices(
   ];
 }
 
-/** The picks that a list still has, each in a flavour and size that it still has. */
+/** The picks that are still available, with options that still exist. */
 export function keptPicks(picks: readonly BundlePick[], choices: readonly PricedProduct[]): readonly BundlePick[] {
   return picks.flatMap((pick) => {
     const product = choices.find(({ sku, stock }) => sku === pick.sku && stock > 0);

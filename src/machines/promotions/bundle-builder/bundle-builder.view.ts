@@ -8,14 +8,14 @@ export interface BundleBuilderView {
   readonly lead: string;
   readonly products: readonly ProductRow[];
   readonly rungs: readonly RungView[];
-  /** 'Pick 1 more to save 5%'; what the next step brings. */
+  /** 'Pick 1 more to save 5%': what the next size saves. */
   readonly hint: string;
   /** Null until the bundle saves something. */
   readonly sums: { readonly regular: string; readonly bundle: string; readonly saving: string } | null;
   readonly canSubmit: boolean;
   readonly isAdding: boolean;
   readonly submitLabel: 'Add bundle to cart' | 'Adding…' | 'Added';
-  /** The rest of the products did not come. */
+  /** The other products couldn't be loaded. */
   readonly canRetry: boolean;
 }
 
@@ -25,9 +25,9 @@ interface ProductRow {
   readonly price: string;
   readonly isPicked: boolean;
   readonly canPick: boolean;
-  /** Why it cannot be picked; null where it can. */
+  /** Why it can't be picked; null if it can. */
   readonly note: 'Out of stock' | null;
-  /** What is chosen of it; null while it is not picked. */
+  /** The chosen option; null if not picked. */
   readonly flavour: string | null;
   readonly variant: string | null;
   readonly flavours: readonly string[];
@@ -40,12 +40,12 @@ interface RungView {
   readonly label: string;
   /** 'Save 10%'. */
   readonly saving: string;
-  /** '₹4,500' where it is reached, 'from ₹4,500' above it; null where it is passed or cannot be reached. */
+  /** '₹4,500' if reached, 'from ₹4,500' if not yet; null if passed or unreachable. */
   readonly price: string | null;
   readonly state: 'passed' | 'reached' | 'ahead';
 }
 
-/** What the builder says at this moment. */
+/** View model of the bundle builder. */
 export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMachine>): BundleBuilderView {
   const { context } = snapshot;
   const { picks, choices, sizes } = context;

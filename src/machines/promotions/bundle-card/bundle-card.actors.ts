@@ -4,7 +4,7 @@ import { countdownLogic, type ClockPorts } from '../../kit/countdown/countdown.a
 import { bundleCardMachine } from './bundle-card.machine.ts';
 
 export interface BundleCardPorts extends ClockPorts {
-  /** What the server counted of a bundle, or the figures that stand for none; never rejects. */
+  /** The server's metrics of a bundle, or the defaults. Never rejects. */
   fetchMetrics(bundleId: string, signal: AbortSignal): Promise<BundleMetrics>;
 }
 

@@ -7,7 +7,7 @@ import { momentAfter } from '../../kit/deadline.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** The button, and what the strip says about the cart's bundle. */
+/** The button, and news from the strip about the cart's bundle. */
 export type BundleCardEvent =
   | { type: 'bundle.apply' }
   | { type: 'bundle.applied' }
@@ -15,7 +15,7 @@ export type BundleCardEvent =
   | { type: 'bundle.removed' }
   | CountdownFact;
 
-/** The shopper wants this bundle; the strip answers the card. */
+/** The shopper wants this bundle; the strip answers. */
 export type BundleCardFact = { type: 'bundle.wanted'; bundleId: string };
 
 export interface BundleCardInput {
@@ -24,11 +24,11 @@ export interface BundleCardInput {
 }
 
 interface BundleCardContext extends BundleCardInput {
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   readonly metrics: BundleMetrics | null;
 }
 
-/** One bundle offer: its button, its countdown and its figures (BND-05 to BND-07). */
+/** One bundle offer: its button, countdown and metrics (BND-05 to BND-07). */
 export const bundleCardMachine = setup({
   types: {} as {
     context: BundleCardContext;

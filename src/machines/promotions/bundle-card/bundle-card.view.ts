@@ -9,16 +9,16 @@ import type { bundleCardMachine } from './bundle-card.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bundleCardMachine>;
 
-/** What the shop may say of itself beside a bundle; null where it says nothing. */
+/** The shop's claims next to a bundle; null for those it doesn't make. */
 export interface CardTerms {
   readonly guarantee: string | null;
   readonly reviews: string | null;
-  /** Goods of this value or more are delivered free, whole rupees. */
+  /** Orders of this value or more are delivered free, whole rupees. */
   readonly freeDeliveryFrom: Rupees;
   readonly deliveryFee: Rupees;
 }
 
-/** The one badge at the right: never two. */
+/** The badge on the right; at most one is shown. */
 export type CardBadge =
   | { readonly kind: 'scarce' | 'bestseller' | 'own' | 'over'; readonly text: string }
   | { readonly kind: 'clock' };
@@ -43,9 +43,9 @@ export interface BundleCardView {
   readonly off: string;
   /** 'You save ₹420', for a row. */
   readonly saving: string;
-  /** 'Unlocked at ₹4,500' and 'Offer ends 4 November 2026', where there are such. */
+  /** 'Unlocked at ₹4,500' and 'Offer ends 4 November 2026', if they apply. */
   readonly conditions: readonly string[];
-  /** What stands behind 'Details', each only where it is true. */
+  /** The list under 'Details', only with what is true. */
   readonly details: readonly string[];
   readonly variant: 'calm' | 'urgent' | 'applied';
   readonly button: CardButton;
@@ -67,12 +67,12 @@ const typeLabels: Record<BundleType, string> = {
   category: 'Category Bundle',
 };
 
-/** 'Combo Deal'; 'Bundle' of a kind that is not known here. */
+/** 'Combo Deal'; 'Bundle' for an unknown type. */
 export function typeLabel(type: string): string {
   return new Map<string, string>(Object.entries(typeLabels)).get(type) ?? 'Bundle';
 }
 
-/** Everything that a card says. */
+/** View model of the card. */
 export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCardView {
   const { bundle } = snapshot.context;
   const { id, name, description, products, originalPrice, discountedPrice, savings, savingsPercentage } = bundle;
@@ -97,7 +97,7 @@ export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCard
   };
 }
 
-/** The first names, and how many more there are. */
+/** The first names, and the number of others. */
 export function namesOf(products: StoreBundle['products'], shown: number): string {
   const names = products
     .slice(0, shown)
@@ -107,13 +107,13 @@ export function namesOf(products: StoreBundle['products'], shown: number): strin
   return more > 0 ? `${names} +${more} more` : names;
 }
 
-/** Its last day in Indian time; null where it has none. */
+/** Its last day in Indian time; null if it doesn't end. */
 export function lastDayOf({ endsAt, validUntil }: StoreBundle): string | null {
   const end = validUntil ?? endsAt;
   return end === null ? null : formatDay(new Date(end));
 }
 
-/** '2h 5m', or 'm:ss' in the last hour; '' before the clock's first word. */
+/** '2h 5m', or 'm:ss' in the last hour; '' before the first tick. */
 export function clockText(countdown: SnapshotFrom<typeof countdownMachine>, isUrgent: boolean): string {
   const { secondsLeft } = countdown.context;
   if (secondsLeft === null) return '';
@@ -122,12 +122,12 @@ export function clockText(countdown: SnapshotFrom<typeof countdownMachine>, isUr
   return hours > 0 ? `${hours}h ${Math.floor((seconds % 3600) / 60)}m` : clockOf(seconds);
 }
 
-/** Whether the last minute runs. */
+/** Whether the countdown is in its last minute. */
 export function isUrgent(snapshot: Snapshot): boolean {
   return snapshot.matches({ clock: 'urgent' });
 }
 
-/** The clock of a card; undefined while none runs. */
+/** The countdown of a card; undefined if none is running. */
 export function clockOfCard(snapshot: Snapshot) {
   return snapshot.children.countdown;
 }

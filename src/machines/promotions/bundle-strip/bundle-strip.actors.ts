@@ -8,7 +8,7 @@ import { offersOf } from './bundle-strip.rules.ts';
 import type { CartNews, Offers, OffersRequest } from './bundle-strip.types.ts';
 
 export interface BundleStripPorts extends BundleCardPorts {
-  /** The bundles that the server suggests, none where it cannot be asked; never rejects. */
+  /** The bundles that the server suggests; none if it can't be reached. Never rejects. */
   suggest(
     request: OffersRequest,
     signal: AbortSignal,
@@ -17,9 +17,9 @@ export interface BundleStripPorts extends BundleCardPorts {
     readonly crossSellBundles: readonly StoreBundle[];
     readonly recommendationId: string | null;
   }>;
-  /** Resolves when the bundle is the cart's; rejects when it did not become that. */
+  /** Resolves once the bundle is applied to the cart; rejects if it wasn't. */
   applyBundle(bundle: StoreBundle): Promise<void>;
-  /** Each tells at once and whenever it is another, and answers the way to stop. */
+  /** Each reports at once and on every change, and returns a function that stops it. */
   watchLines(listener: (lines: Cart) => void): () => void;
   watchApplied(listener: (bundleId: string | null) => void): () => void;
   logFailure(error: unknown): void;

@@ -17,8 +17,9 @@ interface Suggested {
 }
 
 /**
- * Those that fit first, then those that go with what is there, each the best first (BND-10); one is offered once. What
- * even the bundle's own goods would not unlock comes last, and not at all in the cart.
+ * The bundles to offer, each once: those that fit first, then cross-sells, each with the highest savings first
+ * (BND-10). Bundles whose minimum order wouldn't be reached even with their own items come last, and never in the
+ * cart.
  */
 export function offersOf(suggested: Suggested, source: StripSource, lines: Cart): Offers {
   const { primaryBundles, crossSellBundles, recommendationId } = suggested;
@@ -36,13 +37,13 @@ function bestFirst(bundles: readonly StoreBundle[]): readonly StoreBundle[] {
   return bundles.toSorted((one, other) => other.savings - one.savings);
 }
 
-/** The same goods ask for the same bundles. */
+/** Whether the items are the same, so that the suggestions would be too. */
 export function isSameGoods(one: Cart, other: Cart): boolean {
   const goods = (lines: Cart) => lines.map(({ sku, quantity }) => `${sku} ${quantity}`).join();
   return goods(one) === goods(other);
 }
 
-/** What is tracked of one card of a strip (ANA-01); null where it is gone. */
+/** The analytics event of a card (ANA-01); null if the card is gone. */
 export function momentOf(
   context: BundleStripContext,
   bundleId: string,

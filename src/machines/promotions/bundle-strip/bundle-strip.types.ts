@@ -5,21 +5,21 @@ import type { AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import type { BundleCardFact, bundleCardMachine } from '../bundle-card/bundle-card.machine.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** Where a strip stands; the open cart is a place of its own. */
+/** Where a strip is shown; the open cart is a place of its own. */
 export type StripSource = 'pdp' | 'cart' | 'checkout' | 'home';
 
-/** What asks for bundles. */
+/** Input of the suggestions. */
 export interface OffersRequest {
-  /** The sku whose page asks; null elsewhere. */
+  /** Sku of the product page; null elsewhere. */
   readonly product: string | null;
   readonly source: StripSource;
   readonly lines: Cart;
 }
 
-/** The bundles that were suggested, the best first. */
+/** The suggested bundles, best first. */
 export interface Offers {
   readonly bundles: readonly StoreBundle[];
-  /** Names the recommendation to the server; null where none came. */
+  /** Id of the server's recommendation; null without one. */
   readonly recommendationId: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface CardEntry {
   readonly ref: ActorRefFrom<typeof bundleCardMachine>;
 }
 
-/** The cart's lines, and which bundle is applied to it, whenever they are other ones. */
+/** Sent when the cart's lines or its bundle change. */
 export type CartNews = { type: 'cart.changed'; lines: Cart } | { type: 'choice.changed'; bundleId: string | null };
 
 export type BundleStripEvent =
@@ -44,17 +44,17 @@ export interface BundleStripInput {
   readonly product: string | null;
   readonly source: StripSource;
   readonly lines: Cart;
-  /** Bundles at most; the cart shows two. */
+  /** Maximum number of bundles; the cart shows two. */
   readonly limit: number;
 }
 
 export interface BundleStripContext extends BundleStripInput {
   readonly recommendationId: string | null;
   readonly cards: readonly CardEntry[];
-  /** The bundle that is the cart's; null without one. */
+  /** Id of the applied bundle; null without one. */
   readonly appliedId: string | null;
-  /** The card that waits for its answer. */
+  /** Id of the bundle whose card waits for an answer. */
   readonly wantedId: string | null;
-  /** The first card in sight, from 0. */
+  /** Index of the first visible card. */
   readonly position: number;
 }

@@ -6,7 +6,7 @@ import type { CardEntry } from './bundle-strip.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bundleStripMachine>;
 
-/** What a strip says around its cards. */
+/** Texts around the cards of a strip. */
 export interface BundleStripView {
   readonly stage: 'loading' | 'ready' | 'empty';
   /** '🎯 2 Bundle Deals Available'. */
@@ -16,7 +16,7 @@ export interface BundleStripView {
   readonly cards: readonly CardEntry[];
   readonly isUnfolded: boolean;
   readonly canUnfold: boolean;
-  /** The first card in sight, from 0. */
+  /** Index of the first visible card. */
   readonly position: number;
 }
 

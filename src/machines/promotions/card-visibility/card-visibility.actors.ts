@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import { cardVisibilityMachine, type CardVisibilityEvent } from './card-visibility.machine.ts';
 
 export interface CardVisibilityPorts {
-  /** Tells whether at least half of an element is in sight, at once and whenever that changes. */
+  /** Reports whether at least half of an element is visible, at once and on every change. */
   watchSight(elementId: string, listener: (isInSight: boolean) => void): () => void;
 }
 

@@ -3,9 +3,9 @@ import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { watchSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** At least half of the card comes into view, or leaves it. */
+/** At least half of the card came into view, or left it. */
 export type CardVisibilityEvent = { type: 'card.appeared' } | { type: 'card.disappeared' };
-/** In view for long enough; milliseconds. */
+/** In view for long enough. Milliseconds. */
 export type CardVisibilityFact = { type: 'card.viewed'; visibilityDuration: number };
 
 export interface CardVisibilityInput {
@@ -16,7 +16,7 @@ export interface CardVisibilityInput {
 
 const { visibleTime } = analyticsConstants;
 
-/** Whether a card was really seen: at least half of it for more than a second. Counted once (ANA-03). */
+/** Whether a card was really seen: at least half of it for more than a second. Reported once (ANA-03). */
 export const cardVisibilityMachine = setup({
   types: {} as { context: CardVisibilityInput; events: CardVisibilityEvent; input: CardVisibilityInput },
   actors: { watchSight: watchSlot<CardVisibilityEvent, { elementId: string }>() },

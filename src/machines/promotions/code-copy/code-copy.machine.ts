@@ -13,7 +13,7 @@ export interface CodeCopyInput {
   readonly code: string;
 }
 
-/** The button that copies a code; for a moment it says that it did (CPN-08). */
+/** The button that copies a code, with a short confirmation (CPN-08). */
 export const codeCopyMachine = setup({
   types: {} as { context: CodeCopyInput; events: CodeCopyEvent; input: CodeCopyInput },
   actors: { copyCode: promiseSlot<CopyOutcome, { code: string }>() },

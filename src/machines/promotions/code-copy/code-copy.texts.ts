@@ -1,6 +1,6 @@
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** What copying says in toasts; exact texts. */
+/** Toasts; exact texts. */
 export const copyTexts = {
   copied: { tone: 'success', text: 'Coupon code copied!' },
   refused: { tone: 'error', text: 'Failed to copy code' },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { codeCopyMachine } from './code-copy.machine.ts';
 
-/** What the button beside the code says. */
+/** Label of the copy button. */
 export function copyLabel(snapshot: SnapshotFrom<typeof codeCopyMachine>): string {
   return snapshot.matches('copied') ? 'Copied' : 'Copy';
 }

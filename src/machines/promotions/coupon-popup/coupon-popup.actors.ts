@@ -8,21 +8,21 @@ import type { DismissalReason, OfferMoment, OfferPlace, OfferScene } from './cou
 
 export interface CouponPopupPorts {
   readonly pageTrigger: PopupTriggerPorts;
-  /** The same in the open cart, which scrolls by itself. */
+  /** For the open cart, which has its own scroll position. */
   readonly cartTrigger: PopupTriggerPorts;
   readonly clock: ClockPorts;
   readonly clipboard: ClipboardPorts;
-  /** Never rejects: none, where the shop does not answer. */
+  /** Never rejects: returns none if the server doesn't answer. */
   findOffers(scene: OfferScene, signal: AbortSignal): Promise<readonly TimeLimitedCoupon[]>;
-  /** The offer as it stands now; null where it ended, or the shop does not answer. Never rejects. */
+  /** The offer's current version; null if it ended or the server doesn't answer. Never rejects. */
   readOffer(couponId: string, signal: AbortSignal): Promise<TimeLimitedCoupon | null>;
   readMoment(): OfferMoment;
   countShow(place: OfferPlace): void;
-  /** No more offers in this session. */
+  /** Stops offers for this session. */
   keepDismissal(): void;
-  /** Hands the code to the checkout, now or later. */
+  /** Passes the code to the checkout, now or later. */
   chooseCode(code: string): void;
-  /** Both forget their failures. */
+  /** Both ignore failures. */
   trackShown(couponId: string, scene: OfferScene): void;
   trackGone(couponId: string, scene: OfferScene, reason: DismissalReason): void;
 }

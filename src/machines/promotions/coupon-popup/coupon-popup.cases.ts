@@ -73,7 +73,7 @@ export const couponPopupCases: EventCases = {
   'xstate.error.actor.readMomentInCart': [failed('readMomentInCart')],
 };
 
-/** Whether there are any offers decides whether one is shown. */
+/** Tells snapshots apart by whether there are offers. */
 export function couponPopupKey({ context }: { readonly context: CouponPopupContext }): string {
   return JSON.stringify([context.coupons.length, context.path, context.lines.length]);
 }

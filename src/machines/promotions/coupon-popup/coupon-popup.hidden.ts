@@ -4,7 +4,7 @@ import type { OfferPlace } from './coupon-popup.types.ts';
 
 const listening = { description: 'Waiting for a good moment.', on: { 'trigger.fired': 'choosing' } } as const;
 
-/** Looks for an offer at a moment that a trigger found. */
+/** Looks for an offer after a trigger. */
 function choosing(place: OfferPlace, id: string) {
   return couponPopupSetup.createStateConfig({
     description: 'Is there an offer for this cart, and may it be shown?',
@@ -28,7 +28,7 @@ function choosing(place: OfferPlace, id: string) {
   });
 }
 
-/** No offer on the screen; triggers watch for the moment (CPN-05, CPN-06). */
+/** No offer on screen; triggers are watching (CPN-05, CPN-06). */
 export const hidden = couponPopupSetup.createStateConfig({
   description: 'No offer is on screen. Waiting for the right moment to show one.',
   initial: 'deciding',
@@ -74,7 +74,7 @@ export const hidden = couponPopupSetup.createStateConfig({
           on: {
             'overlay.granted': '#coupon-popup.popup.visible.onPage',
             'drawer.opened': { target: '#coupon-popup.popup.hidden', actions: 'tellWithdraw' },
-            // Every new page clears the queue of everything that nobody asked for.
+            // A new page drops every popup from the queue that the shopper didn't ask for.
             'page.arrived': [
               {
                 guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },

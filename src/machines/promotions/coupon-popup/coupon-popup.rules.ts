@@ -18,7 +18,10 @@ const { exitRearm } = flashConstants;
 
 const noTriggers: TriggerRules = { delay: null, scrollPercent: null, hasExitIntent: false, idle: null, exitRearm };
 
-/** When an offer may come on a page, by the kind of the page (CPN-06): never in the dashboard, where it would lie over work. */
+/**
+ * When an offer may be shown on a page, by page type (CPN-06). Never on the dashboard, where it would cover
+ * somebody's work.
+ */
 export function pageTriggers(path: string): TriggerRules {
   const { route } = matchRoute(path);
   if (route === 'dashboard') return noTriggers;
@@ -34,7 +37,7 @@ export function pageTriggers(path: string): TriggerRules {
   };
 }
 
-/** When an offer may come in the open cart (CPN-06). */
+/** When an offer may be shown in the open cart (CPN-06). */
 export const cartTriggers: TriggerRules = {
   delay: inCart.delay,
   scrollPercent: inCart.scrollPercent,
@@ -43,10 +46,10 @@ export const cartTriggers: TriggerRules = {
   exitRearm,
 };
 
-/** How often offers may be shown in one session, by place. */
+/** Maximum number of offers shown per session, by place. */
 export const maxShows: Readonly<Record<OfferPlace, number>> = { page: maxPerSession, cart: inCart.maxPerSession };
 
-/** The offer for this cart at this moment; null when there is none, or when it was shown as often as it may be (CPN-05). */
+/** The offer for this cart now; null if there is none, or the limit is reached (CPN-05). */
 export function offerFor(
   { coupons, lines, rules }: CouponPopupContext,
   place: OfferPlace,
@@ -57,15 +60,15 @@ export function offerFor(
   return chooseOffer(fresh, cartValueOf(lines, rules), new Date(moment.now));
 }
 
-/** Dismissed, and the shop respects that for the whole session. */
+/** Dismissed; this holds for the whole session. */
 export function isRefused({ isDismissed }: OfferMoment): boolean {
   return respectsDismissal && isDismissed;
 }
 
-/** What minimum orders look at, as the server does. */
+/** The value that minimum orders are checked against, as on the server. */
 export function cartValueOf(lines: Cart, rules: PricingRules): Rupees {
   const products = lineProducts(lines);
-  // Without a coupon no rule looks at the time.
+  // Without a coupon the time doesn't matter.
   return priceWith({ cart: lines, products, rules, isMember: false, now: new Date(0) }, null).goods;
 }
 
@@ -73,7 +76,7 @@ export function isApplicable({ offer, lines, rules }: CouponPopupContext): boole
   return offer !== null && canApplyOffer(offer, cartValueOf(lines, rules));
 }
 
-/** The cart fell so far below the offer's minimum that it is no longer shown (CPN-03); its end is the countdown's. */
+/** Whether the cart is too far below the minimum to show the offer (CPN-03). The countdown handles its end. */
 export function isOutOfReach({ offer, rules }: CouponPopupContext, lines: Cart): boolean {
   return offer !== null && !isOfferShown(offer, cartValueOf(lines, rules), new Date(0));
 }
@@ -82,7 +85,7 @@ export function sceneOf({ path, lines, rules, shopperId }: CouponPopupContext): 
   return { page: path, cartValue: cartValueOf(lines, rules), userId: shopperId };
 }
 
-/** The offer on the screen, as its actions want it. */
+/** The current offer, as actions need it. */
 export function shownOffer(context: CouponPopupContext): { couponId: string; code: string; scene: OfferScene } {
   return { couponId: context.offer?.id ?? '', code: context.offer?.code ?? '', scene: sceneOf(context) };
 }

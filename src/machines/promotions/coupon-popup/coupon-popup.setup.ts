@@ -21,7 +21,6 @@ import type {
 
 const { staleTime, refetchInterval } = couponConstants;
 
-/** What the offers can do, ask and keep. */
 export const couponPopupSetup = setup({
   types: {} as {
     context: CouponPopupContext;

@@ -1,6 +1,6 @@
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** Says where the code went; what it saves is the checkout's quote to say. */
+/** Says where the code went. What it saves is up to the checkout's quote. */
 export function appliedToast(code: string): ToastText {
   return { tone: 'success', text: `${code} is set for checkout.` };
 }

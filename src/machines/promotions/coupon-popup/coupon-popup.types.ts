@@ -10,21 +10,21 @@ import type { OverlayRequest } from '../promotions/promotions.types.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** Where an offer is shown: over a page, or in the flow of the cart. */
+/** Where an offer is shown: over a page, or inside the cart. */
 export type OfferPlace = 'page' | 'cart';
 
-/** What decides at the moment of a trigger. */
+/** What decides whether to show an offer after a trigger. */
 export interface OfferMoment {
   /** Milliseconds since 1970 by the shop's clock. */
   readonly now: number;
-  /** How often offers were shown in this session, by place. */
+  /** Number of offers shown in this session, by place. */
   readonly shows: Readonly<Record<OfferPlace, number>>;
   readonly isDismissed: boolean;
-  /** Codes that the shopper has already; they are not offered again. */
+  /** Codes that the shopper already has; they aren't offered again. */
   readonly taken: readonly string[];
 }
 
-/** What the shop asks for offers with, and tells with what became of one. */
+/** Input for offers and their tracking. */
 export interface OfferScene {
   readonly page: string;
   readonly cartValue: number;
@@ -42,7 +42,7 @@ export type CouponPopupEvent =
   | { type: 'drawer.closed' }
   | { type: 'overlay.granted' }
   | { type: 'overlay.revoked' }
-  /** A tester’s own offer, at once. */
+  /** A tester's offer, shown at once. */
   | { type: 'popup.preview'; coupon: TimeLimitedCoupon }
   | { type: 'coupon.apply' }
   | { type: 'popup.close' }
@@ -64,6 +64,6 @@ export interface CouponPopupInput {
 
 export interface CouponPopupContext extends CouponPopupInput {
   readonly coupons: readonly TimeLimitedCoupon[];
-  /** The one that was chosen when a trigger fired; null before. */
+  /** The offer chosen after a trigger; null before. */
   readonly offer: TimeLimitedCoupon | null;
 }

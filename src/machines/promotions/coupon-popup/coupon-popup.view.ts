@@ -20,17 +20,17 @@ export interface CouponPopupView {
   /** '20% OFF', '₹200 OFF', 'FREE DELIVERY'. */
   readonly badge: string;
   readonly code: string;
-  /** The shop's own word of haste; null without one. */
+  /** The shop's own urgency message; null without one. */
   readonly urgency: string | null;
   readonly endsAt: string;
-  /** 'Saves about ₹300 on this cart'; null when nothing is known to be saved. */
+  /** 'Saves about ₹300 on this cart'; null if the saving isn't known. */
   readonly saving: string | null;
   readonly canApply: boolean;
-  /** 'Add ₹300 more to unlock this offer'; null at the minimum. */
+  /** 'Add ₹300 more to unlock this offer'; null once the minimum is reached. */
   readonly hint: string | null;
 }
 
-/** What the offer on the screen says, apart from its time; null when none is there. */
+/** View model of the offer, except its time; null if none is shown. */
 export function couponPopupView(snapshot: Snapshot): CouponPopupView | null {
   const { offer, lines, rules } = snapshot.context;
   if (!offer || !snapshot.matches({ popup: 'visible' })) return null;
@@ -55,7 +55,7 @@ function badgeOf({ type, value }: TimeLimitedCoupon): string {
   return type === 'percentage' ? `${value}% OFF` : `${formatRupees(value)} OFF`;
 }
 
-/** Whether an offer lies over the page; the one in the cart is the cart's own card. */
+/** Whether an offer covers the page; in the cart it is a card. */
 export function isOverPage(snapshot: Snapshot): boolean {
   return snapshot.matches({ popup: { visible: 'onPage' } });
 }
@@ -64,7 +64,7 @@ export function isInCart(snapshot: Snapshot): boolean {
   return snapshot.matches({ popup: { visible: 'inCart' } });
 }
 
-/** The actors of the offer's time and of its copy button; undefined while they are not there. */
+/** The actors of the countdown and the copy button; undefined while they aren't running. */
 export function offerCountdown(snapshot: Snapshot) {
   return snapshot.children.countdown;
 }
@@ -77,7 +77,7 @@ export interface OfferTime {
   /** '12:05', '3h 20m', '2d 4h', 'Until 31 December 2026'. */
   readonly text: string;
   readonly urgency: ReturnType<typeof offerUrgency>;
-  /** Said to screen readers, and only at 60, 30 and 10 seconds. */
+  /** For screen readers, only at 60, 30 and 10 seconds. */
   readonly announcement: string;
 }
 
@@ -86,7 +86,7 @@ const day = 24 * hour;
 const week = 7 * day;
 const announced = [10, 30, 60];
 
-/** The time that an offer has left; null before the clock's first word. */
+/** The time left of an offer; null before the first tick. */
 export function offerTime({ context }: SnapshotFrom<typeof countdownMachine>): OfferTime | null {
   const { endsAt, secondsLeft } = context;
   if (secondsLeft === null) return null;

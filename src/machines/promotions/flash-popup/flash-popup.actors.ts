@@ -12,17 +12,19 @@ export interface FlashPopupPorts {
   readonly trigger: PopupTriggerPorts;
   readonly clock: ClockPorts;
   readonly clipboard: ClipboardPorts;
-  /** Never rejects: the defaults, where the shop does not answer. */
+  /** Never rejects: returns the defaults if the server doesn't answer. */
   fetchSettings(signal: AbortSignal): Promise<PopupSettings>;
   readPast(offer: FlashOffer): FlashPast;
-  /** One more showing, in this session and on this day. */
+  /** Counts a showing, for this session and this day. */
   countShow(): void;
-  /** When the offer ends, ISO 8601 by the shop's clock: what this session kept, else so many seconds from now. */
+  /**
+   * The end of the offer, ISO 8601 by the shop's clock: as stored in this session, or this many seconds from now.
+   */
   fixDeadline(offer: FlashOffer, seconds: number): string;
-  /** Whether the server takes the code for these lines; for an empty cart, whether it takes it at all. */
+  /** Whether the server accepts the code for these lines, or at all if the cart is empty. */
   verifyOffer(code: string, lines: Cart, signal: AbortSignal): Promise<boolean>;
   keepClaim(offer: FlashOffer): void;
-  /** Tells the rest of the page, as 'apply-flash-sale-coupon'. */
+  /** Dispatches 'apply-flash-sale-coupon' to the rest of the page. */
   announceClaim(offer: FlashOffer): void;
 }
 

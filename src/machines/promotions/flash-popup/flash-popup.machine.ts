@@ -68,7 +68,7 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
       entry: 'tellRequest',
       on: {
         'overlay.granted': 'open',
-        // Every new page clears the queue of everything that nobody asked for.
+        // A new page drops every popup from the queue that the shopper didn't ask for.
         'page.arrived': [
           {
             guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },

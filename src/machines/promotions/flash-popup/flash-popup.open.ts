@@ -1,7 +1,7 @@
 import { offerOf } from './flash-popup.rules.ts';
 import { flashPopupSetup } from './flash-popup.setup.ts';
 
-/** The sale on the screen, from its first second to the claim. */
+/** The sale on screen, from its first second to the claim. */
 export const open = flashPopupSetup.createStateConfig({
   description: 'The sale is on screen. Nothing else covers the page.',
   entry: 'countShow',

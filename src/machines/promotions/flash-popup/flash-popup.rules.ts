@@ -3,7 +3,9 @@ import { isPageAllowed, isUnderLimits, type PopupSettings } from '../../../domai
 import type { TriggerRules } from '../popup-trigger/popup-trigger.machine.ts';
 import type { FlashOffer, FlashPast, FlashRefusal } from './flash-popup.types.ts';
 
-/** Why the sale stays away from a page; null when it may come. Debug mode forgets what was seen, and nothing else (FLS-03). */
+/**
+ * Why the sale isn't shown on a page; null if it may be. Debug mode only ignores how often it was shown (FLS-03).
+ */
 export function flashRefusal(settings: PopupSettings, path: string, past: FlashPast): FlashRefusal | null {
   if (!settings.isActive) return 'inactive';
   if (!isPageAllowed(settings, path)) return 'page';
@@ -13,7 +15,7 @@ export function flashRefusal(settings: PopupSettings, path: string, past: FlashP
   return past.isOver ? 'over' : null;
 }
 
-/** Delay, scroll and exit, as the shop has set them (FLS-03). */
+/** Delay, scroll and exit triggers from the shop's settings (FLS-03). */
 export function flashTriggers(settings: PopupSettings): TriggerRules {
   return {
     delay: settings.showAfterSeconds * 1000,

@@ -16,7 +16,6 @@ import type {
   FlashPopupInput,
 } from './flash-popup.types.ts';
 
-/** What the sale can do, ask and keep. */
 export const flashPopupSetup = setup({
   types: {} as {
     context: FlashPopupContext;
@@ -66,6 +65,6 @@ export const flashPopupSetup = setup({
     isTaken: (_, params: { isTaken: boolean }) => params.isTaken,
     isCopied: ({ context }) => context.copy === 'copied',
   },
-  // How long a claim waits for the server's word before it promises nothing.
+  // How long a claim waits for the server before it settles for copying the code.
   delays: { answerPatience: 3000 },
 });

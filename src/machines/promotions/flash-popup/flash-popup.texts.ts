@@ -1,12 +1,12 @@
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 import type { FlashOffer } from './flash-popup.types.ts';
 
-/** What a claim says; exact texts. */
+/** The toast of a claim; exact texts. */
 export function claimedToast({ code, discount }: FlashOffer): ToastText {
   return { tone: 'success', text: `🎉 Coupon ${code} claimed! ${discount}% off your order!` };
 }
 
-/** Where the shop does not take the code for this cart, the claim promises nothing. */
+/** If the shop doesn't accept the code for this cart, the toast promises no discount. */
 export function copiedToast({ code }: FlashOffer): ToastText {
   return { tone: 'info', text: `Coupon code "${code}" copied to clipboard! Paste it at checkout.` };
 }

@@ -8,29 +8,29 @@ import type { PopupTriggerFact } from '../popup-trigger/popup-trigger.machine.ts
 import type { OverlayRequest } from '../promotions/promotions.types.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
-/** What is asked for by pressing the large button. */
+/** What pressing the claim button claims. */
 export interface FlashOffer {
   readonly code: string;
   /** Percent. */
   readonly discount: number;
 }
 
-/** What this session and this day have seen of the sale. */
+/** What happened to the sale in this session and on this day. */
 export interface FlashPast {
   readonly counters: PopupCounters;
-  /** The deadline of this offer has passed in this session. */
+  /** The offer's deadline has passed in this session. */
   readonly isOver: boolean;
   readonly isClaimed: boolean;
 }
 
-/** Why the sale is not shown in a view of a page. */
+/** Why the sale isn't shown on a page. */
 export type FlashRefusal = 'inactive' | 'page' | 'limit' | 'over' | 'claimed';
 
 export type FlashPopupEvent =
   | { type: 'page.arrived'; location: Location }
   | { type: 'cart.changed'; lines: Cart }
   | { type: 'overlay.granted' }
-  /** A tester’s own settings, at once. */
+  /** A tester's settings, shown at once. */
   | { type: 'popup.preview'; settings: PopupSettings }
   | { type: 'offer.claim' }
   | { type: 'popup.close' }
@@ -50,8 +50,8 @@ export interface FlashPopupContext extends FlashPopupInput {
   readonly settings: PopupSettings;
   /** ISO 8601, by the shop's clock; null until the offer is first shown. */
   readonly endsAt: string | null;
-  /** Why it stays away from this view of the page; null while it does not. */
+  /** Why it isn't shown on this page; null if it may be. */
   readonly quiet: FlashRefusal | null;
-  /** What became of the last copy; null before one. */
+  /** Result of the last copy; null before one. */
   readonly copy: CopyOutcome | null;
 }

@@ -12,17 +12,17 @@ export interface FlashPopupView {
   readonly description: string;
   readonly code: string;
   readonly trust: readonly string[];
-  /** The large button: 'Claim 50% off', 'Claiming...', 'EXPIRED'. */
+  /** 'Claim 50% off', 'Claiming...' or 'EXPIRED'. */
   readonly claimLabel: string;
   readonly canClaim: boolean;
   readonly isClaiming: boolean;
   /** 'Offer Expired!'; null before. */
   readonly expired: string | null;
-  /** Seconds that the sale lasts in all. */
+  /** Total duration of the sale in seconds. */
   readonly whole: number;
 }
 
-/** What the sale says, apart from its time. */
+/** View model of the sale, except its time. */
 export function flashPopupView(snapshot: Snapshot): FlashPopupView {
   const { settings } = snapshot.context;
   const isExpired = snapshot.matches({ open: 'expired' });
@@ -51,7 +51,7 @@ export function isFlashOpen(snapshot: Snapshot): boolean {
   return snapshot.matches('open');
 }
 
-/** The actors of the sale's own time and of its copy button; undefined while they are not there. */
+/** The actors of the countdown and the copy button; undefined while they aren't running. */
 export function flashCountdown(snapshot: Snapshot) {
   return snapshot.children.countdown;
 }
@@ -64,13 +64,13 @@ export interface FlashTime {
   /** '4:32'. */
   readonly text: string;
   readonly urgency: ReturnType<typeof flashUrgency>;
-  /** How much of its whole time is left, 0 to 1. */
+  /** Share of the total time left, 0 to 1. */
   readonly share: number;
-  /** Said to screen readers, and only at 60, 30 and 10 seconds. */
+  /** For screen readers, only at 60, 30 and 10 seconds. */
   readonly announcement: string;
 }
 
-/** The time that is left of so many seconds in all; null before the clock's first word. */
+/** The time left out of a total in seconds; null before the first tick. */
 export function flashTime({ context }: SnapshotFrom<typeof countdownMachine>, timerDuration: number): FlashTime {
   const seconds = context.secondsLeft ?? timerDuration;
   return {
@@ -83,13 +83,13 @@ export function flashTime({ context }: SnapshotFrom<typeof countdownMachine>, ti
 
 const announced = [10, 30, 60];
 
-/** It stays the same between two marks, so that nothing else is said. */
+/** Constant between two marks, so that nothing else is announced. */
 function announcementOf(seconds: number): string {
   const mark = announced.find((each) => seconds <= each);
   return mark === undefined ? '' : `${mark} seconds left`;
 }
 
-/** Why the sale does not come in this view, for the flow room. */
+/** Why the sale isn't shown on this page, for the flow room. */
 export function whyQuiet({ context }: { readonly context: Pick<Snapshot['context'], 'quiet'> }): string | null {
   return context.quiet && refusals[context.quiet];
 }

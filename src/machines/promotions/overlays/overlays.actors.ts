@@ -2,7 +2,7 @@ import { watching } from '../../kit/slot.ts';
 import { overlaysMachine, type OverlaysEvent } from './overlays.machine.ts';
 
 export interface OverlaysPorts {
-  /** Tells whether a field that is typed into has the focus. */
+  /** Reports whether a text field has the focus. */
   watchForms(listener: (isBusy: boolean) => void): () => void;
 }
 

@@ -14,7 +14,7 @@ export const overlaysCases: EventCases = {
   'surface.free': [command('surface.free', { surface: 'form' })],
 };
 
-/** The queue, what the shopper is busy with, and what is shown tell two moments apart. */
+/** Tells snapshots apart by the queue, what the shopper is busy with, and what is shown. */
 export function overlaysKey({ context }: { readonly context: OverlaysContext }): string {
   return JSON.stringify([context.queue, context.busy, context.shown]);
 }

@@ -13,7 +13,7 @@ export type OverlaysEvent =
 
 export type OverlaysFact =
   | { type: 'overlay.granted'; kind: OverlayKind }
-  /** Asked to close, because the shopper asked for something else. */
+  /** Closes the overlay, because the shopper asked for something else. */
   | { type: 'overlay.revoked'; kind: OverlayKind };
 
 export interface OverlaysInput {

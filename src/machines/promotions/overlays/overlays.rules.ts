@@ -1,4 +1,4 @@
-/** What may lie over the page, one at a time (OVL-01). */
+/** Overlays over the page, of which one is shown at a time (OVL-01). */
 export type OverlayKind =
   | 'flash-popup'
   | 'coupon-popup'
@@ -8,10 +8,10 @@ export type OverlayKind =
   | 'consent'
   | 'privacy-choices';
 
-/** What a shopper is busy with, and an overlay would disturb. */
+/** What a shopper is busy with, so that an overlay would disturb. */
 export type Surface = 'drawer' | 'menu' | 'form' | 'payment';
 
-/** Higher comes first. */
+/** The highest comes first. */
 const priorities: Readonly<Record<OverlayKind, number>> = {
   'privacy-choices': 6,
   'membership-offer': 5,
@@ -22,7 +22,7 @@ const priorities: Readonly<Record<OverlayKind, number>> = {
   consent: 0,
 };
 
-/** The shop's own initiative; everything else answers something that the shopper did. */
+/** Shown on the shop's initiative; the others respond to the shopper. */
 const unasked: ReadonlySet<OverlayKind> = new Set(['flash-popup', 'coupon-popup', 'consent']);
 
 export function isUnasked(kind: OverlayKind): boolean {
@@ -30,19 +30,22 @@ export function isUnasked(kind: OverlayKind): boolean {
 }
 
 /**
- * An offer leaves the page usable; what the shopper asks for there takes its place at once. So does the question whether
- * visits may be measured, which makes room for everything and comes again after it.
+ * Whether the overlay on screen makes way at once. An offer leaves the page usable, so it yields to what the
+ * shopper asks for. The consent question yields to everything and comes back afterwards.
  */
 export function isYielding(shown: OverlayKind, wanted: OverlayKind): boolean {
   return shown === 'consent' || (shown === 'coupon-popup' && !isUnasked(wanted));
 }
 
-/** The surface that keeps an overlay waiting; null when nothing does. What was asked for waits only for a payment. */
+/**
+ * The surface that keeps an overlay waiting; null if none does. Overlays that the shopper asked for only wait for a
+ * payment.
+ */
 export function disturbed(kind: OverlayKind, busy: readonly Surface[]): Surface | null {
   return busy.find((surface) => isUnasked(kind) || surface === 'payment') ?? null;
 }
 
-/** The one to be shown now: the highest priority that disturbs nothing; null of none. */
+/** The overlay to show now: the one with the highest priority that doesn't disturb; null if there is none. */
 export function nextOverlay(queue: readonly OverlayKind[], busy: readonly Surface[]): OverlayKind | null {
   const free = queue.filter((kind) => disturbed(kind, busy) === null);
   return free.toSorted((one, other) => priorities[other] - priorities[one])[0] ?? null;

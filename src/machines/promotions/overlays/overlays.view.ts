@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { OverlaysContext, overlaysMachine } from './overlays.machine.ts';
 import { disturbed, type OverlayKind } from './overlays.rules.ts';
 
-/** The overlay that lies over the page now; null of none. */
+/** The overlay on screen; null if none. */
 export function shownOverlay({ context }: SnapshotFrom<typeof overlaysMachine>): OverlayKind | null {
   return context.shown;
 }
 
-/** Why each overlay that was asked for is not on the screen, for the flow room. */
+/** Why each requested overlay isn't on screen, for the flow room. */
 export function waitingReasons({
   context: { queue, busy, shown },
 }: {

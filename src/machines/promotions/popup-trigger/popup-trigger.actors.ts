@@ -2,11 +2,11 @@ import { watching } from '../../kit/slot.ts';
 import { popupTriggerMachine, type PopupTriggerEvent } from './popup-trigger.machine.ts';
 
 export interface PopupTriggerPorts {
-  /** Tells how much of the page lies above the lower edge of the screen that can be scrolled, 0 to 100. */
+  /** Reports how far the page is scrolled, 0 to 100 percent. */
   watchScroll(listener: (percent: number) => void): () => void;
-  /** Tells when the pointer leaves the page at its top. */
+  /** Reports when the pointer leaves at the top of the page. */
   watchExit(listener: () => void): () => void;
-  /** Tells when somebody moves, types, taps or scrolls. */
+  /** Reports pointer moves, typing, taps and scrolling. */
   watchActivity(listener: () => void): () => void;
 }
 

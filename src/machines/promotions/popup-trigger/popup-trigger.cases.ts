@@ -10,7 +10,7 @@ export const popupTriggerInput: PopupTriggerInput = {
   exitRearm: 3000,
 };
 
-/** Nothing is set that could trigger it. */
+/** No trigger is enabled. */
 export const popupTriggerStarts: readonly PopupTriggerInput[] = [
   { ...popupTriggerInput, delay: null, scrollPercent: null, hasExitIntent: false, idle: null },
 ];

@@ -11,13 +11,13 @@ export type PopupTriggerEvent =
   | { type: 'person.acted' };
 export type PopupTriggerFact = { type: 'trigger.fired'; cause: TriggerCause };
 
-/** When a popup is triggered; null switches a trigger off. Times in milliseconds. */
+/** Settings of the triggers; null disables one. Times in milliseconds. */
 export interface TriggerRules {
   readonly delay: number | null;
   readonly scrollPercent: number | null;
   readonly hasExitIntent: boolean;
   readonly idle: number | null;
-  /** How long leaving the page isn't counted again. */
+  /** How long further exits are ignored. */
   readonly exitRearm: number;
 }
 
@@ -25,7 +25,7 @@ export interface PopupTriggerInput extends TriggerRules {
   readonly parent: Tells<PopupTriggerFact>;
 }
 
-/** Watches one visit to a page and says when to show a popup: after a delay, after scrolling, on leaving, or when idle. */
+/** Watches one visit to a page and triggers a popup: after a delay, after scrolling, on exit, or when idle. */
 export const popupTriggerMachine = setup({
   types: {} as { context: PopupTriggerInput; events: PopupTriggerEvent; input: PopupTriggerInput },
   actors: {

@@ -13,7 +13,7 @@ import { trackingLogic, type TrackingPorts } from '../../shell/tracking/tracking
 import { welcomeLogic } from '../../account/club/welcome/welcome.actors.ts';
 import { promotionsMachine } from './promotions.machine.ts';
 
-/** Everything that the promotions' actors need of the world. */
+/** The ports of all promotion actors. */
 export interface PromotionsPorts {
   readonly overlays: OverlaysPorts;
   readonly analytics: AnalyticsPorts;

@@ -2,7 +2,7 @@ import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { purposesOf } from '../../../domain/shell/tracking/tracker.ts';
 import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
 
-/** All promotions of the shop: starts their actors, and its `on` table is the map of who tells whom. */
+/** All promotions of the shop: starts their actors, and its `on` table shows who tells whom. */
 export const promotionsMachine = promotionsSetup.createMachine({
   id: 'promotions',
   description: 'All promotions of the shop. Starts their actors and passes messages between them.',

@@ -23,7 +23,7 @@ import type {
   ShopMoment,
 } from './promotions.types.ts';
 
-/** Who shows each overlay. */
+/** The actor that shows each overlay. */
 const overlayActors: Partial<Record<OverlayKind, keyof PromotionsChildren>> = {
   'tier-celebration': 'tierCelebration',
   'membership-offer': 'membershipOffer',
@@ -34,7 +34,6 @@ const overlayActors: Partial<Record<OverlayKind, keyof PromotionsChildren>> = {
   'privacy-choices': 'consent',
 };
 
-/** Types, actors, actions and guards of the promotions. */
 export const promotionsSetup = setup({
   types: {} as {
     context: PromotionsInput;

@@ -26,14 +26,14 @@ import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 import type { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
 import type { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
 
-/** What the promotions want of the shop. */
+/** What the promotions ask of the shop. */
 export type PromotionsFact =
   | { type: 'cart.command'; command: CartEvent }
   | { type: 'bundle.taken'; taken: TakenUnits | null }
   | { type: 'toast.request'; toast: ToastText }
   | { type: 'link.follow'; location: Location };
 
-/** What the shop tells its promotions as it happens. */
+/** What the shop tells its promotions. */
 export type ShopNews =
   | { type: 'cart.changed'; lines: Cart; cause: CartCause }
   | { type: 'page.arrived'; page: Page; location: Location }
@@ -47,25 +47,25 @@ export type ShopNews =
   | { type: 'menu.closed' }
   | { type: 'choices.open' };
 
-/** What an overlay asks of the traffic controller; children send it to their parent. */
+/** Requests to the overlay controller; children send them to their parent. */
 export type OverlayRequest =
   | { type: 'overlay.request'; kind: OverlayKind }
   | { type: 'overlay.withdraw'; kind: OverlayKind }
   | { type: 'overlay.done'; kind: OverlayKind };
 
-/** How the shop stands when its promotions begin. */
+/** The shop's state when its promotions start. */
 export interface ShopMoment {
   readonly page: Page;
   readonly location: Location;
   readonly lines: Cart;
   readonly profile: SessionProfile | null;
   readonly rules: PricingRules;
-  /** The bliss-club product; null when the shop does not sell it. */
+  /** The bliss-club product; null if the shop doesn't sell it. */
   readonly membership: ProductCard | null;
   readonly isDrawerOpen: boolean;
-  /** As the page brought them. */
+  /** As loaded with the page. */
   readonly banners: readonly Banner[];
-  /** Ids of what may measure visits. */
+  /** Ids of the configured trackers. */
   readonly tracking: Tracking;
 }
 

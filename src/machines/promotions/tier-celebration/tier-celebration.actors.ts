@@ -2,7 +2,7 @@ import { watching } from '../../kit/slot.ts';
 import { tierCelebrationMachine, type TierCelebrationEvent } from './tier-celebration.machine.ts';
 
 export interface EscapePorts {
-  /** Tells that Escape was pressed, before anything else hears of it; while somebody listens, nothing else does. */
+  /** Reports Escape before any other listener, and keeps it from them. */
   watchEscape(listener: () => void): () => void;
 }
 

@@ -22,7 +22,7 @@ interface TierCelebrationContext extends TierCelebrationInput {
 
 const kind = 'tier-celebration';
 
-/** A discount tier was unlocked: the shop celebrates for a moment (TIR-04). */
+/** A short celebration when a discount tier is unlocked (TIR-04). */
 export const tierCelebrationMachine = setup({
   types: {} as {
     context: TierCelebrationContext;

@@ -11,7 +11,7 @@ export function unlockedText({ context }: Snapshot): string {
 
 export const unlockedTitle = 'New Tier Unlocked!';
 
-/** The time of what is shown now; null while nothing is. */
+/** The timer of the celebration; null while none is shown. */
 export function tierReveal({ children }: Snapshot): ActorRefFrom<typeof timedRevealMachine> | null {
   return children.reveal ?? null;
 }

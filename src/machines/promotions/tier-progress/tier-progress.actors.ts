@@ -3,7 +3,7 @@ import type { Tier } from '../../../domain/promotions/tier/tier.ts';
 import { tierProgressMachine } from './tier-progress.machine.ts';
 
 export interface TierProgressPorts {
-  /** The ladder of today; where the server's cannot be had, the page's, else the fixed one. */
+  /** The current tiers; if the server's can't be loaded, the page's, or else the built-in ones. */
   loadTiers(pageTiers: readonly Tier[]): Promise<readonly Tier[]>;
 }
 

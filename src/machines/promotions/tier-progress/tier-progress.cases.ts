@@ -26,7 +26,7 @@ export const tierProgressCases: EventCases = {
   'xstate.error.actor.loadTiers': [failed('loadTiers')],
 };
 
-/** What the cart is worth, and what it was worth before, tell two moments apart. */
+/** Tells snapshots apart by the value of the cart, now and before. */
 export function tierProgressKey({ context }: { readonly context: TierProgressContext }): string {
   return JSON.stringify([context.lines.map(({ price }) => price), context.before]);
 }

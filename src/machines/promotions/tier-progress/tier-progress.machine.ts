@@ -24,14 +24,14 @@ export interface TierProgressInput {
 }
 
 export interface TierProgressContext extends TierProgressInput {
-  /** The discount tiers: those that came with the page, until the server's are loaded. */
+  /** The page's tiers until the server's are loaded. */
   readonly tiers: readonly Tier[];
   readonly taken: TakenUnits | null;
   /** The plain subtotal before the change that may have unlocked a tier. */
   readonly before: Rupees;
 }
 
-/** How far the cart has got on the discount tiers (TIR-02 to TIR-04). */
+/** How far the cart is towards the next discount tier (TIR-02 to TIR-04). */
 export const tierProgressMachine = setup({
   types: {} as { context: TierProgressContext; events: TierProgressEvent; input: TierProgressInput },
   actors: { loadTiers: promiseSlot<readonly Tier[], { pageTiers: readonly Tier[] }>() },

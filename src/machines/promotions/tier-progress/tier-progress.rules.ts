@@ -5,7 +5,7 @@ import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/c
 import { tierFor, type Tier } from '../../../domain/promotions/tier/tier.ts';
 import { tierProgress, type TierProgress } from '../../../domain/promotions/tier/tier-progress.ts';
 
-/** What decides where a cart stands on the ladder. */
+/** What decides the tier of a cart. */
 interface Standing {
   readonly rules: PricingRules;
   readonly tiers: readonly Tier[];
@@ -13,7 +13,10 @@ interface Standing {
   readonly taken: TakenUnits | null;
 }
 
-/** Whole rupees, by the prices on the lines; what a bundle took is not plain (MNY-04). Neither time nor membership moves it. */
+/**
+ * The plain subtotal in whole rupees at the lines' prices, without units taken by a bundle (MNY-04). Time and
+ * membership don't affect it.
+ */
 export function subtotalOf({ rules, lines, taken }: Standing): Rupees {
   const input = { cart: lines, products: lineProducts(lines), rules, isMember: false, now: new Date(0) };
   return priceWith(input, taken).quote.plainSubtotal;
@@ -23,12 +26,12 @@ export function progressOf(standing: Standing): TierProgress {
   return tierProgress(standing.tiers, subtotalOf(standing));
 }
 
-/** What the tier that holds takes off, in percent; 0 without one. */
+/** The discount of the current tier in percent; 0 without one. */
 export function percentageOf(standing: Standing): number {
   return progressOf(standing).current?.discountPercentage ?? 0;
 }
 
-/** Whether these lines reach a higher tier than a subtotal that was not nothing (TIR-04). */
+/** Whether these lines reach a higher tier than a previous subtotal above zero (TIR-04). */
 export function isReached(standing: Standing, before: Rupees, lines: Cart): boolean {
   const held = tierFor(standing.tiers, before)?.threshold ?? 0;
   const reached = tierFor(standing.tiers, subtotalOf({ ...standing, lines }))?.threshold ?? 0;

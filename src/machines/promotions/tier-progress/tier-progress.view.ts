@@ -5,23 +5,23 @@ import type { tierProgressMachine } from './tier-progress.machine.ts';
 import { progressOf } from './tier-progress.rules.ts';
 
 export interface TierBarView {
-  /** 'Current 5% OFF'; null while no tier is reached. */
+  /** 'Current 5% OFF'; null before the first tier. */
   readonly current: string | null;
   /** 'Next 10% OFF'; null at the top. */
   readonly next: string | null;
   /** 'Add ₹1,003 to unlock 10% OFF', or 'Maximum 25% discount unlocked!'. */
   readonly sentence: string;
-  /** How far the bar is filled, 0 to 100. */
+  /** Fill of the bar, 0 to 100. */
   readonly percentage: number;
-  /** '56%' inside the bar; null where it would not fit. */
+  /** '56%' inside the bar; null if it wouldn't fit. */
   readonly label: string | null;
-  /** The name of the bar. */
+  /** Accessible name of the bar. */
   readonly name: string;
 }
 
 type Snapshot = SnapshotFrom<typeof tierProgressMachine>;
 
-/** What the bar above the cart's lines says; null where there is no ladder. */
+/** View model of the progress bar; null without tiers. */
 export function tierBarView({ context }: Snapshot): TierBarView | null {
   const { current, next, percentage, remaining } = progressOf(context);
   const currentOff = current ? `${current.discountPercentage}% OFF` : null;
@@ -42,7 +42,7 @@ export function tierBarView({ context }: Snapshot): TierBarView | null {
   return { current: `Current ${currentOff}`, next: null, sentence, percentage, label, name: sentence };
 }
 
-/** Equal bars are not drawn again. */
+/** Prevents a redraw if nothing changed. */
 export function isSameBar(one: TierBarView | null, other: TierBarView | null): boolean {
   return one?.name === other?.name && one?.sentence === other?.sentence && one?.current === other?.current;
 }

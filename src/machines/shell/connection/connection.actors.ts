@@ -2,7 +2,7 @@ import { watching } from '../../kit/slot.ts';
 import { connectionMachine, type ConnectionEvent } from './connection.machine.ts';
 
 export interface ConnectionPorts {
-  /** Tells whenever the network, or the server behind it, goes or comes back. */
+  /** Reports when the network or the server becomes unreachable or comes back. */
   watchNetwork(listener: (isThere: boolean) => void): () => void;
 }
 

@@ -9,7 +9,7 @@ export interface ConnectionInput {
   readonly parent: Tells<ConnectionFact>;
 }
 
-/** Whether the shop can reach its server; the shopper is told once, and everything that waited continues afterwards. */
+/** Whether the server can be reached. The shopper is told once, and waiting work continues afterwards. */
 export const connectionMachine = setup({
   types: {} as { context: ConnectionInput; events: ConnectionEvent; input: ConnectionInput },
   actors: { watchNetwork: watchSlot<ConnectionEvent>() },

@@ -4,10 +4,10 @@ import { watching } from '../../kit/slot.ts';
 import { consentMachine, type ConsentEvent } from './consent.machine.ts';
 
 export interface ConsentPorts {
-  /** What this device keeps of it; null after half a year. */
+  /** The choice stored on this device; null after half a year. */
   readChoice(): Choice | null;
   keepChoice(choice: Choice): void;
-  /** Another tab has decided. */
+  /** Reports a choice made in another tab. */
   watchChoice(listener: (choice: Choice | null) => void): () => void;
 }
 

@@ -12,7 +12,7 @@ export const consentCases: EventCases = {
   'xstate.error.actor.readChoice': [failed('readChoice')],
 };
 
-/** Whether the visitor has decided, and what is ticked, tell two moments apart. */
+/** Tells snapshots apart by the choice and the ticked purposes. */
 export function consentKey({
   context: { asked, choice, picked },
 }: {

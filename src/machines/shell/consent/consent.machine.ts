@@ -24,21 +24,21 @@ export type ConsentFact =
 
 export interface ConsentInput {
   readonly parent: Tells<ConsentFact>;
-  /** What this shop asks consent for; nothing if no id is configured. */
+  /** The purposes that this shop asks consent for; empty if no tracker is configured. */
   readonly asked: readonly Purpose[];
 }
 
 interface ConsentContext extends ConsentInput {
   /** The choice saved on this device; null until the visitor decides. */
   readonly choice: Choice | null;
-  /** What is ticked while choosing. */
+  /** The purposes ticked while choosing. */
   readonly picked: readonly Purpose[];
 }
 
-/** What follows from every decision made here. */
+/** Runs after every decision made here. */
 const decided = ['keepChoice', 'tellConsent'] as const;
 
-/** Whether visits may be measured: asked once, as easy to refuse as to accept, and changeable at any time (ANA-06). */
+/** Consent to tracking: asked once, as easy to refuse as to accept, and changeable at any time (ANA-06). */
 export const consentMachine = setup({
   types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
   actors: {

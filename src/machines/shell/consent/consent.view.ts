@@ -34,7 +34,7 @@ const words: Readonly<Record<Purpose, Pick<PurposeRow, 'label' | 'hint'>>> = {
   },
 };
 
-/** A row for each purpose that this shop asks for. */
+/** A row for each purpose that the shop asks about. */
 export function purposeRows({ context }: Snapshot): readonly PurposeRow[] {
   return context.asked.map((purpose) => ({
     purpose,

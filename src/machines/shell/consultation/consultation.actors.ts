@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { consultationMachine, type ConsultationInput } from './consultation.machine.ts';
 
 export interface ConsultationPorts {
-  /** Posts to the configured webhook; resolves at once where none is configured. */
+  /** Posts to the configured webhook. Resolves at once if there is none. */
   postInterest(
     interest: {
       readonly source: string;
@@ -13,7 +13,7 @@ export interface ConsultationPorts {
     },
     signal: AbortSignal,
   ): Promise<void>;
-  /** Opens the chat with the message prefilled. */
+  /** Opens the chat with a prefilled message. */
   openChat(message: string): void;
   logFailure(error: unknown): void;
   /** Milliseconds since 1970. */

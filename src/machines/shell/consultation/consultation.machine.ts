@@ -4,7 +4,7 @@ import { promiseSlot } from '../../kit/slot.ts';
 export type ConsultationEvent = { type: 'consultation.start' };
 
 export interface ConsultationInput {
-  /** Where the shopper asked, such as the path of the page. */
+  /** Where the shopper asked, such as the page's path. */
   readonly source: string;
   /** The shopper's own number, if known. */
   readonly phone: string;
@@ -12,7 +12,7 @@ export interface ConsultationInput {
   readonly message: string;
 }
 
-/** Asking for help on WhatsApp: the shop is told, and the chat opens in any case (CHR-08). */
+/** Asking for help on WhatsApp: the shop is notified, and the chat opens in any case (CHR-08). */
 export const consultationMachine = setup({
   types: {} as { context: ConsultationInput; events: ConsultationEvent; input: ConsultationInput },
   actors: { postInterest: promiseSlot<void, ConsultationInput>() },

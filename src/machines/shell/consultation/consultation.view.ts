@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { consultationMachine } from './consultation.machine.ts';
 
-/** What the floating button says; it hides while the cart lies over the page. */
+/** View model of the floating button, which is hidden while the cart is open. */
 export function consultationView(snapshot: SnapshotFrom<typeof consultationMachine>, isDrawerOpen: boolean) {
   const isBusy = snapshot.matches('posting');
   return { isShown: !isDrawerOpen, isBusy, label: isBusy ? 'Opening WhatsApp…' : 'Ask on WhatsApp' };

@@ -5,15 +5,15 @@ import { watching } from '../../kit/slot.ts';
 import { navigationMachine, type NavigationEvent } from './navigation.machine.ts';
 
 export interface NavigationPorts {
-  /** The page's data and code. */
+  /** Loads a page's data and code. */
   loadPage(location: Location, signal: AbortSignal): Promise<Page>;
   pushHistory(location: Location): void;
   replaceHistory(location: Location): void;
   watchHistory(listener: (location: Location) => void): () => void;
-  /** Remembers how far each path was scrolled. */
+  /** Stores the scroll position of each path. */
   watchScroll(): () => void;
   saveScroll(path: string): void;
-  /** Where a path was last left, after the page is drawn; 0 where it never was. */
+  /** Restores the scroll position of a path once the page is rendered; the top if it has none. */
   restoreScroll(path: string): void;
   scrollToTop(path: string): void;
 }

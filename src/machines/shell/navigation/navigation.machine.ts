@@ -19,11 +19,11 @@ export interface NavigationInput {
   readonly page: Page;
 }
 
-/** How the browser's history learns of a page. */
+/** How a page is recorded in the browser history. */
 type Arrival = 'push' | 'replace' | 'pop';
 
 interface NavigationContext extends NavigationInput {
-  /** Where the shopper is going; the current location while nothing is loading. */
+  /** The location being loaded; the current one if nothing is loading. */
   readonly wanted: Location;
   readonly arrival: Arrival;
   readonly failure: Failure | null;
@@ -31,7 +31,7 @@ interface NavigationContext extends NavigationInput {
 
 type PageOpen = Extract<NavigationEvent, { type: 'page.open' }>;
 
-/** While the page on screen isn't the wanted one, a link to it works like any other. */
+/** While another page is loading, links to the page on screen work like any other. */
 const toAnyPage = {
   target: 'loading',
   // The new page replaces the one that was still loading.
@@ -42,7 +42,7 @@ const toAnyPage = {
   },
 } as const;
 
-/** Which page is shown, and the way to the next one; the address and the scroll position follow. */
+/** The page on screen and the loading of the next one; URL and scroll position follow. */
 export const navigationMachine = setup({
   types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
   actors: {

@@ -4,10 +4,10 @@ import { nextPath, parseLocation, signInPath } from '../../../domain/shell/page/
 import { shopSetup } from './shop.setup.ts';
 import { shopTexts } from './shop.texts.ts';
 
-/** What follows when a session ends. */
+/** Runs when a session ends. */
 const closed = [{ type: 'setProfile', params: { profile: null } }, 'tellPromotions'] as const;
 
-/** The root of the shop: starts the long-lived actors, and its `on` table is the one map of who tells whom. */
+/** The root of the shop: starts the long-lived actors, and its `on` table shows who tells whom. */
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
   description: 'The whole shop. Starts the long-lived actors and passes messages between them.',

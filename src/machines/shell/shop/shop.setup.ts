@@ -21,18 +21,17 @@ import type { ShopNews } from '../../promotions/promotions/promotions.types.ts';
 import type { PromotionsRef, StartPromotions, ShopChildren, ShopEvent, ShopInput } from './shop.types.ts';
 
 interface ShopContext extends ShopInput {
-  /** Where the shopper is, as navigation last told. */
+  /** The current location, as last reported by navigation. */
   readonly current: Location;
   readonly lines: Cart;
   readonly profile: SessionProfile | null;
   readonly isDrawerOpen: boolean;
-  /** What the chosen bundle of the shop takes out of the lines, as the promotions last told. */
+  /** The units taken by the chosen store bundle, as last reported by the promotions. */
   readonly taken: TakenUnits | null;
-  /** Null until their code is there. */
+  /** Null until their code is loaded. */
   readonly promotions: PromotionsRef | null;
 }
 
-/** What the root can do, ask and keep. */
 export const shopSetup = setup({
   types: {} as { context: ShopContext; events: ShopEvent; input: ShopInput; children: ShopChildren },
   actors: {

@@ -1,6 +1,6 @@
 import type { ToastText } from '../toasts/toasts.machine.ts';
 
-/** What the shop itself says in toasts; texts in quotes of the specification are exact. */
+/** Toasts of the shop; quoted texts of the specification are exact. */
 export const shopTexts = {
   loggedOut: { tone: 'info', text: 'Logged out!' },
   sessionLost: { tone: 'warning', text: 'Please sign in again. Your cart is still here.' },

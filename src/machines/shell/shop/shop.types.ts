@@ -21,19 +21,19 @@ import type { splashMachine } from '../splash/splash.machine.ts';
 import type { themeMachine } from '../theme/theme.machine.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 
-/** What a shop starts from; the server wrote it into the page. */
+/** What a shop starts with, as the server rendered it into the page. */
 export interface ShopInput {
   readonly location: Location;
   readonly page: Page;
   readonly rules: PricingRules;
-  /** The bliss-club product, for its row and its price. */
+  /** The bliss-club product, for its row and price. */
   readonly membership: ProductCard | null;
   readonly banners: readonly Banner[];
   readonly splashFactor: number;
   readonly tracking: Tracking;
 }
 
-/** Commands of the screens that concern more than one actor, and the facts that actors tell. */
+/** Commands from screens that concern several actors, and facts from actors. */
 export type ShopEvent =
   | { type: 'link.follow'; location: Location; isReplacing?: boolean }
   | { type: 'session.begin'; token: string; profile: SessionProfile; next: Location | null }
@@ -52,7 +52,7 @@ export type ShopEvent =
   | Exclude<PromotionsFact, { type: 'link.follow' }>;
 
 export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
-/** Starts the promotions with everything that they need, once their code is there. */
+/** Starts the promotions once their code is loaded. */
 export type StartPromotions = (input: PromotionsInput) => PromotionsRef;
 
 export type ShopChildren = {

@@ -1,7 +1,7 @@
 import type { SplashInput } from './splash.machine.ts';
 
-/** The shop wants a splash screen. */
+/** The shop has a splash screen. */
 export const splashInput: SplashInput = { factor: 1 };
 
-/** The shop wants none; one is shown only if a page takes long. */
+/** The shop has none, so one is shown only if a page takes long. */
 export const splashStarts: readonly SplashInput[] = [{ factor: 0 }];

@@ -3,7 +3,7 @@ import { setup, stateIn } from 'xstate';
 export type SplashEvent = { type: 'page.awaited' } | { type: 'page.arrived' };
 
 export interface SplashInput {
-  /** The splash screen stays for at least 800 ms times this (CHR-05). */
+  /** Multiplies the splash's minimum time of 800 ms (CHR-05). */
   readonly factor: number;
 }
 
@@ -14,7 +14,7 @@ export const splashMachine = setup({
   types: {} as { context: SplashInput; events: SplashEvent; input: SplashInput; tags: 'shown' },
   guards: { isWanted: ({ context }) => context.factor > 0, isThere: stateIn({ holding: 'there' }) },
   delays: {
-    // A shop that sets a time shows the splash screen at once.
+    // A shop with a splash time shows it at once.
     patience: ({ context }) => (context.factor > 0 ? 0 : 250),
     hold: ({ context }) => baseHold * context.factor,
     fade: 500,

@@ -3,7 +3,7 @@ import { themeMachine, type Scheme } from './theme.machine.ts';
 
 export interface ThemePorts {
   readScheme(): Scheme | null;
-  /** Shows the scheme and keeps it; null follows the system again. */
+  /** Applies and stores the scheme; null follows the system again. */
   applyScheme(scheme: Scheme | null): void;
 }
 

@@ -5,11 +5,11 @@ export type Scheme = 'light' | 'dark';
 export type ThemeEvent = { type: 'scheme.choose'; scheme: Scheme } | { type: 'scheme.follow' };
 
 interface ThemeContext {
-  /** The choice saved on this device; null follows the system. */
+  /** The choice stored on this device; null follows the system. */
   readonly scheme: Scheme | null;
 }
 
-/** Light or dark: as in the system settings until the shopper chooses (CHR-10). */
+/** Light or dark: follows the system until the shopper chooses (CHR-10). */
 export const themeMachine = setup({
   types: {} as { context: ThemeContext; events: ThemeEvent },
   actors: { readScheme: promiseSlot<Scheme | null>() },

@@ -13,7 +13,7 @@ export interface ToastInput {
   readonly action?: { readonly label: string; readonly event: 'item.restore' };
 }
 
-/** One message: shown for 5 s, kept while the pointer or the focus is on it, or closed by hand (CHR-11). */
+/** One message: shown for 5 s, longer while the pointer or the focus is on it, or closed by hand (CHR-11). */
 export const toastMachine = setup({
   types: {} as { context: ToastInput; events: ToastEvent; input: ToastInput },
   actions: { tellGone: ({ context }) => context.parent.send({ type: 'toast.gone', id: context.id }) },

@@ -12,7 +12,7 @@ export const toastsCases: EventCases = {
   'toast.gone': ({ context }: Moment) => [command('toast.gone', { id: context.toasts[0]?.id ?? 'toast-0' })],
 };
 
-/** Each lives on its own: only their number counts here. */
+/** Tells snapshots apart by the number of toasts, as each has its own actor. */
 export function toastsKey({ context }: Moment): string {
   return keyFor(context.toasts.length);
 }

@@ -18,7 +18,7 @@ export interface ToastsContext {
 
 const maxAtOnce = 4;
 
-/** The short messages at the edge of the screen, each with a life of its own (CHR-11). */
+/** The short messages at the edge of the screen, each with its own actor (CHR-11). */
 export const toastsMachine = setup({
   types: {} as { context: ToastsContext; events: ToastsEvent },
   actors: { toast: toastMachine },

@@ -7,14 +7,14 @@ import { trackingMachine } from './tracking.machine.ts';
 import type { TrackingEvent } from './tracking.types.ts';
 
 export interface TrackingPorts {
-  /** Puts the scripts of these purposes into the page, each once. Rejects when none of them came. */
+  /** Adds the scripts for these purposes to the page, each once. Rejects if none of them loads. */
   loadTrackers(agreed: readonly Purpose[], signal: AbortSignal): Promise<void>;
-  /** Tells before the visitor crosses to a page that is not measured. */
+  /** Reports before the visitor goes to a page without tracking. */
   watchLeaving(listener: (location: Location) => void): () => void;
   tellPage(location: Location): void;
   tellMoment(moment: ShopMoment): void;
   keepMoment(moment: ShopMoment): void;
-  /** What was kept, once. */
+  /** Returns the stored events, once. */
   takeKept(): readonly ShopMoment[];
   removeTrackers(): void;
   logFailure(error: unknown): void;

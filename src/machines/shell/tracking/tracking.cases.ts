@@ -7,7 +7,7 @@ const { page } = shopInput;
 
 export const trackingInput: TrackingInput = { page, location: parseLocation('/'), lines: [] };
 
-/** One document starts where visits are measured, one where they aren't. */
+/** One page load on a page with tracking, one on a page without. */
 export const trackingStarts: readonly TrackingInput[] = [
   trackingInput,
   { ...trackingInput, page: { route: 'checkout' }, location: parseLocation('/checkout') },
@@ -28,7 +28,7 @@ export const trackingCases: EventCases = {
   'xstate.error.actor.loadTrackers': [failed('loadTrackers')],
 };
 
-/** What was accepted, and where the visitor is, tell two moments apart. */
+/** Tells snapshots apart by the consent given and the current page. */
 export function trackingKey({
   context: { began, agreed, location },
 }: {

@@ -15,7 +15,7 @@ import type { CartCause } from '../../cart/cart/cart.types.ts';
 import type { TrackingContext, TrackingEvent, TrackingInput } from './tracking.types.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
-/** More than this can't happen before the scripts load or fail. */
+/** More events than this can't happen before the scripts load or fail. */
 const maxWaiting = 20;
 
 type Place = Pick<TrackingInput, 'page' | 'location'>;
@@ -28,8 +28,8 @@ const follow = {
 } as const;
 
 /**
- * Third-party scripts that measure visits: none before the visitor accepts, none on pages where visitors enter personal
- * details, and removed with their cookies as soon as the visitor withdraws consent (ANA-06).
+ * Third-party tracking scripts: none before the visitor consents, none on pages with personal details, and removed
+ * with their cookies as soon as consent is withdrawn (ANA-06).
  */
 export const trackingMachine = setup({
   types: {} as { context: TrackingContext; events: TrackingEvent; input: TrackingInput },
@@ -52,7 +52,7 @@ export const trackingMachine = setup({
     clearWaiting: assign({ waiting: [] }),
     tellPage: (_, _params: { location: Location }) => {},
     tellMoments: (_, _params: { moments: readonly ShopMoment[] }) => {},
-    /** What happens on a page that isn't measured is reported on the next one that is. */
+    /** Events on a page without tracking are reported on the next page with it. */
     keepMoments: (_, _params: { moments: readonly ShopMoment[] }) => {},
     tellKept: (_) => {},
     logFailure: (_, _params: { error: unknown }) => {},
@@ -65,7 +65,10 @@ export const trackingMachine = setup({
       context.agreed.some((purpose) => !params.agreed.includes(purpose)),
     hasMore: ({ context }, params: { agreed: readonly Purpose[] }) =>
       params.agreed.some((purpose) => !context.agreed.includes(purpose)),
-    /** A document's policy and scripts don't change with its pages: it has to start where visits are measured. */
+    /**
+     * A document's content security policy and scripts don't change with its pages, so it must have been opened on
+     * a page with tracking.
+     */
     canMeasure: ({ context: { began, location } }, params: { agreed: readonly Purpose[] }) =>
       params.agreed.length > 0 && isMeasured(began.path) && isMeasured(location.path),
     isShoppers: (_, params: { cause: CartCause }) => params.cause === 'shopper',

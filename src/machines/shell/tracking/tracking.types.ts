@@ -23,6 +23,6 @@ export interface TrackingContext extends TrackingInput {
   /** Where this document was opened. */
   readonly began: Location;
   readonly agreed: readonly Purpose[];
-  /** What happened while the scripts were on their way. */
+  /** Events that happened while the scripts were loading. */
   readonly waiting: readonly ShopMoment[];
 }

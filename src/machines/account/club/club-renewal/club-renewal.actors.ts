@@ -5,7 +5,7 @@ import { clubRenewalMachine, type ClubPurchase } from './club-renewal.machine.ts
 
 export interface ClubRenewalPorts {
   readonly pay: PayPorts;
-  /** A key that nobody can guess and that comes once. */
+  /** A random idempotency key. */
   makeKey(): string;
   /** Rejects with CallFailed. */
   buy(purchase: ClubPurchase, signal: AbortSignal): Promise<OrderWithPayment>;

@@ -13,10 +13,10 @@ export type ClubRenewalEvent =
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'renewal.order' };
 
-/** What the membership page is told. */
+/** Sent to the membership page. */
 export type ClubRenewalFact = { type: 'membership.paid' };
 
-/** One click on the last button, sent under its key until it is answered. */
+/** One click on the pay button, sent under the same key until it is answered. */
 export interface ClubPurchase {
   readonly key: string;
   readonly method: PaymentMethod;
@@ -25,7 +25,7 @@ export interface ClubPurchase {
 
 export interface ClubRenewalInput {
   readonly parent: Tells<ClubRenewalFact>;
-  /** The price of the membership, whole rupees. */
+  /** Price of the membership, whole rupees. */
   readonly price: number;
 }
 

@@ -1,7 +1,7 @@
 import type { PayInput } from '../../../checkout/pay/pay.machine.ts';
 import type { ClubPurchase, ClubRenewalContext } from './club-renewal.machine.ts';
 
-/** What is asked for with this click. */
+/** The request for this click. */
 export function purchaseOf({
   key,
   method,
@@ -11,7 +11,7 @@ export function purchaseOf({
   return { key, method, total: price };
 }
 
-/** The payment of the order; the chart pays only one that was placed. */
+/** Input of the payment. Only called once an order is placed. */
 export function renewalPayInput({ placed }: Pick<ClubRenewalContext, 'placed'>): PayInput {
   if (!placed) throw new Error('No membership order to pay for');
   return { ...placed, isFresh: true };

@@ -22,7 +22,7 @@ const methods = [
   { method: 'wallet', title: 'Your wallet', text: 'If the balance covers the whole price' },
 ] as const;
 
-/** What the renewal of a membership says. */
+/** View model of the renewal. */
 export function clubRenewalView(snapshot: Snapshot): ClubRenewalView {
   const { method: chosen, price, failure } = snapshot.context;
   return {
@@ -43,7 +43,7 @@ function stageOf(snapshot: Snapshot): ClubRenewalView['stage'] {
   return snapshot.matches('renewed') ? 'renewed' : 'offered';
 }
 
-/** The payment that is under way. */
+/** The payment actor, while the shopper pays. */
 export function renewalPayOf(snapshot: Snapshot) {
   return snapshot.children.pay;
 }

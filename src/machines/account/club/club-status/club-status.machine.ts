@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
 
-/** What the server says about a membership. */
+/** A membership as the server returns it. */
 export type ClubStatus = Answer<typeof membershipStatus>;
 
 export type ClubStatusEvent = { type: 'status.retry' } | { type: 'membership.paid' };
@@ -14,7 +14,7 @@ interface ClubStatusContext {
   readonly failure: Failure | null;
 }
 
-/** The signed-in shopper's membership, as the server has it (MEM-08). */
+/** The signed-in shopper's membership, as the server returns it (MEM-08). */
 export const clubStatusMachine = setup({
   types: {} as { context: ClubStatusContext; events: ClubStatusEvent },
   actors: { fetchStatus: promiseSlot<ClubStatus>() },

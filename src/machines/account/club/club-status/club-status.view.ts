@@ -9,7 +9,7 @@ export type ClubStatusView =
   | { readonly kind: 'outside'; readonly title: string; readonly note: string | null }
   | { readonly kind: 'member'; readonly title: string; readonly until: string; readonly savings: string };
 
-/** What the membership's page says. */
+/** View model of the membership page. */
 export function clubStatusView({
   context: { status, failure },
 }: SnapshotFrom<typeof clubStatusMachine>): ClubStatusView {

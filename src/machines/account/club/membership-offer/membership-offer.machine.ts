@@ -18,7 +18,7 @@ export interface MembershipOfferInput {
 
 const kind = 'membership-offer';
 
-/** What the club offers, full screen; joining happens in the checkout (MEM-05). */
+/** The club's offer, full screen; joining happens in the checkout (MEM-05). */
 export const membershipOfferMachine = setup({
   types: {} as { context: MembershipOfferInput; events: MembershipOfferEvent; input: MembershipOfferInput },
   actions: {

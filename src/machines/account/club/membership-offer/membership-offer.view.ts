@@ -8,7 +8,7 @@ export function isOfferOpen(snapshot: SnapshotFrom<typeof membershipOfferMachine
   return snapshot.matches('open');
 }
 
-/** What the club gives; `picture` names the drawing beside it. */
+/** A benefit of the club; `picture` names the drawing next to it. */
 export interface ClubBenefit {
   readonly picture: 'delivery' | 'early' | 'discount' | 'retreat' | 'green';
   readonly text: string;
@@ -18,11 +18,11 @@ export interface MembershipOfferView {
   readonly title: string;
   readonly tagline: string;
   readonly benefits: readonly ClubBenefit[];
-  /** '12 months at ₹999', or 'Membership Offer' where months or price are missing. */
+  /** '12 months at ₹999', or 'Membership Offer' if months or price are missing. */
   readonly action: string;
 }
 
-/** Everything that the offer says. */
+/** View model of the offer. */
 export function membershipOfferView(product: PricedProduct | null): MembershipOfferView {
   return {
     title: 'The Bliss Club',
@@ -40,7 +40,7 @@ export function membershipOfferView(product: PricedProduct | null): MembershipOf
 
 const offerWord = 'Membership Offer';
 
-/** '12 months at ₹999'; null where months or price are missing. */
+/** '12 months at ₹999'; null if months or price are missing. */
 export function clubTerms(product: PricedProduct): string | null {
   const price = unitPrice(product, 'trial');
   return product.timePeriod && price > 0 ? `${product.timePeriod} months at ${formatRupees(price)}` : null;

@@ -39,7 +39,7 @@ export const membershipCases: EventCases = {
   'clock.ticked': ['2026-11-04T04:30:00.000Z', end].map((at) => command('clock.ticked', { now: Date.parse(at) })),
 };
 
-/** Whether it is in the cart, and what the profile says, tell two moments apart. */
+/** Tells snapshots apart by the cart and the profile. */
 export function membershipKey({ context }: { readonly context: MembershipContext }): string {
   return JSON.stringify([hasMembership(context.lines), context.held]);
 }

@@ -10,7 +10,7 @@ import type { SessionProfile } from '../../session/session.machine.ts';
 import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 import { membershipToasts } from './membership.texts.ts';
 
-/** A tick of the clock; `now` in milliseconds by the server's clock. */
+/** A clock tick; `now` in milliseconds by the server's clock. */
 type ClockTicked = { type: 'clock.ticked'; now: number };
 
 export type MembershipEvent =
@@ -37,7 +37,7 @@ export interface MembershipInput {
 }
 
 export interface MembershipContext extends Omit<MembershipInput, 'profile'> {
-  /** What the profile says about it; null for a visitor, and once it has expired. */
+  /** The membership in the profile; null for a visitor, or if expired. */
   readonly held: Membership | null;
   readonly isAdmin: boolean;
 }

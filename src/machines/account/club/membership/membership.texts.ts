@@ -1,6 +1,6 @@
 import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 
-/** Said when the membership goes in or out; texts in quotes of the specification are exact. */
+/** Toasts for adding and removing the membership; quoted texts of the specification are exact. */
 export const membershipToasts = {
   added: { tone: 'success', text: 'Membership added to cart!' },
   removed: { tone: 'info', text: 'Membership removed from cart!' },

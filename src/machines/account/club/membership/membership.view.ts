@@ -4,25 +4,25 @@ import { formatRupees, percentOf, type Rupees } from '../../../../domain/kit/mon
 import { unitPrice } from '../../../../domain/catalogue/product/product.ts';
 import type { membershipMachine } from './membership.machine.ts';
 
-/** Where a row stands; a signed-in admin has a look of their own everywhere. */
+/** Where the row is shown. A signed-in admin gets their own variant in both. */
 export type MembershipPlace = 'checkout' | 'cart';
 
 export interface MembershipRowView {
   readonly variant: MembershipPlace | 'admin';
   /** 'Bliss Club 12mo', 'Join The Bliss Club' or 'Join the Bliss Club'. */
   readonly title: string;
-  /** What stands under the title, a line each: 'Extra 20% OFF + benefits', '₹999 for 12 months'. */
+  /** Lines below the title: 'Extra 20% OFF + benefits', '₹999 for 12 months'. */
   readonly notes: readonly string[];
-  /** '₹999' beside them; null where the notes say it. */
+  /** '₹999' next to them; null if the notes include it. */
   readonly price: string | null;
-  /** What opens the offer; null where there is no such link. */
+  /** Label of the link that opens the offer; null if there is none. */
   readonly learn: string | null;
   readonly isInCart: boolean;
 }
 
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
-/** The row of the club; null while a membership is held, or where none is sold. */
+/** View model of the club row; null for members, or if the shop sells no membership. */
 export function membershipRow(snapshot: Snapshot, place: MembershipPlace): MembershipRowView | null {
   const { product, isAdmin } = snapshot.context;
   const isInCart = snapshot.matches('inCart');
@@ -59,14 +59,14 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
       };
 }
 
-/** 'Takes ₹300 off this order.'; null where it would take nothing, or does so already. */
+/** 'Takes ₹300 off this order.'; null if it would save nothing or already applies. */
 export function clubSaving(snapshot: Snapshot, subtotal: Rupees): string | null {
   if (snapshot.matches('inCart')) return null;
   const saving = percentOf(subtotal, clubPercentage(snapshot.context.product));
   return saving > 0 ? `Saves ${formatRupees(saving)} on this order.` : null;
 }
 
-/** Equal rows are not drawn again. */
+/** Prevents a redraw if nothing changed. */
 export function isSameRow(one: MembershipRowView | null, other: MembershipRowView | null): boolean {
   return one?.variant === other?.variant && one?.isInCart === other?.isInCart;
 }

@@ -10,7 +10,7 @@ export const welcomeCases: EventCases = {
   'cart.changed': [command('cart.changed', { lines: [] }), command('cart.changed', { lines: [membershipLine] })],
 };
 
-/** Where the shopper is looking tells two moments apart. */
+/** Tells snapshots apart by what the shopper is looking at. */
 export function welcomeKey({ context }: { readonly context: WelcomeInput }): string {
   return JSON.stringify([context.location, context.isDrawerOpen]);
 }

@@ -9,7 +9,7 @@ import { timedRevealMachine, type TimedRevealFact } from '../../../kit/timed-rev
 
 export type WelcomeEvent =
   | { type: 'membership.joined' }
-  /** A tester asks for the overlay, wherever the shopper is (RTE-06). */
+  /** A tester opens the overlay on any page (RTE-06). */
   | { type: 'welcome.preview' }
   | { type: 'cart.changed'; lines: Cart }
   | { type: 'page.arrived'; location: Location }
@@ -19,7 +19,7 @@ export type WelcomeEvent =
   | { type: 'celebration.close' }
   | TimedRevealFact;
 
-/** Where the shopper is looking. */
+/** What the shopper is looking at. */
 export interface WelcomePlace {
   readonly location: Location;
   readonly isDrawerOpen: boolean;

@@ -6,29 +6,29 @@ import type { welcomeMachine } from './welcome.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof welcomeMachine>;
 
-/** What the overlay says. */
+/** Texts of the overlay. */
 export const welcomeTexts = {
   title: 'Welcome to the Club! 🎉',
   perks: ['Free delivery on every order', 'Extra discounts on all products', 'Early access to new products'],
 } as const;
 
-/** What the card in the cart's list says. */
+/** Texts of the card in the cart. */
 export const welcomeCardTexts = {
   title: 'Welcome to Bliss Club',
   line: 'YOUR EXCLUSIVE WELLNESS PASS TO HAPPIER DAYS',
 } as const;
 
-/** '12 months at ₹999'; null where the product says no months. */
+/** '12 months at ₹999'; null if the product has no months. */
 export function welcomeTerms(product: PricedProduct | null): string | null {
   return product && clubTerms(product);
 }
 
-/** The time of the overlay that is shown now; null while none is. */
+/** The timer of the overlay; null while it is hidden. */
 export function welcomeReveal({ children }: Snapshot): ActorRefFrom<typeof timedRevealMachine> | null {
   return children.reveal ?? null;
 }
 
-/** How the card in the cart's list looks: 'celebrating' with confetti, 'calm' without; null while there is none. */
+/** The look of the card in the cart: 'celebrating' with confetti, 'calm' without; null if hidden. */
 export function welcomeCard(snapshot: Snapshot): 'celebrating' | 'calm' | null {
   if (snapshot.matches({ carded: 'celebrating' })) return 'celebrating';
   return snapshot.matches('carded') ? 'calm' : null;

@@ -26,10 +26,10 @@ export type FactorListEvent =
 
 interface FactorListContext {
   readonly listed: FactorsListed;
-  /** The one to confirm, or being removed; '' for none. */
+  /** Id of the factor to confirm or being removed; '' for none. */
   readonly chosen: string;
   readonly codes: readonly string[];
-  /** Why the last request failed; null if nothing went wrong. */
+  /** Why the last request failed; null otherwise. */
   readonly trouble: string | null;
 }
 
@@ -38,7 +38,7 @@ export const factorListMachine = setup({
   types: {} as { context: FactorListContext; events: FactorListEvent },
   actors: {
     loadFactors: promiseSlot<FactorsListed>(),
-    /** Removes one and answers those that are left. */
+    /** Removes a factor and returns the remaining ones. */
     removeFactor: promiseSlot<RemovalOutcome, { id: string }>(),
     renewCodes: promiseSlot<readonly string[]>(),
   },

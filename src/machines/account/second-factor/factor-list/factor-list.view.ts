@@ -19,17 +19,17 @@ export interface FactorListView {
   readonly isRunningOut: boolean;
   readonly isDemanded: boolean;
   readonly isAdding: boolean;
-  /** What is asked about before it goes; null while nothing is. */
+  /** The factor to confirm before it is removed; null if there is none. */
   readonly asked: FactorRow | null;
   readonly isRemoving: boolean;
   readonly isRenewalAsked: boolean;
   readonly isRenewing: boolean;
-  /** New recovery codes, which are seen once; empty otherwise. */
+  /** New recovery codes, shown once; empty otherwise. */
   readonly codes: readonly string[];
   readonly trouble: string | null;
 }
 
-/** What 'Sign-in and security' shows; `now`, in milliseconds since 1970, decides what 'today' is. */
+/** View model of 'Sign-in and security'; `now` in milliseconds since 1970. */
 export function factorListView(snapshot: SnapshotFrom<typeof factorListMachine>, now: number): FactorListView {
   const { listed, chosen, codes, trouble } = snapshot.context;
   const rows = listed.factors.map((factor) => rowOf(factor, new Date(now)));

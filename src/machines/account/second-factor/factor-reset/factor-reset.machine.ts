@@ -3,7 +3,7 @@ import { promiseSlot } from '../../../kit/slot.ts';
 
 export type FactorResetEvent = { type: 'reset.ask' } | { type: 'reset.confirm' } | { type: 'reset.refuse' };
 
-/** The admin passes the code on to the person; it is shown once. */
+/** Shown once; the admin passes it on to the person. */
 export interface IssuedCode {
   readonly enrolmentCode: string;
   /** ISO 8601. */

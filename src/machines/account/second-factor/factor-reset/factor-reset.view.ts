@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import type { factorResetMachine } from './factor-reset.machine.ts';
 
-/** What stands beside the reset of somebody's second factor. */
+/** View model of the reset. */
 export function factorResetView(snapshot: SnapshotFrom<typeof factorResetMachine>) {
   const { issued, trouble } = snapshot.context;
   return {

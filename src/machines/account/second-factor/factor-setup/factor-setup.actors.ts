@@ -4,7 +4,10 @@ import { factorSetupMachine, type AddOutcome, type AppSecret, type StartOutcome 
 
 type NewCodes = readonly string[] | null;
 
-/** All reject with CallFailed; `enrolmentCode` is '' where none is wanted. They answer recovery codes, where there are new ones. */
+/**
+ * All reject with CallFailed. `enrolmentCode` is '' if none is needed. They return new recovery codes, if there are
+ * any.
+ */
 export interface FactorSetupPorts {
   addPasskey(enrolmentCode: string, signal: AbortSignal): Promise<NewCodes>;
   startApp(enrolmentCode: string, signal: AbortSignal): Promise<AppSecret>;
@@ -39,7 +42,7 @@ async function added(adding: Promise<NewCodes>): Promise<AddOutcome> {
   }
 }
 
-/** The server's or the browser's words on what was refused; throws where nothing was said of it. */
+/** The refusal message of the server or the browser. Rethrows errors without one. */
 export function refusalIn(error: unknown): { readonly kind: 'refused'; readonly message: string } {
   const failure = failureOf(error);
   if (failure.kind === 'refused' && failure.status < 500) return { kind: 'refused', message: failure.message };

@@ -7,7 +7,7 @@ export const factorSetupStarts: readonly FactorSetupInput[] = [
   { parent: nobody, isEnrolling: true },
 ];
 
-/** What recovery codes look like. */
+/** Sample recovery codes. */
 export const someCodes = ['7K2QX-M4P9R', 'B8WTN-3HJ5V', 'QZ61C-8DYKE', 'R4MGS-W0XTA'];
 
 const refusal = { kind: 'refused', message: 'That isn’t the code your app shows now' };
@@ -41,7 +41,7 @@ export const factorSetupCases: EventCases = {
   'xstate.error.actor.confirmApp': [failed('confirmApp')],
 };
 
-/** Whether a code is needed and typed, and whether the app's code is complete, decide what happens next. */
+/** Tells snapshots apart by whether a code is needed and typed, and whether the app's code is complete. */
 export function factorSetupKey({
   context: { isEnrolling, enrolmentCode, code },
 }: {

@@ -18,7 +18,7 @@ export type AddOutcome =
   | { readonly kind: 'added'; readonly recoveryCodes: readonly string[] | null }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** What an authenticator app is given. */
+/** The secret for an authenticator app. */
 export interface AppSecret {
   readonly secret: string;
   readonly uri: string;
@@ -30,7 +30,7 @@ export type StartOutcome =
 
 export interface FactorSetupInput {
   readonly parent: Tells<FactorSetupFact>;
-  /** Whether it is the first factor in a shop that asks for an enrolment code. */
+  /** Whether it is the first factor, in a shop that requires an enrolment code. */
   readonly isEnrolling: boolean;
 }
 

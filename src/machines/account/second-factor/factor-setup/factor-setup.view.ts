@@ -5,17 +5,17 @@ export interface FactorSetupView {
   readonly stage: 'choosing' | 'scanning' | 'codes' | 'over';
   readonly isEnrolling: boolean;
   readonly enrolmentCode: string;
-  /** What the browser or the server is busy with. */
+  /** What is in progress. */
   readonly busy: 'passkey' | 'app' | 'code' | null;
   readonly uri: string;
-  /** The secret in groups of four, to be typed. */
+  /** The secret in groups of four, for typing. */
   readonly secret: string;
   readonly code: string;
   readonly recoveryCodes: readonly string[];
   readonly refusal: string | null;
 }
 
-/** What setting up a second factor shows. */
+/** View model of the set-up. */
 export function factorSetupView(snapshot: SnapshotFrom<typeof factorSetupMachine>): FactorSetupView {
   const { isEnrolling, enrolmentCode, app, code, recoveryCodes, refusal } = snapshot.context;
   const isScanning = snapshot.matches('scanning') || snapshot.matches('confirming');

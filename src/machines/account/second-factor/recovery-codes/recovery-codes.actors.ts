@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { recoveryCodesMachine } from './recovery-codes.machine.ts';
 
-/** Both reject where the browser does not let them. */
+/** Both reject if the browser doesn't allow it. */
 export interface RecoveryCodesPorts {
   copyText(text: string): Promise<void>;
   saveText(text: string): Promise<void>;

@@ -7,7 +7,7 @@ const texts: Readonly<Record<string, string>> = {
   uncopied: 'Your browser didn’t allow that. Write the codes down instead.',
 };
 
-/** What stands around recovery codes. */
+/** View model of the panel with the codes. */
 export function recoveryCodesView({ context, value }: SnapshotFrom<typeof recoveryCodesMachine>) {
   return { codes: context.codes, note: texts[value] ?? '' };
 }

@@ -13,10 +13,10 @@ import {
 type Want = Extract<SecondFactorEvent, { type: 'proof.wanted' }>;
 
 export interface SecondFactorPorts {
-  /** A call was refused for want of a second factor; returns the way to stop listening. */
+  /** Reports calls that were refused for lack of a second factor. Returns a function that stops listening. */
   watchWants(listener: (reason: ProofReason) => void): () => void;
   readStanding(reason: ProofReason, signal: AbortSignal): Promise<ProofStanding>;
-  /** Rejects with CallFailed where it was not taken; a passkey's prompt that was closed as well. */
+  /** Rejects with CallFailed if the proof isn't accepted, or if the passkey prompt is dismissed. */
   showProof(shown: { method: ProofMethod; code: string }, signal: AbortSignal): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export const secondFactorCases: EventCases = {
   'xstate.error.actor.showProof': [failed('showProof')],
 };
 
-/** How it is shown, and whether a code is complete, decide what happens next. */
+/** Tells snapshots apart by the method, and by whether a code is complete. */
 export function secondFactorKey({ context }: { readonly context: { method: string; code: string } }): string {
   return keyFor(context.method, context.code);
 }

@@ -3,7 +3,7 @@ import { totpDigits, type ProofMethod } from '../../../../domain/account/second-
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 import type { Tells } from '../../../kit/tells.ts';
 
-/** Why a call was refused: no second factor in this session yet, or too long ago. */
+/** Why a call was refused: no second factor in this session, or one too long ago. */
 export type ProofReason = 'needed' | 'fresh';
 
 export type SecondFactorEvent =
@@ -17,10 +17,10 @@ export type SecondFactorEvent =
   | { type: 'factor.added' }
   | { type: 'factor.left' };
 
-/** The waiting calls are repeated, or fail as they were refused. */
+/** Repeats the waiting calls, or lets them fail. */
 export type SecondFactorFact = { type: 'proof.settled'; isProven: boolean };
 
-/** What the person can do about it. */
+/** What the person can prove with. */
 export type ProofStanding =
   | { readonly kind: 'proven' }
   | { readonly kind: 'enrol' }
@@ -40,7 +40,7 @@ export interface SecondFactorInput {
 interface SecondFactorContext extends SecondFactorInput, ShownProof {
   readonly reason: ProofReason;
   readonly methods: readonly ProofMethod[];
-  /** Why the last one wasn't accepted; null if nothing was wrong. */
+  /** Why the last attempt wasn't accepted; null otherwise. */
   readonly refusal: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface SecondFactorView {
   readonly code: string;
   readonly refusal: string | null;
   readonly isBusy: boolean;
-  /** The other ways that this person has. */
+  /** The person's other methods. */
   readonly others: readonly { readonly method: ProofMethod; readonly label: string }[];
 }
 
@@ -23,7 +23,7 @@ const labels: Readonly<Record<ProofMethod, string>> = {
 
 const stages = { passkey: 'passkey', totp: 'code', recovery: 'recovery' } as const;
 
-/** What the dialog of the second factor says. */
+/** View model of the second-factor dialog. */
 export function secondFactorView(snapshot: Snapshot): SecondFactorView {
   const { reason, methods, method, code, refusal } = snapshot.context;
   const stage = stageOf(snapshot);

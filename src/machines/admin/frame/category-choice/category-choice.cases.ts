@@ -11,7 +11,7 @@ export const categoryChoiceCases: EventCases = {
   'xstate.error.actor.addCategory': [failed('addCategory')],
 };
 
-/** Whether a name is typed decides whether it can be added. */
+/** Tells snapshots apart by whether a name is typed, which is needed to add it. */
 export function categoryChoiceKey({ context: { name } }: { readonly context: { readonly name: string } }): string {
   return keyFor(name.trim() === '');
 }

@@ -18,7 +18,7 @@ export interface CategoryChoiceInput {
 
 interface CategoryChoiceContext extends CategoryChoiceInput {
   readonly options: readonly CategoryOption[];
-  /** The name of a new one, as typed. */
+  /** Name of a new category, as typed. */
   readonly name: string;
   readonly failure: Failure | null;
 }

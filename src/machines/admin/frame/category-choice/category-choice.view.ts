@@ -11,7 +11,7 @@ export interface CategoryChoiceView {
   readonly problem: string | null;
 }
 
-/** What the choice of a kind says. */
+/** View model of the category picker. */
 export function categoryChoiceView(snapshot: SnapshotFrom<typeof categoryChoiceMachine>): CategoryChoiceView {
   const { options, name, failure } = snapshot.context;
   const refused = failure?.kind === 'refused' ? (failure.fields['slug'] ?? failure.message) : null;

@@ -3,15 +3,15 @@ import { watching } from '../../../kit/slot.ts';
 import { collectionMachine } from './collection.machine.ts';
 import type { CommandResult, CommandRun, Listed, ListQuery, ListSetup } from './collection.types.ts';
 
-/** All that answer reject with CallFailed. */
+/** All calls reject with CallFailed. */
 export interface CollectionPorts {
   loadRows(query: ListQuery, signal: AbortSignal): Promise<Listed>;
   countViews(signal: AbortSignal): Promise<Readonly<Record<string, number>>>;
-  /** Does it to the picked rows, or to all that the query matches. */
+  /** Applies the command to the selected rows, or to all that match the query. */
   runCommand(run: CommandRun, query: ListQuery, signal: AbortSignal): Promise<CommandResult>;
-  /** Tells the query string of the page whenever it is another one. */
+  /** Reports changes of the page's query string. */
   watchAddress(listener: (search: string) => void): () => void;
-  /** Whether the last step of the history is replaced: a search that is typed is one step. */
+  /** Writes the query string. While typing, it replaces the last history entry, so that a search is one entry. */
   writeAddress(search: string, isTyping: boolean): void;
   keepSetup(setup: ListSetup): void;
 }

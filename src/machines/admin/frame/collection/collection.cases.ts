@@ -43,7 +43,7 @@ export const collectionCases: EventCases = {
   'xstate.error.actor.runCommand': [failed('runCommand')],
 };
 
-/** What the list asks for, and whether the last command can be undone. */
+/** Tells snapshots apart by the query, and by whether the last command can be undone. */
 export function collectionKey({ context }: { readonly context: CollectionContext }): string {
   return keyFor(searchOf(context.query), context.result !== null, context.run?.command);
 }

@@ -25,12 +25,12 @@ import type {
   Picking,
 } from './collection.types.ts';
 
-/** Any list in the dashboard: filters live in the address, rows are selected, commands are run (ADM-01, ADM-02). */
+/** Any list on the dashboard: filters in the URL, row selection and commands (ADM-01, ADM-02). */
 export const collectionMachine = setup({
   types: {} as { context: CollectionContext; events: CollectionEvent; input: CollectionInput },
   actors: {
     loadRows: promiseSlot<Listed, { query: ListQuery }>(),
-    /** The number of rows in each of the section's own views. */
+    /** Number of rows in each saved view of the section. */
     countViews: promiseSlot<Readonly<Record<string, number>>>(),
     runCommand: promiseSlot<CommandResult, { run: CommandRun | null; query: ListQuery }>(),
     watchAddress: watchSlot<Extract<CollectionEvent, { type: 'address.changed' }>>(),

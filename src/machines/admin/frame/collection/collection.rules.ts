@@ -12,7 +12,7 @@ import type {
 
 export const nonePicked: Picking = { kind: 'some', ids: [] };
 
-/** The command's own name: 'price' of 'price:10'. */
+/** The name part of a command: 'price' of 'price:10'. */
 export function commandName(command: string): string {
   return command.split(':')[0] ?? command;
 }
@@ -35,7 +35,7 @@ export function startOf(input: CollectionInput): CollectionContext {
 
 const own = { q: 'q', sort: 'sort', page: 'page' } as const;
 
-/** The query that an address asks for; what it says beside that is let be. */
+/** Parses the query of a URL; ignores other parameters. */
 export function queryOf(search: string, filterNames: readonly string[]): ListQuery {
   const members = new URLSearchParams(search);
   const page = Number(members.get(own.page));
@@ -51,7 +51,7 @@ export function queryOf(search: string, filterNames: readonly string[]): ListQue
   };
 }
 
-/** The address of a query: '' where nothing is asked for. */
+/** The query string of a query; '' if it has no parameters. */
 export function searchOf({ q, sort, page, filters }: ListQuery): string {
   const members = new URLSearchParams();
   if (q.trim() !== '') members.set(own.q, q.trim());
@@ -62,13 +62,13 @@ export function searchOf({ q, sort, page, filters }: ListQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether an address asks for something else, in whatever order it names its filters. */
+/** Whether a URL has a different query, ignoring the order of its filters. */
 export function asksOther({ query, filterNames }: CollectionContext, search: string): boolean {
   const inOrder = (text: string) => searchOf(queryOf(text, filterNames));
   return inOrder(search) !== inOrder(searchOf(query));
 }
 
-/** What is asked for next; another order or filter begins at the first page. */
+/** Applies a change to the query; a new sort or filter goes back to the first page. */
 export function changedQuery(query: ListQuery, change: QueryChange): ListQuery {
   if ('page' in change) return { ...query, page: change.page };
   if ('sort' in change) return { ...query, page: 1, sort: change.sort };
@@ -91,7 +91,7 @@ export function withColumn(setup: ListSetup, column: string): ListSetup {
 
 const maxViews = 12;
 
-/** With a view of this name for what is asked now; an older one of the name goes. */
+/** Saves the current query as a view, replacing one of the same name. */
 export function withView({ setup, query }: CollectionContext, name: string): ListSetup {
   const others = setup.views.filter((view) => view.name !== name);
   return { ...setup, views: [...others, { name, search: searchOf({ ...query, page: 1 }) }].slice(-maxViews) };
@@ -101,7 +101,7 @@ export function withoutView(setup: ListSetup, name: string): ListSetup {
   return { ...setup, views: setup.views.filter((view) => view.name !== name) };
 }
 
-/** The command that gives back what the last one did to those it changed; null where none does. */
+/** The command that undoes the last one for the rows it changed; null if it can't be undone. */
 export function undoOf({ run, result, commands }: CollectionContext): CommandRun | null {
   const inverse = commands.find(({ name }) => name === run?.command)?.inverse ?? null;
   if (!run || !result || inverse === null || run.picking.kind === 'all') return null;

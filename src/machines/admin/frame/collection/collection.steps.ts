@@ -3,7 +3,7 @@ import type { CollectionContext, QueryChange } from './collection.types.ts';
 
 type Scene<Event> = { readonly context: CollectionContext; readonly event: Event };
 
-/** What an address asks for. */
+/** Takes the query from the URL. */
 export const fromAddress = {
   type: 'setQuery',
   params: ({ context, event }: Scene<{ readonly search: string }>) => ({
@@ -20,12 +20,12 @@ function writing(isTyping: boolean) {
   } as const;
 }
 
-/** A search while it is typed. */
+/** Updates the search text while typing. */
 export const typed = {
   type: 'setText',
   params: ({ event }: Scene<{ readonly text: string }>) => ({ text: event.text }),
 } as const;
-/** The search that was typed, from its first page on; the address has it in place of its last step. */
+/** Runs the typed search from its first page; replaces the last history entry. */
 export const searched = [
   {
     type: 'setQuery',
@@ -35,7 +35,7 @@ export const searched = [
   },
   writing(true),
 ] as const;
-/** Another order, filter or page; a step of its own in the address. */
+/** Changes sort, filter or page; adds a history entry. */
 export const chosen = [
   {
     type: 'setQuery',
@@ -49,5 +49,5 @@ export const toDevice = {
   type: 'keepSetup',
   params: ({ context }: { readonly context: CollectionContext }) => ({ setup: context.setup }),
 } as const;
-/** Without search, order, filters. */
+/** Clears search, sort and filters. */
 export const unfiltered = [{ type: 'setQuery', params: { query: queryOf('', []) } }, writing(false)] as const;

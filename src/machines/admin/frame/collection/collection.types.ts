@@ -1,29 +1,29 @@
 import type { Failure } from '../../../kit/tells.ts';
 
-/** What is asked of a list; the address says the same. */
+/** The query of a list, as in the URL. */
 export interface ListQuery {
   readonly q: string;
-  /** 'name', '-name' from the last; '' as the list is by itself. */
+  /** 'name', or '-name' for descending; '' for the default order. */
   readonly sort: string;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
-  /** Chosen values by filter; filters without one are absent. */
+  /** Selected values by filter; filters without one are left out. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What a cell shows, as data: how it is drawn is the table's. */
+/** The content of a cell as data; the table decides how to render it. */
 export type Cell =
-  /** With `href` the text is a link: of no column that leads to the row's own form. */
+  /** With `href` the text is a link, except in the column that links to the row's own form. */
   | { readonly kind: 'text'; readonly text: string; readonly note?: string; readonly href?: string | undefined }
-  /** What stands elsewhere in its row. */
+  /** Empty, as the row shows the value elsewhere. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'badge'; readonly text: string; readonly tone: CellTone }
   | { readonly kind: 'money'; readonly amount: number | null }
   | { readonly kind: 'number'; readonly value: number | null; readonly of?: number | null }
-  /** ISO 8601; shown as the time in India. */
+  /** ISO 8601; shown in Indian time. */
   | { readonly kind: 'moment'; readonly at: string | null }
   | { readonly kind: 'picture'; readonly src: string | null; readonly text: string }
-  /** What was before and what is now, by field; '' where there was or is nothing. */
+  /** Old and new values by field; '' if there was or is none. */
   | {
       readonly kind: 'changes';
       readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
@@ -34,11 +34,11 @@ export type CellTone = 'good' | 'warning' | 'info' | 'bad' | 'neutral' | 'accent
 
 export interface Row {
   readonly id: string;
-  /** What it is called in questions and for screen readers. */
+  /** Name for questions and screen readers. */
   readonly name: string;
   /** By column. */
   readonly cells: Readonly<Record<string, Cell>>;
-  /** Commands that this row takes. */
+  /** Commands available for this row. */
   readonly commands: readonly string[];
 }
 
@@ -47,25 +47,25 @@ export interface Listed {
   readonly rows: readonly Row[];
 }
 
-/** Another order, other values of some filters ('' for none), another page. */
+/** A new sort, new values of some filters ('' for none), or another page. */
 export type QueryChange =
   | { readonly sort: string }
   | { readonly filters: Readonly<Record<string, string>> }
   | { readonly page: number };
 
-/** What is to be picked from now on: rows of the page, all that match, or nothing. */
+/** The new selection: rows of the page, all that match, or none. */
 export type PickedPart = { readonly ids: readonly string[] } | 'all' | 'none';
 
-/** Something that can be done with rows. */
+/** An action on rows. */
 export interface RowCommand {
   readonly name: string;
-  /** Whether a person is asked first. */
+  /** Whether it asks for confirmation. */
   readonly asks: boolean;
-  /** The command that gives back what it took; null where nothing does. */
+  /** The command that undoes it; null if none does. */
   readonly inverse: string | null;
 }
 
-/** Which rows: these, or all that the query matches. */
+/** The selected rows: these, or all that match the query. */
 export type Picking = { readonly kind: 'some'; readonly ids: readonly string[] } | { readonly kind: 'all' };
 
 export interface CommandRun {
@@ -78,7 +78,7 @@ export interface CommandResult {
   readonly refused: readonly { readonly id: string; readonly message: string }[];
 }
 
-/** How a person has set the list up, kept on their device. */
+/** A person's settings of the list, stored on their device. */
 export interface ListSetup {
   readonly hidden: readonly string[];
   readonly views: readonly SavedView[];
@@ -108,25 +108,25 @@ export type CollectionEvent =
   | { type: 'result.close' };
 
 export interface CollectionInput {
-  /** The query string of the address: '' or '?…'. */
+  /** The query string: '' or '?…'. */
   readonly search: string;
   readonly filterNames: readonly string[];
   readonly commands: readonly RowCommand[];
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly pageRows: number;
   readonly setup: ListSetup;
 }
 
 export interface CollectionContext extends CollectionInput {
   readonly query: ListQuery;
-  /** The search as it is typed. */
+  /** The search text as typed. */
   readonly text: string;
   readonly listed: Listed;
   readonly counts: Readonly<Record<string, number>>;
   readonly picking: Picking;
   readonly run: CommandRun | null;
   readonly result: CommandResult | null;
-  /** Why the list did not come, and why a command was not done. */
+  /** Why the list couldn't be loaded, or the command failed. */
   readonly failure: Failure | null;
   readonly trouble: Failure | null;
 }

@@ -9,12 +9,12 @@ type Snapshot = SnapshotFrom<typeof collectionMachine>;
 
 export interface CollectionView {
   readonly stage: 'loading' | 'failed' | 'shown';
-  /** The rows are from before: others are on their way, or a command is under way. */
+  /** The rows are outdated while others load or a command runs. */
   readonly isBusy: boolean;
   readonly text: string;
   readonly sort: string;
   readonly filters: Readonly<Record<string, string>>;
-  /** The address of the query. */
+  /** The query string of the list. */
   readonly search: string;
   readonly rows: readonly (Row & { readonly isPicked: boolean })[];
   readonly total: number;
@@ -29,17 +29,17 @@ export interface CollectionView {
   readonly counts: Readonly<Record<string, number>>;
   readonly hidden: readonly string[];
   readonly views: readonly { readonly name: string; readonly search: string }[];
-  /** What is asked about: a command and of how many; null while nothing is. */
+  /** The command to confirm, and for how many rows; null if there is none. */
   readonly asked: {
     readonly command: string;
     readonly count: number;
     readonly name: string;
-    /** What was typed beside the command; '' where it takes nothing. */
+    /** The value typed for the command; '' if it takes none. */
     readonly amount: string;
   } | null;
   readonly running: string | null;
   readonly outcome: OutcomeView | null;
-  /** Why the list, or its next page, did not come. */
+  /** Why the list or its next page couldn't be loaded. */
   readonly failure: string | null;
   readonly trouble: string | null;
 }
@@ -51,7 +51,7 @@ interface OutcomeView {
   readonly canUndo: boolean;
 }
 
-/** What the list shows at this moment. */
+/** View model of the list. */
 export function collectionView(snapshot: Snapshot): CollectionView {
   const { context } = snapshot;
   const { query, listed, picking, pageRows } = context;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { csvImportMachine, type ChosenCsv, type ImportReport } from './csv-import.machine.ts';
 
 export interface CsvImportPorts {
-  /** Sends the file; rejects with CallFailed where it is not taken as a whole. */
+  /** Sends the file. Rejects with CallFailed if it is refused as a whole. */
   sendFile(file: ChosenCsv, isPartly: boolean, signal: AbortSignal): Promise<ImportReport>;
 }
 

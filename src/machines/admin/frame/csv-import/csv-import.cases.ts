@@ -19,7 +19,9 @@ export const csvImportCases: EventCases = {
   'xstate.error.actor.storeRows': [failed('storeRows')],
 };
 
-/** Whether any row is valid decides what can be done with a file that has errors. */
+/**
+ * Tells snapshots apart by whether any row is valid, which decides what can be done with a file that has errors.
+ */
 export function csvImportKey({ context }: { readonly context: { readonly report: ImportReport | null } }): string {
   return keyFor(context.report?.rows);
 }

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 
-/** A file, by the name and size shown on screen. */
+/** A file with the name and size shown on screen. */
 export interface ChosenCsv {
   readonly name: string;
   readonly size: number;
@@ -31,7 +31,7 @@ interface CsvImportContext extends CsvImportInput {
 
 interface Sent {
   readonly file: ChosenCsv | null;
-  /** Whether valid rows are imported although others have errors. */
+  /** Whether valid rows are imported even if others have errors. */
   readonly isPartly: boolean;
 }
 

@@ -6,17 +6,16 @@ export interface CsvImportView {
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly fileName: string | null;
-  /** Whether a file can be chosen now. */
   readonly canChoose: boolean;
   readonly errors: ImportReport['errors'];
-  /** How many rows are right though others are not; 0 where none can be stored without the others. */
+  /** Number of valid rows when others have errors; 0 if they can't be imported separately. */
   readonly goodRows: number;
-  /** '12 added, 3 changed', once they are stored. */
+  /** '12 added, 3 changed', after the import. */
   readonly stored: string | null;
   readonly problem: string | null;
 }
 
-/** What the import says at this moment. */
+/** View model of the import. */
 export function csvImportView(snapshot: SnapshotFrom<typeof csvImportMachine>): CsvImportView {
   const { file, report, failure } = snapshot.context;
   const errors = report?.errors ?? [];

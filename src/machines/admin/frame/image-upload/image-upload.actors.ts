@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { imageUploadMachine, type ChosenImage, type SentFile, type SentImage } from './image-upload.machine.ts';
 
 export interface ImageUploadPorts {
-  /** Sends a picture and says how far it is; rejects with CallFailed where it is not taken. */
+  /** Uploads an image and reports the progress. Rejects with CallFailed if it is refused. */
   sendImage(file: ChosenImage, signal: AbortSignal, onPercent: (percent: number) => void): Promise<SentImage>;
 }
 

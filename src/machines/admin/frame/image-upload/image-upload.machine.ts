@@ -3,16 +3,16 @@ import { maxImageBytes } from '../../../../domain/kit/image.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 
-/** A picture as the device names it; its bytes stay on the device. */
+/** An image chosen on the device, without its bytes. */
 export interface ChosenImage {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** A picture as saved in the shop. */
+/** An image saved by the shop. */
 export interface SentImage {
-  /** On this site. */
+  /** Path on this site. */
   readonly path: string;
 }
 
@@ -23,24 +23,24 @@ export type ImageUploadEvent =
 
 export interface ImageUploadInput {
   readonly parent: Tells<{ type: 'image.sent'; path: string }>;
-  /** Size limit: that of a picture unless told otherwise. */
+  /** Defaults to the size limit of images. */
   readonly maxBytes?: number;
 }
 
 interface ImageUploadContext extends ImageUploadInput {
   readonly file: ChosenImage | null;
-  /** Bytes sent so far. */
+  /** Percent uploaded. */
   readonly percent: number;
   readonly failure: Failure | null;
 }
 
-/** A picture being sent, and who is told about the progress. */
+/** The image being uploaded, and who is told about the progress. */
 export interface SentFile {
   readonly file: ChosenImage | null;
   readonly onPercent: (percent: number) => void;
 }
 
-/** Uploads one picture; the record that it is for takes it over afterwards. */
+/** Uploads one picture, to be used by the record being edited. */
 export const imageUploadMachine = setup({
   types: {} as { context: ImageUploadContext; events: ImageUploadEvent; input: ImageUploadInput },
   actors: { sendImage: promiseSlot<SentImage, SentFile>() },

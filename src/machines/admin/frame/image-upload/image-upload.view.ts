@@ -5,15 +5,15 @@ import type { imageUploadMachine } from './image-upload.machine.ts';
 
 export interface ImageUploadView {
   readonly isSending: boolean;
-  /** Sent so far, while it is on its way. */
+  /** Percent uploaded; null when no upload is running. */
   readonly percent: number;
   readonly fileName: string | null;
-  /** How large a file may be, in the words with which the server refuses a larger one. */
+  /** The size limit, worded as in the server's refusal. */
   readonly limit: string;
   readonly problem: string | null;
 }
 
-/** What the place for a picture says at this moment. */
+/** View model of the upload field. */
 export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine>): ImageUploadView {
   const { file, percent, failure, maxBytes = maxImageBytes } = snapshot.context;
   const limit = `Up to ${maxBytes / 1024 / 1024} MB`;

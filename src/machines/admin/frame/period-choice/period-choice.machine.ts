@@ -4,11 +4,11 @@ import { anyTime, type Period, periodOf } from '../../../../domain/kit/time/peri
 import type { Tells } from '../../../kit/tells.ts';
 
 export type PeriodChoiceEvent =
-  /** A day of the calendar: the first day of a period, or the last. */
+  /** A calendar day: the first or last day of the period. */
   | { type: 'day.pick'; day: Day }
-  /** A date as far as it is typed. */
+  /** A date field while typing. */
   | { type: 'end.type'; end: keyof Period; text: string }
-  /** Another month of the calendar: '2026-11'. */
+  /** Shows another month: '2026-11'. */
   | { type: 'month.turn'; month: string }
   /** A named period, such as yesterday. */
   | { type: 'period.choose'; period: Period }
@@ -27,7 +27,7 @@ export interface PeriodChoiceInput {
 type EndTyped = Extract<PeriodChoiceEvent, { type: 'end.type' }>;
 
 interface PeriodChoiceContext extends Pick<PeriodChoiceInput, 'parent'> {
-  /** Both dates as they stand, typed or picked: in any order, and perhaps incomplete. */
+  /** Both dates as typed or picked, in either order and possibly incomplete. */
   readonly ends: Period;
   readonly month: string;
 }
@@ -39,7 +39,7 @@ const typed = {
   }),
 } as const;
 
-/** A range of days; whoever asked for it is told once both days are chosen (ADM-02). */
+/** Picks a range of days; the parent is told once both days are chosen (ADM-02). */
 export const periodChoiceMachine = setup({
   types: {} as { context: PeriodChoiceContext; events: PeriodChoiceEvent; input: PeriodChoiceInput },
   actions: {

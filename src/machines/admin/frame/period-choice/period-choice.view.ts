@@ -5,17 +5,17 @@ import { quickNames, type QuickName, quickPeriod } from '../../../../domain/kit/
 import type { periodChoiceMachine } from './period-choice.machine.ts';
 
 export interface PeriodChoiceView {
-  /** What the calendar marks. */
+  /** The period marked in the calendar. */
   readonly period: Period;
-  /** What the fields hold. */
+  /** Values of the fields. */
   readonly ends: Period;
   readonly month: string;
-  /** What is chosen, or what to do next. */
+  /** The chosen period, or what to do next. */
   readonly message: string;
   readonly canClear: boolean;
 }
 
-/** What the choice of a period shows at this moment. */
+/** View model of the period picker. */
 export function periodChoiceView(snapshot: SnapshotFrom<typeof periodChoiceMachine>): PeriodChoiceView {
   const { ends, month } = snapshot.context;
   const period = periodOf(ends.from, ends.to);
@@ -43,7 +43,7 @@ const quickLabels: Readonly<Record<QuickName, string>> = {
   nextMonth: 'Next month',
 };
 
-/** What is chosen with one press, as seen from a day. */
+/** The quick choices relative to `today`. */
 export function quickChoices(
   today: Day,
   time: keyof typeof quickNames,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { productChoiceMachine, type ProductAnswer, type ProductQuery } from './product-choice.machine.ts';
 
 export interface ProductChoicePorts {
-  /** Products that are on sale; rejects with CallFailed. */
+  /** Finds published products. Rejects with CallFailed. */
   loadProducts(query: ProductQuery, signal: AbortSignal): Promise<ProductAnswer>;
 }
 

@@ -8,7 +8,7 @@ export const productChoiceCases: EventCases = {
   'xstate.error.actor.loadProducts': [failed('loadProducts')],
 };
 
-/** What is searched for decides what is loaded again. */
+/** Tells snapshots apart by the search, which decides what is loaded again. */
 export function productChoiceKey({
   context: { text, wanted },
 }: {

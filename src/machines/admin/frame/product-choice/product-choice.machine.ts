@@ -2,30 +2,30 @@ import { assign, setup } from 'xstate';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 
-/** What is searched for: products by words, and some by their codes. */
+/** A search by words, and certain products by sku. */
 export interface ProductQuery {
   readonly text: string;
   readonly wanted: readonly string[];
 }
 
 export interface ProductAnswer {
-  /** The first products that match the words, and how many match in all. */
+  /** The first matches, and the total number. */
   readonly matches: readonly ProductCard[];
   readonly total: number;
-  /** The wanted ones that are on sale. */
+  /** The requested products that are published. */
   readonly wanted: readonly ProductCard[];
 }
 
 export type ProductChoiceEvent =
   | { type: 'picker.retry' }
   | { type: 'product.seek'; text: string }
-  /** A form names a product that may not be loaded yet. */
+  /** A form needs a product that may not be loaded yet. */
   | { type: 'product.want'; sku: string };
 
 export interface ProductChoiceContext extends ProductQuery {
   readonly matches: readonly ProductCard[];
   readonly total: number;
-  /** All products seen here so far. */
+  /** All products loaded so far. */
   readonly products: readonly ProductCard[];
 }
 

@@ -5,11 +5,14 @@ import type { productChoiceMachine } from './product-choice.machine.ts';
 
 export interface ProductChoiceView {
   readonly text: string;
-  /** All that are known by now, for names and previews. */
+  /** All products loaded so far, for names and previews. */
   readonly products: readonly ProductCard[];
-  /** What the words match, the first of them. */
+  /** The first matches of the search. */
   readonly matches: readonly ProductCard[];
-  /** How the search stands: 'Looking...', 'No product matches', '40 of 1,204; type more of the name'; '' otherwise. */
+  /**
+   * The result of the search: 'Looking...', 'No product matches', '40 of 1,204; type more of the name'; ''
+   * otherwise.
+   */
   readonly message: string;
   readonly isFailed: boolean;
 }

@@ -3,20 +3,22 @@ import { watching } from '../../../kit/slot.ts';
 import { recordEditorMachine } from './record-editor.machine.ts';
 import type { Draft, KeptDraft, SaveOutcome, StoredRecord } from './record-editor.types.ts';
 
-/** All that answer reject with CallFailed. */
+/** All calls reject with CallFailed. */
 export interface RecordEditorPorts {
-  /** Null where there is no such record. */
+  /** Null if there is no such record. */
   loadRecord(id: string, signal: AbortSignal): Promise<StoredRecord | null>;
-  /** A new one where there is no id; over this version alone where there is one. */
+  /** Creates a record without an id; with one, updates it only at this version. */
   saveRecord(
     record: { readonly id: string | null; readonly version: number | null; readonly draft: Draft },
     signal: AbortSignal,
   ): Promise<SaveOutcome>;
   removeRecord(id: string, signal: AbortSignal): Promise<void>;
-  /** Holds up links, steps back and the closing of the tab; tells where to, or null for a step back. */
+  /** Intercepts links, going back and closing the tab. Reports the target, or null for going back. */
   watchLeaving(listener: (href: string | null) => void): () => void;
   leavePage(href: string | null): void;
-  /** Keeps what is typed on the device, for a page that is lost; null takes it away. Left out, none is kept. */
+  /**
+   * Stores the draft on the device in case the page is lost; null deletes it. If left out, drafts aren't stored.
+   */
   keepDraft?(kept: KeptDraft | null): void;
 }
 

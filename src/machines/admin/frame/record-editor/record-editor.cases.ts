@@ -12,7 +12,7 @@ export const recordEditorInput: RecordEditorInput = {
   kept: { version: 3, base: record.draft, draft: { name: 'Tulsi' } },
 };
 
-/** Also without a draft, and new ones with and without it. */
+/** Also without a draft, and new records with and without one. */
 export const recordEditorStarts: readonly RecordEditorInput[] = [
   recordEditorInput,
   { ...recordEditorInput, kept: null },
@@ -39,7 +39,7 @@ export const recordEditorCases: EventCases = {
   'xstate.error.actor.removeRecord': [failed('removeRecord')],
 };
 
-/** What is typed, and whether the record is saved, decide what can be done. */
+/** Tells snapshots apart by the draft, and by whether the record is saved. */
 export function recordEditorKey({ context }: { readonly context: RecordEditorContext }): string {
   return keyFor(context.id, context.draft, isSameDraft(context.draft, context.base), context.kept?.draft);
 }

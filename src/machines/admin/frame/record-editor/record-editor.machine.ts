@@ -21,12 +21,15 @@ import type {
   StoredRecord,
 } from './record-editor.types.ts';
 
-/** What was typed is saved, or discarded. */
+/** The draft is saved or discarded. */
 const forgetting = { type: 'keepDraft', params: { kept: null } } as const;
 
 type Fields = Pick<RecordEditorContext, 'id' | 'version' | 'draft'>;
 
-/** One record in the dashboard: its fields, the server's checks, and conflicts with another admin's changes (ADM-01). */
+/**
+ * One record on the dashboard: its fields, the server's checks, and conflicts with another admin's changes
+ * (ADM-01).
+ */
 export const recordEditorMachine = setup({
   types: {} as { context: RecordEditorContext; events: RecordEditorEvent; input: RecordEditorInput },
   actors: {
@@ -34,7 +37,7 @@ export const recordEditorMachine = setup({
     loadRecord: promiseSlot<StoredRecord | null, { id: string }>(),
     saveRecord: promiseSlot<SaveOutcome, Fields>(),
     removeRecord: promiseSlot<void, { id: string }>(),
-    /** Stops anybody who is about to leave, and tells where they want to go. */
+    /** Stops anybody about to leave with unsaved changes, and reports where they want to go. */
     watchLeaving: watchSlot<Extract<RecordEditorEvent, { type: 'leave.asked' }>>(),
   },
   actions: {
@@ -79,7 +82,7 @@ export const recordEditorMachine = setup({
     isThere: (_, params: { record: StoredRecord | null }) => params.record !== null,
     isOvertaken: (_, params: { outcome: SaveOutcome }) => params.outcome.kind === 'overtaken',
     hasOtherDraft: ({ context }, params: { record: StoredRecord | null }) => hasOtherDraft(context, params.record),
-    /** Of a new record. */
+    /** For a new record. */
     hasNewDraft: ({ context }) => context.id === null && hasOtherDraft(context, null),
     isUnchanged: ({ context }) => isSameDraft(context.draft, context.base),
   },

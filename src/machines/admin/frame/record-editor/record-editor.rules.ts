@@ -15,25 +15,31 @@ export function startOf(input: RecordEditorInput): RecordEditorContext {
   };
 }
 
-/** What a record that was just read or saved makes of the editor; nothing where there is none. */
+/** The editor's context for a record that was loaded or saved; unchanged without one. */
 export function openedOf(record: StoredRecord | null): Partial<RecordEditorContext> {
   if (!record) return {};
   const { id, version, draft } = record;
   return { id, version, base: draft, draft, theirs: null, sides: {}, failure: null, errors: {} };
 }
 
-/** The editor with what was typed before; over the version that it was typed over, so that nobody's change is lost. */
+/**
+ * The editor's context with a stored draft. Keeps the version that it was based on, so that saving can't overwrite
+ * another admin's change.
+ */
 export function takenOf({ kept }: Pick<RecordEditorInput, 'kept'>): Partial<RecordEditorContext> {
   return kept ? { ...kept, kept: null } : {};
 }
 
-/** Whether something was typed before that the record does not say; a copy that was never saved is none of its own. */
+/**
+ * Whether the stored draft differs from the record, or from an empty one. A draft of a new record never applies to
+ * an existing one, nor the reverse.
+ */
 export function hasOtherDraft({ kept, empty }: RecordEditorInput, record: StoredRecord | null): boolean {
   if (!kept || (kept.version === null) !== (record === null)) return false;
   return !isSameDraft(kept.draft, record?.draft ?? empty);
 }
 
-/** Without what was wanted of a field or of its parts: 'variants' takes 'variants.0.price' with it. */
+/** Removes the errors of a field and of its parts: 'variants' also removes 'variants.0.price'. */
 export function withoutErrors(
   errors: Readonly<Record<string, string>>,
   field: string,
@@ -47,7 +53,7 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return Object.keys({ ...one, ...other }).every((field) => isSame(one[field], other[field]));
 }
 
-/** Fields of which mine is not theirs, though I changed it: they have to be decided about. */
+/** Fields that I changed and whose value differs from the other admin's; somebody has to choose. */
 export function contestedFields({ base, draft, theirs }: RecordEditorContext): readonly string[] {
   if (!theirs) return [];
   return Object.keys(draft).filter(
@@ -55,7 +61,7 @@ export function contestedFields({ base, draft, theirs }: RecordEditorContext): r
   );
 }
 
-/** Theirs, with mine in every field that I changed and did not give away. */
+/** The other admin's version, with my values in the fields that I changed and kept. */
 export function settledDraft(context: RecordEditorContext): Draft {
   const { draft, theirs, sides } = context;
   if (!theirs) return draft;

@@ -1,27 +1,27 @@
 import type { Failure, Tells } from '../../../kit/tells.ts';
 
-/** What a field holds while it is edited: text as it is typed, a switch, a list, rows of fields. */
+/** The value of a field while editing: text as typed, a switch, a list, or rows of fields. */
 export type FieldValue = string | boolean | null | readonly (string | SubRecord)[];
 export type SubRecord = Readonly<Record<string, string | boolean>>;
 
-/** All fields of a record as they are edited, by name. */
+/** All fields of a record while editing, by name. */
 export type Draft = Readonly<Record<string, FieldValue>>;
 
-/** A record as the server has it. */
+/** A record as stored on the server. */
 export interface StoredRecord {
   readonly id: string;
   readonly version: number | null;
   readonly draft: Draft;
 }
 
-/** What was typed over a record and never saved, as it lies on the device: the record as it was then, and the fields. */
+/** An unsaved draft on the device: the fields, and the record they were based on. */
 export interface KeptDraft {
   readonly version: number | null;
   readonly base: Draft;
   readonly draft: Draft;
 }
 
-/** How a save went: kept, or another admin was faster and this is theirs. */
+/** The result of a save: saved, or a conflict with another admin's version. */
 export type SaveOutcome =
   | { readonly kind: 'kept'; readonly record: StoredRecord }
   | { readonly kind: 'overtaken'; readonly record: StoredRecord };
@@ -50,25 +50,25 @@ export type RecordEditorFact = { type: 'record.kept'; id: string; isNew: boolean
 
 export interface RecordEditorInput {
   readonly parent: Tells<RecordEditorFact>;
-  /** Null for a new one. */
+  /** Null for a new record. */
   readonly id: string | null;
-  /** The fields of a new one. */
+  /** The initial fields of a new record. */
   readonly empty: Draft;
-  /** From before; null where there is none, or where none are kept. */
+  /** The stored draft; null if there is none, or drafts aren't stored. */
   readonly kept?: KeptDraft | null;
 }
 
 export interface RecordEditorContext extends RecordEditorInput {
   readonly version: number | null;
-  /** As it was when it was read or saved last. */
+  /** The record as last loaded or saved. */
   readonly base: Draft;
   readonly draft: Draft;
   readonly theirs: StoredRecord | null;
-  /** Of fields that both changed: whose is kept. */
+  /** Whose value to keep, for fields that both changed. */
   readonly sides: Readonly<Record<string, Side>>;
   readonly failure: Failure | null;
-  /** What the server wants of fields, until they are changed. */
+  /** The server's errors by field, until the field is changed. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Where somebody wants to go; null for a step back. */
+  /** Where the person wants to go; null for going back. */
   readonly wanted: string | null;
 }

@@ -11,7 +11,7 @@ export interface RecordEditorView {
   readonly isNew: boolean;
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
-  /** Until something is changed again; the first field with an error gets the focus. */
+  /** True until something is changed again. The first field with an error gets the focus. */
   readonly isRefused: boolean;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
@@ -20,9 +20,9 @@ export interface RecordEditorView {
   readonly canRemove: boolean;
   readonly isAskingRemoval: boolean;
   readonly isLeaving: boolean;
-  /** Fields of which another admin's value is not the one here; null while nobody was faster. */
+  /** Fields that differ from another admin's version; null without a conflict. */
   readonly contest: readonly ContestedField[] | null;
-  /** Trouble that is no field's. */
+  /** A problem that belongs to no field. */
   readonly problem: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface ContestedField {
   readonly side: Side;
 }
 
-/** What the editor of one record shows at this moment. */
+/** View model of the editor. */
 export function recordEditorView(snapshot: Snapshot): RecordEditorView {
   const { context } = snapshot;
   return {

@@ -1,8 +1,8 @@
 import { richEditorMachine } from './rich-editor.machine.ts';
 
-/** What the text itself takes. */
+/** Commands to the text editor. */
 export interface RichEditorPorts {
-  /** Makes what is picked a link, or no link any more. */
+  /** Turns the selection into a link, or removes the link. */
   writeLink(href: string | null): void;
   writePicture(picture: { readonly src: string; readonly alt: string }): void;
 }

@@ -15,7 +15,7 @@ interface Asked {
   readonly alt: string;
 }
 
-/** What was typed decides whether it is accepted. */
+/** Tells snapshots apart by what was typed, which decides whether it is accepted. */
 export function richEditorKey({ context: { href, src: path, alt } }: { readonly context: Asked }): string {
   return keyFor(href, path, alt);
 }

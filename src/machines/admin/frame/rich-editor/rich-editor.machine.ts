@@ -16,11 +16,11 @@ interface RichEditorContext {
   /** As typed. */
   readonly href: string;
   readonly src: string;
-  /** A description of the picture for people who can't see it. */
+  /** The alt text of the picture. */
   readonly alt: string;
 }
 
-/** The small panels of the text editor: the address of a link, a picture and its description (ADM-07). */
+/** The small panels of the text editor: the URL of a link, or a picture and its alt text (ADM-07). */
 export const richEditorMachine = setup({
   types: {} as { context: RichEditorContext; events: RichEditorEvent },
   actions: {

@@ -12,7 +12,7 @@ export interface RichEditorView {
   readonly altError: string | undefined;
 }
 
-/** What the editor asks for at this moment. */
+/** View model of the panel. */
 export function richEditorView(snapshot: SnapshotFrom<typeof richEditorMachine>): RichEditorView {
   const { href, src, alt } = snapshot.context;
   const isUndrawn = snapshot.matches({ picturing: 'misfit' });

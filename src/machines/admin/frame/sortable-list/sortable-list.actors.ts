@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { sortableListMachine } from './sortable-list.machine.ts';
 
 export interface SortableListPorts {
-  /** Saves the whole order, the first one first; rejects with CallFailed. */
+  /** Saves the complete order. Rejects with CallFailed. */
   saveOrder(ids: readonly string[], signal: AbortSignal): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export const sortableListCases: EventCases = {
   'xstate.error.actor.saveOrder': [failed('saveOrder')],
 };
 
-/** The order here and in the shop, and the place of a dragged item, tell two moments apart. */
+/** Tells snapshots apart by both orders and the position of a dragged item. */
 export function sortableListKey({ context }: { readonly context: SortableListContext }): string {
   const { stored, sent, over } = context;
   return keyFor(

@@ -4,15 +4,15 @@ import type { Tells } from '../../../kit/tells.ts';
 import { isLeading, isSameOrder, stepped, movedTo, type SortableItem } from './sortable-list.rules.ts';
 
 export type SortableListEvent =
-  /** The list was loaded again; unsaved changes of the order stay. */
-  /** With a button: one place up or down. */
+  /** The list was loaded again; unsaved changes to the order stay. */
+  /** By button: one position up or down. */
   | { type: 'item.step'; id: string; by: -1 | 1 }
-  /** With the keyboard: lifted, moved, and dropped or put back. */
+  /** By keyboard: lifted, moved, then dropped or put back. */
   | { type: 'item.lift'; id: string }
   | { type: 'lifted.step'; by: -1 | 1 }
   | { type: 'lifted.drop' }
   | { type: 'lifted.return' }
-  /** With the pointer: dragged over a place, counted from 0, and dropped there. */
+  /** By pointer: dragged over a position (0-based) and dropped there. */
   | { type: 'drag.begin'; id: string }
   | { type: 'drag.over'; place: number | null }
   | { type: 'drag.drop' }
@@ -26,19 +26,19 @@ export interface SortableListInput {
 }
 
 export interface SortableListContext extends SortableListInput {
-  /** The order saved in the shop. */
+  /** The order saved on the server. */
   readonly stored: readonly string[];
   /** The order being saved. */
   readonly sent: readonly string[];
   /** The item being lifted or dragged; null if there is none. */
   readonly held: string | null;
-  /** Where a dragged item would land; null if it stays in its place. */
+  /** Where a dragged item would land; null if it wouldn't move. */
   readonly over: number | null;
-  /** The item moved last, to announce it. */
+  /** The last item moved, for the announcement. */
   readonly moved: string | null;
 }
 
-/** A list that a person puts in order: with buttons, keys or dragging; saved whole, one change after another (ADM-06). */
+/** A list sorted with buttons, keys or dragging; each change saves the complete order, one at a time (ADM-06). */
 export const sortableListMachine = setup({
   types: {} as { context: SortableListContext; events: SortableListEvent; input: SortableListInput },
   actors: { saveOrder: promiseSlot<void, { ids: readonly string[] }>() },

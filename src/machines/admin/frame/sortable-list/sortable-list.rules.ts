@@ -1,17 +1,16 @@
-/** One of the list. */
 export interface SortableItem {
   readonly id: string;
-  /** What it is called when its place is told. */
+  /** Its name in announcements. */
   readonly label: string;
 }
 
-/** The list with this one moved by a place; as it is at an end of it. */
+/** Moves an item by one position; unchanged at the end of the list. */
 export function stepped(items: readonly SortableItem[], id: string | null, by: -1 | 1): readonly SortableItem[] {
   const place = items.findIndex((item) => item.id === id);
   return movedTo(items, id, place + by);
 }
 
-/** The list with this one at a place, counted from 0; as it is where there is no such place. */
+/** Moves an item to a 0-based position; unchanged if there is no such position. */
 export function movedTo(
   items: readonly SortableItem[],
   id: string | null,
@@ -22,7 +21,7 @@ export function movedTo(
   return items.filter((each) => each !== item).toSpliced(place, 0, item);
 }
 
-/** Whether it cannot go further this way. */
+/** Whether the item can't move any further in this direction. */
 export function isLeading(items: readonly SortableItem[], id: string, by: -1 | 1): boolean {
   return items.at(by === -1 ? 0 : -1)?.id === id;
 }

@@ -10,22 +10,22 @@ export interface SortableRow {
   readonly canGoUp: boolean;
   readonly canGoDown: boolean;
   readonly isHeld: boolean;
-  /** A dragged one would come to lie before or behind it; null where not. */
+  /** Whether a dragged item would land before or after this one; null if neither. */
   readonly mark: 'before' | 'behind' | null;
 }
 
 export interface SortableListView {
   readonly rows: readonly SortableRow[];
-  /** Whether one is lifted with the keys. */
+  /** Whether it is lifted by keyboard. */
   readonly isLifted: boolean;
   readonly isSaving: boolean;
-  /** Told to screen readers whenever it changes. */
+  /** Announced to screen readers when it changes. */
   readonly announcement: string;
-  /** What went wrong; null of nothing. */
+  /** What went wrong; null otherwise. */
   readonly problem: string | null;
 }
 
-/** What the list shows and tells. */
+/** View model of the list. */
 export function sortableListView(snapshot: SnapshotFrom<typeof sortableListMachine>): SortableListView {
   const { items, held, over } = snapshot.context;
   const from = items.findIndex(({ id }) => id === held);

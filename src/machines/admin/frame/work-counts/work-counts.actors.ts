@@ -3,9 +3,9 @@ import { watching } from '../../../kit/slot.ts';
 import { workCountsMachine, type WorkCounts, type WorkCountsEvent } from './work-counts.machine.ts';
 
 export interface WorkCountsPorts {
-  /** Tells at once, and whenever another place is open or another person is here. */
+  /** Reports immediately, and whenever the page or the signed-in person changes. */
   watchPlaces(listener: (isAdmin: boolean) => void): () => void;
-  /** Tells whenever the server has taken something that was written here. */
+  /** Reports when the server has saved something written here. */
   watchWrites(listener: () => void): () => void;
   /** Rejects with CallFailed. */
   loadCounts(signal: AbortSignal): Promise<WorkCounts>;

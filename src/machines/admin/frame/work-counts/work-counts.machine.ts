@@ -3,10 +3,10 @@ import type { countWork } from '../../../../contract/admin/admin-home.calls.ts';
 import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 
-/** What needs an admin's attention, by section. */
+/** Open tasks for an admin, by section. */
 export type WorkCounts = Answer<typeof countWork>;
 
-/** Another page is open, and `isAdmin` says whether this person gets counts; or this person has saved something. */
+/** The page changed, and `isAdmin` says whether this person gets counts; or this person saved something. */
 export type WorkCountsEvent =
   | { readonly type: 'place.changed'; readonly isAdmin: boolean }
   | { readonly type: 'admin.written' };
@@ -15,11 +15,11 @@ interface WorkCountsContext {
   readonly counts: WorkCounts | null;
 }
 
-/** How long counts stay fresh; and how long to wait after a change, since changes come in rows. Milliseconds. */
+/** How long counts stay fresh, and how long to wait after a change, as changes come in bursts. Milliseconds. */
 const countsAge = 30_000;
 const writesOver = 1000;
 
-/** The counts in an admin's sidebar: loaded again when they are old, and after each change of one's own (ADM-01). */
+/** The counts in an admin's sidebar: loaded again when outdated, and after the admin's own changes (ADM-01). */
 export const workCountsMachine = setup({
   types: {} as { context: WorkCountsContext; events: WorkCountsEvent },
   actors: { watchReviews: watchSlot<WorkCountsEvent>(), loadCounts: promiseSlot<WorkCounts>() },

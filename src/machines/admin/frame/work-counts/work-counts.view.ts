@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { workCountsMachine } from './work-counts.machine.ts';
 
-/** A count beside a row of the sidebar. */
+/** A count in the sidebar. */
 export interface RowCount {
   /** '4', '99+'. */
   readonly text: string;
-  /** What is counted, for those who hear it. */
+  /** What is counted, for screen readers. */
   readonly words: string;
 }
 
@@ -16,7 +16,7 @@ const words = {
   shop: 'low in stock',
 } as const;
 
-/** Counts by section; none where nothing waits. */
+/** Counts by section; sections without open tasks have none. */
 export function workCountsView({
   context: { counts },
 }: SnapshotFrom<typeof workCountsMachine>): Readonly<Record<string, RowCount>> {

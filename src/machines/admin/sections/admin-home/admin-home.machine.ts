@@ -3,7 +3,7 @@ import type { readHome } from '../../../../contract/admin/admin-home.calls.ts';
 import type { SalesPeriod } from '../../../../domain/admin/sales.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
-/** Sales of one day; '2026-11-21', a day in India. */
+/** Sales of one day in India, '2026-11-21'. */
 export type SalesDay = HomeFigures['days'][number];
 
 /** The shop at a glance, as calculated by the server (ADM-09). Amounts in whole rupees. */

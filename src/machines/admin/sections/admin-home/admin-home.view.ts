@@ -21,7 +21,7 @@ export interface HomeFigure {
 
 export interface WorkRow {
   readonly label: string;
-  /** Null where the label says it all. */
+  /** Null if the label is enough. */
   readonly count: number | null;
   readonly href: string;
 }
@@ -32,31 +32,31 @@ export interface AdminHomeView {
   readonly failure: string | null;
   readonly shown: {
     readonly figures: readonly HomeFigure[];
-    /** '14 Oct', one for each day. */
+    /** '14 Oct', one per day. */
     readonly points: readonly string[];
     readonly prepaid: readonly number[];
     readonly cash: readonly number[];
     readonly orders: readonly number[];
-    /** Percent of the visits. */
+    /** Percent of visits. */
     readonly bought: readonly number[];
-    /** The same of the days before, each as long ago as the period is. */
+    /** The same for the preceding period of equal length. */
     readonly before: {
       readonly name: string;
       readonly revenue: readonly number[];
       readonly orders: readonly number[];
       readonly bought: readonly number[];
     };
-    /** The day that sold most; nothing where none sold anything. */
+    /** The day with the highest sales; null if there were none. */
     readonly best: { readonly place: number; readonly title: string; readonly text: string } | null;
     readonly steps: readonly { readonly label: string; readonly value: string; readonly note: string }[];
     readonly products: readonly { sku: string; name: string; units: string; amount: string; share: number }[];
-    /** `share` is of what is still low. */
+    /** `share` compares the stock with the low-stock limit. */
     readonly lowStock: readonly (HomeFigures['lowStock'][number] & { readonly share: number })[];
     readonly work: readonly WorkRow[];
   } | null;
 }
 
-/** What the admin's home says. */
+/** View model of the admin's home page. */
 export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): AdminHomeView {
   const { query, figures, failure } = snapshot.context;
   return {
@@ -104,7 +104,7 @@ function shownOf({
   };
 }
 
-/** Percent of the visits that bought; 0 on a day without any. */
+/** Percent of visits with an order; 0 on a day without visits. */
 function boughtOf({ orders, visits }: SalesDay): number {
   return shareOf(orders, visits) ?? 0;
 }
@@ -141,7 +141,7 @@ function moved(change: number | null, than?: string): Note {
   return { note: than === undefined ? word : `${word} than ${than}`, tone: change > 0 ? 'good' : 'bad' };
 }
 
-/** By how many points a share moved; `more` says what more of it is. */
+/** The change of a share in percentage points; `more` says whether an increase is good. */
 function points(before: number | null, now: number | null, more: 'good' | 'bad'): Note {
   if (before === null || now === null) return { note: 'Nothing to compare', tone: 'quiet' };
   const change = Math.round((now - before) * 10) / 10;
@@ -170,7 +170,7 @@ function stepsOf(days: readonly SalesDay[]) {
   ];
 }
 
-/** Text messages that run out, or have. */
+/** A warning when text messages are running out or have run out. */
 function alarmOf(textMessages: HomeFigures['textMessages']): readonly WorkRow[] {
   if (textMessages === null) return [];
   const { sent, limit, isExhausted } = textMessages;

@@ -1,7 +1,7 @@
 import type { FunnelFigures } from '../../../../domain/promotions/bundle/funnel.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
-/** The question: how many days up to today, and one bundle or ('') all of them. */
+/** The number of days up to today, and one bundle or '' for all. */
 export interface FunnelQuery {
   readonly days: number;
   readonly bundleId: string;
@@ -11,7 +11,7 @@ export interface FunnelQuery {
 export const bundleFunnelMachine = figuresMachine<FunnelFigures, FunnelQuery>({
   id: 'bundle-funnel',
   description: 'How often bundles are seen, clicked, applied and bought in a period.',
-  // The figures of one bundle don't name the others, which have to stay choosable.
+  // The figures of one bundle don't include the others, which must remain selectable.
   keep: (came, before, { bundleId }) =>
     bundleId === '' || before === null ? came : { ...came, bundles: before.bundles },
 });

@@ -6,9 +6,9 @@ import type { bundleFunnelMachine } from './bundle-funnel.machine.ts';
 export interface FunnelStep {
   readonly name: string;
   readonly count: number;
-  /** '20 % of those before'; '' for the first and where nobody was before. */
+  /** '20 % of those before'; '' for the first step, or if the step before is 0. */
   readonly share: string;
-  /** Of the first step, 0 to 100, for its bar. */
+  /** Percent of the first step, 0 to 100, for the bar. */
   readonly width: number;
 }
 
@@ -23,7 +23,7 @@ export interface BundleFunnelView {
   readonly bundles: readonly { readonly value: string; readonly label: string }[];
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** Null until the first figures are there. */
+  /** Null until the first figures are loaded. */
   readonly figures: {
     readonly period: string;
     readonly isEmpty: boolean;
@@ -34,7 +34,7 @@ export interface BundleFunnelView {
   } | null;
 }
 
-/** What the funnel shows at this moment. */
+/** View model of the funnel. */
 export function bundleFunnelView(snapshot: SnapshotFrom<typeof bundleFunnelMachine>): BundleFunnelView {
   const { query, figures, failure } = snapshot.context;
   return {
@@ -122,7 +122,7 @@ const pageNames: Readonly<Record<string, string>> = {
 const deviceNames: Readonly<Record<string, string>> = { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' };
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** '21 Nov' of '2026-11-21'. */
+/** '2026-11-21' as '21 Nov'. */
 function dayName(day: string): string {
   const [, month = '1', date = '1'] = day.split('-');
   return `${Number(date)} ${months[Number(month) - 1] ?? ''}`;

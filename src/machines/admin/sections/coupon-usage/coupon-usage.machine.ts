@@ -2,7 +2,7 @@ import type { Answer } from '../../../../contract/call.ts';
 import type { readCoupon } from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
-/** What became of a coupon: seen, closed, used, and the orders it brought. Amounts in whole rupees. */
+/** A coupon's figures: shown, closed, used, and its orders. Amounts in whole rupees. */
 export type CouponFigures = Answer<typeof readCoupon>['usage'];
 
 export interface CouponQuery {

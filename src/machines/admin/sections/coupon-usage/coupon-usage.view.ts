@@ -8,11 +8,11 @@ export interface CouponUsageView {
   readonly isLoading: boolean;
   readonly failure: string | null;
   readonly facts: readonly { readonly label: string; readonly text: string }[];
-  /** Null where nobody has used it in these days. */
+  /** Null if nobody used it in the period. */
   readonly plot: { readonly points: readonly string[]; readonly discounts: readonly number[] } | null;
 }
 
-/** What the figures of a coupon say. */
+/** View model of the figures. */
 export function couponUsageView(snapshot: SnapshotFrom<typeof couponUsageMachine>): CouponUsageView {
   const { figures, failure } = snapshot.context;
   return {

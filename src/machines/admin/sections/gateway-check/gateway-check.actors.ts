@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { gatewayCheckMachine } from './gateway-check.machine.ts';
 
 export interface GatewayCheckPorts {
-  /** Rejects with CallFailed where the shop itself could not ask. */
+  /** Rejects with CallFailed if the shop couldn't ask the gateway. */
   checkGateway(signal: AbortSignal): Promise<{ isWorking: boolean }>;
 }
 

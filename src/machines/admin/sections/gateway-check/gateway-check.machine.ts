@@ -3,7 +3,7 @@ import { promiseSlot } from '../../../kit/slot.ts';
 
 export type GatewayCheckEvent = { type: 'gateway.check' };
 
-/** Asks a payment service whether it accepts the shop's keys; moves no money (CHK-05). */
+/** Asks a payment gateway whether it accepts the shop's keys; moves no money (CHK-05). */
 export const gatewayCheckMachine = setup({
   types: {} as { events: GatewayCheckEvent },
   actors: { checkGateway: promiseSlot<{ isWorking: boolean }>() },

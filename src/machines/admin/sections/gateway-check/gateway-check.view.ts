@@ -9,7 +9,7 @@ const texts = {
   unknown: 'Couldn’t reach the gateway. Try again.',
 } as const;
 
-/** What stands beside the button. */
+/** View model of the text next to the button. */
 export function gatewayCheckView({ value }: SnapshotFrom<typeof gatewayCheckMachine>) {
   const tone = value === 'working' ? ('good' as const) : ('warning' as const);
   return { isBusy: value === 'checking', text: texts[value], tone };

@@ -13,7 +13,7 @@ export type GstFileEvent =
   | { type: 'file.save' };
 
 export interface GstFileInput {
-  /** '2026-11', newest first; the first one is shown. */
+  /** '2026-11', newest first; the first is selected. */
   readonly months: readonly string[];
 }
 

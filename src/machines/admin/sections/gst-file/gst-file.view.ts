@@ -24,7 +24,7 @@ function counted(count: number, one: string): string {
   return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** What the screen of the GST file says. */
+/** View model of the GST file. */
 export function gstFileView(snapshot: SnapshotFrom<typeof gstFileMachine>): GstFileView {
   const { months, month, summary, failure } = snapshot.context;
   const isSaving = snapshot.matches('saving');

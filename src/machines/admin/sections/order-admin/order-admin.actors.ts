@@ -3,7 +3,7 @@ import { orderAdminMachine, type OrderAdmin, type StepRequest } from './order-ad
 
 /** Both reject with CallFailed. */
 export interface OrderAdminPorts {
-  /** Null where there is no such order. */
+  /** Null if there is no such order. */
   fetchDetail(id: string, signal: AbortSignal): Promise<OrderAdmin | null>;
   takeStep(request: StepRequest, signal: AbortSignal): Promise<OrderAdmin>;
 }

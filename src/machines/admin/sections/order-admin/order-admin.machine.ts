@@ -11,7 +11,7 @@ export type AskedReturn = OrderAdmin['order']['returns'][number];
 /** An order with everything that an admin works with. */
 export type OrderAdmin = DeepReadonly<WireOrder>;
 
-/** Something that an admin does with an order, or with one of its returns. */
+/** An action of an admin on an order or one of its returns. */
 export type StaffStep =
   | { readonly kind: 'move'; readonly move: StaffMove }
   | { readonly kind: 'note' }
@@ -23,12 +23,12 @@ export type StaffStep =
     }
   | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' };
 
-/** What was typed for a step, by field. */
+/** The values typed for a step, by field. */
 export type StepWords = Readonly<Record<string, string>>;
 
 export type OrderAdminEvent =
   | { type: 'order.retry' }
-  /** Another form on this page has changed it. */
+  /** Another form on this page has changed the order. */
   | { type: 'order.changed'; detail: OrderAdmin }
   | { type: 'step.ask'; step: StaffStep }
   | { type: 'step.cancel' }
@@ -53,7 +53,7 @@ export interface StepRequest {
   readonly words: StepWords;
 }
 
-/** One order in the dashboard: what it is, and each step that the server allows an admin to take (ORD-02). */
+/** One order on the dashboard: its details, and the steps that the server allows an admin to take (ORD-02). */
 export const orderAdminMachine = setup({
   types: {} as { context: OrderAdminContext; events: OrderAdminEvent; input: OrderAdminInput },
   actors: {

@@ -5,7 +5,7 @@ import type { StaffStep, OrderAdmin } from './order-admin.machine.ts';
 
 type Attempt = OrderAdmin['attempts'][number];
 
-/** Money that does not fit, as the page of its order shows it. */
+/** A payment mismatch, as the order's page shows it. */
 export interface UnmatchedMoney {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface UnmatchedMoney {
   readonly steps: readonly { readonly label: string; readonly step: StaffStep; readonly refusal: string | null }[];
 }
 
-/** What of an order's money waits for an admin, and what failed after a payment. */
+/** Payment mismatches that wait for an admin, and steps that failed after a payment. */
 export function moneyToSettle({ attempts, unfinished }: OrderAdmin): {
   unmatched: readonly UnmatchedMoney[];
   unfinished: string | null;
@@ -62,7 +62,7 @@ const reasons: Readonly<Record<Mismatch, string>> = {
   double: 'paid twice, refunded automatically',
 };
 
-/** What of a payment did not fit, and who settled it how. */
+/** What didn't match about a payment, and how it was resolved by whom. */
 export function mismatchNotes(mismatch: Attempt['mismatch']): readonly string[] {
   if (!mismatch) return [];
   const { reason, received, settlement } = mismatch;

@@ -9,9 +9,9 @@ export interface StepField {
   readonly hint?: string;
   readonly optional?: boolean;
   readonly isLong?: boolean;
-  /** What stands in it at first. */
+  /** Initial value. */
   readonly value?: string;
-  /** A choice instead of words. */
+  /** Makes the field a select instead of a text field. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly error?: string;
 }
@@ -137,7 +137,7 @@ const returnQuestions: Readonly<Record<Extract<StaffStep, { kind: 'return' }>['d
   },
 };
 
-/** What the chosen step asks; null where none is chosen. */
+/** The form of the chosen step; null if none is chosen. */
 export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): StepQuestion | null {
   const { step, trouble, detail } = snapshot.context;
   if (!step) return null;
@@ -176,7 +176,7 @@ const reasonField: StepField = {
   hint: 'For the audit log. The customer doesn’t see it',
 };
 
-/** Accepting less wants a yes of its own; accepting more sends the rest back (SEC-05). */
+/** Accepting less needs an extra confirmation; accepting more refunds the rest. */
 function settleQuestion(
   { paymentId, does }: Extract<StaffStep, { kind: 'settle' }>,
   detail: OrderAdmin | null,
@@ -219,7 +219,7 @@ function settleQuestion(
   };
 }
 
-/** The weight of a parcel as its goods sum up. */
+/** Prefills the weight of a parcel with the sum of its items. */
 function proposedOf(grams: number | null): Pick<StepField, 'value' | 'hint'> {
   return grams === null
     ? { hint: 'No product weights yet. Add them on the product pages' }

@@ -28,9 +28,9 @@ export interface OrderAdminView {
   readonly flowHref: string;
   readonly shopper: { readonly name: string; readonly facts: readonly string[]; readonly href: string } | null;
   readonly attempts: readonly { readonly id: string; readonly text: string; readonly note: string }[];
-  /** Money that does not fit and waits for somebody's word. */
+  /** Payment mismatches that wait for a decision. */
   readonly unmatched: readonly UnmatchedMoney[];
-  /** What failed after a payment and is done again; null without. */
+  /** Steps that failed after a payment and are being retried; null if none. */
   readonly unfinished: string | null;
   readonly moves: readonly { readonly move: StaffMove; readonly label: string; readonly refusal: string | null }[];
   readonly notes: OrderAdmin['notes'];
@@ -39,9 +39,9 @@ export interface OrderAdminView {
   readonly timeline: readonly { readonly label: string; readonly detail: string; readonly state: 'done' }[];
   readonly returns: readonly AdminReturn[];
   readonly question: StepQuestion | null;
-  /** The order, where money of single units can go back. */
+  /** The order, if single units of it can be refunded. */
   readonly refundable: OrderAdmin['order'] | null;
-  /** Whether something of it is sent, so that there are documents for it. */
+  /** Whether some of it is packed or can be, so that there are documents to print. */
   readonly isSent: boolean;
 }
 
@@ -55,7 +55,7 @@ const labels: Readonly<Record<StaffMove, string>> = {
   repaid: 'Mark money as sent',
 };
 
-/** What the page of an order on the desk says. */
+/** View model of an order on the dashboard. */
 export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>): OrderAdminView {
   const { detail } = snapshot.context;
   if (!detail) {
@@ -131,7 +131,7 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   isSent: false,
 };
 
-/** Something is packed, or can be: then a label and a slip go with it. */
+/** Something is packed or can be packed, so labels and packing slips are available. */
 function isSent({ order: { status, parcels, paymentMethod } }: OrderAdmin): boolean {
   const isUnderWay =
     ['paid', 'packed', 'shipped'].includes(status) || (status === 'placed' && paymentMethod === 'cod');

@@ -7,7 +7,7 @@ import type { pageSpeedMachine, SpeedFigure, SpeedFigures } from './page-speed.m
 export interface SpeedCard {
   readonly metric: SpeedMetric;
   readonly label: string;
-  /** What three quarters of visits were no slower than. */
+  /** The 75th percentile. */
   readonly value: string;
   readonly note: string;
   readonly tone: 'good' | 'bad';
@@ -18,7 +18,7 @@ export interface SpeedRow {
   readonly page: string;
   readonly device: string;
   readonly visits: string;
-  /** One cell for each of the cards. */
+  /** One cell per metric. */
   readonly values: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const labels: Readonly<Record<SpeedMetric, string>> = {
   TTFB: 'First byte',
 };
 
-/** By these three a page is called good. */
+/** The three metrics that decide whether a page is good. */
 const vital: readonly SpeedMetric[] = ['LCP', 'INP', 'CLS'];
 
 const pages: Readonly<Record<PageKind, string>> = {
@@ -56,7 +56,7 @@ const pages: Readonly<Record<PageKind, string>> = {
   other: 'Others',
 };
 
-/** Three quarters of visits are to be good. */
+/** The target share of good visits. */
 const goal = 0.75;
 
 export function pageSpeedView(snapshot: SnapshotFrom<typeof pageSpeedMachine>): PageSpeedView {

@@ -35,7 +35,7 @@ interface Facts {
   readonly upiId: string;
 }
 
-/** The units decide whether it can be sent; for cash on delivery, so does where the money goes. */
+/** Tells snapshots apart by the units and, for cash on delivery, by where the refund goes. */
 export function partialRefundKey({
   context: { order, units, refundTo, upiId },
 }: {

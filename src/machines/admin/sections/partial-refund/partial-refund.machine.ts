@@ -9,7 +9,7 @@ import type { OrderAdmin } from '../order-admin/order-admin.machine.ts';
 import { withUnits } from '../../../orders/order-return-form/order-return-form.rules.ts';
 import { requestOf } from './partial-refund.rules.ts';
 
-/** The refund for these units, calculated by the server; asking changes nothing. */
+/** The refund for these units, calculated by the server. Changes nothing. */
 export type RefundPreview = Answer<typeof previewPart>;
 
 export interface PartialRefundRequest {
@@ -18,7 +18,7 @@ export interface PartialRefundRequest {
   readonly note: string;
   readonly refundTo: RefundWay;
   readonly upiId?: string;
-  /** The refund that was shown; any other amount is refused. */
+  /** The refund that the admin was shown. Any other amount is refused. */
   readonly expectedTotal: number;
 }
 

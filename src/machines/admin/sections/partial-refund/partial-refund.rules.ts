@@ -1,12 +1,12 @@
 import { isUpiId } from '../../../../domain/orders/order/return.ts';
 import type { PartialRefundContext, PartialRefundRequest } from './partial-refund.machine.ts';
 
-/** Whether the money of a cash order wants an address to go to. */
+/** Whether the refund of a cash on delivery order needs a UPI id. */
 export function wantsUpi({ order, refundTo }: Pick<PartialRefundContext, 'order' | 'refundTo'>): boolean {
   return order?.paymentMethod === 'cod' && refundTo === 'source';
 }
 
-/** The refund as it is sent; null while something is missing. */
+/** The refund request; null while something is missing. */
 export function requestOf(context: PartialRefundContext): PartialRefundRequest | null {
   const { preview, units, reason, note, refundTo, upiId } = context;
   if (!preview || units.length === 0) return null;

@@ -17,7 +17,7 @@ export interface PartialRefundView {
     readonly text: string;
     readonly chosen: number;
     readonly max: number;
-    /** What goes back for it; null before it is known. */
+    /** The refund; null until known. */
     readonly amount: string | null;
   }[];
   readonly reasons: readonly { readonly value: ReturnReason; readonly label: string }[];
@@ -25,7 +25,7 @@ export interface PartialRefundView {
   readonly note: string;
   readonly ways: readonly { readonly value: RefundWay; readonly label: string; readonly detail: string }[];
   readonly refundTo: RefundWay;
-  /** Null where none is wanted. */
+  /** Null if none is needed. */
   readonly upiId: string | null;
   readonly total: string | null;
   readonly totalNote: string;
@@ -35,7 +35,7 @@ export interface PartialRefundView {
   readonly isSending: boolean;
 }
 
-/** What the form of a part refund says. */
+/** View model of the partial refund. */
 export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMachine>): PartialRefundView {
   const { order, units, reason, note, refundTo, upiId, preview, failure } = snapshot.context;
   return {
@@ -57,7 +57,7 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
   };
 }
 
-/** How many units of a delivered order can still be given back, of all its lines. */
+/** Number of units of a delivered order that can still be refunded. */
 export function unitsToRefund(order: OrderAdmin['order']): number {
   return sum(unitsWithShopper(order));
 }

@@ -3,7 +3,7 @@ import { watching } from '../../../kit/slot.ts';
 import { popupPreviewMachine, type PopupPreviewEvent, type PreviewTheme } from './popup-preview.machine.ts';
 
 export interface PopupPreviewPorts {
-  /** Tells when the page in the frame can show the popup. */
+  /** Reports when the page in the frame is ready to show the popup. */
   watchFrame(listener: () => void): () => void;
   showInFrame(settings: PopupSettings, theme: PreviewTheme): void;
 }

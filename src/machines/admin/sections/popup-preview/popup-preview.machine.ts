@@ -9,7 +9,7 @@ export type PreviewWidth = (typeof previewWidths)[number];
 export type PreviewScheme = (typeof previewSchemes)[number];
 export type PreviewSeason = (typeof previewSeasons)[number];
 
-/** Light or dark, for the page in the frame. */
+/** The theme of the page in the frame. */
 export interface PreviewTheme {
   readonly scheme: PreviewScheme;
   readonly season: PreviewSeason;
@@ -46,7 +46,7 @@ export const popupPreviewMachine = setup({
     setWidth: assign((_, params: { width: PreviewWidth }) => params),
     setScheme: assign((_, params: { scheme: PreviewScheme }) => params),
     setSeason: assign((_, params: { season: PreviewSeason }) => params),
-    /** Passes the settings on to the page in the frame. */
+    /** Passes the settings to the page in the frame. */
     showInFrame: (_, _params: Shown) => {},
   },
   delays: { framePatience },

@@ -10,7 +10,7 @@ const widthLabels = { phone: 'Phone', desktop: 'Desktop' } as const;
 const schemeLabels = { light: 'Light', dark: 'Dark' } as const;
 const seasonLabels = { botanical: 'Everyday', diwali: 'Diwali' } as const;
 
-/** What stands around the frame. */
+/** View model of the preview. */
 export function popupPreviewView(snapshot: SnapshotFrom<typeof popupPreviewMachine>) {
   const { width, scheme, season } = snapshot.context;
   return {

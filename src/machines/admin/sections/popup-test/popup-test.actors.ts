@@ -7,13 +7,13 @@ import type { PopupOrder } from './popup-test.types.ts';
 export interface PopupTestPorts {
   /** Milliseconds since 1970 by the shop's clock. */
   now(): number;
-  /** What this session remembers of popups: deadlines, counters, dismissals. */
+  /** Clears what this session remembers of popups: deadlines, counters, dismissals. */
   forgetPopups(): void;
-  /** Hands a popup to the shop's own actors. */
+  /** Passes a popup to the shop's own actors. */
   fire(order: PopupOrder): void;
-  /** Tells of settings that a page around this one wants to see. */
+  /** Reports settings sent by the page around the frame. */
   watchPreview(listener: (settings: PopupSettings) => void): () => void;
-  /** Shows the sale as it is set, in place of what is shown of it. */
+  /** Shows the sale with these settings instead of the current ones. */
   showSettings(settings: PopupSettings): void;
 }
 

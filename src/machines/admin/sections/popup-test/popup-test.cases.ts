@@ -11,7 +11,7 @@ export const popupTestCases: EventCases = {
   ],
 };
 
-/** Whether the sale's timer can be fired as it stands. */
+/** Tells snapshots apart by whether the sale's timer is valid. */
 export function popupTestKey({ context }: { readonly context: PopupTestContext }): string {
   return JSON.stringify([context.values['flash-popup.timerDuration'], context.kind]);
 }

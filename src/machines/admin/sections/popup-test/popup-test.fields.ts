@@ -4,7 +4,7 @@ import { couponTypes } from '../../../../domain/promotions/coupon/coupon.ts';
 import { defaultPopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { PopupKind, Values } from './popup-test.types.ts';
 
-/** A field of the test page, with what may stand in it. */
+/** A field of the test page, with its limits or options. */
 export type TestField = { readonly name: string; readonly label: string; readonly value: string } & (
   | { readonly input: 'text' | 'list' | 'check' }
   | { readonly input: 'number'; readonly min: number; readonly max: number; readonly isOptional?: boolean }
@@ -17,7 +17,7 @@ const check = (isTicked: boolean) => (isTicked ? 'yes' : '');
 const number = (name: string, label: string, value: number, min: number, max: number) =>
   ({ name, label, value: String(value), input: 'number', min, max }) as const;
 
-/** Every field of FLS-02, in its order. */
+/** Every field of FLS-02, in order. */
 const flashFields: readonly TestField[] = [
   { name: 'isActive', label: 'Active', value: check(sale.isActive), input: 'check' },
   number('showAfterSeconds', 'Show after, in seconds', sale.showAfterSeconds, 0, 3600),
@@ -98,7 +98,7 @@ const cardFields: readonly TestField[] = [
   { name: 'answer', label: 'Its button', value: 'applies', input: 'choice', options: ['applies', 'fails'] },
 ];
 
-/** What can be chosen of each popup. */
+/** The fields of each popup. */
 export const testFields: Readonly<Record<PopupKind, readonly TestField[]>> = {
   'flash-popup': flashFields,
   'coupon-popup': couponFields,
@@ -111,12 +111,12 @@ export const testFields: Readonly<Record<PopupKind, readonly TestField[]>> = {
   'bundle-card': cardFields,
 };
 
-/** A field's name on the page: two popups may both have a text. */
+/** Unique on the page, as two popups may have a field of the same name. */
 export function fieldName(kind: PopupKind, name: string): string {
   return `${kind}.${name}`;
 }
 
-/** What stands in every field at first. */
+/** The initial values of all fields. */
 export const firstValues: Values = Object.fromEntries(
   Object.entries(testFields).flatMap(([kind, fields]) =>
     fields.map(({ name, value }) => [`${kind}.${name}`, value]),

@@ -8,10 +8,10 @@ import type { PopupKind, PopupTestContext, Values } from './popup-test.types.ts'
 export type PopupTestEvent =
   | { type: 'field.fill'; name: string; value: string }
   | { type: 'popup.fire'; kind: PopupKind }
-  /** In a frame: the page around it sends other settings for the sale (ADM-04). */
+  /** In a frame: the page around it sends new settings for the sale (ADM-04). */
   | { type: 'settings.shown'; settings: PopupSettings };
 
-/** The page where a tester fires every popup and celebration with chosen settings (RTE-06). */
+/** The test page: fires every popup and celebration with chosen settings (RTE-06). */
 export const popupTestMachine = setup({
   types: {} as { context: PopupTestContext; events: PopupTestEvent },
   actors: { watchPreview: watchSlot<PopupTestEvent>() },

@@ -10,7 +10,7 @@ import type { Mistakes, PopupKind, PopupOrder, Values } from './popup-test.types
 
 const tones: readonly ToastText['tone'][] = ['success', 'info', 'warning', 'error'];
 
-/** What is wrong in a popup's fields, by field name; empty when it can be fired. */
+/** Errors in a popup's fields, by field name; empty if it can be fired. */
 export function mistakesIn(kind: PopupKind, values: Values): Mistakes {
   return Object.fromEntries(
     testFields[kind].flatMap((field) => {
@@ -31,7 +31,7 @@ function mistakeOf(field: TestField, value: string): string | null {
   return null;
 }
 
-/** The popup with its settings; `now` in milliseconds since 1970. Its fields have no mistakes. */
+/** Builds the popup to fire; `now` in milliseconds since 1970. Expects valid fields. */
 export function orderOf(kind: PopupKind, values: Values, now: number): PopupOrder {
   const text = (name: string) => values[fieldName(kind, name)] ?? '';
   const number = (name: string) => Number(text(name));
@@ -151,7 +151,7 @@ function cardOrder(text: (name: string) => string, now: number): PopupOrder {
   };
 }
 
-/** One thing of this price: all that an offer looks at in a cart. */
+/** A cart line of this price; offers look at nothing else in the cart. */
 function lineWorth(price: number): CartLine {
   return {
     sku: 'popup-test',

@@ -20,10 +20,10 @@ export const popupKinds = [
 ] as const;
 export type PopupKind = (typeof popupKinds)[number];
 
-/** A popup with the settings that the tester has chosen, ready for the shop's own actors. */
+/** A popup with the tester's settings, ready for the shop's own actors. */
 export type PopupOrder =
   | { readonly kind: 'flash-popup'; readonly settings: PopupSettings }
-  /** Priced against these lines, as if they were the cart. */
+  /** Priced as if these lines were the cart. */
   | { readonly kind: 'coupon-popup'; readonly coupon: TimeLimitedCoupon; readonly lines: Cart }
   | { readonly kind: 'tier-celebration'; readonly percentage: number }
   | { readonly kind: 'membership-offer' | 'welcome-overlay' | 'welcome-card' }
@@ -33,20 +33,20 @@ export type PopupOrder =
       readonly kind: 'bundle-card';
       readonly bundle: StoreBundle;
       readonly metrics: BundleMetrics;
-      /** What the cart answers when its button is pressed. */
+      /** The cart's answer to the card's button. */
       readonly answer: 'bundle.applied' | 'bundle.refused';
     };
 
-/** What stands in the fields, by their names; a ticked box is 'yes'. */
+/** Values by field name; a ticked box is 'yes'. */
 export type Values = Readonly<Record<string, string>>;
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Mistakes = Readonly<Record<string, string>>;
 
 export interface PopupTestContext {
   readonly values: Values;
-  /** The popup that was fired, or tried, last; null before. */
+  /** The popup last fired or attempted; null before. */
   readonly kind: PopupKind | null;
   readonly mistakes: Mistakes;
-  /** The bundle card on the page, counted from 1, as its fields were when it was fired; null before. */
+  /** The bundle card on the page, numbered from 1, with its fields when it was fired; null before. */
   readonly sample: { readonly number: number; readonly values: Values } | null;
 }

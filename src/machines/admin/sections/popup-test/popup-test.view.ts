@@ -4,12 +4,12 @@ import type { popupTestMachine } from './popup-test.machine.ts';
 import { popupKinds, type PopupKind } from './popup-test.types.ts';
 
 export interface TestFieldView {
-  /** Its name on the page; one of a kind. */
+  /** Unique name on the page. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly input: TestField['input'];
-  /** Of a choice; empty for all others. */
+  /** Options of a select; empty for other fields. */
   readonly options: readonly string[];
   readonly error: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface PopupTestSection {
   readonly about: string;
   readonly button: string;
   readonly fields: readonly TestFieldView[];
-  /** What the last press of its button did; '' where another was pressed since. */
+  /** What the last press of its button did; '' if another was pressed since. */
   readonly status: string;
 }
 
@@ -43,7 +43,7 @@ const words: Readonly<Record<PopupKind, readonly [title: string, about: string]>
   banner: ['Banner', 'Replaces the banner above the header. Unreadable colours aren’t used.'],
 };
 
-/** What the test page says at this moment. */
+/** View model of the test page. */
 export function popupTestView(snapshot: SnapshotFrom<typeof popupTestMachine>): PopupTestView {
   const { values, mistakes, kind } = snapshot.context;
   return {

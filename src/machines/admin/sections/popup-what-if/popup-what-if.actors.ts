@@ -4,7 +4,7 @@ import { popupWhatIfMachine } from './popup-what-if.machine.ts';
 import type { CodeVerdict } from './popup-what-if.types.ts';
 
 export interface PopupWhatIfPorts {
-  /** What a code gives a cart of this value; rejects with CallFailed. */
+  /** Checks a code for a cart of this value. Rejects with CallFailed. */
   checkCode(code: string, cartValue: Rupees, signal: AbortSignal): Promise<CodeVerdict>;
 }
 

@@ -4,7 +4,10 @@ import { promiseSlot } from '../../../kit/slot.ts';
 import { firstVisit, numberOf } from './popup-what-if.rules.ts';
 import type { CodeVerdict, PopupWhatIfContext, PopupWhatIfEvent, VisitField } from './popup-what-if.types.ts';
 
-/** Would the flash sale show? The admin describes a visit, and the shop's own rules answer while they type (ADM-04). */
+/**
+ * Whether the flash sale would show: the admin describes a visit, and the shop's own rules answer while typing
+ * (ADM-04).
+ */
 export const popupWhatIfMachine = setup({
   types: {} as { context: PopupWhatIfContext; events: PopupWhatIfEvent },
   actors: { checkCode: promiseSlot<CodeVerdict, { code: string; cartValue: Rupees }>() },

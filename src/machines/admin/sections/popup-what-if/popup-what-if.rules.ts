@@ -28,10 +28,12 @@ export const firstVisit: Visit = {
 };
 
 const surfaces: readonly Surface[] = ['drawer', 'menu', 'form', 'payment'];
-/** Longest visit that is gone through, in seconds: an hour and a bit, for the delay may be an hour. */
+/** Longest simulated visit in seconds: a bit over an hour, as the delay may be an hour. */
 const longest = 4000;
 
-/** Whether the popup would come in this visit (ADM-04): the shop's own guards, trigger chart and rules of the overlays decide. */
+/**
+ * Whether the popup would show in this visit (ADM-04). Uses the shop's own guards, trigger chart and overlay rules.
+ */
 export function whatIf(settings: PopupSettings, visit: Visit): WhatIf {
   const refusal = flashRefusal(settings, visit.path.trim() || '/', {
     counters: { session: numberOf(visit.session), day: numberOf(visit.day) },
@@ -46,14 +48,14 @@ export function whatIf(settings: PopupSettings, visit: Visit): WhatIf {
     : { kind: 'waits', ...due, until: visit.open };
 }
 
-/** Whether what is open comes first, by the rules of the traffic controller. */
+/** Whether the open surface or overlay takes precedence. */
 function isHeldBack(open: Surface | OverlayKind): boolean {
   const surface = surfaces.find((each) => each === open);
   if (surface) return disturbed('flash-popup', [surface]) !== null;
   return nextOverlay(['flash-popup'], []) === 'flash-popup';
 }
 
-/** Lets the trigger of the shop run over a visit, on a clock of its own; null when it never fires. */
+/** Simulates the shop's trigger over a visit, with its own clock; null if it never fires. */
 function rehearsed(
   settings: PopupSettings,
   { device, seconds, scrolled, leavesAt }: Visit,
@@ -102,7 +104,7 @@ function portsOf(told: { scroll: (percent: number) => void; exit: () => void }):
   };
 }
 
-/** What is typed as a whole number; 0 where it is none. */
+/** Parses a whole number; 0 if invalid. */
 export function numberOf(typed: string): number {
   return /^\d{1,7}$/u.test(typed.trim()) ? Number(typed) : 0;
 }

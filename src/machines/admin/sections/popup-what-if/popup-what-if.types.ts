@@ -3,30 +3,30 @@ import type { OverlayKind, Surface } from '../../../promotions/overlays/overlays
 import type { FlashRefusal } from '../../../promotions/flash-popup/flash-popup.types.ts';
 import type { TriggerCause } from '../../../promotions/popup-trigger/popup-trigger.machine.ts';
 
-/** A view of a page that somebody has, as it is asked about; numbers as they are typed. */
+/** A hypothetical page visit; numbers as typed. */
 export interface Visit {
   readonly path: string;
   readonly device: 'desktop' | 'phone';
   /** Seconds that the page is open. */
   readonly seconds: string;
-  /** Percent of the page that is scrolled past, half a second in. */
+  /** Percent of the page scrolled, half a second in. */
   readonly scrolled: string;
-  /** The second at which the pointer leaves at the top; '' where it does not. */
+  /** Second at which the pointer leaves at the top; '' if it doesn't. */
   readonly leavesAt: string;
   /** How often the sale was shown before, in this session and on this day. */
   readonly session: string;
   readonly day: string;
-  /** What this session has done with the sale before. */
+  /** What happened to the sale in this session before. */
   readonly past: 'none' | 'claimed' | 'over';
-  /** What the shopper is busy with, or what lies over the page. */
+  /** What the shopper is busy with, or the overlay that is open. */
   readonly open: 'none' | Surface | OverlayKind;
-  /** Rupees in the cart. */
+  /** Value of the cart, rupees. */
   readonly cart: string;
 }
 
 export type VisitField = keyof Visit;
 
-/** Whether the popup would come in a visit, when, and if not what holds it back. */
+/** Whether and when the popup would show; if not, why not. */
 export type WhatIf =
   | { readonly kind: 'shows'; readonly cause: TriggerCause; readonly seconds: number }
   | {
@@ -36,14 +36,14 @@ export type WhatIf =
       readonly until: Exclude<Visit['open'], 'none'>;
     }
   | { readonly kind: 'stays-away'; readonly refusal: FlashRefusal }
-  /** Nothing made it due while the page was open. */
+  /** Nothing triggered it while the page was open. */
   | { readonly kind: 'not-due' };
 
 export type PopupWhatIfEvent =
   | { type: 'visit.change'; field: VisitField; value: string }
   | { type: 'code.check'; code: string };
 
-/** What the shop says of the code for a cart of this value. */
+/** The server's verdict on the code for a cart of this value. */
 export interface CodeVerdict {
   readonly isValid: boolean;
   readonly saving: Rupees;
@@ -52,7 +52,7 @@ export interface CodeVerdict {
 
 export interface PopupWhatIfContext {
   readonly visit: Visit;
-  /** The code that was asked for last. */
+  /** The last code checked. */
   readonly code: string;
   readonly verdict: CodeVerdict | null;
 }

@@ -14,12 +14,12 @@ export interface PopupWhatIfView {
   readonly isYes: boolean;
   readonly title: string;
   readonly text: string;
-  /** What the code gives the cart; null before that is asked. */
+  /** What the code saves; null until checked. */
   readonly code: string | null;
   readonly isChecking: boolean;
 }
 
-/** The answer for a visit under settings, which may not be saved yet. */
+/** View model of the answer for settings that may not be saved yet. */
 export function popupWhatIfView(snapshot: Snapshot, settings: PopupSettings): PopupWhatIfView {
   const { visit } = snapshot.context;
   const answer = whatIf(settings, visit);

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import { postCategoryMachine } from './post-category.machine.ts';
 import type { FiledCategory } from './post-category.rules.ts';
 
-/** Each answers the categories as they are then; failures reject with CallFailed. */
+/** Each returns the updated categories. Failures reject with CallFailed. */
 export interface PostCategoryPorts {
   listCategories(signal: AbortSignal): Promise<readonly FiledCategory[]>;
   renameCategory(category: FiledCategory, name: string, signal: AbortSignal): Promise<readonly FiledCategory[]>;
-  /** Null where no category is left that its posts could go to. */
+  /** `heir` takes over its posts; null if no other category is left. */
   removeCategory(id: string, heir: string | null, signal: AbortSignal): Promise<readonly FiledCategory[]>;
 }
 

@@ -20,7 +20,7 @@ export const postCategoryCases: EventCases = {
   'xstate.error.actor.removeCategory': [failed('removeCategory')],
 };
 
-/** How many there are, which one is chosen and its name decide what can follow. */
+/** Tells snapshots apart by the number of categories, the chosen one and its name. */
 export function postCategoryKey({ context }: { readonly context: PostCategoryContext }): string {
   const { categories, id, name, heir } = context;
   return keyFor(

@@ -21,7 +21,7 @@ export interface PostCategoryInput {
 
 export interface PostCategoryContext extends PostCategoryInput {
   readonly categories: readonly FiledCategory[];
-  /** The one being renamed or deleted; null for none. */
+  /** Id of the category being renamed or deleted; null for none. */
   readonly id: string | null;
   /** Its new name, as typed. */
   readonly name: string;

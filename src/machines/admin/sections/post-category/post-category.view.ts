@@ -7,7 +7,7 @@ import { canGo, isNewName, otherThan } from './post-category.rules.ts';
 interface CategoryRow {
   readonly id: string;
   readonly name: string;
-  /** '3 posts', drafts among them. */
+  /** '3 posts', including drafts. */
   readonly posts: string;
   readonly canRemove: boolean;
 }
@@ -23,7 +23,7 @@ interface Naming {
 interface RemovalQuestion {
   readonly title: string;
   readonly text: string;
-  /** Where its posts can go; none where it has no posts. */
+  /** Where its posts can move; empty if it has none. */
   readonly heirs: readonly { readonly value: string; readonly label: string }[];
   readonly heir: string;
   readonly isBusy: boolean;
@@ -33,14 +33,14 @@ export interface PostCategoryView {
   readonly rows: readonly CategoryRow[];
   readonly isLoading: boolean;
   readonly canRetry: boolean;
-  /** Of the one that is renamed; null while none is. */
+  /** The category being renamed; null if none. */
   readonly naming: Naming | null;
   readonly question: RemovalQuestion | null;
-  /** What went wrong; null of nothing. */
+  /** What went wrong; null otherwise. */
   readonly problem: string | null;
 }
 
-/** What the categories of the journal show, and what is asked before one goes. */
+/** View model of the blog's categories. */
 export function postCategoryView(snapshot: SnapshotFrom<typeof postCategoryMachine>): PostCategoryView {
   const { categories, failure } = snapshot.context;
   const refused = failure?.kind === 'refused' ? (Object.values(failure.fields)[0] ?? failure.message) : null;

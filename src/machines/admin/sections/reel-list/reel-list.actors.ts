@@ -3,7 +3,7 @@ import { sortableListLogic, type SortableListPorts } from '../../frame/sortable-
 import { reelListMachine, type ListedReel } from './reel-list.machine.ts';
 
 export interface ReelListPorts extends SortableListPorts {
-  /** All of the list in its order; rejects with CallFailed. */
+  /** Loads the complete list in order. Rejects with CallFailed. */
   findReels(signal: AbortSignal): Promise<readonly ListedReel[]>;
 }
 

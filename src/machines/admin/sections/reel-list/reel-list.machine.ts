@@ -3,7 +3,7 @@ import type { Reel } from '../../../../domain/content/reel.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { sortableListMachine, type SortableListFact } from '../../frame/sortable-list/sortable-list.machine.ts';
 
-/** A video of the carousel as the admin sees it. */
+/** A video of the carousel, as the admin sees it. */
 export interface ListedReel extends Reel {
   readonly isPublished: boolean;
 }

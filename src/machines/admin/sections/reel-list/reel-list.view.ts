@@ -19,12 +19,12 @@ const videos: Readonly<Record<VideoKind, string>> = {
   link: 'Linked video',
 };
 
-/** What the list shows. */
+/** View model of the list. */
 export function reelListView(snapshot: Snapshot) {
   return { stage: snapshot.value, rows: snapshot.context.reels.map(rowOf) };
 }
 
-/** The actor of the order; undefined while there is nothing to be put in one. */
+/** The sortable-list actor; undefined if there is nothing to sort. */
 export function reelOrder(snapshot: Snapshot) {
   return snapshot.children.sortableList;
 }

@@ -4,9 +4,9 @@ import { simulatorMachine } from './simulator.machine.ts';
 import type { SimulatedPrice, SimulatorBundle } from './simulator.types.ts';
 
 export interface SimulatorPorts {
-  /** All that a cart can ask for; rejects with CallFailed. */
+  /** All bundles that can be applied to a cart. Rejects with CallFailed. */
   findBundles(signal: AbortSignal): Promise<readonly SimulatorBundle[]>;
-  /** One price for each moment; rejects with CallFailed. */
+  /** Returns one price per moment. Rejects with CallFailed. */
   simulate(question: Draft, signal: AbortSignal): Promise<readonly SimulatedPrice[]>;
   writeQuestion(question: Draft): void;
 }

@@ -15,7 +15,7 @@ export const simulatorMachine = setup({
   types: {} as { context: SimulatorContext; events: SimulatorEvent; input: SimulatorInput },
   actors: {
     findBundles: promiseSlot<readonly SimulatorBundle[]>(),
-    /** One price for each moment in question. */
+    /** One price per moment. */
     simulate: promiseSlot<readonly SimulatedPrice[], { question: Draft }>(),
   },
   actions: {
@@ -29,7 +29,7 @@ export const simulatorMachine = setup({
     }),
     setPrices: assign((_, params: { prices: readonly SimulatedPrice[] }) => ({ ...params, failure: null })),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    /** So that the address can be shared. */
+    /** Keeps the URL shareable. */
     writeAddress: (_, _params: { question: Draft }) => {},
   },
   guards: {

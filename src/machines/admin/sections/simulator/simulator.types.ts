@@ -2,13 +2,13 @@ import type { Explanation } from '../../../../domain/cart/pricing/explain.ts';
 import type { Failure } from '../../../kit/tells.ts';
 import type { Draft, FieldValue } from '../../frame/record-editor/record-editor.types.ts';
 
-/** A bundle that a cart can ask for. */
+/** A bundle that can be applied to the cart. */
 export interface SimulatorBundle {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a cart costs at a moment, and why. */
+/** The price of a cart at a moment, with explanations. */
 export interface SimulatedPrice extends Explanation {
   /** ISO 8601. */
   readonly at: string;
@@ -22,13 +22,13 @@ export type SimulatorEvent =
   | { type: 'simulation.run' };
 
 export interface SimulatorInput {
-  /** What is asked: empty, or from the address. */
+  /** The question to start with: empty, or from the URL. */
   readonly question: Draft;
 }
 
 export interface SimulatorContext extends SimulatorInput {
   readonly bundles: readonly SimulatorBundle[];
-  /** The first moment's, and the other's where two are compared. */
+  /** One price, or two when two moments are compared. */
   readonly prices: readonly SimulatedPrice[];
   readonly failure: Failure | null;
 }

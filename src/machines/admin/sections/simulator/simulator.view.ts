@@ -9,7 +9,7 @@ import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { simulatorMachine } from './simulator.machine.ts';
 import type { SimulatedPrice } from './simulator.types.ts';
 
-/** An offer and what it gives, or why it gives nothing. */
+/** An offer and what it saves, or why it doesn't apply. */
 export interface OfferRow {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface OfferRow {
 }
 
 export interface PriceView {
-  /** The moment, in India. */
+  /** The moment in Indian time. */
   readonly title: string;
   readonly rows: readonly PriceRow[];
   readonly total: string;
@@ -26,7 +26,7 @@ export interface PriceView {
   readonly groups: readonly { readonly title: string; readonly offers: readonly OfferRow[] }[];
 }
 
-/** The question, and the price with every offer in the order of the discounts. */
+/** View model of the question, and of the price with every offer in the order of discounts. */
 export function simulatorView(snapshot: SnapshotFrom<typeof simulatorMachine>) {
   const { question, bundles, prices, failure } = snapshot.context;
   return {
