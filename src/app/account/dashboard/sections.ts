@@ -104,49 +104,61 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'shop',
     labels: { admin: 'Manage Products' },
-    code: listSection(() => import('../../admin/catalogue/shop.tsx').then((m) => m.ShopSection), own(productForm)),
+    code: listSection(
+      () => import('../../admin/catalogue/products/products.section.tsx').then((m) => m.ShopSection),
+      own(productForm),
+    ),
   },
   {
     slug: 'accounts',
     labels: { admin: 'Accounts' },
-    code: lazySection(() => import('../../admin/people/accounts.tsx').then((m) => m.AccountsSection), withForms),
+    code: lazySection(
+      () => import('../../admin/people/accounts/accounts.section.tsx').then((m) => m.AccountsSection),
+      withForms,
+    ),
   },
   {
     slug: 'premium-users',
     labels: { admin: 'Premium Users' },
     code: lazySection(
-      () => import('../../admin/people/premium-users.tsx').then((m) => m.PremiumUsersSection),
+      () => import('../../admin/people/premium-users/premium-users.section.tsx').then((m) => m.PremiumUsersSection),
       withForms,
     ),
   },
   {
     slug: 'orders',
     labels: { admin: 'Orders' },
-    code: listSection(() => import('../../admin/orders/orders.tsx').then((m) => m.AdminOrdersSection), orderPages),
+    code: listSection(
+      () => import('../../admin/orders/orders/orders.section.tsx').then((m) => m.AdminOrdersSection),
+      orderPages,
+    ),
   },
   {
     slug: 'returns',
     labels: { admin: 'Returns' },
-    code: lazySection(() => import('../../admin/orders/returns.tsx').then((m) => m.ReturnsSection)),
+    code: lazySection(() => import('../../admin/orders/returns/returns.section.tsx').then((m) => m.ReturnsSection)),
   },
   {
     slug: 'coupons',
     labels: { admin: 'Coupons' },
     code: listSection(
-      () => import('../../admin/promotions/coupons/coupons.tsx').then((m) => m.CouponsSection),
+      () => import('../../admin/promotions/coupons/coupons.section.tsx').then((m) => m.CouponsSection),
       own(couponForm),
     ),
   },
   {
     slug: 'simulator',
     labels: { admin: 'Simulator' },
-    code: lazySection(() => import('../../admin/promotions/simulator.tsx').then((m) => m.SimulatorSection)),
+    code: lazySection(() =>
+      import('../../admin/promotions/simulator/simulator.section.tsx').then((m) => m.SimulatorSection),
+    ),
   },
   {
     slug: 'popup-settings',
     labels: { admin: 'Popup Settings' },
     code: lazySection(
-      () => import('../../admin/promotions/popup-settings.tsx').then((m) => m.PopupSettingsSection),
+      () =>
+        import('../../admin/promotions/popup-settings/popup-settings.form.tsx').then((m) => m.PopupSettingsSection),
       asForm,
     ),
   },
@@ -154,7 +166,7 @@ export const sections: readonly SectionEntry[] = [
     slug: 'bundles',
     labels: { admin: 'Bundles' },
     code: listSection(
-      () => import('../../admin/promotions/bundles/bundles.tsx').then((m) => m.BundlesSection),
+      () => import('../../admin/promotions/bundles/bundles.section.tsx').then((m) => m.BundlesSection),
       bundlePages,
     ),
   },
@@ -162,7 +174,7 @@ export const sections: readonly SectionEntry[] = [
     slug: 'banners',
     labels: { admin: 'Banners' },
     code: listSection(
-      () => import('../../admin/promotions/banners/banners.tsx').then((m) => m.BannersSection),
+      () => import('../../admin/promotions/banners/banners.section.tsx').then((m) => m.BannersSection),
       own(bannerForm),
     ),
   },
@@ -170,25 +182,35 @@ export const sections: readonly SectionEntry[] = [
     slug: 'prescriptions',
     labels: { admin: 'View Prescriptions' },
     code: lazySection(
-      () => import('../../admin/orders/prescriptions.tsx').then((m) => m.AdminPrescriptionsSection),
+      () =>
+        import('../../admin/orders/prescriptions/prescriptions.section.tsx').then(
+          (m) => m.AdminPrescriptionsSection,
+        ),
       withForms,
     ),
   },
   {
     slug: 'reels',
     labels: { admin: 'Manage Reels' },
-    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.ReelsSection), withForms),
+    code: lazySection(
+      () => import('../../admin/content/reels/reels.section.tsx').then((m) => m.ReelsSection),
+      withForms,
+    ),
   },
   {
     slug: 'blogs',
     labels: { admin: 'Manage Blogs' },
-    code: listSection(() => import('../../admin/content/blogs.tsx').then((m) => m.BlogsSection), own(postForm)),
+    code: listSection(
+      () => import('../../admin/content/blogs/blogs.section.tsx').then((m) => m.BlogsSection),
+      own(postForm),
+    ),
   },
   {
     slug: 'payment-gateway',
     labels: { admin: 'Payment Gateway' },
     code: lazySection(
-      () => import('../../admin/orders/payment-gateway.tsx').then((m) => m.PaymentGatewaySection),
+      () =>
+        import('../../admin/orders/payment-gateway/payment-gateway.form.tsx').then((m) => m.PaymentGatewaySection),
       asForm,
     ),
   },
@@ -200,37 +222,54 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'blocked-content',
     labels: { admin: 'Blocked Content' },
-    code: lazySection(() => import('../../admin/records/blocked-content.tsx').then((m) => m.BlockedContentSection)),
+    code: lazySection(() =>
+      import('../../admin/records/blocked-content/blocked-content.section.tsx').then(
+        (m) => m.BlockedContentSection,
+      ),
+    ),
   },
   {
     slug: 'business',
     labels: { admin: 'Business' },
-    code: lazySection(() => import('../../admin/content/business.tsx').then((m) => m.BusinessSection), asForm),
+    code: lazySection(
+      () => import('../../admin/content/business/business.form.tsx').then((m) => m.BusinessSection),
+      asForm,
+    ),
   },
   {
     slug: 'wallet',
     labels: { admin: 'Wallet' },
-    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.AdminWalletSection), withForms),
+    code: lazySection(
+      () => import('../../admin/people/wallet/wallet.section.tsx').then((m) => m.AdminWalletSection),
+      withForms,
+    ),
   },
   {
     slug: 'wallet-entries',
     labels: { admin: 'Wallet Entries' },
-    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.WalletEntriesSection)),
+    code: lazySection(() =>
+      import('../../admin/people/wallet-entries/wallet-entries.section.tsx').then((m) => m.WalletEntriesSection),
+    ),
   },
   {
     slug: 'referrals',
     labels: { admin: 'Referrals' },
-    code: lazySection(() => import('../../admin/people/referrals.tsx').then((m) => m.ReferralsSection)),
+    code: lazySection(() =>
+      import('../../admin/people/referrals/referrals.section.tsx').then((m) => m.ReferralsSection),
+    ),
   },
   {
     slug: 'instagram',
     labels: { admin: 'Instagram' },
-    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.InstagramSection), withForms),
+    code: lazySection(
+      () => import('../../admin/content/instagram/instagram.section.tsx').then((m) => m.InstagramSection),
+      withForms,
+    ),
   },
   {
     slug: 'audit',
     labels: { admin: 'Audit Log' },
-    code: lazySection(() => import('../../admin/records/audit.tsx').then((m) => m.AuditSection)),
+    code: lazySection(() => import('../../admin/records/audit/audit.section.tsx').then((m) => m.AuditSection)),
   },
 ];
 

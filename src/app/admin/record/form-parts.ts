@@ -6,19 +6,23 @@ import { lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
  */
 
 export const bannerForm = lazyComponent(() =>
-  import('../promotions/banners/banner-form.tsx').then((module) => module.BannerForm),
+  import('../promotions/banners/banners.form.tsx').then((module) => module.BannerForm),
 );
 export const bundleForm = lazyComponent(() =>
-  import('../promotions/bundles/bundle-form.tsx').then((module) => module.BundleForm),
+  import('../promotions/bundles/bundles.form.tsx').then((module) => module.BundleForm),
 );
 export const bundleFigures = lazyComponent(() =>
-  import('../promotions/bundles/bundle-figures.tsx').then((module) => module.BundleFigures),
+  import('../promotions/bundles/BundleFigures.tsx').then((module) => module.BundleFigures),
 );
 export const couponForm = lazyComponent(() =>
-  import('../promotions/coupons/coupon-form.tsx').then((module) => module.CouponForm),
+  import('../promotions/coupons/coupons.form.tsx').then((module) => module.CouponForm),
 );
-export const orderPage = lazyComponent(() => import('../orders/order-page.tsx').then((module) => module.OrderPage));
-export const postForm = lazyComponent(() => import('../content/post-form.tsx').then((module) => module.PostForm));
+export const orderPage = lazyComponent(() =>
+  import('../orders/orders/OrderPage.tsx').then((module) => module.OrderPage),
+);
+export const postForm = lazyComponent(() =>
+  import('../content/blogs/blogs.form.tsx').then((module) => module.PostForm),
+);
 export const productForm = lazyComponent(() =>
-  import('../catalogue/product-form.tsx').then((module) => module.ProductForm),
+  import('../catalogue/products/products.form.tsx').then((module) => module.ProductForm),
 );

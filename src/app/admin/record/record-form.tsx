@@ -5,7 +5,7 @@ import { createKeptDraft } from '../../../services/admin/kit/kept-drafts.ts';
 import { useOpen, useScreenActor, useShop } from '../../../ui/shell/app/actors.tsx';
 import { RecordPage } from '../../../ui/admin/record/RecordPage.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { placeOf, type RecordDescriptor } from '../kit/descriptor.ts';
+import { placeOf, type RecordDescriptor } from '../kit/list/descriptor.ts';
 
 export interface RecordFormProps {
   readonly slug: SectionSlug;
@@ -24,7 +24,7 @@ export function RecordForm({ slug, record, id, personId }: RecordFormProps) {
   const shop = useShop();
   // The page goes, and what it could say with it.
   const say = (done: string) => {
-    const { one } = record.config.noun;
+    const { one } = record.form.config.noun;
     const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;
     shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
   };
@@ -39,7 +39,7 @@ export function RecordForm({ slug, record, id, personId }: RecordFormProps) {
     }),
     {
       id,
-      empty: record.empty(),
+      empty: record.form.empty(),
       kept: device?.readDraft() ?? null,
       parent: {
         send: (fact) => {
@@ -55,7 +55,7 @@ export function RecordForm({ slug, record, id, personId }: RecordFormProps) {
     },
   );
   return (
-    <RecordPage actor={actor} config={record.config}>
+    <RecordPage actor={actor} config={record.form.config}>
       {id !== null && record.below?.(id)}
     </RecordPage>
   );
