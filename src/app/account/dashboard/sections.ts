@@ -3,13 +3,17 @@ import type { Role } from '../../../domain/kit/role.ts';
 import type { MenuRow } from '../../../ui/account/dashboard/DashboardFrame.tsx';
 import { LazyRecordForm } from '../../admin/record/lazy-record-form.ts';
 import {
+  accountForm,
   bannerForm,
   bundleFigures,
   bundleForm,
   couponForm,
+  memberForm,
   orderPage,
   postForm,
+  prescriptionForm,
   productForm,
+  walletForm,
 } from '../../admin/record/form-parts.ts';
 import type { LazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 import { lazySection, listSection, type SectionEntry, type SectionProps } from './lazy-section.tsx';
@@ -29,10 +33,10 @@ const asForm = () => [LazyRecordForm];
 /**
  * The sections of the dashboard, in the order of the sidebar (CHR-03). To add one:
  *
- * 1. its path and roles stand in `domain/page/section.ts`, with the paths below it (`new`, `:id`);
- * 2. write `app/dashboard/<Name>Section.tsx`: a component that takes `SectionProps` (the profile, and `rest`, the
- *    path below the section), makes the section's actors over the services and draws what is in `ui/<slug>`;
- * 3. give its row here `code: lazySection(() => import('./<Name>Section.tsx').then((m) => m.<Name>Section))`.
+ * 1. its path and roles stand in `domain/shell/page/section.ts`, with the paths below it (`new`, `:id`);
+ * 2. write its component, which takes `SectionProps` (the profile, and `rest`, the path below the section): an admin's
+ *    is a list or a form of `app/admin/kit`, any other makes its actors over the services and draws what is in `ui`;
+ * 3. give its row here `code: lazySection(() => import('…').then((m) => m.<Name>Section))`.
  *
  * The row is in the menu from then on, its code is a chunk that comes when it is opened, and its loading and its
  * failure are shown by the frame. It is drawn anew for every path, so an actor's input never changes. Two rows may
@@ -112,17 +116,17 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'accounts',
     labels: { admin: 'Accounts' },
-    code: lazySection(
+    code: listSection(
       () => import('../../admin/people/accounts/accounts.section.tsx').then((m) => m.AccountsSection),
-      withForms,
+      own(accountForm),
     ),
   },
   {
     slug: 'premium-users',
     labels: { admin: 'Premium Users' },
-    code: lazySection(
+    code: listSection(
       () => import('../../admin/people/premium-users/premium-users.section.tsx').then((m) => m.PremiumUsersSection),
-      withForms,
+      own(memberForm),
     ),
   },
   {
@@ -181,12 +185,12 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'prescriptions',
     labels: { admin: 'View Prescriptions' },
-    code: lazySection(
+    code: listSection(
       () =>
         import('../../admin/orders/prescriptions/prescriptions.section.tsx').then(
           (m) => m.AdminPrescriptionsSection,
         ),
-      withForms,
+      own(prescriptionForm),
     ),
   },
   {
@@ -239,9 +243,9 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'wallet',
     labels: { admin: 'Wallet' },
-    code: lazySection(
+    code: listSection(
       () => import('../../admin/people/wallet/wallet.section.tsx').then((m) => m.AdminWalletSection),
-      withForms,
+      own(walletForm),
     ),
   },
   {

@@ -1,8 +1,7 @@
 import { lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 
 /*
- * What stands below a list and is larger than a few fields: each comes with the first path that wants it, beside the
- * list that leads there.
+ * What stands below a list: each comes with the first path that wants it, and the list has none of its code.
  */
 
 export const bannerForm = lazyComponent(() =>
@@ -25,4 +24,16 @@ export const postForm = lazyComponent(() =>
 );
 export const productForm = lazyComponent(() =>
   import('../catalogue/products/products.form.tsx').then((module) => module.ProductForm),
+);
+export const accountForm = lazyComponent(() =>
+  import('../people/accounts/accounts.form.tsx').then((module) => module.AccountForm),
+);
+export const memberForm = lazyComponent(() =>
+  import('../people/premium-users/premium-users.form.tsx').then((module) => module.MemberForm),
+);
+export const walletForm = lazyComponent(() =>
+  import('../people/wallet/wallet.form.tsx').then((module) => module.WalletForm),
+);
+export const prescriptionForm = lazyComponent(() =>
+  import('../orders/prescriptions/prescriptions.form.tsx').then((module) => module.PrescriptionForm),
 );

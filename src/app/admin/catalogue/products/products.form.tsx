@@ -9,12 +9,10 @@ import {
   flag,
   formOnly,
   hidden,
-  lines,
   longText,
   money,
   own,
   percent,
-  rows,
   text,
   textOrNull,
   wholeNumber,
@@ -26,6 +24,7 @@ import { type DraftFields, refusedFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { cardOfDraft, codeOf } from './product-card.ts';
+import { detailCards } from './product-details.ts';
 import { productNoun as noun } from './product-commands.ts';
 
 const half = { half: true } as const;
@@ -72,50 +71,7 @@ const form = formOf<OwnedProduct, ProductUpsert>()({
         <ImageSlot {...props} label="Pictures, main picture first" max={12} />
       )),
     }),
-    card('Options', {
-      flavours: lines('Flavours', { ...half, optional: true }),
-      variants: lines('Sizes', {
-        ...half,
-        optional: true,
-        hint: 'One per line. A size with a different price is a separate product',
-      }),
-      weights: rows(
-        'Weights',
-        'Add a weight',
-        {
-          variant: text('Size', { ...optional(60), hint: 'Leave empty for all other sizes' }),
-          grams: wholeNumber('Grams'),
-        },
-        { hint: 'Per packed unit. Used to work out a parcel’s weight' },
-      ),
-    }),
-    card('Details', {
-      benefits: lines('Benefits', { optional: true }),
-      ingredients: rows('Ingredients', 'Add an ingredient', {
-        name: text('Ingredient', { max: 80 }),
-        botanicalName: text('Botanical name', optional(120)),
-        amount: text('Amount', optional(40)),
-      }),
-      howToUse: rows('How to use', 'Add a step', {
-        title: text('Step', { max: 80 }),
-        text: longText('What to do', { max: 400 }),
-      }),
-      questions: rows('Questions', 'Add a question', {
-        question: text('Question', { max: 200 }),
-        answer: longText('Answer', { max: 1000 }),
-      }),
-      labelFacts: rows('Facts on the label', 'Add a fact', {
-        label: text('Fact', { max: 60 }),
-        value: text('Value', { max: 300 }),
-      }),
-    }),
-    card('Search engines', {
-      seoTitle: text('Title', { ...optional(70), hint: 'Uses the name if empty' }),
-      seoDescription: longText('Description for search engines', {
-        ...optional(200),
-        hint: 'Uses the tagline if empty',
-      }),
-    }),
+    ...detailCards,
     aside('Visibility', {
       published: flag('In the shop', { hint: 'Drafts are hidden from shoppers' }),
       needsPrescription: flag('Prescription required'),

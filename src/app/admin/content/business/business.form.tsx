@@ -7,6 +7,7 @@ import { BusinessPreview } from '../../../../ui/content/business/BusinessPreview
 import { dayOrNull } from '../../kit/form/day.ts';
 import {
   choice,
+  filledLines,
   flag,
   longText,
   longTextOrNull,
@@ -17,7 +18,6 @@ import {
   wholeNumber,
 } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
-import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { recordSection } from '../../record/record-section.tsx';
 
@@ -37,7 +37,7 @@ const form = formOf<Body & { readonly version: number }, Body>()({
       shopName: text('Shop name', half),
       companyName: text('Company', half),
       tagline: text('Tagline', { hint: 'In the footer of every page' }),
-      address: longText('Address', { hint: 'One line each, without the pincode' }),
+      address: filledLines('Address', { hint: 'One line each, without the pincode' }),
       pincode: text('Pincode', half),
       hours: text('Hours', half),
       phone: text('Phone', half),
@@ -124,14 +124,7 @@ const form = formOf<Body & { readonly version: number }, Body>()({
       pixel: textOrNull('Pixel', { hint: 'Numeric id' }),
     }),
   ],
-  given: (fields: DraftFields) => ({ address: addressOf(fields.text('address')) }),
 });
-
-/** Without spaces around its lines, and without empty ones. */
-function addressOf(typed: string): string {
-  const lines = typed.split('\n').map((line) => line.trim());
-  return lines.filter(Boolean).join('\n');
-}
 
 function drawFooter(draft: Draft) {
   return <BusinessPreview businessOf={(before) => businessOf(form.seen(draft), before)} />;

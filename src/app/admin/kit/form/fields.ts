@@ -83,6 +83,12 @@ export function longTextOrNull(label: string, look: TextLook = {}): Field<string
   return { ...asTextOrNull, configs: (name) => [{ kind: 'textarea', name, label, optional: true, ...look }] };
 }
 
+/** Several lines of text, of which empty ones and spaces around each don't count. */
+export function filledLines(label: string, look: TextLook = {}): Field<string, string> {
+  const filled = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+  return { ...longText(label, look), read: (fields, name) => filled(fields.text(name)).join('\n') };
+}
+
 function required(kind: 'money' | 'number' | 'percent', way: 'number' | 'wholeNumber') {
   return (label: string, look: NumberLook = {}): Field<number, number> => ({
     blank: '',

@@ -115,11 +115,7 @@ type KeyNeeded<Stored> = Stored extends { readonly id: string }
  * compile, nor does a field that gives another type than its member has (ADM-01).
  */
 export function formOf<Stored extends object, Body extends object>() {
-  return <
-    const Cards extends readonly Card[],
-    Taken extends object = object,
-    More extends object = object,
-  >(
+  return <const Cards extends readonly Card[], Taken extends object = object, More extends object = object>(
     form: Parts<Cards> & Ways<Stored, Taken, More> & Checked<Stored, Body, Cards, Taken, More> & KeyNeeded<Stored>,
   ): RecordForm<Stored, Body> => {
     const whole: Parts<Cards> & Ways<Stored, Taken, More> = form;

@@ -20,21 +20,14 @@ import { PeriodSlot } from '../../period/PeriodSlot.tsx';
 import { addressPorts } from './address-ports.ts';
 import type { ColumnSet, ListPart } from './admin-list.ts';
 import { type SectionDescriptor, type ListCalls, placeOf } from './descriptor.ts';
-import { LazyRecordForm } from '../../record/lazy-record-form.ts';
 import { pageRows, searchFields } from './rows.ts';
 
-/** A section of the dashboard from its descriptor: a list, and where there is one the form of a record (ADM-01). */
+/** A section of the dashboard from its descriptor: a list, whose records have their forms apart (ADM-01). */
 export function adminSection<Columns extends ColumnSet, Absent extends ListPart>(
   descriptor: SectionDescriptor<Columns, Absent>,
 ) {
-  return function AdminSection({ rest, profile }: SectionProps) {
-    const { list, record } = descriptor;
-    const { slug } = list;
-    return rest === '' || !record ? (
-      <AdminList descriptor={descriptor} personId={profile.id} />
-    ) : (
-      <LazyRecordForm slug={slug} record={record} id={rest === 'new' ? null : rest} personId={profile.id} />
-    );
+  return function AdminSection({ profile }: SectionProps) {
+    return <AdminList descriptor={descriptor} personId={profile.id} />;
   };
 }
 
@@ -44,7 +37,7 @@ interface Section extends Omit<SectionDescriptor<ColumnSet, ListPart>, 'calls'> 
 }
 
 function AdminList({ descriptor, personId }: { descriptor: Section; personId: string }) {
-  const { record: forms = descriptor.forms, actions, above } = descriptor;
+  const { forms, actions, above } = descriptor;
   const { slug, config } = descriptor.list;
   const { http, queries, store, view } = useServices();
   const shop = useShop();

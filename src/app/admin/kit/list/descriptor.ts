@@ -57,8 +57,7 @@ export interface SectionDescriptor<Columns extends ColumnSet, Absent extends Lis
   /** Beside the title and above the list: what only this section has. */
   readonly actions?: (list: CollectionActor) => ReactNode;
   readonly above?: (list: CollectionActor) => ReactNode;
-  /** The form of its records, where its code is small; else the way to the forms. */
-  readonly record?: RecordDescriptor;
+  /** How rows lead to the forms of its records; `account/dashboard/sections.ts` says where their code is. */
   readonly forms?: FormPlaces;
 }
 
@@ -81,8 +80,9 @@ export interface FormPlaces {
   readonly paths?: { readonly create: string; readonly edit: (id: string) => string };
 }
 
-/** The form of one record. */
-export interface RecordDescriptor extends FormPlaces {
+/** The form of one record, alone or below a list. */
+export interface FormDescriptor extends FormPlaces {
+  readonly slug: SectionSlug;
   readonly form: { readonly config: RecordConfig; readonly empty: () => Draft };
   readonly calls: (http: Http, view: Window) => RecordCalls;
   /** Where it leads when a new one is saved; to its form unless told. */
@@ -91,11 +91,6 @@ export interface RecordDescriptor extends FormPlaces {
   readonly keepsDrafts?: boolean;
   /** Below the fields of a stored record. */
   readonly below?: (id: string) => ReactNode;
-}
-
-/** A section that is the form of one record, or the forms below a list. */
-export interface FormDescriptor extends RecordDescriptor {
-  readonly slug: SectionSlug;
 }
 
 /** Where a stored record is, below its section. */

@@ -5,7 +5,6 @@ import { adminSection } from '../../kit/list/admin-section.tsx';
 import { dayWords, moment, number, personCell, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { statusBadges } from './prescription-words.ts';
-import { prescriptionRecord } from './prescriptions.form.ts';
 import { prescriptionList } from './prescriptions.list.ts';
 
 /** /dashboard/prescriptions for admins: to be looked at, which is written down, and never approved (ADM-01, ACC-03). */
@@ -18,7 +17,7 @@ export const AdminPrescriptionsSection = adminSection({
       rowOf,
     ),
   }),
-  record: prescriptionRecord,
+  forms: {},
 });
 
 function rowOf(listed: AnswerOf<Api['browsePrescriptions']>['items'][number]) {

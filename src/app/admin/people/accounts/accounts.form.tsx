@@ -8,6 +8,7 @@ import { choice, type Field, flag, fresh, hidden, longText, own } from '../../ki
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { NotesField, removedNotes } from '../../kit/form/NotesField.tsx';
 import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
 import { type Account, accountShown } from './account-record.ts';
 import { roleWords } from './account-words.ts';
 import { accountNoun as noun } from './accounts.list.ts';
@@ -75,7 +76,8 @@ function drawReset(draft: Draft) {
 }
 
 /** One account, what is known of it and what it may (ADM-08). */
-export const accountRecord = {
+export const AccountForm = formSection({
+  slug: 'accounts',
   form,
   calls: recordCalls(form, (http) => ({
     read: async (id, { signal }) => http.send(peopleCalls.readAnyAccount, { params: { id }, signal }),
@@ -87,7 +89,7 @@ export const accountRecord = {
       return http.send(peopleCalls.readAnyAccount, { params, signal });
     },
   })),
-};
+});
 
 type Call = (signal: AbortSignal) => Promise<unknown>;
 

@@ -7,7 +7,6 @@ import { badge, dayWords, moment, number, personCells, personWords, text } from 
 import { listOf } from '../../kit/list/rows.ts';
 import { valuesOf } from '../../kit/words.ts';
 import { roleWords } from './account-words.ts';
-import { accountRecord } from './accounts.form.tsx';
 import { accountList } from './accounts.list.ts';
 
 /** /dashboard/accounts: who has an account, what they may, and what is known of them (ADM-08). */
@@ -28,7 +27,7 @@ export const AccountsSection = adminSection({
     },
     exportCsv: async (query, signal) => http.send(peopleCalls.exportAccounts, { query, signal }),
   }),
-  record: accountRecord,
+  forms: {},
 });
 
 function rowOf(account: AnswerOf<Api['listAccounts']>['items'][number]) {

@@ -4,7 +4,6 @@ import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { badge, dayWords, personCells, personWords, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
-import { memberRecord } from './premium-users.form.ts';
 import { memberList } from './premium-users.list.ts';
 
 /** /dashboard/premium-users: members, and who becomes one by hand (ADM-08). */
@@ -18,7 +17,7 @@ export const PremiumUsersSection = adminSection({
     ),
     exportCsv: async (query, signal) => http.send(peopleCalls.exportPremiumUsers, { query, signal }),
   }),
-  record: memberRecord,
+  forms: { newLabel: 'Grant membership' },
 });
 
 function rowOf(member: AnswerOf<Api['listPremiumUsers']>['items'][number]) {

@@ -4,7 +4,6 @@ import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { money, moment, personCells, personWords } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
-import { walletRecord } from './wallet.form.ts';
 import { walletList } from './wallet.list.ts';
 
 /** /dashboard/wallet for admins: what everybody holds, and one wallet credited or debited (ACC-05). */
@@ -14,7 +13,7 @@ export const AdminWalletSection = adminSection({
     list: listOf(async (query, signal) => http.send(peopleCalls.listWallets, { query, signal }), 'items', rowOf),
     exportCsv: async (query, signal) => http.send(peopleCalls.exportWallets, { query, signal }),
   }),
-  record: walletRecord,
+  forms: { newLabel: 'Credit a wallet' },
 });
 
 function rowOf({ id, name, phone, balance, movedAt }: AnswerOf<Api['listWallets']>['items'][number]) {

@@ -4,6 +4,7 @@ import { factsAside } from '../../kit/form/facts.tsx';
 import { choice, fresh, longText, wholeNumber } from '../../kit/form/fields.ts';
 import { card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
 import { momentWords, personWords } from '../../kit/list/cells.ts';
 import { isNewRecord, personFields, pressKey } from '../person-form.ts';
 import { memberNoun as noun } from './premium-users.list.ts';
@@ -60,9 +61,9 @@ const form = formOf<Member, Change>()({
 });
 
 /** One member: granted, extended or ended by hand (ADM-08). */
-export const memberRecord = {
+export const MemberForm = formSection({
+  slug: 'premium-users',
   form,
-  newLabel: 'Grant membership',
   calls: recordCalls(form, (http) => ({
     read: async (id, along): Promise<Member> => {
       const account = await http.send(peopleCalls.readAnyAccount, { params: { id }, ...along });
@@ -80,4 +81,4 @@ export const memberRecord = {
       return http.send(peopleCalls.extendPremium, { params, body, headers: pressKey(), signal });
     },
   })),
-};
+});

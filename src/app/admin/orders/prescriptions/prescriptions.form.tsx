@@ -5,6 +5,7 @@ import { factsCard, linesAside, linesCard } from '../../kit/form/facts.tsx';
 import { hidden } from '../../kit/form/fields.ts';
 import { besides, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
 import { dayWords, momentWords, personAndNumber } from '../../kit/list/cells.ts';
 import { type Access, accessWords, prescriptionNoun as noun, statusBadges } from './prescription-words.ts';
 
@@ -80,7 +81,8 @@ function writtenBy(title: string, note: string) {
 }
 
 /** One prescription, to be looked at: only prescribers write them (ACC-03). */
-export const prescriptionRecord = {
+export const PrescriptionForm = formSection({
+  slug: 'prescriptions',
   form,
   calls: recordCalls(form, (http) => ({
     // Read in this order, so that the list of who looked has this look in it.
@@ -90,4 +92,4 @@ export const prescriptionRecord = {
       return { ...opened, access };
     },
   })),
-};
+});

@@ -7,6 +7,7 @@ import { factsAside, linesCard } from '../../kit/form/facts.tsx';
 import { choice, fresh, longText, money } from '../../kit/form/fields.ts';
 import { card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
 import { momentWords, personAndNumber } from '../../kit/list/cells.ts';
 import { accountByPhone, personFields, pressKey } from '../person-form.ts';
 import { reasonWords } from './wallet-words.ts';
@@ -51,9 +52,9 @@ const form = formOf<Wallet, Change & { readonly phone: string }>()({
 });
 
 /** One wallet: what moved it, and a credit or a debit by hand (ACC-05). */
-export const walletRecord = {
+export const WalletForm = formSection({
+  slug: 'wallet',
   form,
-  newLabel: 'Credit a wallet',
   calls: recordCalls(form, (http) => {
     const change = async (id: string, body: Change, signal: AbortSignal) => {
       await http.send(peopleCalls.changeWallet, { params: { id }, body, headers: pressKey(), signal });
@@ -66,7 +67,7 @@ export const walletRecord = {
       update: async (id, { phone: _, ...body }, { signal }) => change(id, body, signal),
     };
   }),
-};
+});
 
 async function readWallet(http: Http, id: string, signal: AbortSignal): Promise<Wallet> {
   const params = { id };
