@@ -103,13 +103,13 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'home',
     labels: { admin: 'Home' },
-    code: lazySection(() => import('../../admin/HomeSection.tsx').then((m) => m.HomeSection)),
+    code: lazySection(() => import('../../admin/figures/home/home.section.tsx').then((m) => m.HomeSection)),
   },
   {
     slug: 'shop',
     labels: { admin: 'Manage Products' },
     code: listSection(
-      () => import('../../admin/catalogue/products/products.section.tsx').then((m) => m.ShopSection),
+      () => import('../../admin/catalogue/shop/shop.section.tsx').then((m) => m.ShopSection),
       own(productForm),
     ),
   },
@@ -221,7 +221,9 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'page-speed',
     labels: { admin: 'Page Speed' },
-    code: lazySection(() => import('../../admin/PageSpeedSection.tsx').then((m) => m.PageSpeedSection)),
+    code: lazySection(() =>
+      import('../../admin/figures/page-speed/page-speed.section.tsx').then((m) => m.PageSpeedSection),
+    ),
   },
   {
     slug: 'blocked-content',

@@ -23,7 +23,7 @@ export const postForm = lazyComponent(() =>
   import('../content/blogs/blogs.form.tsx').then((module) => module.PostForm),
 );
 export const productForm = lazyComponent(() =>
-  import('../catalogue/products/products.form.tsx').then((module) => module.ProductForm),
+  import('../catalogue/shop/shop.form.tsx').then((module) => module.ProductForm),
 );
 export const accountForm = lazyComponent(() =>
   import('../people/accounts/accounts.form.tsx').then((module) => module.AccountForm),

@@ -63,7 +63,8 @@ export function numberOf(typed: string): number | null {
   const text = typed.replaceAll(/[\s,]/gu, '');
   if (!/^-?(?:\d+\.?\d*|\.\d+)$/u.test(text)) return null;
   const value = Number(text);
-  return Number.isFinite(value) ? value : null;
+  // Adding nothing makes 0 of -0, which would be sent as 0 anyway.
+  return Number.isFinite(value) ? value + 0 : null;
 }
 
 function wholeNumberOf(typed: string): number | null {

@@ -7,7 +7,7 @@ import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
 import { badge, money, moment, number, text } from '../../kit/list/cells.ts';
 import type { Search } from '../../kit/list/descriptor.ts';
 import { listOf } from '../../kit/list/rows.ts';
-import { productList } from './products.list.ts';
+import { productList } from './shop.list.ts';
 
 /** The products of the shop: every field, drafts, stock, files both ways (ADM-01, ADM-02). */
 export const ShopSection = adminSection({
