@@ -68,7 +68,7 @@ test('ADM-01 what is no number never leaves a draft: neither NaN, nor nothing, n
       if (body === null) return;
       sent += 1;
       expect(Number.isFinite(body.price) && Number.isSafeInteger(body.stock)).toBe(true);
-      expect(body.price).toBe(numberOf(String(draft['price'])));
+      expect(body.price).toBe(numberOf(textOf(draft['price'])));
       for (const name of ['rank', 'limit'] as const) {
         const text = draft[name];
         const isEmpty = typeof text !== 'string' || text.trim() === '';
@@ -141,7 +141,7 @@ test('ADM-01 a preview of a half typed draft never fails: what is wrong is as us
   fc.assert(
     fc.property(drafts, (draft) => {
       const seen = seenDraft(draft, read, { price: '99' });
-      expect(seen.price).toBe(numberOf(String(draft['price'])) ?? 99);
+      expect(seen.price).toBe(numberOf(textOf(draft['price'])) ?? 99);
       expect(Number.isSafeInteger(seen.stock)).toBe(true);
     }),
   );
