@@ -13,7 +13,8 @@ import { DashboardPage } from '../../../ui/account/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
 import { ServicesContext, useBrowserServices, useServices } from '../../platform/services.tsx';
 import type { LazySection } from './lazy-section.tsx';
-import { menuOf, sectionFor } from './sections.ts';
+import { menuOf } from './section-menu.ts';
+import { sectionFor } from './sections.ts';
 
 /** Asks staff for their second factor; what shoppers load has nothing of it. */
 const secondFactor = lazyComponent(() =>

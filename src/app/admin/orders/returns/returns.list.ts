@@ -36,7 +36,7 @@ export const returnList = adminList({
   empty: { title: 'No returns yet', text: 'Returns requested by customers appear here.' },
   absent: {
     sort: 'The oldest is answered first',
-    bulk: 'Each return is looked at by itself',
+    bulk: 'Each return is looked at on its own',
     export: 'Its orders are exported',
   },
 });

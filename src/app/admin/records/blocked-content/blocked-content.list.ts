@@ -21,7 +21,7 @@ export const blockedList = adminList({
   },
   absent: {
     filters: 'A few lines at most: a word finds them',
-    bulk: 'What browsers tell goes by itself after 30 days',
+    bulk: 'Reports are deleted automatically after 30 days',
     export: 'It is looked at, not worked on',
   },
 });
