@@ -20,6 +20,7 @@ import {
   rows,
   text,
   textOrNull,
+  type Unsent,
   wholeNumber,
 } from '../../../../src/app/admin/kit/form/fields.ts';
 import { aside, type Card, card, formOf } from '../../../../src/app/admin/kit/form/form-of.ts';
@@ -173,6 +174,9 @@ test('ADM-01 a form that forgets a member of what is sent, or mistakes its type,
   expectTypeOf<Asked<{ name: Text }>>().toHaveProperty('forgotten').toEqualTypeOf<'price'>();
   expectTypeOf<Asked<{ name: Text; price: Text }>>().toHaveProperty('givesAnotherType').toEqualTypeOf<'price'>();
   expectTypeOf<Asked<{ name: Text; price: Number }>>().not.toHaveProperty('forgotten');
+  // What stands in the form alone has to be sent by the section itself.
+  type Alone = Field<number, Unsent>;
+  expectTypeOf<Asked<{ name: Text; price: Alone }>>().toHaveProperty('forgotten').toEqualTypeOf<'price'>();
   expectTypeOf<Asked<{ name: Text; price: Number; other: Text }>>()
     .toHaveProperty('neverFilled')
     .toEqualTypeOf<'other'>();

@@ -13,7 +13,7 @@ interface ImageSlotProps extends FieldDrawProps {
   readonly max: number;
 }
 
-/** A field of pictures for any record of the dashboard: `{ kind: 'own', draw: (props) => <ImageSlot … {...props} /> }`. */
+/** A field of pictures for any record of the dashboard, for `own`. */
 export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps) {
   const { http } = useServices();
   const paths = textsOf(value);

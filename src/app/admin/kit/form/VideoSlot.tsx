@@ -9,7 +9,7 @@ import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { VideoField } from '../../../../ui/admin/sections/reel-list/VideoField.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** A field of one video: `{ kind: 'own', draw: (props) => <FilmSlot {...props} /> }`. */
+/** A field of one video, for `own`. */
 export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
   const { http } = useServices();
   // The form may have been changed since the video was chosen.

@@ -101,7 +101,7 @@ type Unfilled<Fields, Known> = {
 }[keyof GivenBy<Fields>];
 type Checked<Stored, Body, Cards extends readonly Card[], Taken, More> = Demand<
   'forgotten',
-  Exclude<keyof Body, keyof FieldsOf<Cards> | keyof More>
+  Exclude<keyof Body, keyof Made<Cards, More>>
 > &
   Demand<'givesAnotherType', Unlike<Made<Cards, More>, Body>> &
   Demand<'takesAnotherType', Unlike<Omit<Stored, keyof Taken> & Taken, TakenBy<FieldsOf<Cards>>>> &

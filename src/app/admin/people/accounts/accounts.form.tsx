@@ -6,13 +6,13 @@ import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { factsCard, linesCard } from '../../kit/form/facts.tsx';
 import { choice, type Field, flag, fresh, hidden, longText, own } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
-import { NotesField, removedNotes } from '../../kit/form/NotesField.tsx';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { type Account, accountShown } from './account-record.ts';
 import { roleWords } from './account-words.ts';
 import { accountNoun as noun } from './accounts.list.ts';
 import { LazySecondFactorReset } from './LazySecondFactorReset.tsx';
+import { NotesField, removedNotes } from './NotesField.tsx';
 
 /** What is wanted of an account; what is as it was is not sent. */
 interface Change {

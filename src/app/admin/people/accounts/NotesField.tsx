@@ -3,7 +3,7 @@ import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts'
 import { partsOf } from '../../../../ui/admin/record/field-values.ts';
 import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { Button } from '../../../../ui/kit/action/Button.tsx';
-import { factRowOf } from './facts.tsx';
+import { factRowOf } from '../../kit/form/facts.tsx';
 
 /** What admins noted of a person; one's own are marked to go, and go when the form is saved (ADM-08). */
 export function NotesField({ value, onValue }: FieldDrawProps) {
