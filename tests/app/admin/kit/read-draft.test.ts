@@ -51,8 +51,12 @@ const drafts: fc.Arbitrary<Draft> = fc.record({
 
 /** A number in digits, told apart from what is none without the kit's own rule; null of what is none. */
 function digitsOf(text: string): number | null {
-  const plain = [...text].filter((each) => each !== ',' && each.trim() !== '').join('');
-  const isPlain = [...plain].every((each, place) => '0123456789.'.includes(each) || (each === '-' && place === 0));
+  const plain = Array.from(text)
+    .filter((each) => each !== ',' && each.trim() !== '')
+    .join('');
+  const isPlain = Array.from(plain).every(
+    (each, place) => '0123456789.'.includes(each) || (each === '-' && place === 0),
+  );
   const value = Number(plain);
   return isPlain && /\d/u.test(plain) && Number.isFinite(value) ? value + 0 : null;
 }
