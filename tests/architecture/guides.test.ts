@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { businessSchema } from '../../server/platform/start/business.ts';
-import { menuOf } from '../../src/app/account/dashboard/sections.ts';
+import { menuOf } from '../../src/app/account/dashboard/section-menu.ts';
 import { earliestDay, maxDaysAhead, noticeDays } from '../../src/domain/orders/subscription/plan-days.ts';
 import { formatRupees } from '../../src/domain/kit/money/money.ts';
 import { returnDays } from '../../src/domain/orders/order/return.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, fieldWords } from '../../../src/app/admin/records/audit-words.ts';
+import { changesOf, fieldWords } from '../../../src/app/admin/records/audit/audit-words.ts';
 
 const read = (before: Parameters<typeof changesOf>[0], after: Parameters<typeof changesOf>[1]) =>
   changesOf(before, after).map((change) => [change.name, change.before, change.after]);

@@ -1,4 +1,4 @@
-import { menuOf } from '../../../src/app/account/dashboard/sections.ts';
+import { menuOf } from '../../../src/app/account/dashboard/section-menu.ts';
 import { keptCart } from '../support/shop/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
 import { sendPrescription } from '../support/people/prescriptions.ts';

@@ -14,7 +14,8 @@ import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
 import { followValue, watchValue } from '../../platform/watch-value.ts';
 import { ServicesContext, useBrowserServices, useServices } from '../../platform/services.tsx';
 import type { LazySection } from './lazy-section.tsx';
-import { menuOf, sectionFor } from './sections.ts';
+import { menuOf } from './section-menu.ts';
+import { sectionFor } from './sections.ts';
 
 /** Second factor dialog for staff, in a chunk that shoppers never load. */
 const secondFactor = lazyComponent(() =>

@@ -1,15 +1,17 @@
-import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { Role } from '../../../domain/kit/role.ts';
-import type { MenuRow } from '../../../ui/account/dashboard/DashboardFrame.tsx';
 import { LazyRecordForm } from '../../admin/record/lazy-record-form.ts';
 import {
+  accountForm,
   bannerForm,
   bundleFigures,
   bundleForm,
   couponForm,
+  memberForm,
   orderPage,
   postForm,
+  prescriptionForm,
   productForm,
+  walletForm,
 } from '../../admin/record/form-parts.ts';
 import type { LazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 import { lazySection, listSection, type SectionEntry, type SectionProps } from './lazy-section.tsx';
@@ -30,9 +32,9 @@ const asForm = () => [LazyRecordForm];
  * The sections of the dashboard, in sidebar order. To add one:
  *
  * 1. add its path and roles to `domain/shell/page/section.ts`, with the paths below it (`new`, `:id`);
- * 2. write `app/<area>/<Name>Section.tsx`: a component that takes `SectionProps` (the profile, and `rest`, the path
- *    below the section), creates the section's actors from the services and renders what is in `ui`;
- * 3. give its row here `code: lazySection(() => import('./<Name>Section.tsx').then((m) => m.<Name>Section))`.
+ * 2. write its component, which takes `SectionProps` (the profile, and `rest`, the path below the section): an admin's
+ *    is a list or a form of `app/admin/kit`, any other creates its actors from the services and renders what is in `ui`;
+ * 3. give its row here `code: lazySection(() => import('…').then((m) => m.<Name>Section))`.
  *
  * The row then appears in the menu. Its chunk loads when it is opened; the frame shows loading and errors. The
  * section remounts for every path, so an actor's input never changes. Two rows may share a slug when roles see
@@ -99,54 +101,66 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'home',
     labels: { admin: 'Home' },
-    code: lazySection(() => import('../../admin/HomeSection.tsx').then((m) => m.HomeSection)),
+    code: lazySection(() => import('../../admin/figures/home/home.section.tsx').then((m) => m.HomeSection)),
   },
   {
     slug: 'shop',
     labels: { admin: 'Manage Products' },
-    code: listSection(() => import('../../admin/catalogue/shop.tsx').then((m) => m.ShopSection), own(productForm)),
+    code: listSection(
+      () => import('../../admin/catalogue/shop/shop.section.tsx').then((m) => m.ShopSection),
+      own(productForm),
+    ),
   },
   {
     slug: 'accounts',
     labels: { admin: 'Accounts' },
-    code: lazySection(() => import('../../admin/people/accounts.tsx').then((m) => m.AccountsSection), withForms),
+    code: listSection(
+      () => import('../../admin/people/accounts/accounts.section.tsx').then((m) => m.AccountsSection),
+      own(accountForm),
+    ),
   },
   {
     slug: 'premium-users',
     labels: { admin: 'Premium Users' },
-    code: lazySection(
-      () => import('../../admin/people/premium-users.tsx').then((m) => m.PremiumUsersSection),
-      withForms,
+    code: listSection(
+      () => import('../../admin/people/premium-users/premium-users.section.tsx').then((m) => m.PremiumUsersSection),
+      own(memberForm),
     ),
   },
   {
     slug: 'orders',
     labels: { admin: 'Orders' },
-    code: listSection(() => import('../../admin/orders/orders.tsx').then((m) => m.AdminOrdersSection), orderPages),
+    code: listSection(
+      () => import('../../admin/orders/orders/orders.section.tsx').then((m) => m.AdminOrdersSection),
+      orderPages,
+    ),
   },
   {
     slug: 'returns',
     labels: { admin: 'Returns' },
-    code: lazySection(() => import('../../admin/orders/returns.tsx').then((m) => m.ReturnsSection)),
+    code: lazySection(() => import('../../admin/orders/returns/returns.section.tsx').then((m) => m.ReturnsSection)),
   },
   {
     slug: 'coupons',
     labels: { admin: 'Coupons' },
     code: listSection(
-      () => import('../../admin/promotions/coupons/coupons.tsx').then((m) => m.CouponsSection),
+      () => import('../../admin/promotions/coupons/coupons.section.tsx').then((m) => m.CouponsSection),
       own(couponForm),
     ),
   },
   {
     slug: 'simulator',
     labels: { admin: 'Simulator' },
-    code: lazySection(() => import('../../admin/promotions/simulator.tsx').then((m) => m.SimulatorSection)),
+    code: lazySection(() =>
+      import('../../admin/promotions/simulator/simulator.section.tsx').then((m) => m.SimulatorSection),
+    ),
   },
   {
     slug: 'popup-settings',
     labels: { admin: 'Popup Settings' },
     code: lazySection(
-      () => import('../../admin/promotions/popup-settings.tsx').then((m) => m.PopupSettingsSection),
+      () =>
+        import('../../admin/promotions/popup-settings/popup-settings.form.tsx').then((m) => m.PopupSettingsSection),
       asForm,
     ),
   },
@@ -154,7 +168,7 @@ export const sections: readonly SectionEntry[] = [
     slug: 'bundles',
     labels: { admin: 'Bundles' },
     code: listSection(
-      () => import('../../admin/promotions/bundles/bundles.tsx').then((m) => m.BundlesSection),
+      () => import('../../admin/promotions/bundles/bundles.section.tsx').then((m) => m.BundlesSection),
       bundlePages,
     ),
   },
@@ -162,75 +176,104 @@ export const sections: readonly SectionEntry[] = [
     slug: 'banners',
     labels: { admin: 'Banners' },
     code: listSection(
-      () => import('../../admin/promotions/banners/banners.tsx').then((m) => m.BannersSection),
+      () => import('../../admin/promotions/banners/banners.section.tsx').then((m) => m.BannersSection),
       own(bannerForm),
     ),
   },
   {
     slug: 'prescriptions',
     labels: { admin: 'View Prescriptions' },
-    code: lazySection(
-      () => import('../../admin/orders/prescriptions.tsx').then((m) => m.AdminPrescriptionsSection),
-      withForms,
+    code: listSection(
+      () =>
+        import('../../admin/orders/prescriptions/prescriptions.section.tsx').then(
+          (m) => m.AdminPrescriptionsSection,
+        ),
+      own(prescriptionForm),
     ),
   },
   {
     slug: 'reels',
     labels: { admin: 'Manage Reels' },
-    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.ReelsSection), withForms),
+    code: lazySection(
+      () => import('../../admin/content/reels/reels.section.tsx').then((m) => m.ReelsSection),
+      withForms,
+    ),
   },
   {
     slug: 'blogs',
     labels: { admin: 'Manage Blogs' },
-    code: listSection(() => import('../../admin/content/blogs.tsx').then((m) => m.BlogsSection), own(postForm)),
+    code: listSection(
+      () => import('../../admin/content/blogs/blogs.section.tsx').then((m) => m.BlogsSection),
+      own(postForm),
+    ),
   },
   {
     slug: 'payment-gateway',
     labels: { admin: 'Payment Gateway' },
     code: lazySection(
-      () => import('../../admin/orders/payment-gateway.tsx').then((m) => m.PaymentGatewaySection),
+      () =>
+        import('../../admin/orders/payment-gateway/payment-gateway.form.tsx').then((m) => m.PaymentGatewaySection),
       asForm,
     ),
   },
   {
     slug: 'page-speed',
     labels: { admin: 'Page Speed' },
-    code: lazySection(() => import('../../admin/PageSpeedSection.tsx').then((m) => m.PageSpeedSection)),
+    code: lazySection(() =>
+      import('../../admin/figures/page-speed/page-speed.section.tsx').then((m) => m.PageSpeedSection),
+    ),
   },
   {
     slug: 'blocked-content',
     labels: { admin: 'Blocked Content' },
-    code: lazySection(() => import('../../admin/records/blocked-content.tsx').then((m) => m.BlockedContentSection)),
+    code: lazySection(() =>
+      import('../../admin/records/blocked-content/blocked-content.section.tsx').then(
+        (m) => m.BlockedContentSection,
+      ),
+    ),
   },
   {
     slug: 'business',
     labels: { admin: 'Business' },
-    code: lazySection(() => import('../../admin/content/business.tsx').then((m) => m.BusinessSection), asForm),
+    code: lazySection(
+      () => import('../../admin/content/business/business.form.tsx').then((m) => m.BusinessSection),
+      asForm,
+    ),
   },
   {
     slug: 'wallet',
     labels: { admin: 'Wallet' },
-    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.AdminWalletSection), withForms),
+    code: listSection(
+      () => import('../../admin/people/wallet/wallet.section.tsx').then((m) => m.AdminWalletSection),
+      own(walletForm),
+    ),
   },
   {
     slug: 'wallet-entries',
     labels: { admin: 'Wallet Entries' },
-    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.WalletEntriesSection)),
+    code: lazySection(() =>
+      import('../../admin/people/wallet-entries/wallet-entries.section.tsx').then((m) => m.WalletEntriesSection),
+    ),
   },
   {
     slug: 'referrals',
     labels: { admin: 'Referrals' },
-    code: lazySection(() => import('../../admin/people/referrals.tsx').then((m) => m.ReferralsSection)),
+    code: lazySection(() =>
+      import('../../admin/people/referrals/referrals.section.tsx').then((m) => m.ReferralsSection),
+    ),
   },
   {
     slug: 'instagram',
     labels: { admin: 'Instagram' },
-    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.InstagramSection), withForms),
+    code: lazySection(
+      () => import('../../admin/content/instagram/instagram.section.tsx').then((m) => m.InstagramSection),
+      withForms,
+    ),
   },
   {
     slug: 'audit',
     labels: { admin: 'Audit Log' },
-    code: lazySection(() => import('../../admin/records/audit.tsx').then((m) => m.AuditSection)),
+    code: lazySection(() => import('../../admin/records/audit/audit.section.tsx').then((m) => m.AuditSection)),
   },
 ];
 
@@ -240,52 +283,4 @@ export const sections: readonly SectionEntry[] = [
 export function sectionFor(role: Role, slug: string): SectionEntry | undefined {
   const there = sections.filter((entry) => entry.slug === slug && entry.code !== undefined);
   return there.find(({ labels }) => labels[role] !== undefined) ?? there[0];
-}
-
-/** Groups of the admin sidebar. Everyday sections come first, without a title; unlisted ones come last. */
-const adminGroups: readonly { readonly title: string; readonly slugs: readonly SectionSlug[] }[] = [
-  { title: '', slugs: ['home', 'orders', 'returns', 'shop', 'bundles', 'coupons'] },
-  {
-    title: 'Customers',
-    slugs: ['accounts', 'premium-users', 'wallet', 'wallet-entries', 'referrals', 'prescriptions'],
-  },
-  { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
-  {
-    title: 'Settings',
-    slugs: [
-      'business',
-      'payment-gateway',
-      'page-speed',
-      'blocked-content',
-      'audit',
-      'membership',
-      'security',
-      'profile',
-    ],
-  },
-];
-
-/** The sidebar rows of a role; grouped for admins. */
-export function menuOf(role: Role): readonly MenuRow[] {
-  const rows = sections.flatMap(({ slug, labels, code }) => {
-    const label = labels[role];
-    return label === undefined || code === undefined ? [] : [{ slug, label, group: '' }];
-  });
-  if (role !== 'admin') return rows;
-  const places = new Map(
-    adminGroups.flatMap(({ title, slugs }, group) =>
-      slugs.map((slug, place): [SectionSlug, Place] => [slug, { group, place, title }]),
-    ),
-  );
-  const last: Place = { group: adminGroups.length - 1, place: rows.length, title: adminGroups.at(-1)?.title ?? '' };
-  return rows
-    .map((row) => ({ row, at: places.get(row.slug) ?? last }))
-    .toSorted((one, other) => one.at.group - other.at.group || one.at.place - other.at.place)
-    .map(({ row, at }) => ({ ...row, group: at.title }));
-}
-
-interface Place {
-  readonly group: number;
-  readonly place: number;
-  readonly title: string;
 }

@@ -1,24 +1,39 @@
 import { lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 
 /*
- * What stands below a list and is larger than a few fields: each comes with the first path that wants it, beside the
- * list that leads there.
+ * What stands below a list: each comes with the first path that wants it, and the list has none of its code.
  */
 
 export const bannerForm = lazyComponent(() =>
-  import('../promotions/banners/banner-form.tsx').then((module) => module.BannerForm),
+  import('../promotions/banners/banners.form.tsx').then((module) => module.BannerForm),
 );
 export const bundleForm = lazyComponent(() =>
-  import('../promotions/bundles/bundle-form.tsx').then((module) => module.BundleForm),
+  import('../promotions/bundles/bundles.form.tsx').then((module) => module.BundleForm),
 );
 export const bundleFigures = lazyComponent(() =>
-  import('../promotions/bundles/bundle-figures.tsx').then((module) => module.BundleFigures),
+  import('../promotions/bundles/BundleFigures.tsx').then((module) => module.BundleFigures),
 );
 export const couponForm = lazyComponent(() =>
-  import('../promotions/coupons/coupon-form.tsx').then((module) => module.CouponForm),
+  import('../promotions/coupons/coupons.form.tsx').then((module) => module.CouponForm),
 );
-export const orderPage = lazyComponent(() => import('../orders/order-page.tsx').then((module) => module.OrderPage));
-export const postForm = lazyComponent(() => import('../content/post-form.tsx').then((module) => module.PostForm));
+export const orderPage = lazyComponent(() =>
+  import('../orders/orders/OrderPage.tsx').then((module) => module.OrderPage),
+);
+export const postForm = lazyComponent(() =>
+  import('../content/blogs/blogs.form.tsx').then((module) => module.PostForm),
+);
 export const productForm = lazyComponent(() =>
-  import('../catalogue/product-form.tsx').then((module) => module.ProductForm),
+  import('../catalogue/shop/shop.form.tsx').then((module) => module.ProductForm),
+);
+export const accountForm = lazyComponent(() =>
+  import('../people/accounts/accounts.form.tsx').then((module) => module.AccountForm),
+);
+export const memberForm = lazyComponent(() =>
+  import('../people/premium-users/premium-users.form.tsx').then((module) => module.MemberForm),
+);
+export const walletForm = lazyComponent(() =>
+  import('../people/wallet/wallet.form.tsx').then((module) => module.WalletForm),
+);
+export const prescriptionForm = lazyComponent(() =>
+  import('../orders/prescriptions/prescriptions.form.tsx').then((module) => module.PrescriptionForm),
 );

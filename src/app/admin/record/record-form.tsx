@@ -1,30 +1,29 @@
-import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { recordEditorLogic } from '../../../machines/admin/frame/record-editor/record-editor.actors.ts';
 import { watchLeaving } from '../../../services/platform/browser/leaving.ts';
 import { createKeptDraft } from '../../../services/admin/kit/kept-drafts.ts';
 import { useOpen, useScreenActor, useShop } from '../../../ui/shell/app/actors.tsx';
 import { RecordPage } from '../../../ui/admin/record/RecordPage.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { placeOf, type RecordDescriptor } from '../kit/descriptor.ts';
+import { placeOf, type FormDescriptor } from '../kit/list/descriptor.ts';
 
 export interface RecordFormProps {
-  readonly slug: SectionSlug;
-  readonly record: RecordDescriptor;
+  readonly record: FormDescriptor;
   readonly id: string | null;
   readonly personId: string;
 }
 
 /** The form of one record of the dashboard, over its chart (ADM-01). */
-export function RecordForm({ slug, record, id, personId }: RecordFormProps) {
+export function RecordForm({ record, id, personId }: RecordFormProps) {
   const { history, http, store, view } = useServices();
   const open = useOpen();
   const calls = record.calls(http, view);
+  const { slug } = record;
   const path = `/dashboard/${slug}`;
   const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
   const shop = useShop();
   // The page goes, and what it could say with it.
   const say = (done: string) => {
-    const { one } = record.config.noun;
+    const { one } = record.form.config.noun;
     const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;
     shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
   };
@@ -39,7 +38,7 @@ export function RecordForm({ slug, record, id, personId }: RecordFormProps) {
     }),
     {
       id,
-      empty: record.empty(),
+      empty: record.form.empty(),
       kept: device?.readDraft() ?? null,
       parent: {
         send: (fact) => {
@@ -55,7 +54,7 @@ export function RecordForm({ slug, record, id, personId }: RecordFormProps) {
     },
   );
   return (
-    <RecordPage actor={actor} config={record.config}>
+    <RecordPage actor={actor} config={record.form.config}>
       {id !== null && record.below?.(id)}
     </RecordPage>
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { menuOf, sectionFor, sections } from '../../../../src/app/account/dashboard/sections.ts';
+import { menuOf } from '../../../../src/app/account/dashboard/section-menu.ts';
+import { sectionFor, sections } from '../../../../src/app/account/dashboard/sections.ts';
 import { audienceOf, sectionRules } from '../../../../src/domain/shell/page/section.ts';
 import { roles, type Role } from '../../../../src/domain/kit/role.ts';
 import { dashboardSectionLogic } from '../../../../src/machines/account/dashboard-section/dashboard-section.actors.ts';

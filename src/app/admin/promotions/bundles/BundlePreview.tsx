@@ -5,7 +5,7 @@ import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { BundleCard } from '../../../../ui/promotions/bundle/BundleCard.tsx';
 import { useProducts } from '../../../../ui/admin/picker/products.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { bundlePreview } from './bundle-record.ts';
+import { bundlePreview } from './bundle-preview.ts';
 
 /** The card that shoppers will see of what is typed so far, with the price of today; to look at only. */
 export function BundlePreview({ draft }: { draft: Draft }) {

@@ -67,7 +67,7 @@ test('ADM-01 ADM-02 ADM-07 the round of posts: refused, a draft, found, schedule
   await row.getByRole('link').click();
   await when.selectOption('Schedule for later');
   const moment = page.getByLabel('Publish on');
-  await blogs.refused(moment, /^Use a date and time/u);
+  await blogs.refused(moment, /^Enter a date and time$/u);
   await moment.fill('2031-01-31T10:00');
   await blogs.save();
   expect(await answerAt(page, first)).toEqual([404, undefined]);

@@ -35,7 +35,7 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
 
   await row.getByRole('link', { name: phone }).click();
   await page.getByLabel('Reason', { exact: true }).fill('And once more');
-  await members.refused(page.getByLabel('Months'), /Enter the number of months/u);
+  await members.refused(page.getByLabel('Months'), /^Enter a whole number$/u);
   // Four years: then there is every day of the calendar again.
   await page.getByLabel('Months').fill('48');
   await members.save();

@@ -1,0 +1,42 @@
+import type { CommandConfig } from '../../../../ui/admin/record/admin.types.ts';
+import type { BulkCommand } from '../../kit/list/admin-list.ts';
+import { deletion, successMessageOf, switching } from '../../kit/list/commands.ts';
+
+export const productNoun = { one: 'product', many: 'products' } as const;
+
+const successMessage = successMessageOf(productNoun);
+
+/** What can be done with one product, or with many at once (ADM-11). */
+export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
+  ...switching(
+    { name: 'publish', label: 'Publish', successMessage: successMessage('published') },
+    { name: 'draft', label: 'Move to drafts', successMessage: successMessage('moved to drafts') },
+  ),
+  {
+    name: 'price',
+    label: 'Change prices',
+    place: 'bulk',
+    amount: { label: 'Percent', min: -90, max: 200 },
+    successMessage: successMessage('repriced'),
+    ask: (count, name, amount) => ({
+      title: `Change ${count === 1 ? `the price of ${name}` : `${count} prices`} by ${amount}%?`,
+      text: 'List prices are rounded to whole rupees. Existing orders keep their price.',
+    }),
+  },
+  {
+    name: 'stock',
+    label: 'Set stock',
+    place: 'bulk',
+    amount: { label: 'Units', min: 0, max: 1_000_000 },
+    successMessage: successMessage('updated'),
+    ask: (count, name, amount) => ({
+      title: `Set the stock of ${count === 1 ? name : `${count} products`} to ${amount}?`,
+      text: 'New sales are subtracted from this number.',
+    }),
+  },
+  ...deletion(
+    productNoun,
+    'Deleted products disappear from the shop. Existing orders keep them.',
+    'restored as drafts',
+  ),
+];

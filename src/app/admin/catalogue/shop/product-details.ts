@@ -1,0 +1,53 @@
+import { lines, longText, rows, text, wholeNumber } from '../../kit/form/fields.ts';
+import { card } from '../../kit/form/form-of.ts';
+
+const half = { half: true } as const;
+const optional = (max: number) => ({ optional: true, max });
+
+/** The cards of a product's form that are lists and texts. */
+export const detailCards = [
+  card('Options', {
+    flavours: lines('Flavours', { ...half, optional: true }),
+    variants: lines('Sizes', {
+      ...half,
+      optional: true,
+      hint: 'One per line. A size with a different price is a separate product',
+    }),
+    weights: rows(
+      'Weights',
+      'Add a weight',
+      {
+        variant: text('Size', { ...optional(60), hint: 'Leave empty for all other sizes' }),
+        grams: wholeNumber('Grams'),
+      },
+      { hint: 'Per packed unit. Used to work out a parcel’s weight' },
+    ),
+  }),
+  card('Details', {
+    benefits: lines('Benefits', { optional: true }),
+    ingredients: rows('Ingredients', 'Add an ingredient', {
+      name: text('Ingredient', { max: 80 }),
+      botanicalName: text('Botanical name', optional(120)),
+      amount: text('Amount', optional(40)),
+    }),
+    howToUse: rows('How to use', 'Add a step', {
+      title: text('Step', { max: 80 }),
+      text: longText('What to do', { max: 400 }),
+    }),
+    questions: rows('Questions', 'Add a question', {
+      question: text('Question', { max: 200 }),
+      answer: longText('Answer', { max: 1000 }),
+    }),
+    labelFacts: rows('Facts on the label', 'Add a fact', {
+      label: text('Fact', { max: 60 }),
+      value: text('Value', { max: 300 }),
+    }),
+  }),
+  card('Search engines', {
+    seoTitle: text('Title', { ...optional(70), hint: 'Uses the name if empty' }),
+    seoDescription: longText('Description for search engines', {
+      ...optional(200),
+      hint: 'Uses the tagline if empty',
+    }),
+  }),
+] as const;

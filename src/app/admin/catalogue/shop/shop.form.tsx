@@ -1,0 +1,130 @@
+import type { OwnedProduct, ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import { membershipSku } from '../../../../domain/catalogue/product/product.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
+import { textOf } from '../../../../ui/admin/record/field-values.ts';
+import { ProductPreview } from '../../../../ui/catalogue/product-card/ProductPreview.tsx';
+import {
+  asTexts,
+  flag,
+  formOnly,
+  hidden,
+  longText,
+  money,
+  own,
+  percent,
+  text,
+  textOrNull,
+  wholeNumber,
+  wholeNumberOrNull,
+} from '../../kit/form/fields.ts';
+import { aside, card, formOf } from '../../kit/form/form-of.ts';
+import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
+import { type DraftFields, refusedFields } from '../../kit/form/read-draft.ts';
+import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
+import { cardOfDraft, codeOf } from './product-card.ts';
+import { detailCards } from './product-details.ts';
+import { productNoun as noun } from './product-commands.ts';
+
+const half = { half: true } as const;
+const isClub = (draft: Draft) => textOf(draft['sku']) === membershipSku;
+const optional = (max: number) => ({ optional: true, max });
+
+const form = formOf<OwnedProduct, ProductUpsert>()({
+  slug: 'shop',
+  noun,
+  name: 'name',
+  canDuplicate: true,
+  removal: 'It disappears from the shop. Existing orders keep it. Saving a product with the same code restores it.',
+  key: 'sku',
+  usual: {
+    'discount.trial': 0,
+    'discount.weekly': 5,
+    'discount.monthly': 10,
+    'discount.comboDiscount': 15,
+    gstRate: 5,
+  },
+  cards: [
+    card('Basics', {
+      name: text('Name', { max: 120 }),
+      nativeName: textOrNull('Name in native script', { ...half, max: 40 }),
+      category: text('Category', { ...half, max: 60 }),
+      sku: text('Code', {
+        ...half,
+        ...optional(64),
+        hint: 'Part of the page’s address, such as neem-drops. It can’t be changed after saving.',
+      }),
+      tagline: text('Tagline', { ...half, ...optional(200) }),
+      description: longText('Description', { max: 4000 }),
+    }),
+    card('Price and plans', {
+      price: money('List price', { ...half, hint: 'Whole rupees, including all taxes' }),
+      'discount.trial': formOnly(percent('Discount on one-time purchases', half)),
+      'discount.weekly': formOnly(percent('Discount on the weekly plan', half)),
+      'discount.monthly': formOnly(percent('Discount on the monthly plan', half)),
+      'discount.comboDiscount': formOnly(percent('Discount in a combo', half)),
+      timePeriod: wholeNumberOrNull('Membership length in months', { ...half, optional: false, isShown: isClub }),
+    }),
+    card('Pictures', {
+      images: own('Pictures', asTexts, (props) => (
+        <ImageSlot {...props} label="Pictures, main picture first" max={12} />
+      )),
+    }),
+    ...detailCards,
+    aside('Visibility', {
+      published: flag('In the shop', { hint: 'Drafts are hidden from shoppers' }),
+      needsPrescription: flag('Prescription required'),
+      rank: formOnly(wholeNumberOrNull('Position in the list', { hint: 'The lowest number comes first' })),
+    }),
+    aside('Stock', {
+      stock: formOnly(wholeNumber('Units in stock', { hint: 'Stays as it is unless you change it' })),
+      stockWas: hidden(),
+    }),
+    aside('Tax', { hsn: text('HSN code', { max: 8, hint: '4, 6 or 8 digits' }), gstRate: percent('GST') }),
+    aside('In the shop', {}, (draft) => <ProductPreview product={cardOfDraft(draft)} />),
+  ],
+  // 'stockWas' tells whether the stock was set here or only sold meanwhile.
+  taken: ({ discount, stock }: OwnedProduct) => ({
+    'discount.trial': discount.trial,
+    'discount.weekly': discount.weekly,
+    'discount.monthly': discount.monthly,
+    'discount.comboDiscount': discount.comboDiscount,
+    stockWas: String(stock),
+  }),
+  given: givenOf,
+});
+
+function givenOf(fields: DraftFields) {
+  const rank = fields.wholeNumberOrNull('rank');
+  return {
+    sku: codeOf(fields),
+    discount: {
+      trial: fields.number('discount.trial'),
+      weekly: fields.number('discount.weekly'),
+      monthly: fields.number('discount.monthly'),
+      comboDiscount: fields.number('discount.comboDiscount'),
+    },
+    ...(fields.text('stock') === fields.text('stockWas') ? {} : { stock: fields.wholeNumber('stock') }),
+    ...(rank === null ? {} : { rank }),
+  };
+}
+
+/** One product, with its card as shoppers will see it (ADM-01). */
+export const ProductForm = formSection({
+  slug: 'shop',
+  form,
+  calls: recordCalls(form, (http) => ({
+    read: async (sku, along) => http.send(goodsCalls.readAnyProduct, { params: { sku }, ...along }),
+    create: async (body, { signal }) =>
+      http.send(goodsCalls.saveProduct, { body, headers: { 'if-none-match': '*' }, signal }),
+    update: async (id, { sku, ...body }, along) => {
+      if (sku !== id) {
+        throw refusedFields({ sku: 'The code can’t be changed. Duplicate the product to use another code' });
+      }
+      return http.send(goodsCalls.updateProduct, { params: { sku: id }, body, ...along });
+    },
+    remove: async (sku, along) => http.send(goodsCalls.deleteProduct, { params: { sku }, ...along }),
+    idOf: ({ sku }) => sku,
+  })),
+});

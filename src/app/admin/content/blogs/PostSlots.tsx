@@ -1,0 +1,105 @@
+import { PartFailed } from '../../../../ui/kit/react/PartFailed.tsx';
+import { LazyBoundary, lazyComponent } from '../../../../ui/kit/react/lazy-component.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { Editor } from '@tiptap/react';
+import { slugOf } from '../../../../domain/content/blog/blog.ts';
+import { categoryChoiceLogic } from '../../../../machines/admin/frame/category-choice/category-choice.actors.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { richEditorLogic } from '../../../../machines/admin/frame/rich-editor/rich-editor.actors.ts';
+import { blogAdminCalls } from '../../../../services/content/blog/blog-admin-calls.ts';
+import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import { useNow } from '../../../../ui/kit/react/now.ts';
+import { PostArticle } from '../../../../ui/content/blog/PostPage.tsx';
+import { CategoryChoice } from '../../../../ui/admin/category-choice/CategoryChoice.tsx';
+import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
+import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
+import { Skeleton } from '../../../../ui/kit/status/Skeleton.tsx';
+import type { PictureSlotProps } from '../../../../ui/admin/rich-editor/RichEditor.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
+import { previewOf } from './post-preview.ts';
+
+/** The editor is large: its code comes when a post is opened. */
+const RichEditor = lazyComponent(() =>
+  import('../../../../ui/admin/rich-editor/RichEditor.tsx').then((module) => module.RichEditor),
+);
+
+/** The text of a post. */
+export function TextSlot({ value, error, onValue }: FieldDrawProps) {
+  const [hold] = useState(createHold);
+  const asking = useScreenActor(richEditorLogic(hold), undefined);
+  return (
+    <LazyBoundary loading={<Skeleton shape="title" />} failed={<PartFailed />}>
+      <RichEditor
+        label="Text"
+        html={textOf(value)}
+        error={error}
+        onHtml={onValue}
+        asking={asking}
+        onEditor={hold.keep}
+        PictureSlot={PictureSlot}
+      />
+    </LazyBoundary>
+  );
+}
+
+/** The editor that is there now, and what is asked of it. */
+function createHold() {
+  let editor: Editor | null = null;
+  return {
+    keep: (there: Editor) => {
+      editor = there;
+    },
+    writeLink: (href: string | null) => {
+      const text = editor?.chain().focus().extendMarkRange('link');
+      if (href === null) text?.unsetLink().run();
+      else text?.setLink({ href }).run();
+    },
+    writePicture: (picture: { readonly src: string; readonly alt: string }) => {
+      editor?.chain().focus().setImage(picture).run();
+    },
+  };
+}
+
+/** A picture for the text. */
+function PictureSlot({ src, onSource }: PictureSlotProps) {
+  return (
+    <ImageSlot
+      label="Picture"
+      max={1}
+      value={src === '' ? [] : [src]}
+      error={undefined}
+      draft={noDraft}
+      onValue={(paths) => onSource(textsOf(paths)[0] ?? '')}
+    />
+  );
+}
+
+const noDraft: Draft = {};
+
+/** Of what kind a post is. */
+export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
+  const { http } = useServices();
+  const choose = useRef(onValue);
+  useEffect(() => {
+    choose.current = onValue;
+  });
+  const actor = useScreenActor(
+    categoryChoiceLogic({
+      listCategories: async (signal) => {
+        const { categories } = await http.send(blogAdminCalls.listPostCategories, { signal });
+        return categories;
+      },
+      addCategory: async (name, signal) =>
+        http.send(blogAdminCalls.createPostCategory, { body: { name, slug: slugOf(name) }, signal }),
+    }),
+    { parent: { send: ({ id }) => choose.current(id) } },
+  );
+  return <CategoryChoice actor={actor} value={textOf(value)} error={error} onValue={onValue} />;
+}
+
+/** The post as readers see it, drawn by the page's own parts. */
+export function PostPreview({ draft }: { draft: Draft }) {
+  const now = useNow();
+  return <PostArticle post={previewOf(draft, now)} address="" />;
+}

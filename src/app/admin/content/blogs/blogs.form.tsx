@@ -1,0 +1,135 @@
+import type { OwnedPost, PostWrite } from '../../../../contract/content/blog/blog-admin.calls.ts';
+import { slugOf } from '../../../../domain/content/blog/blog.ts';
+import { imagePath } from '../../../../domain/kit/image.ts';
+import { blogAdminCalls } from '../../../../services/content/blog/blog-admin-calls.ts';
+import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
+import { ProductField } from '../../../../ui/admin/picker/products.tsx';
+import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
+import {
+  asText,
+  asTextOrNull,
+  choice,
+  type Field,
+  formOnly,
+  longText,
+  longTextOrNull,
+  momentOrNull,
+  own,
+  rows,
+  text,
+  textOrNull,
+} from '../../kit/form/fields.ts';
+import { aside, card, formOf } from '../../kit/form/form-of.ts';
+import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
+import { WithProducts } from '../../kit/form/product-choice.tsx';
+import type { DraftFields } from '../../kit/form/read-draft.ts';
+import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
+import { postNoun as noun } from './blogs.list.ts';
+import { postPaths } from './post-paths.ts';
+import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
+
+const whenWords = { draft: 'Keep as a draft', now: 'Publish now', at: 'Schedule for later' } as const;
+const noProduct = [{ value: '', label: 'None' }];
+
+/** The picture is stored by its id and shown by its path. */
+const cover: Omit<Field<string | null, string | null>, 'configs'> = {
+  blank: [],
+  typed: (id) => (id === null ? [] : [imagePath(id)]),
+  read: (fields, name) => fields.texts(name)[0]?.slice('/image/'.length, -'.jpg'.length) ?? null,
+};
+
+const form = formOf<OwnedPost, PostWrite>()({
+  slug: 'blogs',
+  noun,
+  name: 'title',
+  canDuplicate: true,
+  removal: 'Links to this post stop working.',
+  cards: [
+    card('Text', {
+      title: text('Title', { max: 140 }),
+      summary: longText('Summary', { max: 300, hint: 'One or two sentences under the title.' }),
+      html: own('Text', asText, (props) => <TextSlot {...props} />),
+      caution: longText('Before you try it', {
+        optional: true,
+        max: 1000,
+        hint: 'What readers should ask a doctor or vet about. A post never promises a cure.',
+      }),
+    }),
+    card('Sources', {
+      sources: rows('Sources', 'Add a source', {
+        name: text('Name', { max: 200 }),
+        url: text('Address', { max: 500, hint: 'https://…' }),
+      }),
+    }),
+    card('Preview', {}, (draft) => <PostPreview draft={draft} />),
+    aside('Publishing', {
+      publishing: formOnly(choice('When', whenWords)),
+      publishAt: formOnly(
+        momentOrNull('Publish on', {
+          optional: false,
+          isShown: (draft) => textOf(draft['publishing']) === 'at',
+        }),
+      ),
+      categoryId: own('Category', asText, (props) => <CategorySlot {...props} />),
+      author: textOrNull('Author', { max: 80, hint: 'Uses the shop’s name if empty.' }),
+    }),
+    aside('Picture', {
+      coverId: own('Cover', cover, (props) => <ImageSlot label="Cover" max={1} {...props} />),
+      coverAlt: text('What the picture shows', {
+        max: 200,
+        isShown: (draft) => textsOf(draft['coverId']).length > 0,
+      }),
+      sku: own('Related product', asTextOrNull, (props) => (
+        <ProductField
+          {...props}
+          label="Related product"
+          optional
+          others={noProduct}
+          hint="Its illustration is used if there is no cover."
+        />
+      )),
+    }),
+    aside('Search engines', {
+      slug: text('Address', {
+        optional: true,
+        max: 80,
+        hint: 'Made from the title if empty. Old addresses keep working.',
+      }),
+      seoTitle: textOrNull('Title in search results', { max: 140 }),
+      seoDescription: longTextOrNull('Description in search results', { max: 300 }),
+    }),
+  ],
+  taken: ({ publishAt }: OwnedPost) => ({ publishing: publishAt === null ? 'draft' : 'at' }) as const,
+  given: (fields: DraftFields) => ({
+    slug: fields.text('slug') || slugOf(fields.text('title')),
+    publishAt: publishAtOf(fields),
+  }),
+});
+
+function publishAtOf(fields: DraftFields): string | null {
+  const when = fields.text('publishing');
+  return when === 'at' ? fields.moment('publishAt') : when === 'now' ? when : null;
+}
+
+const Form = formSection({
+  slug: 'blogs',
+  form,
+  keepsDrafts: true,
+  paths: postPaths,
+  calls: recordCalls(form, (http) => ({
+    read: async (id, along) => http.send(blogAdminCalls.readPost, { params: { id }, ...along }),
+    create: async (body, along) => http.send(blogAdminCalls.createPost, { body, ...along }),
+    update: async (id, body, along) => http.send(blogAdminCalls.updatePost, { params: { id }, body, ...along }),
+    remove: async (id, along) => http.send(blogAdminCalls.deletePost, { params: { id }, ...along }),
+  })),
+});
+
+/** One post of the journal (ADM-07). */
+export function PostForm({ rest, ...props }: SectionProps) {
+  return (
+    <WithProducts>
+      <Form {...props} rest={rest === postPaths.create ? 'new' : rest.replace(/^edit\//u, '')} />
+    </WithProducts>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SectionSlug } from '../../../../domain/shell/page/section.ts';
+import { reelListLogic } from '../../../../machines/admin/sections/reel-list/reel-list.actors.ts';
+import type { campaignCalls } from '../../../../services/admin/kit/campaign-calls.ts';
+import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import { ReelList } from '../../../../ui/admin/sections/reel-list/ReelList.tsx';
+import { useServices } from '../../../platform/services.tsx';
+
+/** The calls of one list of videos. */
+export interface ReelCalls {
+  readonly list: typeof campaignCalls.listAllReels;
+  readonly read: typeof campaignCalls.readReel;
+  readonly create: typeof campaignCalls.createReel;
+  readonly change: typeof campaignCalls.changeReel;
+  readonly remove: typeof campaignCalls.deleteReel;
+  readonly reorder: typeof campaignCalls.reorderReels;
+}
+
+interface ReelPlaceProps {
+  readonly slug: SectionSlug;
+  readonly title: string;
+  readonly calls: ReelCalls;
+}
+
+/** A list of videos in their order. */
+export function ReelPlace({ slug, title, calls }: ReelPlaceProps) {
+  const { http } = useServices();
+  const logic = reelListLogic({
+    findReels: async (signal) => (await http.send(calls.list, { signal })).items,
+    saveOrder: async (ids, signal) => {
+      await http.send(calls.reorder, { body: { ids: [...ids] }, signal });
+    },
+  });
+  return <ReelList actor={useScreenActor(logic, undefined)} title={title} href={`/dashboard/${slug}`} />;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { imageUploadLogic } from '../../../../machines/admin/frame/image-upload/image-upload.actors.ts';
+import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
+import { blobOf } from '../../../../services/prescriptions/chosen-files.ts';
+import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
+import { textsOf } from '../../../../ui/admin/record/field-values.ts';
+import { ImagesField } from '../../../../ui/admin/field/ImagesField.tsx';
+import { useServices } from '../../../platform/services.tsx';
+
+interface ImageSlotProps extends FieldDrawProps {
+  readonly label: string;
+  readonly max: number;
+}
+
+/** A field of pictures for any record of the dashboard, for `own`. */
+export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps) {
+  const { http } = useServices();
+  const paths = textsOf(value);
+  // What is sent joins the pictures that there are when it arrives.
+  const add = useRef((_path: string) => {});
+  useEffect(() => {
+    add.current = (path) => onValue([...paths.filter((other) => other !== path), path]);
+  });
+  const actor = useScreenActor(
+    imageUploadLogic({
+      sendImage: async (file, signal, onPercent) => {
+        const form = new FormData();
+        form.append('file', blobOf(file));
+        return http.send(goodsCalls.sendImage, { form, signal, onPercent });
+      },
+    }),
+    { parent: { send: ({ path }) => add.current(path) } },
+  );
+  return <ImagesField actor={actor} label={label} max={max} paths={paths} error={error} onPaths={onValue} />;
+}

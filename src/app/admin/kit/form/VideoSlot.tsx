@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { maxVideoBytes } from '../../../../domain/content/video.ts';
+import { imageUploadLogic } from '../../../../machines/admin/frame/image-upload/image-upload.actors.ts';
+import { campaignCalls } from '../../../../services/admin/kit/campaign-calls.ts';
+import { blobOf } from '../../../../services/prescriptions/chosen-files.ts';
+import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
+import { textOf } from '../../../../ui/admin/record/field-values.ts';
+import { VideoField } from '../../../../ui/admin/sections/reel-list/VideoField.tsx';
+import { useServices } from '../../../platform/services.tsx';
+
+/** A field of one video, for `own`. */
+export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
+  const { http } = useServices();
+  // The form may have been changed since the video was chosen.
+  const take = useRef((_path: string) => {});
+  useEffect(() => {
+    take.current = (path) => onValue(path);
+  });
+  const actor = useScreenActor(
+    imageUploadLogic({
+      sendImage: async (file, signal, onPercent) => {
+        const form = new FormData();
+        form.append('file', blobOf(file));
+        return http.send(campaignCalls.sendVideo, { form, signal, onPercent });
+      },
+    }),
+    { parent: { send: ({ path }) => take.current(path) }, maxBytes: maxVideoBytes },
+  );
+  return <VideoField actor={actor} path={textOf(value)} error={error} onRemove={() => onValue('')} />;
+}

@@ -1,0 +1,10 @@
+import { dayField } from '../../../../ui/admin/day/day-field.tsx';
+import { asTextOrNull, type Field, type Look } from './fields.ts';
+
+/** A day of the calendar, such as '2026-11-30'; `after` names the field of the day that it cannot come before. */
+export function dayOrNull(
+  label: string,
+  look: Look & { readonly after?: string } = {},
+): Field<string | null, string | null> {
+  return { ...asTextOrNull, configs: (name) => [dayField({ name, label, ...look })] };
+}

@@ -1,0 +1,51 @@
+import type { Draft, SubRecord } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { type FactRow, RecordFactRows, RecordFacts } from '../../../../ui/admin/record/RecordFacts.tsx';
+import { partsOf } from '../../../../ui/admin/record/field-values.ts';
+import { hidden } from './fields.ts';
+import { aside, card } from './form-of.ts';
+
+/** A card of what is known of a record, out of its draft's `facts`. */
+export function factsCard(title: string) {
+  return { ...card(title, { facts: hidden([]) }), draw: drawFacts };
+}
+
+/** The same at the right. */
+export function factsAside(title: string) {
+  return { ...aside(title, { facts: hidden([]) }), draw: drawFacts };
+}
+
+/** A card of lines that belong to a record; `empty` where there are none. */
+export function linesCard<const Name extends string>(title: string, name: Name, empty: string) {
+  return card(title, linesOf(name), (draft) => <RecordFactRows rows={factRowsOf(draft, name)} empty={empty} />);
+}
+
+/** The same at the right. */
+export function linesAside<const Name extends string>(title: string, name: Name, empty: string) {
+  return { ...linesCard(title, name, empty), isAside: true };
+}
+
+function linesOf<const Name extends string>(name: Name) {
+  return { [name]: hidden([]) } as Readonly<Record<Name, ReturnType<typeof hidden>>>;
+}
+
+function drawFacts(draft: Draft) {
+  const facts = factRowsOf(draft, 'facts').map(({ title, note = '' }) => ({ label: title, text: note }));
+  return <RecordFacts facts={facts} />;
+}
+
+/** Lines of a card out of a draft's parts. */
+export function factRowsOf(draft: Draft, field: string): readonly FactRow[] {
+  return partsOf(draft[field]).map(factRowOf);
+}
+
+/** One line of a card out of one part of a draft. */
+export function factRowOf(part: SubRecord, place: number): FactRow {
+  const { id, title, aside: atEnd, note, href } = part;
+  return {
+    id: typeof id === 'string' ? id : String(place),
+    title: typeof title === 'string' ? title : '',
+    ...(typeof atEnd === 'string' ? { aside: atEnd } : {}),
+    ...(typeof note === 'string' ? { note } : {}),
+    ...(typeof href === 'string' ? { href } : {}),
+  };
+}

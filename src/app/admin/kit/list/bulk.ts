@@ -1,0 +1,51 @@
+import { failureOf } from '../../../../domain/kit/failure.ts';
+import type { CommandResult, Picking } from '../../../../machines/admin/frame/collection/collection.types.ts';
+import type { Search } from './descriptor.ts';
+
+/** What a bulk command is for, as its body says it: these ids, or all that match; their order decides nothing. */
+export function chosenOf(picking: Picking, matching: Search) {
+  const { sort: _, ...rest } = matching;
+  return picking.kind === 'all' ? { matching: rest } : { ids: [...picking.ids] };
+}
+
+/** The command as a body names it; the first, which does least harm, of what is none of them. */
+export function commandOf<const Action extends string>(
+  command: string,
+  actions: readonly [Action, ...Action[]],
+): Action {
+  return actions.find((action) => action === command) ?? actions[0];
+}
+
+type PageOfIds = (page: { limit: string; offset: string }) => Promise<{
+  readonly total: number;
+  readonly items: readonly { readonly id: string }[];
+}>;
+
+/** The ids that were picked; all that the query matches are asked for, a page at a time. */
+export async function pickedIds(picking: Picking, readPage: PageOfIds): Promise<readonly string[]> {
+  if (picking.kind === 'some') return picking.ids;
+  const ids: string[] = [];
+  for (;;) {
+    const { total, items } = await readPage({ limit: '100', offset: String(ids.length) });
+    ids.push(...items.map(({ id }) => id));
+    if (items.length === 0 || ids.length >= total) return ids;
+  }
+}
+
+/** Does one thing to each of these, one after the other; what is refused says why. */
+export async function runEach(
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<CommandResult> {
+  const refused: { id: string; message: string }[] = [];
+  for (const id of ids) {
+    try {
+      await act(id);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind !== 'refused') throw error;
+      refused.push({ id, message: failure.message });
+    }
+  }
+  return { changed: ids.length - refused.length, refused };
+}

@@ -1,0 +1,64 @@
+import { indianDay } from '../../../../domain/kit/money/dates.ts';
+import type { ShippingDocument } from '../../../../domain/orders/order/staff-move.ts';
+import { dataDownloadLogic } from '../../../../machines/account/data-download/data-download.actors.ts';
+import { gstFileLogic } from '../../../../machines/admin/sections/gst-file/gst-file.actors.ts';
+import { orderAdminLogic } from '../../../../machines/admin/sections/order-admin/order-admin.actors.ts';
+import { partialRefundLogic } from '../../../../machines/admin/sections/partial-refund/partial-refund.actors.ts';
+import { saveFile, withMark } from '../../../../services/platform/browser/save-file.ts';
+import { orderCalls } from '../../../../services/admin/kit/order-calls.ts';
+import { createOrderAdminService } from '../../../../services/admin/order-admin.service.ts';
+import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import { GstFile } from '../../../../ui/admin/sections/gst-file/GstFile.tsx';
+import { OrderAdmin } from '../../../../ui/admin/sections/order-admin/OrderAdmin.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
+
+/** One order in an admin's hands, or the taxes of a month's orders (ORD-02). */
+export function OrderPage({ rest }: SectionProps) {
+  return rest === 'gst' ? <GstPage /> : <OneOrder id={rest} />;
+}
+
+/** Months for which a return may still be wanted. */
+const monthsBack = 24;
+
+/** '2026-11' and those before it, by the Indian calendar. */
+function monthsUpTo(now: number): string[] {
+  const [year = 0, month = 1] = indianDay(new Date(now)).split('-').map(Number);
+  return Array.from({ length: monthsBack }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function daysOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+function GstPage() {
+  const { http, view, clock } = useServices();
+  const actor = useScreenActor(
+    gstFileLogic({
+      readMonth: async (month, signal) => http.send(orderCalls.readTaxes, { query: daysOf(month), signal }),
+      saveFile: async (month, signal) => {
+        const csv = await http.send(orderCalls.exportTaxes, { query: daysOf(month), signal });
+        saveFile(view, `gst-${month}.csv`, withMark(csv), 'text/csv');
+      },
+    }),
+    { months: monthsUpTo(clock.now()) },
+  );
+  return <GstFile actor={actor} />;
+}
+
+function OneOrder({ id }: { id: string }) {
+  const { http, view } = useServices();
+  const service = createOrderAdminService(http);
+  const actor = useScreenActor(orderAdminLogic(service), { id });
+  const refund = useScreenActor(partialRefundLogic(service), { parent: actor });
+  const save = (kind: ShippingDocument) => async (signal: AbortSignal) => {
+    const body = { action: kind, ids: [id] };
+    saveFile(view, `${kind}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+  };
+  const label = useScreenActor(dataDownloadLogic({ saveData: save('labels') }), undefined);
+  const slip = useScreenActor(dataDownloadLogic({ saveData: save('slips') }), undefined);
+  return <OrderAdmin actor={actor} refund={refund} label={label} slip={slip} />;
+}

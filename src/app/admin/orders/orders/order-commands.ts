@@ -1,0 +1,42 @@
+import type { BulkCommand } from '../../kit/list/admin-list.ts';
+import { successMessageOf } from '../../kit/list/commands.ts';
+
+export const orderNoun = { one: 'order', many: 'orders' } as const;
+
+const successMessage = successMessageOf(orderNoun);
+
+/** What can be done with one order, or with many at once (ORD-02). */
+export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
+  {
+    name: 'pack',
+    label: 'Mark packed',
+    place: 'both',
+    ask: (count, name) => ({
+      title: `Mark ${count === 1 ? name : `${count} orders`} as packed?`,
+      text: 'Packed orders can’t be cancelled.',
+    }),
+    successMessage: successMessage('marked packed'),
+  },
+  {
+    name: 'deliver',
+    label: 'Mark delivered',
+    place: 'both',
+    ask: (count, name) => ({
+      title: `Mark ${count === 1 ? name : `${count} orders`} as delivered?`,
+      text: 'Cash on delivery is recorded as collected.',
+    }),
+    successMessage: successMessage('marked delivered'),
+  },
+  {
+    name: 'labels',
+    label: 'Print labels',
+    place: 'both',
+    successMessage: () => 'Labels saved as one file. The last page lists orders without a label',
+  },
+  {
+    name: 'slips',
+    label: 'Print packing slips',
+    place: 'both',
+    successMessage: () => 'Packing slips saved as one file. The last page lists orders without a slip',
+  },
+];

@@ -1,0 +1,57 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { AnswerOf } from '../../../../contract/call.ts';
+import type { OrderStatus, PaymentMethod } from '../../../../domain/orders/order/order.ts';
+import type { OrderView, PaymentView } from '../../../../domain/orders/order/staff-move.ts';
+import type { Badge } from '../../kit/list/cells.ts';
+import type { Words } from '../../kit/words.ts';
+
+const statuses: Readonly<Record<OrderStatus, Badge>> = {
+  placed: { text: 'Awaiting payment', tone: 'neutral' },
+  paid: { text: 'To pack', tone: 'warning' },
+  packed: { text: 'To ship', tone: 'warning' },
+  shipped: { text: 'Shipped', tone: 'info' },
+  delivered: { text: 'Delivered', tone: 'good' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  returned: { text: 'Returned', tone: 'bad' },
+  refunded: { text: 'Refunded', tone: 'neutral' },
+};
+
+export const methodWords: Words<PaymentMethod> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  cod: 'Cash on delivery',
+  wallet: 'Wallet',
+};
+
+/** The views beside all orders, in the order of their tabs. */
+export const viewWords: Words<Exclude<OrderView, 'all'>> = {
+  'to-pack': 'To pack',
+  'to-ship': 'To ship',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  'on-hold': 'On hold',
+  'to-settle': 'To settle',
+  returned: 'Returned',
+};
+
+export const paymentWords: Words<PaymentView> = {
+  paid: 'Paid',
+  open: 'Not paid yet',
+  collect: 'To collect',
+  unmatched: 'To settle',
+  mismatched: 'Unmatched',
+  failed: 'Failed',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+};
+
+export type ListedOrder = AnswerOf<Api['listAnyOrders']>['items'][number];
+
+/** What an order waits for. */
+export function statusOf({ status, isHeld, paymentMethod, paymentStatus }: ListedOrder): Badge {
+  if (paymentStatus === 'unmatched') return { text: 'To settle', tone: 'bad' };
+  const isOpen = status === 'placed' || status === 'paid';
+  if (isHeld && isOpen) return { text: 'On hold', tone: 'bad' };
+  return status === 'placed' && paymentMethod === 'cod' ? statuses.paid : statuses[status];
+}

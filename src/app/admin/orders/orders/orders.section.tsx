@@ -1,0 +1,65 @@
+import { shippingDocuments } from '../../../../domain/orders/order/staff-move.ts';
+import { saveFile } from '../../../../services/platform/browser/save-file.ts';
+import { orderCalls } from '../../../../services/admin/kit/order-calls.ts';
+import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
+import { adminSection } from '../../kit/list/admin-section.tsx';
+import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
+import { money, moment, text } from '../../kit/list/cells.ts';
+import { listOf } from '../../kit/list/rows.ts';
+import { type ListedOrder, methodWords, statusOf } from './order-words.ts';
+import { orderList } from './orders.list.ts';
+
+/** /dashboard/orders of an admin, and one order (ORD-02). */
+export const AdminOrdersSection = adminSection({
+  list: orderList,
+  calls: (http, view) => ({
+    list: listOf(async (search, signal) => http.send(orderCalls.listAnyOrders, { search, signal }), 'items', rowOf),
+    counts: async (signal) => http.send(orderCalls.countOrderViews, { signal }),
+    run: async (command, picking, matching, signal) => {
+      const which = chosenOf(picking, matching);
+      const document = shippingDocuments.find((kind) => kind === command);
+      if (document) {
+        const body = { action: document, ...which };
+        saveFile(view, `${document}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+        return { changed: 1, refused: [] };
+      }
+      const body = { action: commandOf(command, ['pack', 'deliver']), ...which };
+      return http.send(orderCalls.moveOrders, { body, signal });
+    },
+    exportCsv: async (search, signal) => http.send(orderCalls.exportOrders, { search, signal }),
+    importCsv: async (form, signal) => http.send(orderCalls.importShipments, { form, signal }),
+  }),
+  actions: () => (
+    <LinkButton tone="outline" size="small" href="/dashboard/orders/gst">
+      GST file
+    </LinkButton>
+  ),
+  hrefOf: (id) => `/dashboard/orders/${id}`,
+  importHint: 'Columns: order, courier, tracking number and, if there is one, tracking page.',
+});
+
+function rowOf(order: ListedOrder) {
+  const { id, number, status, placedAt, name, city, lines, paymentMethod, paymentStatus, total } = order;
+  const [first] = lines;
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const isToPack = statusOf(order).text === 'To pack';
+  return {
+    id,
+    name: number,
+    cells: {
+      number: text(number),
+      placed: moment(placedAt),
+      customer: text(name, city),
+      items: text(first?.name ?? '', units > 1 ? `${units} units` : ''),
+      payment: text(methodWords[paymentMethod], paymentStatus),
+      status: { kind: 'badge', ...statusOf(order) } as const,
+      total: money(total),
+      tracking: text(order.trackingNumber ?? ''),
+    },
+    commands: [
+      ...(isToPack ? ['pack'] : []),
+      ...(status === 'shipped' ? ['deliver'] : []),
+      ...(isToPack || status === 'packed' || status === 'shipped' ? shippingDocuments : []),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { AnswerOf } from '../../../../contract/call.ts';
+import { orderCalls } from '../../../../services/admin/kit/order-calls.ts';
+import { adminSection } from '../../kit/list/admin-section.tsx';
+import { money, moment, number, text } from '../../kit/list/cells.ts';
+import { listOf } from '../../kit/list/rows.ts';
+import { returnList, statusBadges } from './returns.list.ts';
+
+/** /dashboard/returns: what was sent back, and what waits for a word; the word is given on the order's page (ORD-04). */
+export const ReturnsSection = adminSection({
+  list: returnList,
+  calls: (http) => ({
+    list: listOf(async (search, signal) => http.send(orderCalls.listReturns, { search, signal }), 'returns', rowOf),
+  }),
+  hrefOf: (id) => `/dashboard/orders/${id.split('/')[0] ?? ''}`,
+});
+
+function rowOf(asked: AnswerOf<Api['listReturns']>['returns'][number]) {
+  const { id, orderId, orderNumber, status, reason, lines, names, total, requestedAt, photos } = asked;
+  return {
+    // Where it is answered is its order's page.
+    id: `${orderId}/${id}`,
+    name: orderNumber,
+    cells: {
+      order: text(orderNumber),
+      asked: moment(requestedAt),
+      goods: text(lines.map(({ line, quantity }) => `${quantity} × ${names[line] ?? ''}`).join(', ')),
+      reason: text(reason.replaceAll('-', ' ')),
+      photos: number(photos.length === 0 ? null : photos.length),
+      status: { kind: 'badge', ...statusBadges[status] } as const,
+      total: money(total),
+    },
+    commands: [],
+  };
+}

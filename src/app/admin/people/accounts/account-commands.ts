@@ -1,0 +1,40 @@
+import type { CommandConfig } from '../../../../ui/admin/record/admin.types.ts';
+
+/** What can be done with one account (ADM-08). */
+export const accountCommands: readonly CommandConfig[] = [
+  {
+    name: 'make-prescriber',
+    label: 'Make prescriber',
+    place: 'row',
+    ask: (_count, name) => ({
+      title: `Make ${name} a prescriber?`,
+      text: 'They will be able to read patients’ prescriptions and sign them.',
+    }),
+    successMessage: () => 'Made a prescriber',
+    inverse: 'make-customer',
+  },
+  {
+    name: 'make-admin',
+    label: 'Make admin',
+    place: 'row',
+    danger: true,
+    ask: (_count, name) => ({
+      title: `Make ${name} an admin?`,
+      text: 'They will be able to do everything you can.',
+    }),
+    successMessage: () => 'Made an admin',
+    inverse: 'make-customer',
+  },
+  {
+    name: 'make-customer',
+    label: 'Make customer',
+    place: 'row',
+    danger: true,
+    ask: (_count, name) => ({
+      title: `Make ${name} a customer?`,
+      text: 'They lose staff access right away. Their account and orders stay.',
+    }),
+    successMessage: () => 'Made a customer',
+  },
+  { name: 'unblock', label: 'Unblock', place: 'row', successMessage: () => 'Unblocked' },
+];

@@ -1,0 +1,38 @@
+import { normalisedMobile } from '../../../domain/kit/address.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
+import { fresh, hidden, text } from '../kit/form/fields.ts';
+import { refusedFields } from '../kit/form/read-draft.ts';
+
+export function isNewRecord(draft: Draft): boolean {
+  return draft['isStored'] !== true;
+}
+
+const phone = text('Mobile number', { hint: 'Of an existing account', isShown: isNewRecord });
+
+/** Who it is for, where a record is new: afterwards it is known. The number is what is typed where it is none. */
+export const personFields = {
+  phone: {
+    ...fresh(phone),
+    read: (...from: Parameters<typeof phone.read>) => {
+      const typed = phone.read(...from);
+      return normalisedMobile(typed) ?? typed;
+    },
+  },
+  name: hidden(),
+  isStored: hidden(false),
+};
+
+/** The account of a number. Throws a refusal of `phone` where nobody has it. */
+export async function accountByPhone(http: Http, phone: string, signal: AbortSignal): Promise<string> {
+  const { items } = await http.send(peopleCalls.listAccounts, { query: { q: phone }, signal });
+  const found = items.find((account) => account.phone === phone);
+  if (!found) throw refusedFields({ phone: 'No account has this number' });
+  return found.id;
+}
+
+/** Names one press of a button: sent again by the network it is done once. */
+export function pressKey(): Readonly<Record<string, string>> {
+  return { 'idempotency-key': crypto.randomUUID() };
+}

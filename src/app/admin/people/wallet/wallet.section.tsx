@@ -1,0 +1,26 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { AnswerOf } from '../../../../contract/call.ts';
+import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
+import { adminSection } from '../../kit/list/admin-section.tsx';
+import { money, moment, personCells, personWords } from '../../kit/list/cells.ts';
+import { listOf } from '../../kit/list/rows.ts';
+import { walletList } from './wallet.list.ts';
+
+/** /dashboard/wallet for admins: what everybody holds, and one wallet credited or debited (ACC-05). */
+export const AdminWalletSection = adminSection({
+  list: walletList,
+  calls: (http) => ({
+    list: listOf(async (query, signal) => http.send(peopleCalls.listWallets, { query, signal }), 'items', rowOf),
+    exportCsv: async (query, signal) => http.send(peopleCalls.exportWallets, { query, signal }),
+  }),
+  forms: { newLabel: 'Credit a wallet' },
+});
+
+function rowOf({ id, name, phone, balance, movedAt }: AnswerOf<Api['listWallets']>['items'][number]) {
+  return {
+    id,
+    name: personWords(name, phone),
+    cells: { ...personCells({ name, phone }), balance: money(balance), moved: moment(movedAt) },
+    commands: [],
+  };
+}

@@ -1,0 +1,78 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { BodyOf } from '../../../../contract/call.ts';
+import type { OwnedBanner } from '../../../../contract/promotions/banner.calls.ts';
+import { type BannerIcon, bannerIcons } from '../../../../domain/promotions/banner.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { slideOf } from '../../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
+import type { CallRef } from '../../../../services/platform/http/http.ts';
+import { textOf } from '../../../../ui/admin/record/field-values.ts';
+import { BannerIconField } from '../../../../ui/promotions/banner/BannerIconField.tsx';
+import { BannerStrip } from '../../../../ui/promotions/banner/BannerStrip.tsx';
+import { asChoice, colourOrNull, flag, own, text, textOrNull, wholeNumber } from '../../kit/form/fields.ts';
+import { aside, card, formOf } from '../../kit/form/form-of.ts';
+import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
+import { bannerNoun as noun } from './banners.list.ts';
+
+type Used = 'readBanner' | 'saveBanner' | 'updateBanner' | 'deleteBanner';
+
+const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  readBanner: { method: 'GET', path: '/v1/admin/banners/{id}' },
+  saveBanner: { method: 'POST', path: '/v1/banners' },
+  updateBanner: { method: 'PUT', path: '/v1/banners/{id}' },
+  deleteBanner: { method: 'DELETE', path: '/v1/banners/{id}' },
+};
+
+const form = formOf<OwnedBanner, BodyOf<Api['updateBanner']>>()({
+  slug: 'banners',
+  noun,
+  name: 'text',
+  canDuplicate: true,
+  removal: 'This can’t be undone. You can hide it instead.',
+  usual: { isEnabled: true, icon: 'sparkle', priority: 0 },
+  cards: [
+    card('Preview', {}, drawStrip),
+    card('Text', {
+      text: text('Text', { max: 120 }),
+      link: textOrNull('Links to', { max: 300, hint: 'A path in the shop such as /shop, or https://…' }),
+      icon: own('Icon', asChoice<BannerIcon>(bannerIcons), ({ value, onValue }) => (
+        <BannerIconField value={textOf(value)} onValue={onValue} />
+      )),
+    }),
+    aside('Status', {
+      isEnabled: flag('Shown in the shop'),
+      priority: wholeNumber('Priority', { hint: 'The lowest number comes first' }),
+    }),
+    aside('Colours', {
+      backgroundColor: colourOrNull('Background', {
+        hint: 'Leave both empty to use the theme’s colours, light and dark',
+      }),
+      textColor: colourOrNull('Text', {
+        against: 'backgroundColor',
+        hint: 'Your colours are the same in light and dark mode. An unreadable pair isn’t used',
+      }),
+    }),
+  ],
+});
+
+function drawStrip(draft: Draft) {
+  const seen = form.seen(draft);
+  return (
+    <BannerStrip
+      data-preview
+      slides={[slideOf({ id: 'preview', ...seen, text: seen.text || 'Your text' }, true)]}
+    />
+  );
+}
+
+/** One banner, with the strip as shoppers will see it (ADM-05). */
+export const BannerForm = formSection({
+  slug: 'banners',
+  form,
+  calls: recordCalls(form, (http) => ({
+    read: async (id, along) => http.send(refs.readBanner, { params: { id }, ...along }),
+    create: async (body, along) => http.send(refs.saveBanner, { body, ...along }),
+    update: async (id, body, along) => http.send(refs.updateBanner, { params: { id }, body, ...along }),
+    remove: async (id, along) => http.send(refs.deleteBanner, { params: { id }, ...along }),
+  })),
+});

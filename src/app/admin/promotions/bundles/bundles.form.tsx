@@ -1,0 +1,135 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { BodyOf } from '../../../../contract/call.ts';
+import type { OwnedBundle } from '../../../../contract/promotions/bundle/bundle.calls.ts';
+import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
+import { ProductField } from '../../../../ui/admin/picker/products.tsx';
+import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
+import {
+  asText,
+  choice,
+  flag,
+  formOnly,
+  hidden,
+  longText,
+  moneyOrNull,
+  momentOrNull,
+  own,
+  percent,
+  rows,
+  text,
+  textOrNull,
+  wholeNumber,
+} from '../../kit/form/fields.ts';
+import { aside, card, formOf } from '../../kit/form/form-of.ts';
+import { WithProducts } from '../../kit/form/product-choice.tsx';
+import type { DraftFields } from '../../kit/form/read-draft.ts';
+import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
+import { bundleNoun as noun, typeWords } from './bundle-words.ts';
+import { BundlePreview } from './BundlePreview.tsx';
+import { BundleSettings } from './bundle-settings.form.ts';
+
+const half = { half: true } as const;
+const sku = own('Product', asText, (props) => <ProductField {...props} label="Product" />);
+const noPart = { sku: '', quantity: 1 } as const;
+
+const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
+  slug: 'bundles',
+  noun,
+  name: 'name',
+  canDuplicate: true,
+  removal: 'It disappears from the shop. Existing orders keep it.',
+  usual: { products: [noPart, noPart], percentage: 10, hours: 1, stockLevel: 10, position: 0 },
+  cards: [
+    card('Basics', {
+      name: text('Name', { max: 80 }),
+      description: longText('Description', { optional: true, max: 400 }),
+      type: choice('Type', typeWords, half),
+      badge: textOrNull('Badge', { ...half, max: 40 }),
+    }),
+    card('Products and price', {
+      products: rows('Products', 'Add a product', { sku, quantity: wholeNumber('Units') }),
+      percentage: percent('Discount on its products', half),
+    }),
+    card('Conditions', {
+      minOrderValue: moneyOrNull('Minimum order', { ...half, hint: 'Required for a tier discount' }),
+      excludedProducts: formOnly(rows('Not with', 'Add an excluded product', { sku })),
+    }),
+    card('Countdown', {
+      startsAt: formOnly(momentOrNull('Starts', half)),
+      validUntil: momentOrNull('Ends', { ...half, isEnd: true, after: 'startsAt' }),
+      isTimeLimited: flag('With a countdown'),
+      hours: formOnly(
+        wholeNumber('Countdown length in hours', {
+          ...half,
+          isShown: (draft) => draft['isTimeLimited'] === true,
+          unseen: 1,
+        }),
+      ),
+    }),
+    aside('Visibility', {
+      isActive: formOnly(flag('Shown')),
+      isPopular: flag('Bestseller'),
+      stockLevel: formOnly(wholeNumber('Units available', { hint: 'Stays as it is unless you change it' })),
+      stockWas: hidden(),
+      position: wholeNumber('Position in the list'),
+    }),
+    aside('What shoppers see', {}, (draft) => <BundlePreview draft={draft} />),
+  ],
+  // 'stockWas' tells whether the stock was set here or only sold meanwhile.
+  taken: ({ badge, savingsPercentage, startsAt, expiresIn, conditions, stockLevel, status }: OwnedBundle) => ({
+    badge: (typeof badge === 'string' ? badge : badge?.text) ?? null,
+    percentage: savingsPercentage,
+    startsAt: startsAt ?? null,
+    hours: expiresIn / 3600,
+    minOrderValue: conditions.minOrderValue,
+    excludedProducts: conditions.excludedProducts.map((each) => ({ sku: each })),
+    stockWas: String(stockLevel),
+    isActive: status === 'active',
+  }),
+  given: (fields: DraftFields) => {
+    const startsAt = fields.momentOrNull('startsAt');
+    const unchosen = fields.rows('products', (part) => part.text('sku')).indexOf('');
+    if (unchosen >= 0) fields.refuse(`products.${unchosen}.sku`, 'Choose a product');
+    return {
+      ...(startsAt === null ? {} : { startsAt }),
+      ...(fields.text('stockLevel') === fields.text('stockWas')
+        ? {}
+        : { stockLevel: fields.wholeNumber('stockLevel') }),
+      expiresIn: secondsOf(fields),
+      excludedProducts: fields.rows('excludedProducts', (part) => part.text('sku')),
+      status: fields.flag('isActive') ? 'active' : 'inactive',
+    } as const;
+  },
+});
+
+/** How long a countdown may run. */
+const [minSeconds, usualSeconds, maxSeconds] = [60, 3600, 31_536_000];
+
+function secondsOf(fields: DraftFields): number {
+  const seconds = fields.hasNumber('hours') ? Math.round(fields.number('hours') * 3600) : 0;
+  if (seconds >= minSeconds && seconds <= maxSeconds) return seconds;
+  if (fields.flag('isTimeLimited')) fields.refuse('hours', 'Enter a number from 0.02 (a minute) to 8760 (a year)');
+  return usualSeconds;
+}
+
+const Form = formSection({
+  slug: 'bundles',
+  form,
+  calls: recordCalls(form, (http) => ({
+    read: async (id, along) => http.send(goodsCalls.readBundle, { params: { id }, ...along }),
+    create: async (body, along) => http.send(goodsCalls.saveBundle, { body, ...along }),
+    update: async (id, body, along) => http.send(goodsCalls.updateBundle, { params: { id }, body, ...along }),
+    remove: async (id, along) => http.send(goodsCalls.deleteBundle, { params: { id }, ...along }),
+  })),
+});
+
+/** One bundle with the live price, and the settings of all of them (ADM-03). */
+export function BundleForm(props: SectionProps) {
+  if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
+  return (
+    <WithProducts>
+      <Form {...props} />
+    </WithProducts>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { OwnedCoupon } from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { CallRef } from '../../../../services/platform/http/http.ts';
+import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
+import { adminSection } from '../../kit/list/admin-section.tsx';
+import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
+import { money, moment, number, text } from '../../kit/list/cells.ts';
+import { listOf } from '../../kit/list/rows.ts';
+import { statusBadges } from './coupon-words.ts';
+import { couponList } from './coupons.list.ts';
+
+type Used = 'listCoupons' | 'changeCoupons' | 'exportCoupons' | 'importCoupons';
+
+const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  listCoupons: { method: 'GET', path: '/v1/coupon' },
+  changeCoupons: { method: 'POST', path: '/v1/admin/coupons/bulk' },
+  exportCoupons: { method: 'GET', path: '/v1/admin/coupons/export' },
+  importCoupons: { method: 'POST', path: '/v1/admin/coupons/import' },
+};
+
+/** /dashboard/coupons: the shop's coupons in the hands of its admins (ADM-01, ADM-02). */
+export const CouponsSection = adminSection({
+  list: couponList,
+  calls: (http) => ({
+    list: listOf(async (search, signal) => http.send(refs.listCoupons, { search, signal }), 'coupons', rowOf),
+    run: async (command, picking, matching, signal) => {
+      const action = commandOf(command, ['disable', 'enable', 'delete']);
+      return http.send(refs.changeCoupons, { body: { action, ...chosenOf(picking, matching) }, signal });
+    },
+    exportCsv: async (search, signal) => http.send(refs.exportCoupons, { search, signal }),
+    importCsv: async (form, signal) => http.send(refs.importCoupons, { form, signal }),
+  }),
+  actions: () => (
+    <LinkButton tone="outline" size="small" href="/dashboard/coupons/batch">
+      New batch
+    </LinkButton>
+  ),
+  importHint:
+    'A CSV file with the same columns as an export. Coupons with an existing code are updated. Write times as 2026-11-30T18:30:00Z.',
+  forms: { newLabel: 'New coupon' },
+});
+
+function rowOf(coupon: OwnedCoupon) {
+  const { id, code, name, status, used, totalLimit, minOrderValue, startsAt, expiresAt, createdAt } = coupon;
+  return {
+    id,
+    name: code,
+    cells: {
+      code: text(code),
+      name: text(name),
+      worth: text(worthOf(coupon)),
+      minimum: money(minOrderValue),
+      used: number(used, totalLimit),
+      status: { kind: 'badge', ...statusBadges[status] } as const,
+      startsAt: moment(startsAt),
+      expiresAt: isEndless(expiresAt) ? text('No end') : moment(expiresAt),
+      createdAt: moment(createdAt),
+      batch: text(coupon.batch ?? ''),
+    },
+    commands: [coupon.isEnabled ? 'disable' : 'enable', 'delete'],
+  };
+}
+
+/** '20%, up to ₹400', '₹50', 'Free delivery'. */
+function worthOf({ type, value, maxDiscountValue }: OwnedCoupon): string {
+  if (type === 'free_shipping') return 'Free delivery';
+  const off = type === 'amount' ? formatRupees(value) : `${value}%`;
+  return maxDiscountValue === null || type === 'amount' ? off : `${off}, up to ${formatRupees(maxDiscountValue)}`;
+}
+
+/** A sandbox's own coupons end in another century. */
+function isEndless(expiresAt: string): boolean {
+  return expiresAt >= '2099';
+}

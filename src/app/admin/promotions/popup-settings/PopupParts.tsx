@@ -1,0 +1,36 @@
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
+import { popupPreviewLogic } from '../../../../machines/admin/sections/popup-preview/popup-preview.actors.ts';
+import { popupWhatIfLogic } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.actors.ts';
+import { calls } from '../../../../services/platform/http/calls.ts';
+import { createPreviewFrame, previewFrame } from '../../../../services/promotions/popup/preview-frame.ts';
+import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import { PopupPreview } from '../../../../ui/admin/sections/popup-settings/PopupPreview.tsx';
+import { PopupWhatIf } from '../../../../ui/admin/sections/popup-settings/PopupWhatIf.tsx';
+import { useServices } from '../../../platform/services.tsx';
+
+interface PartProps {
+  readonly settings: PopupSettings;
+}
+
+/** The popup as shoppers will see it. */
+export function Preview({ settings }: PartProps) {
+  const { view } = useServices();
+  const actor = useScreenActor(popupPreviewLogic(createPreviewFrame(view)), {
+    settings,
+    season: view.document.documentElement.dataset['season'] === 'diwali' ? 'diwali' : 'botanical',
+  });
+  return <PopupPreview actor={actor} settings={settings} frame={previewFrame} />;
+}
+
+/** Whether it would show, and when. */
+export function WhatIf({ settings }: PartProps) {
+  const { http } = useServices();
+  const logic = popupWhatIfLogic({
+    checkCode: async (code, cartValue, signal) => {
+      const body = { code, cartValue };
+      const { valid, discountAmount, reason } = await http.send(calls.verifyCoupon, { body, signal });
+      return { isValid: valid, saving: discountAmount, reason: reason ?? null };
+    },
+  });
+  return <PopupWhatIf actor={useScreenActor(logic, undefined)} settings={settings} />;
+}

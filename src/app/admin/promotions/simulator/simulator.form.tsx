@@ -1,0 +1,80 @@
+import { packageTypes } from '../../../../domain/catalogue/product/product.ts';
+import { normalisedMobile } from '../../../../domain/kit/address.ts';
+import { paymentMethods } from '../../../../domain/orders/order/order.ts';
+import type { FieldConfig } from '../../../../ui/admin/record/admin.types.ts';
+import { ProductField } from '../../../../ui/admin/picker/products.tsx';
+import {
+  asText,
+  choice,
+  configsOf,
+  momentOrNull,
+  own,
+  rows,
+  text,
+  wholeNumber,
+  wholeNumberOrNull,
+} from '../../kit/form/fields.ts';
+import type { DraftFields } from '../../kit/form/read-draft.ts';
+import { OptionField } from './OptionField.tsx';
+
+export const clubSku = 'bliss-club';
+const others = [{ value: clubSku, label: 'Bliss Club membership' }];
+const half = { half: true } as const;
+const optionalHalf = { half: true, optional: true } as const;
+
+/** The fields of a question over these bundles. */
+export function fieldsOf(bundles: readonly { value: string; label: string }[]): readonly FieldConfig[] {
+  return configsOf({
+    lines: rows('In the cart', 'Add a product', {
+      sku: own('Product', asText, (props) => <ProductField {...props} label="Product" others={others} />),
+      quantity: wholeNumber('Quantity', { hint: '1 if empty' }),
+      packageType: choice('Purchase type', { trial: 'One time', weekly: 'Every week', monthly: 'Every month' }),
+      flavour: own('Flavour', asText, (props) => <OptionField {...props} label="Flavour" of="flavours" />),
+      variant: own('Size', asText, (props) => <OptionField {...props} label="Size" of="variants" />),
+    }),
+    phone: text('Customer’s phone', { ...optionalHalf, hint: 'Leave empty for a visitor who isn’t signed in' }),
+    member: choice('Bliss Club', { '': 'As in the account', yes: 'A member', no: 'Not a member' }, half),
+    couponCode: text('Coupon code', { ...optionalHalf, isCode: true }),
+    couponUses: wholeNumberOrNull('Coupons used before', { ...half, hint: 'How often each was used' }),
+    bundleId: choice(
+      'Bundle',
+      { '': 'None', ...Object.fromEntries(bundles.map(({ value, label }) => [value, label])) },
+      half,
+    ),
+    paymentMethod: choice('Payment', { '': 'Any except cash on delivery', cod: 'Cash on delivery' }, half),
+    pincode: text('Pincode', optionalHalf),
+    at: momentOrNull('Date and time', { ...half, hint: 'India time. Empty means now' }),
+    other: momentOrNull('Compare with', { ...half, hint: 'India time' }),
+  });
+}
+
+/** What is asked, at the moments that it is asked for: null is now. */
+export function questionOf(fields: DraftFields) {
+  const given = <const Name extends string, Value>(name: Name, value: Value | null | undefined) =>
+    (value === null || value === undefined ? {} : { [name]: value }) as { readonly [Each in Name]?: Value };
+  const phone = fields.textOrNull('phone');
+  const member = fields.textOrNull('member');
+  const [at, other] = [fields.momentOrNull('at'), fields.momentOrNull('other')];
+  return {
+    customer: {
+      ...given('phone', phone === null ? null : (normalisedMobile(phone) ?? phone)),
+      ...given('isMember', member === null ? null : member === 'yes'),
+      ...given('couponUses', fields.wholeNumberOrNull('couponUses')),
+    },
+    ...given('couponCode', fields.textOrNull('couponCode')),
+    ...given('bundleId', fields.textOrNull('bundleId')),
+    ...given(
+      'paymentMethod',
+      paymentMethods.find((each) => each === fields.text('paymentMethod')),
+    ),
+    ...given('pincode', fields.textOrNull('pincode')),
+    moments: other === null ? [at] : [at, other],
+    lines: fields.rows('lines', (line) => ({
+      sku: line.text('sku'),
+      flavour: line.text('flavour'),
+      variant: line.text('variant'),
+      quantity: line.wholeNumberOrNull('quantity') ?? 1,
+      packageType: line.choice('packageType', packageTypes),
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { simulatorLogic } from '../../../../machines/admin/sections/simulator/simulator.actors.ts';
+import { campaignCalls } from '../../../../services/admin/kit/campaign-calls.ts';
+import { questionIn, questionText } from '../../../../services/admin/kit/question-address.ts';
+import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
+import type { Http } from '../../../../services/platform/http/http.ts';
+import { useScreenActor, useShop, useShopActor } from '../../../../ui/shell/app/actors.tsx';
+import { SimulatorPage } from '../../../../ui/admin/sections/simulator/SimulatorPage.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { findProduct, WithProducts } from '../../kit/form/product-choice.tsx';
+import { readDraft } from '../../kit/form/read-draft.ts';
+import { clubSku, fieldsOf, questionOf } from './simulator.form.tsx';
+
+const path = '/dashboard/simulator';
+
+/** /dashboard/simulator: any cart against all offers, now or later; the address carries the question (ADM-11). */
+export function SimulatorSection() {
+  return (
+    <WithProducts>
+      <Simulator />
+    </WithProducts>
+  );
+}
+
+function Simulator() {
+  const { http } = useServices();
+  const shop = useShop();
+  const navigation = useShopActor('navigation');
+  const actor = useScreenActor(
+    simulatorLogic({
+      findBundles: async (signal) => {
+        const search = { status: 'active', limit: '100' };
+        return (await http.send(goodsCalls.listBundles, { search, signal })).bundles;
+      },
+      simulate: async (question, signal) => simulate(http, question, signal),
+      writeQuestion: (question) =>
+        shop.send({
+          type: 'link.follow',
+          location: { path, search: questionText(question) },
+          isReplacing: true,
+        }),
+    }),
+    { question: questionIn(navigation.getSnapshot().context.location.search) },
+  );
+  return <SimulatorPage actor={actor} fieldsOf={fieldsOf} />;
+}
+
+/** A price for each moment; the first flavour and size of a product where none is named. */
+async function simulate(http: Http, question: Draft, signal: AbortSignal) {
+  const { lines: asked, moments, ...body } = readDraft(question, questionOf);
+  const skus = new Set(asked.map(({ sku }) => sku).filter((sku) => sku !== '' && sku !== clubSku));
+  const found = await Promise.all([...skus].map(async (sku) => findProduct(http, sku, signal)));
+  const products = new Map(found.flatMap((product) => (product ? [[product.sku, product]] : [])));
+  const lines = asked.map(({ flavour, variant, ...line }) => ({
+    ...line,
+    flavour: flavour || (products.get(line.sku)?.flavours[0] ?? ''),
+    variant: variant || (products.get(line.sku)?.variants[0] ?? ''),
+  }));
+  return Promise.all(
+    moments.map(async (at) =>
+      http.send(campaignCalls.simulatePrice, { body: { ...body, lines, ...(at === null ? {} : { at }) }, signal }),
+    ),
+  );
+}

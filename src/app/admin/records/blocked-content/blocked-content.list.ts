@@ -1,0 +1,27 @@
+import { adminList } from '../../kit/list/admin-list.ts';
+
+/** How the list of blocked content looks. */
+export const blockedList = adminList({
+  slug: 'blocked-content',
+  title: 'Blocked content',
+  noun: { one: 'report', many: 'reports' },
+  search: 'A host, a page or a rule',
+  sort: '-lastSeen',
+  columns: {
+    what: { title: 'What' },
+    source: { title: 'From', onPhone: 'note' },
+    page: { title: 'Page', onPhone: 'state' },
+    count: { title: 'Count', sort: 'count', isNumeric: true },
+    last: { title: 'Last seen', sort: 'lastSeen', onPhone: 'aside' },
+    first: { title: 'First seen', isHiddenFirst: true },
+  },
+  empty: {
+    title: 'Nothing blocked',
+    text: 'Content that browsers block on the shop’s pages is listed here for 30 days.',
+  },
+  absent: {
+    filters: 'A few lines at most: a word finds them',
+    bulk: 'Reports are deleted automatically after 30 days',
+    export: 'It is looked at, not worked on',
+  },
+});

@@ -1,0 +1,48 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { Violation } from '../../../../contract/shell/csp-report.calls.ts';
+import type { CallRef } from '../../../../services/platform/http/http.ts';
+import { adminSection } from '../../kit/list/admin-section.tsx';
+import { moment, number, text } from '../../kit/list/cells.ts';
+import { listOf } from '../../kit/list/rows.ts';
+import { blockedList } from './blocked-content.list.ts';
+
+const listViolations: CallRef<Api['listViolations']> = { method: 'GET', path: '/v1/admin/csp-report' };
+
+/** What each kind of rule keeps out, by how its name begins; the rule's own name stands below. */
+const kinds: readonly (readonly [begins: string, words: string])[] = [
+  ['script-src', 'Script'],
+  ['style-src', 'Style'],
+  ['img-src', 'Image'],
+  ['media-src', 'Video or sound'],
+  ['font-src', 'Font'],
+  ['connect-src', 'Connection'],
+  ['frame-', 'Frame'],
+  ['form-action', 'Form'],
+  ['require-trusted-types-for', 'Unchecked HTML or script'],
+  ['trusted-types', 'Unknown script policy'],
+];
+
+/** /dashboard/blocked-content: what browsers kept out of the shop's pages (SEC-06). */
+export const BlockedContentSection = adminSection({
+  list: blockedList,
+  calls: (http) => ({
+    list: listOf(async (search, signal) => http.send(listViolations, { search, signal }), 'items', rowOf),
+  }),
+});
+
+function rowOf({ id, directive, blocked, page, count, firstSeenAt, lastSeenAt }: Violation) {
+  const what = kinds.find(([begins]) => directive.startsWith(begins))?.[1] ?? 'Content';
+  return {
+    id,
+    name: `${what} from ${blocked} on ${page}`,
+    cells: {
+      what: text(what, directive),
+      source: text(blocked),
+      page: text(page),
+      count: number(count),
+      last: moment(lastSeenAt),
+      first: moment(firstSeenAt),
+    },
+    commands: [],
+  };
+}
