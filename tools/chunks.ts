@@ -46,12 +46,17 @@ const withSections = importedChunk(sections, 'sections');
 
 const [isStrip, isReading, isOffers] = [modulesOf('strip'), modulesOf('reading'), modulesOf('offers')];
 
+const isContract = (id: string) => id.startsWith(inSource('contract/'));
+
 /** What promotions and sections of the dashboard both want is a chunk of its own, which wants neither. */
 const promotions: typeof withPromotions = (id, graph) => {
   if (isStrip(id)) return 'promotions';
   if (isReading(id)) return null;
   const chunk = withPromotions(id, graph);
-  return isOffers(id) || (chunk !== null && withSections(id, graph) !== null) ? 'offers' : chunk;
+  const isShared = isOffers(id) || (chunk !== null && withSections(id, graph) !== null);
+  // A section that sends a call of the promotions' module needs nothing else of theirs.
+  if (!isShared) return chunk;
+  return isContract(id) ? 'calls' : 'offers';
 };
 
 /**

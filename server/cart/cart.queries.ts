@@ -26,7 +26,7 @@ export async function readCart(session: Session, shopperId: string): Promise<Sto
 export interface CartWrite {
   readonly shopperId: string;
   readonly lines: readonly WireLine[];
-  /** Written only over this version; over any when undefined (CRT-09). */
+  /** Written only over this version; over any when undefined. */
   readonly version: number | undefined;
   readonly now: Date;
 }

@@ -7,7 +7,7 @@ import { EncodedAnswer, route } from '../platform/http/route.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import { Cached } from './cached.ts';
 
-/** Milliseconds and seconds that a list may be old (CAT-01). */
+/** Milliseconds and seconds that a list may be old. */
 const lifetime = 10_000;
 const cacheControl = 'public, max-age=10';
 const maxLists = 500;

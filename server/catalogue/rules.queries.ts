@@ -23,7 +23,7 @@ export function feesOf(setting: unknown): Pick<PricingRules, 'deliveryFee' | 'fr
   return fees.success ? fees.data : z.parse(deliverySchema, {});
 }
 
-/** The rules by which every price of the shop is made (MNY-10). */
+/** The rules by which every price of the shop is made. */
 export async function readRules(session: Session): Promise<PricingRules> {
   const [tiers, [setting], [clubProduct], bundleSizes] = await Promise.all([
     session.query<{ threshold: number; label: string; discount_percentage: number }>(sql`
@@ -47,7 +47,7 @@ export async function readRules(session: Session): Promise<PricingRules> {
   };
 }
 
-/** What the reserved coupon says; the default where there is none, or where its time is not running, now or then (CPN-11). */
+/** What the reserved coupon says; the default where there is none, or where its time is not running, now or then. */
 export async function readBundleSizes(session: Session, at: Date | null = null): Promise<BundleSizes> {
   const [combo] = await session.query<{ value: number }>(sql`
     SELECT value FROM coupon WHERE code = ${comboCode} AND type = 'percentage' AND is_enabled

@@ -9,7 +9,7 @@ import { findDraft, keepDraft } from './checkout.queries.ts';
 import { reminderJob } from './remind.ts';
 import { reminderAt } from './reminder.policy.ts';
 
-/** The checkout that was begun and the way back to it (CHK-11). */
+/** The checkout that was begun and the way back to it. */
 export function checkoutRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, jobs, clock, settings } = context;
 

@@ -10,7 +10,7 @@ import { tellContact } from '../account/message/tell.ts';
 const limitOfAll = { max: 300, perSeconds: 3600 } as const;
 const limitOfCopies = { max: 3, perSeconds: 3600 } as const;
 
-/** Letters to the shop (CNT-01). */
+/** Letters to the shop. */
 export function contactRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, settings, messages } = context;
 

@@ -20,7 +20,7 @@ export function pdfLink(prescription: LinkFor & { readonly id: string }, secret:
   return readerLink(pathOf(prescription.id), prescription, secret, now);
 }
 
-/** The signed prescription as a PDF behind its link, with a record of who opened it (ACC-03). */
+/** The signed prescription as a PDF behind its link, with a record of who opened it. */
 export function pdfRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
   app.get('/v1/prescription/:id/paper', async ({ params, query }, reply) => {

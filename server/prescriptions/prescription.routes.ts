@@ -41,7 +41,7 @@ const pageSize = 20;
 /** Months for which a prescription holds, unless its prescriber says otherwise. */
 const usualMonths = 3;
 
-/** The prescriptions of a patient (ACC-03). */
+/** The prescriptions of a patient. */
 export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

@@ -44,7 +44,7 @@ const events: Readonly<Record<ReviewAction, PrescriptionEvent>> = {
   ask: { type: 'prescription.ask' },
 };
 
-/** The queue of the prescribers, and what admins may see of it (ACC-03). */
+/** The queue of the prescribers, and what admins may see of it. */
 export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const answer = async (id: string) =>

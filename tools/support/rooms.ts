@@ -29,18 +29,7 @@ export const rooms = {
   },
   orders: {
     what: 'orders, parcels, returns, invoices, subscriptions, mandates',
-    uses: [
-      'kit',
-      'platform',
-      'shell',
-      'catalogue',
-      'cart',
-      'promotions',
-      'checkout',
-      'account',
-      'prescriptions',
-      'admin',
-    ],
+    uses: ['kit', 'platform', 'shell', 'catalogue', 'cart', 'promotions', 'checkout', 'account', 'prescriptions'],
   },
   account: {
     what: 'session, sign-in, second factor, profile, addresses, wallet, referrals, membership, messages',
@@ -66,7 +55,6 @@ export const rooms = {
       'checkout',
       'orders',
       'account',
-      'prescriptions',
       'content',
     ],
   },

@@ -28,7 +28,7 @@ type OnBlocked = (
   shopperId: string,
 ) => Promise<void>;
 
-/** The accounts of the shop in the hands of its admins (ADM-08). */
+/** The accounts of the shop in the hands of its admins. */
 export function accountAdminRoutes(app: FastifyInstance, context: ShopContext, onBlocked: OnBlocked): void {
   const { database, clock, sessions } = context;
   const detail = async (id: string, adminId: string) => {

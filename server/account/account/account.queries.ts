@@ -78,7 +78,7 @@ export async function hasOpenOrder(session: Session, shopperId: string): Promise
   return row.is_open;
 }
 
-/** Whether money of this person waits for an admin (SEC-05); while it does, the account stays. */
+/** Whether money of this person waits for an admin; while it does, the account stays. */
 export async function hasUnsettledMoney(session: Session, shopperId: string): Promise<boolean> {
   const rows = await session.query(sql`
     SELECT FROM payment JOIN shop_order ON shop_order.id = payment.order_id

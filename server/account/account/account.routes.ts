@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, context: ShopContext, parts:
   );
 }
 
-/** A new address is kept only with the code that reached it, and then belongs to one account (ACC-01). */
+/** A new address is kept only with the code that reached it, and then belongs to one account. */
 async function changeAccount(
   context: ShopContext,
   { firstName, lastName, email, emailCode }: BodyOf<typeof saveProfile>,
@@ -92,7 +92,7 @@ function kept(name: string | undefined): string | null | undefined {
   return name === undefined ? undefined : name.trim() || null;
 }
 
-/** What is said is said before the number is forgotten, in the same transaction (ACC-06). */
+/** What is said is said before the number is forgotten, in the same transaction. */
 async function closeAccount(
   context: ShopContext,
   parts: readonly PersonalData[],

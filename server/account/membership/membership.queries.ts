@@ -6,7 +6,7 @@ import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
 import type { MembershipOrder } from './kept-membership.ts';
 import { readProfile } from '../user/user.queries.ts';
 
-/** Adds months to what is left of a membership, or starts one now (MNY-08). */
+/** Adds months to what is left of a membership, or starts one now. */
 export async function grantMembership(tx: Session, shopperId: string, months: number, now: Date): Promise<void> {
   if (months === 0) return;
   await tx.execute(sql`
@@ -22,7 +22,7 @@ export async function withdrawMembership(tx: Session, shopperId: string, months:
     UPDATE shopper SET premium_until = premium_until - make_interval(months => ${months}::integer) WHERE id = ${shopperId}`);
 }
 
-/** Until when a person is a member, and what the club took off their paid orders (MEM-08). */
+/** Until when a person is a member, and what the club took off their paid orders. */
 export async function readMembership(session: Session, shopperId: string, now: Date): Promise<MembershipStatus> {
   const [{ premiumMembership }, { savings }] = await Promise.all([
     readProfile(session, shopperId, now),
@@ -35,7 +35,7 @@ export async function readMembership(session: Session, shopperId: string, now: D
 }
 
 /**
- * Whether an order that the club took something off can stand again after it was cancelled (SEC-05): its shopper is still a
+ * Whether an order that the club took something off can stand again after it was cancelled: its shopper is still a
  * member of that day, or it brings the membership itself. Takes the lock of the buyer's orders.
  */
 export async function isStillMembers(tx: Session, order: MembershipOrder): Promise<boolean> {

@@ -28,7 +28,7 @@ import {
   readMember,
 } from './premium.queries.ts';
 
-/** Members in the hands of admins: granted, extended and revoked, whatever they buy meanwhile (ADM-08). */
+/** Members in the hands of admins: granted, extended and revoked, whatever they buy meanwhile. */
 export function premiumRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const change = async (tx: Session, { id, ...what }: Change): Promise<PremiumRow> =>

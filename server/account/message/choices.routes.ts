@@ -16,7 +16,7 @@ interface Choices {
 
 const params = z.object({ token: z.string() });
 
-/** Which messages a person wants: in the account, and by the link at the foot of a reminder (CHK-11). */
+/** Which messages a person wants: in the account, and by the link at the foot of a reminder. */
 export function choicesRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
   const { shopName } = settings.business;

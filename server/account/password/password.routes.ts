@@ -32,7 +32,7 @@ type Entrant = Pick<NewSession, 'reply'> & { readonly caller: Requester & NewSes
 
 export function passwordRoutes(app: FastifyInstance, context: ShopContext): void {
   const { passwords, settings } = context;
-  // Each registration has a key of its own: nothing that it answers helps to guess a password that stands (SEC-03).
+  // Each registration has a key of its own: nothing that it answers helps to guess a password that stands.
   route(app, context, startRegistration, async ({ body: { registrationRequest } }) =>
     passwords.beginRegistration(registrationRequest),
   );
@@ -76,7 +76,7 @@ async function openAccount(
   });
 }
 
-/** Setting, changing and replacing a lost password are one act: a fresh code proves the person (SES-05). */
+/** Setting, changing and replacing a lost password are one act: a fresh code proves the person. */
 async function replacePassword(
   context: ShopContext,
   { code, ...given }: BodyOf<typeof setPassword>,
@@ -98,7 +98,7 @@ async function replacePassword(
 
 /**
  * The same work and the same answer for who is known, unknown, or without a password. Each answer is one guess, so it is
- * counted before it is made, for the person and not for the name that they are called by (SEC-03).
+ * counted before it is made, for the person and not for the name that they are called by.
  */
 async function beginLogin(
   context: ShopContext,

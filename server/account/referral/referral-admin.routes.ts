@@ -23,7 +23,7 @@ import {
 } from './referral-admin.queries.ts';
 import { giveReward } from './reward.ts';
 
-/** Referrals in the hands of admins: what looked wrong is given or refused by somebody who looked (ACC-04). */
+/** Referrals in the hands of admins: what looked wrong is given or refused by somebody who looked. */
 export function referralAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

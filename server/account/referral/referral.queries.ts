@@ -58,7 +58,7 @@ export async function friendsOf(session: Session, shopperId: string): Promise<Fr
 
 /**
  * Remembers whose code brought a person: once, only an account that is a day old at most and has ordered nothing, and
- * never its own (ACC-04). False where there is nothing to remember.
+ * never its own. False where there is nothing to remember.
  */
 export async function claimCode(session: Session, friendId: string, code: string, now: Date): Promise<boolean> {
   const count = await session.execute(sql`

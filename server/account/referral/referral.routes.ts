@@ -10,7 +10,7 @@ const thirtyDays = 30 * 86_400;
 const clearing = 'ref=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 /**
- * Referrals (ACC-04). A link with `?ref=` leaves its code on the device as a cookie; the first call of a new account
+ * Referrals. A link with `?ref=` leaves its code on the device as a cookie; the first call of a new account
  * from that device turns it into a referral, however the account was opened.
  */
 export function referralRoutes(app: FastifyInstance, context: ShopContext): void {

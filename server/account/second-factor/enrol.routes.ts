@@ -27,7 +27,7 @@ const totpLifetime = 900;
 
 const appName = 'Authenticator app';
 
-/** Adding passkeys and an authenticator app, the first one with an enrolment code where the shop demands one (SEC-03). */
+/** Adding passkeys and an authenticator app, the first one with an enrolment code where the shop demands one. */
 export function enrolRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, settings, sessions, files, origin } = context;
 

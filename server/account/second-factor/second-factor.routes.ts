@@ -35,7 +35,7 @@ import { freshUntil } from '../../platform/http/guard/standing.ts';
 /** Seconds in which a passkey has to answer. */
 const challengeLifetime = 300;
 
-/** Showing a second factor, and the ones that somebody has (SEC-03). */
+/** Showing a second factor, and the ones that somebody has. */
 export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, settings, sessions, origin } = context;
 

@@ -6,7 +6,7 @@ import { roleOf } from '../../platform/http/guard/auth.ts';
 /** Names the lock under which one admin at a time says who works here. */
 const staffLock = 7_201_012;
 
-/** Whether this admin is one still; what is decided after this is decided by one at a time (ADM-08). */
+/** Whether this admin is one still; what is decided after this is decided by one at a time. */
 export async function isStillAdmin(tx: Session, actorId: string): Promise<boolean> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${staffLock})`);
   const row = await tx.maybeOne(sql`

@@ -21,7 +21,7 @@ export interface WalletPosting {
 /**
  * Moves a balance and writes why, in the caller's transaction, as its last lock; false when this very posting was made
  * before, which changes nothing. Throws 'conflict' when the balance would fall below zero, or rise above what a
- * wallet holds (ACC-05).
+ * wallet holds.
  */
 export async function postWalletEntry(tx: Session, posting: WalletPosting): Promise<boolean> {
   const { shopperId, amount, reason, reference, at, note = null, actorId = null } = posting;

@@ -23,7 +23,7 @@ export const isStanding: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shi
 const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date::text");
 
 /**
- * What each day sold, brought back and was visited by (ADM-09). An order counts on the day on which it was placed, with
+ * What each day sold, brought back and was visited by. An order counts on the day on which it was placed, with
  * its total less what its returns gave back; a return counts on the day on which its goods came.
  */
 export async function readDays(session: Session, { names, from, until }: Days): Promise<Day[]> {

@@ -8,7 +8,7 @@ import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 
 const dayLength = 86_400_000;
 
-/** The home of the dashboard (ADM-09, API-02). */
+/** The home of the dashboard. */
 export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

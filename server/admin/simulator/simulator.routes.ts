@@ -4,7 +4,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { simulate } from './simulate.ts';
 
-/** Any cart against everything that the shop has on offer, now or at a later moment (ADM-11). */
+/** Any cart against everything that the shop has on offer, now or at a later moment. */
 export function simulatorRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, simulatePrice, async ({ body }) => simulate(context, body));
 }

@@ -10,7 +10,7 @@ const query = z.object({ order: id, to: z._default(z.enum(returnPlaces), 'checko
 
 /**
  * Where a gateway's own page sends the payer back, by a link or by a posted form. It only leads on to the shop:
- * that somebody came back proves nothing (CHK-10).
+ * that somebody came back proves nothing.
  */
 export function returnRoutes(app: FastifyInstance, _context: ShopContext): void {
   void app.register(async (scope) => {

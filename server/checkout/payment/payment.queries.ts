@@ -18,13 +18,13 @@ export interface PaymentRow {
   readonly expires_at: Date | null;
   readonly asked_at: Date | null;
   readonly created_at: Date;
-  /** The consent that it is debited by; null where its payer does something (SUB-01). */
+  /** The consent that it is debited by; null where its payer does something. */
   readonly mandate_id: string | null;
   /** What the gateway says it took, in the smallest unit of the currency; null before, and for wallet and cash. */
   readonly received_units: number | null;
   readonly received_currency: string | null;
   readonly received_at: Date | null;
-  /** Why its money does not fit the order (SEC-05). */
+  /** Why its money does not fit the order. */
   readonly mismatch: Mismatch | null;
   /** The payment whose provider order brought this money a second time; that one has the provider's id. */
   readonly duplicate_of: string | null;
@@ -213,7 +213,7 @@ export async function listUnsettled(session: Session, now: Date, limit: number):
 
 /**
  * Payments of which the gateway has told: asked about once more after an hour and after a day, for it may have taken
- * money a second time and its message was lost (SEC-05).
+ * money a second time and its message was lost.
  */
 export async function listToAskAgain(session: Session, now: Date, limit: number): Promise<PaymentRow[]> {
   return session.query<Row<PaymentRow>>(sql`

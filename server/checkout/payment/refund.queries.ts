@@ -5,7 +5,7 @@ import type { Session } from '../../platform/database/session.ts';
 export interface RefundRow {
   readonly id: string;
   readonly payment_id: string;
-  /** Null for what came beyond the order's total (SEC-05). */
+  /** Null for what came beyond the order's total. */
   readonly return_id: string | null;
   /** Whole rupees. */
   readonly amount: number;

@@ -30,7 +30,7 @@ import {
 
 const resource: AuditResource = 'post';
 
-/** The journal in the hands of admins (ADM-07). */
+/** The journal in the hands of admins. */
 export function blogAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

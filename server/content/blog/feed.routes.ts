@@ -5,7 +5,7 @@ import { readFeed } from './blog.queries.ts';
 
 const maxItems = 30;
 
-/** /feed.xml: the journal for readers of feeds, RSS 2.0 with whole texts (CNT-01). */
+/** /feed.xml: the journal for readers of feeds, RSS 2.0 with whole texts. */
 export function feedRoutes(app: FastifyInstance, { database, clock, settings, origin }: ShopContext): void {
   app.get('/feed.xml', async (_, reply) => {
     const home = origin();

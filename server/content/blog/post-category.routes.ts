@@ -25,7 +25,7 @@ import {
 
 const resource: AuditResource = 'post category';
 
-/** What posts are filed under, in the hands of admins (ADM-07). */
+/** What posts are filed under, in the hands of admins. */
 export function postCategoryRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { addReel, changeReel, noReel, reorderReels, takeReelAway } from './change-reels.ts';
 import { findReel, readReels, readShown } from './reel.queries.ts';
 
-/** The two lists of short videos: for everybody, and in the hands of admins (ADM-06). */
+/** The two lists of short videos: for everybody, and in the hands of admins. */
 export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
   reelRoutesOf(app, context, 'reel', reelCalls);
   reelRoutesOf(app, context, 'instagram', instagramCalls);

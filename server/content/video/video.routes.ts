@@ -14,7 +14,7 @@ import { findVideo, type VideoRow } from './video.queries.ts';
 
 const place = z.object({ id });
 
-/** Films of the shop's pages: taken from admins, delivered to everybody, also in parts (ADM-06). */
+/** Films of the shop's pages: taken from admins, delivered to everybody, also in parts. */
 export function videoRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, sendVideo, async ({ spooled: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Choose a file');

@@ -19,7 +19,7 @@ type Row<Shape> = Shape & { [column: string]: unknown };
 
 /**
  * The next number of a series, without gaps: the series stays locked until the caller's transaction ends, so only a
- * wallet is locked after it (MNY-12).
+ * wallet is locked after it.
  */
 export async function nextDocumentNumber(tx: Session, kind: DocumentKind, at: Date): Promise<string> {
   const { last } = await tx.one<{ last: number }>(sql`

@@ -17,7 +17,7 @@ const link = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
 });
 
-/** Invoices and credit notes behind signed links; whatever is wrong with a link, there is nothing there (CHK-07, MNY-12). */
+/** Invoices and credit notes behind signed links; whatever is wrong with a link, there is nothing there. */
 export function invoiceRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
   const sketchOf = async (order: OrderRow) =>
     invoiceOf(order, settings.business, {

@@ -35,7 +35,7 @@ import { orderAnswer } from '../order/order.answer.ts';
 import { findAnyOrder, lockOrder } from '../order/order.queries.ts';
 import { refundReturned } from '../order/refund-goods.ts';
 
-/** An admin moves orders, through their chart and with their name (ORD-01, ORD-02). */
+/** An admin moves orders, through their chart and with their name. */
 export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const read = async (id: string, adminId: string) => {
     const order = await findAnyOrder(context.database, id);
@@ -141,7 +141,7 @@ function shipmentOf(body: z.infer<typeof shipOrder.body>): Shipment {
   return { ...body, trackingUrl: body.trackingUrl ?? null };
 }
 
-/** A courier brings back what was sent; what was not is called off first (ORD-06). */
+/** A courier brings back what was sent; what was not is called off first. */
 async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   const parcels = await parcelsOf(tx, [id]);
   if (isPartlySent(parcels)) {
@@ -149,7 +149,7 @@ async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   }
 }
 
-/** Sending back all money of an order wants a fresh proof above the limit of the settings (SEC-03). */
+/** Sending back all money of an order wants a fresh proof above the limit of the settings. */
 async function requireProofOfRefund(
   tx: Session,
   context: ShopContext,

@@ -22,7 +22,7 @@ type ListTableRow = Pick<
   readonly is_held: boolean;
 };
 
-/** Orders of all, as the dashboard lists them (ORD-02). */
+/** Orders of all, as the dashboard lists them. */
 export const orderSource: ListSource<Row<ListTableRow>, AdminOrder, 'placed' | 'total'> = {
   from: sql`shop_order`,
   columns: sql`id, number, status, placed_at, total, payment_method, courier, tracking_number, address, lines,

@@ -42,7 +42,7 @@ const maxMoved = 200;
 /** Most orders of one file to print. */
 const maxPrinted = 100;
 
-/** The dashboard on which admins work at orders (ORD-02, ADM-02). */
+/** The dashboard on which admins work at orders. */
 export function orderListRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const orderOf = async (id: string): Promise<OrderRow> => {

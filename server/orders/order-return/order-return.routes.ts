@@ -29,7 +29,7 @@ import { completeRefunds, moveReturn } from './move-return.ts';
 import { adminReturnsAnswer } from './order-return.answer.ts';
 import { findReturn, listReturns as readReturns, type ReturnRow } from './order-return.queries.ts';
 
-/** Returns of goods: the shopper asks, an admin answers (ORD-04). */
+/** Returns of goods: the shopper asks, an admin answers. */
 export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 
@@ -136,7 +136,7 @@ const done: Readonly<Record<OrderReturnEvent['type'], string>> = {
   'refund.completed': 'refunded',
 };
 
-/** Keeps what an admin did with a return, in the transaction that did it (ADM-10). */
+/** Keeps what an admin did with a return, in the transaction that did it. */
 async function recordReturn(
   tx: Session,
   { clock }: Pick<ShopContext, 'clock'>,

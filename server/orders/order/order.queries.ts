@@ -31,11 +31,11 @@ export interface OrderRow {
   readonly holds_stock: boolean;
   readonly hold_until: Date | null;
   readonly placed_at: Date;
-  /** Which version of the stored cart it was made of, while it stands; null where nobody said (SEC-05). */
+  /** Which version of the stored cart it was made of, while it stands; null where nobody said. */
   readonly cart_version: number | null;
   /** A keyed hash of the network that it came from, while it waits for money. */
   readonly placed_from: string | null;
-  /** Whole rupees that the club took off, delivery counted in (MEM-08). */
+  /** Whole rupees that the club took off, delivery counted in. */
   readonly club_saving: number;
   readonly courier: string | null;
   readonly tracking_number: string | null;
@@ -161,7 +161,7 @@ export async function listOrderEvents(session: Session, orderIds: readonly strin
     SELECT order_id, event, status, actor, at FROM order_event WHERE order_id = ANY(${orderIds}) ORDER BY id`);
 }
 
-/** Unpaid orders whose time is over. One whose money has still to be settled waits for an admin (SEC-05). */
+/** Unpaid orders whose time is over. One whose money has still to be settled waits for an admin. */
 export async function listOverdueOrders(session: Session, now: Date, limit: number): Promise<string[]> {
   const rows = await session.query<{ id: string }>(sql`
     SELECT id FROM shop_order WHERE status = 'placed' AND hold_until <= ${now}

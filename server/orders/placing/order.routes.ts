@@ -77,7 +77,7 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-/** Places an order once for each key and begins its payment, with the lines of any kind (CHK-06). */
+/** Places an order once for each key and begins its payment, with the lines of any kind. */
 export async function orderOnce(
   context: ShopContext,
   request: { shopper: SignedIn; route: string; key: string; body: OrderRequest },

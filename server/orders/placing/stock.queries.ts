@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-/** Units wanted of each sku, summed over plain and bundled lines (ORD-03). A membership takes no stock. */
+/** Units wanted of each sku, summed over plain and bundled lines. A membership takes no stock. */
 export function demandOf(
   lines: readonly { readonly sku: string; readonly quantity: number }[],
 ): Map<string, number> {

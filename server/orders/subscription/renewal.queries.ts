@@ -16,7 +16,7 @@ export interface RenewalRow {
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** Takes a period for its next try: a row of its own, so that there is one for each period (SUB-01). */
+/** Takes a period for its next try: a row of its own, so that there is one for each period. */
 export async function claimPeriod(tx: Session, id: string, period: number, now: Date): Promise<void> {
   const count = await tx.execute(sql`
     INSERT INTO subscription_renewal (subscription_id, period, attempt, claimed_at)

@@ -31,7 +31,7 @@ import { answersOf, ownAnswer, refuseForeign } from './subscription.answer.ts';
 import { readLastTry } from './renewal.queries.ts';
 import { listSubscriptions, type SubscriptionChange, type SubscriptionRow } from './subscription.queries.ts';
 
-/** A person's subscriptions: begun, seen, and told what to do (SUB-01). */
+/** A person's subscriptions: begun, seen, and told what to do. */
 export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

@@ -42,7 +42,7 @@ export interface TrackedShop {
   readonly email: string;
 }
 
-/** Where an order stands, with no more of its shopper than a first name and a city (ORD-05). */
+/** Where an order stands, with no more of its shopper than a first name and a city. */
 export function trackPage(
   order: OrderRow,
   { events, parcels }: { readonly events: readonly OrderEventRow[]; readonly parcels: readonly ParcelRow[] },

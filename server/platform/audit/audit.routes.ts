@@ -59,7 +59,7 @@ const columns: readonly CsvColumn<AuditEntry>[] = [
   { title: 'after', value: ({ after }) => after && JSON.stringify(after) },
 ];
 
-/** What admins did, to be read and never to be changed (ADM-10). */
+/** What admins did, to be read and never to be changed. */
 export function auditRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 

@@ -54,7 +54,7 @@ export interface Access {
   readonly at: Date;
 }
 
-/** Writes down that somebody looks at what is somebody's own (ACC-03). */
+/** Writes down that somebody looks at what is somebody's own. */
 export async function recordAccess(session: Session, access: Access): Promise<void> {
   await session.execute(sql`
     INSERT INTO file_access (file_id, reference, owner_id, reader_id, reason, at)

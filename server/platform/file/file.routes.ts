@@ -10,7 +10,7 @@ import { sendFile } from './send-file.ts';
 
 const place = z.object({ id });
 
-/** The file behind a signed link, with a record of who opened it; a link that is not good leads nowhere (ACC-03). */
+/** The file behind a signed link, with a record of who opened it; a link that is not good leads nowhere. */
 export function fileRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
   app.get('/v1/file/:id', async ({ params, query }, reply) => {

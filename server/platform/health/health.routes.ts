@@ -4,7 +4,7 @@ import type { ShopContext } from '../start/context.ts';
 import { DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
 import { problem } from '../http/problem.ts';
 
-/** /healthz says that the process lives; /readyz that it can serve: database there, migrated, not closing (RUN-03). */
+/** /healthz says that the process lives; /readyz that it can serve: database there, migrated, not closing. */
 export function healthRoutes(app: FastifyInstance, context: ShopContext): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -15,7 +15,7 @@ const search = z.object({ to: z._default(text(254), '') });
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** What only a sandbox has (SES-08); in live mode none of it exists. */
+/** What only a sandbox has; in live mode none of it exists. */
 export function sandboxRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
   if (context.settings.mode !== 'sandbox') return;

@@ -37,7 +37,7 @@ export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
 /** Most that the shop shows in turn. */
 const maxActive = 20;
 
-/** The enabled banners, by priority (BNR-01); kept by the catalogue. */
+/** The enabled banners, by priority; kept by the catalogue. */
 export async function readActiveBanners(session: Session): Promise<readonly Banner[]> {
   const rows = await session.query<Row>(sql`
     SELECT ${columns} FROM banner WHERE is_enabled ORDER BY priority, created_at, id LIMIT ${maxActive}`);

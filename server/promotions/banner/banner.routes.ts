@@ -41,7 +41,7 @@ const columns: readonly CsvColumn<OwnedBanner>[] = [
   { title: 'link', value: ({ link }) => link },
 ];
 
-/** The strip over the header: for everybody, and in the hands of admins (BNR-01, BNR-02, ADM-05). */
+/** The strip over the header: for everybody, and in the hands of admins. */
 export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
 

@@ -16,7 +16,7 @@ export interface EventBatch {
 }
 
 /**
- * Stores a batch, whole and once, in one statement (ANA-02), with whose visit of the day it is. Events of bundles that do
+ * Stores a batch, whole and once, in one statement, with whose visit of the day it is. Events of bundles that do
  * not exist are left out.
  */
 export async function insertEvents(session: Session, batch: EventBatch, witness: Witness): Promise<void> {
@@ -58,7 +58,7 @@ export interface RecommendationEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Stores what came of a recommendation (ANA-05); its view counts once. */
+/** Stores what came of a recommendation; its view counts once. */
 export async function insertRecommendationEvent(
   session: Session,
   { recommendationId, action, data }: RecommendationEvent,

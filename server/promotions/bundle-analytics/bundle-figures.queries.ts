@@ -14,7 +14,7 @@ const isPaid: Sql = sql`status IN ('paid', 'packed', 'shipped', 'delivered')`;
 const sessionsOfCaller = 3;
 
 /**
- * The figures of a bundle on offer, counted and never invented (BND-14); undefined when it is not on offer.
+ * The figures of a bundle on offer, counted and never invented; undefined when it is not on offer.
  * `viewCount`: sessions that saw it within 15 minutes, at most 3 of one caller. `recentPurchases`: paid orders that took
  * one since midnight in India. `popularityScore`: 10 for each paid order of 30 days and 1 for each session that is viewing.
  */
@@ -67,7 +67,7 @@ interface OrderRow {
 const maxBundles = 100;
 const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date");
 
-/** The way from seeing a bundle to buying it, in one reading of the events and one of the orders (ANA-01). */
+/** The way from seeing a bundle to buying it, in one reading of the events and one of the orders. */
 export async function readAnalytics(
   session: Session,
   { from, until, bundleId }: Period,

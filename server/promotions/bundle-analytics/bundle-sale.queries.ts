@@ -6,7 +6,7 @@ import { type BundleRow, termsOf } from '../bundle/bundle.queries.ts';
 type Row = BundleRow & { [column: string]: unknown };
 
 /**
- * The terms of a bundle as the database has them this moment (BND-12); null when the shop does not offer it. Locked, it
+ * The terms of a bundle as the database has them this moment; null when the shop does not offer it. Locked, it
  * stays so until the transaction ends. Everybody locks products, then the bundle, then the coupon.
  */
 export async function findBundleTerms(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../../platform/database/session.ts';
 
-/** What a browser tells of an offer on its screen (CPN-09). */
+/** What a browser tells of an offer on its screen. */
 export interface CouponEvent {
   readonly couponId: string;
   readonly event: 'display' | 'dismissal';

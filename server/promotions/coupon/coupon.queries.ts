@@ -25,7 +25,7 @@ export interface FoundCoupon {
   readonly isUsedUp: boolean;
 }
 
-/** The coupon of a code as typed, never the reserved one (CPN-11); locked, nobody else can use it until the transaction ends. */
+/** The coupon of a code as typed, never the reserved one; locked, nobody else can use it until the transaction ends. */
 export async function findCoupon(
   session: Session,
   code: string,
@@ -84,7 +84,7 @@ async function usesBy(session: Session, couponId: string, shopperId: string): Pr
   return count;
 }
 
-/** The reserved coupon is no offer (CPN-11). */
+/** The reserved coupon is no offer. */
 export const comboIsLeftOut: Sql = sql`code <> ${comboCode}`;
 
 /** Whether a coupon is used up, by all or by somebody who has used it so often; null where nobody is signed in. */

@@ -23,7 +23,7 @@ import { readTierAnswer } from './tiers.queries.ts';
 /** Milliseconds that tiers are kept without a word from the database. */
 const lifetime = 60_000;
 
-/** Tiers, offers and codes, as everybody may ask for them (TIR-01, CPN-02, CPN-09, CPN-11). */
+/** Tiers, offers and codes, as everybody may ask for them. */
 export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
   const offers = createOffers(context);

@@ -9,7 +9,7 @@ const storedSchema = z.partial(popupSettingsSchema);
 /** Some of the settings. */
 export type PopupChange = { readonly [Field in keyof PopupSettings]?: PopupSettings[Field] | undefined };
 
-/** The setting `popup` over the defaults; the defaults alone where it cannot be read (FLS-01). */
+/** The setting `popup` over the defaults; the defaults alone where it cannot be read. */
 export async function readPopupSettings(session: Session): Promise<PopupSettings> {
   const { version: _, ...settings } = await readOwnedSettings(session);
   return settings;

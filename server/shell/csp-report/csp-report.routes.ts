@@ -10,7 +10,7 @@ import { readReports } from './read-reports.ts';
 /** Largest body of reports, in bytes. */
 const maxBytes = 16 * 1024;
 
-/** What content policies refused: told by browsers, bounded and without people, read by admins (SEC-06). */
+/** What content policies refused: told by browsers, bounded and without people, read by admins. */
 export function cspReportRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, origin } = context;
 

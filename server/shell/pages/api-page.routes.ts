@@ -8,7 +8,7 @@ import type { FrontEnd } from './front-end.ts';
 
 const description = '<a href="/openapi.json">/openapi.json</a>';
 
-/** The calls of the API to read, at /docs: /openapi.json, drawn in the browser (API-04). */
+/** The calls of the API to read, at /docs: /openapi.json, drawn in the browser. */
 export function registerApiPage(
   app: FastifyInstance,
   { settings }: ShopContext,

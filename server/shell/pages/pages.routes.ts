@@ -37,7 +37,7 @@ const maxPassing = 100;
 /** Letters of an address that are its name in the cache; of a longer one it is a hash. */
 const longestName = 200;
 
-/** Every page of the shop, rendered once for everybody and kept for a moment (RTE-01, RTE-05). */
+/** Every page of the shop, rendered once for everybody and kept for a moment. */
 export async function registerPages(app: FastifyInstance, context: ShopContext, frontEnd: FrontEnd): Promise<void> {
   const { clientDir, freshMs } = frontEnd;
   const queue = createRenderQueue();
@@ -88,7 +88,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
 interface Wanted {
   readonly location: Location;
   readonly scheme: Scheme | null;
-  /** This visit has closed the banners (BNR-03). */
+  /** This visit has closed the banners. */
   readonly isClosed: boolean;
 }
 
@@ -124,7 +124,7 @@ function nameOf({ location, scheme, isClosed }: Wanted): string {
   return `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${place}`;
 }
 
-/** One of endlessly many: what was typed into a search, or behind the path of a page (SEC-02). */
+/** One of endlessly many: what was typed into a search, or behind the path of a page. */
 function isPassing({ path, search }: Location): boolean {
   const { route, params } = matchRoute(path);
   if (search !== '' || route === 'not-found') return true;
@@ -145,7 +145,7 @@ function busyPage({ settings, log }: ShopContext, { id }: FastifyRequest, error:
   });
 }
 
-/** Where a page lives now that was asked for by an older address (ADM-07). */
+/** Where a page lives now that was asked for by an older address. */
 function movedTo(page: Page, { path }: Location): string | null {
   if (page.route !== 'post' || matchRoute(path).params['slug'] === page.post.slug) return null;
   return `/blog/${page.post.slug}`;

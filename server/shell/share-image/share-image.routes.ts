@@ -25,7 +25,7 @@ const maxKept = 100;
 /** The plate of a product's own picture, in which it stands at the right. */
 const plate = { left: 696, top: 0, width: 504, height: 630 } as const;
 
-/** The pictures of products and posts for links shared elsewhere (RTE-05); where one cannot be drawn, the shop's own. */
+/** The pictures of products and posts for links shared elsewhere; where one cannot be drawn, the shop's own. */
 export function registerShareImages(app: FastifyInstance, context: ShopContext, clientDir: string): void {
   const { catalogue, database, clock, files, log } = context;
   const kept = new Cached<Buffer>({ lifetime, max: maxKept });

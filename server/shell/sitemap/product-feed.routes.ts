@@ -11,7 +11,7 @@ const batch = 500;
 /** As many as a catalogue service takes in one file. */
 const maxProducts = 150_000;
 
-/** /products.xml: the catalogue for shopping services, RSS 2.0 with the fields of Google's namespace (RTE-05). */
+/** /products.xml: the catalogue for shopping services, RSS 2.0 with the fields of Google's namespace. */
 export function registerProductFeed(app: FastifyInstance, context: ShopContext): void {
   app.get('/products.xml', async (_request, reply) => {
     const { origin, business } = await siteOf(context);

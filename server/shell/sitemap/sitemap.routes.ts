@@ -28,7 +28,7 @@ interface Place {
 
 const fileNumber = z.object({ number: z.coerce.number().check(z.int(), z.gte(1), z.lte(50_000)) });
 
-/** /sitemap.xml, an index that grows with the catalogue, its files, and /robots.txt (RTE-05). */
+/** /sitemap.xml, an index that grows with the catalogue, its files, and /robots.txt. */
 export function registerSitemap(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

@@ -17,7 +17,7 @@ interface Parent {
   send(fact: { type: 'prescription.sent' }): void;
 }
 
-/** /dashboard/prescriptions of a prescriber: the dashboard, and one prescription on it (ACC-03). */
+/** /dashboard/prescriptions of a prescriber: the dashboard, and one prescription on it. */
 export function PrescriberSection({ rest, profile }: SectionProps) {
   return rest === '' ? <ReviewQueue /> : <Reviewed id={rest} readerId={profile.id} />;
 }
@@ -66,7 +66,7 @@ function Editor({ id, parent }: { id: string; parent: Parent }) {
 /** The screen ends with the signature; nobody has to hear of it. */
 const nobody: Parent = { send: () => undefined };
 
-/** /dashboard/create-prescription: for a patient found by their number (ACC-03). */
+/** /dashboard/create-prescription: for a patient found by their number. */
 export function CreateSection() {
   const actor = useEditor(null, nobody);
   return <CreatePrescription actor={actor} />;

@@ -1,10 +1,13 @@
+import * as unmatchedCalls from '../../contract/checkout/payment/unmatched.calls.ts';
+import * as orderReturnCalls from '../../contract/orders/order-return/order-return.calls.ts';
+import * as orderAdminCalls from '../../contract/orders/order/order-admin.calls.ts';
+import * as orderListCalls from '../../contract/orders/order/order-list.calls.ts';
 import type { OrderAdmin } from '../../contract/orders/order/order-list.calls.ts';
 import type { Api } from '../../contract/api.ts';
 import type { BodyInputOf } from '../../contract/call.ts';
 import type { ReturnedUnits } from '../../domain/orders/order/refund.ts';
 import { isCallFailed } from '../../domain/kit/failure.ts';
 import type { StaffMove } from '../../domain/orders/order/staff-move.ts';
-import { orderCalls } from './kit/order-calls.ts';
 import type { Http } from '../platform/http/http.ts';
 
 interface Step {
@@ -30,7 +33,7 @@ interface PartialRefund extends Omit<BodyInputOf<Api['refundPart']>, 'lines'> {
 /** One order on the dashboard. */
 export function createOrderAdminService(http: Http) {
   const read = async (id: string, signal: AbortSignal): Promise<OrderAdmin> =>
-    http.send(orderCalls.readAdminOrder, { params: { id }, signal });
+    http.send(orderListCalls.readAdminOrder, { params: { id }, signal });
   return {
     async fetchDetail(id: string, signal: AbortSignal): Promise<OrderAdmin | null> {
       try {
@@ -45,9 +48,13 @@ export function createOrderAdminService(http: Http) {
       }
     },
     previewPart: async (id: string, lines: readonly ReturnedUnits[], signal: AbortSignal) =>
-      http.send(orderCalls.previewPart, { params: { id }, body: { lines: [...lines] }, signal }),
+      http.send(orderListCalls.previewPart, { params: { id }, body: { lines: [...lines] }, signal }),
     refundPart: async (id: string, request: PartialRefund, signal: AbortSignal): Promise<OrderAdmin> =>
-      http.send(orderCalls.refundPart, { params: { id }, body: { ...request, lines: [...request.lines] }, signal }),
+      http.send(orderListCalls.refundPart, {
+        params: { id },
+        body: { ...request, lines: [...request.lines] },
+        signal,
+      }),
     async takeStep(request: Step, signal: AbortSignal): Promise<OrderAdmin> {
       await send(http, request, signal);
       return read(request.id, signal);
@@ -58,15 +65,15 @@ export function createOrderAdminService(http: Http) {
 async function send(http: Http, { id, step, words }: Step, signal: AbortSignal): Promise<void> {
   const params = { id };
   if (step?.kind === 'note') {
-    await http.send(orderCalls.addOrderNote, { params, body: { text: words['text'] ?? '' }, signal });
+    await http.send(orderListCalls.addOrderNote, { params, body: { text: words['text'] ?? '' }, signal });
   }
   if (step?.kind === 'remove-note') {
-    await http.send(orderCalls.removeOrderNote, { params: { id, noteId: step.noteId }, signal });
+    await http.send(orderListCalls.removeOrderNote, { params: { id, noteId: step.noteId }, signal });
   }
   if (step?.kind === 'move') await moves[step.move](http, id, words, signal);
   if (step?.kind === 'settle') {
     const isLess = words['acceptsLess'] === undefined ? {} : { acceptsLess: words['acceptsLess'] === 'true' };
-    await http.send(orderCalls.settlePayment, {
+    await http.send(unmatchedCalls.settlePayment, {
       params: { id, paymentId: step.paymentId },
       body: { decision: step.does, reason: words['reason'] ?? '', ...isLess },
       signal,
@@ -87,36 +94,37 @@ const moves: Readonly<Record<StaffMove, Sending>> = {
   pack: async (http, id, { weight = '' }, signal) => {
     if (weight !== '') {
       const grams = Number(weight.replaceAll(/[\s,]/gu, ''));
-      await http.send(orderCalls.weighParcel, { params: { id }, body: { weight: grams }, signal });
+      await http.send(orderAdminCalls.weighParcel, { params: { id }, body: { weight: grams }, signal });
     }
-    return http.send(orderCalls.packOrder, { params: { id }, signal });
+    return http.send(orderAdminCalls.packOrder, { params: { id }, signal });
   },
   ship: async (http, id, { courier = '', trackingNumber = '', trackingUrl = '' }, signal) => {
     const page = trackingUrl === '' ? {} : { trackingUrl };
     const body = { courier, trackingNumber, ...page };
-    return http.send(orderCalls.shipOrder, { params: { id }, body, signal });
+    return http.send(orderAdminCalls.shipOrder, { params: { id }, body, signal });
   },
-  deliver: async (http, id, _words, signal) => http.send(orderCalls.deliverOrder, { params: { id }, signal }),
-  cancel: async (http, id, _words, signal) => http.send(orderCalls.cancelAnyOrder, { params: { id }, signal }),
-  return: async (http, id, _words, signal) => http.send(orderCalls.takeOrderBack, { params: { id }, signal }),
+  deliver: async (http, id, _words, signal) => http.send(orderAdminCalls.deliverOrder, { params: { id }, signal }),
+  cancel: async (http, id, _words, signal) => http.send(orderAdminCalls.cancelAnyOrder, { params: { id }, signal }),
+  return: async (http, id, _words, signal) => http.send(orderAdminCalls.takeOrderBack, { params: { id }, signal }),
   refund: async (http, id, { to }, signal) =>
-    http.send(orderCalls.refundOrder, {
+    http.send(orderAdminCalls.refundOrder, {
       params: { id },
       body: { to: to === 'wallet' ? 'wallet' : 'source' },
       signal,
     }),
-  repaid: async (http, id, _words, signal) => http.send(orderCalls.repayOrder, { params: { id }, signal }),
+  repaid: async (http, id, _words, signal) => http.send(orderAdminCalls.repayOrder, { params: { id }, signal }),
 };
 
 const answers: Readonly<Record<'approve' | 'refuse' | 'receive' | 'repaid', Sending>> = {
   approve: async (http, id, { isSentBack, answer = '' }, signal) =>
-    http.send(orderCalls.approveReturn, {
+    http.send(orderReturnCalls.approveReturn, {
       params: { id },
       body: { isSentBack: isSentBack !== 'false', answer },
       signal,
     }),
   refuse: async (http, id, { answer = '' }, signal) =>
-    http.send(orderCalls.refuseReturn, { params: { id }, body: { answer }, signal }),
-  receive: async (http, id, _words, signal) => http.send(orderCalls.receiveReturn, { params: { id }, signal }),
-  repaid: async (http, id, _words, signal) => http.send(orderCalls.repayReturn, { params: { id }, signal }),
+    http.send(orderReturnCalls.refuseReturn, { params: { id }, body: { answer }, signal }),
+  receive: async (http, id, _words, signal) =>
+    http.send(orderReturnCalls.receiveReturn, { params: { id }, signal }),
+  repaid: async (http, id, _words, signal) => http.send(orderReturnCalls.repayReturn, { params: { id }, signal }),
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import type { AnswerOf, Call } from '../../../src/contract/call.ts';
 import { CallFailed } from '../../../src/domain/kit/failure.ts';
-import type { CallRef, Http } from '../../../src/services/platform/http/http.ts';
+import type { Http } from '../../../src/services/platform/http/http.ts';
 import {
   createProofPrompt,
   provingHttp,
@@ -26,7 +27,7 @@ function openSection({ isActive = true, load = async () => {} } = {}) {
 function serverOf(...refusals: CallFailed[]) {
   const sent: unknown[] = [];
   const http: Http = {
-    async send<C extends Call>(ref: CallRef<C>): Promise<AnswerOf<C>> {
+    async send<C extends Call>(ref: C): Promise<AnswerOf<C>> {
       sent.push(ref);
       const refusal = refusals.shift();
       if (refusal) throw refusal;
@@ -37,7 +38,7 @@ function serverOf(...refusals: CallFailed[]) {
   return { http, sent };
 }
 
-const call = { method: 'GET', path: '/v1/admin' } as const;
+const call = readHome;
 const turn = async () => new Promise((resolve) => setTimeout(resolve));
 
 test('SEC-03 a call that wants a proof waits for it and is then sent again, once for all that wait', async () => {

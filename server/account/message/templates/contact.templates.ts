@@ -10,7 +10,7 @@ export interface ContactLetter {
   readonly message: string;
 }
 
-/** What came by the contact form: to the shop, and back to whoever wrote (CNT-01). */
+/** What came by the contact form: to the shop, and back to whoever wrote. */
 export const contactTemplates = {
   'contact-received': (letter: ContactLetter, { shopName }: ShopFacts): Letter => ({
     subject: `${subjectOf(letter.topic)} from ${oneLine(letter.name)}`,

@@ -28,7 +28,7 @@ interface Repaid {
   readonly to: 'source' | 'wallet';
 }
 
-/** The life of an order as its buyer is told of it (ORD-05). */
+/** The life of an order as its buyer is told of it. */
 export const orderTemplates = {
   'order-placed': (
     order: OrderFacts & Estimate & { readonly isCash: boolean },

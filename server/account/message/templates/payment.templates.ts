@@ -13,7 +13,7 @@ interface PaymentFacts extends OrderFacts {
   readonly isDouble: boolean;
 }
 
-/** Money that does not fit its order, as its payer is told of it (SEC-05). */
+/** Money that does not fit its order, as its payer is told of it. */
 export const paymentTemplates = {
   'payment-unmatched': (order: PaymentFacts, { shopName, carePhone }: ShopFacts): Letter => ({
     subject: `Your payment for order ${order.number}`,

@@ -4,7 +4,7 @@ import type { ShopContext } from '../../start/context.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { openApiOf } from './openapi.ts';
 
-/** /openapi.json, from the contract (API-04). */
+/** /openapi.json, from the contract. */
 export function openApiRoutes(app: FastifyInstance, { settings }: ShopContext): void {
   const calls = Object.fromEntries(
     Object.entries(api).filter(([, { path }]) => settings.mode === 'sandbox' || !path.startsWith('/v1/sandbox/')),

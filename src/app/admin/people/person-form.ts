@@ -1,6 +1,6 @@
+import * as accountAdminCalls from '../../../contract/account/account-admin.calls.ts';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { fresh, hidden, text } from '../kit/form/fields.ts';
 import { refusedFields } from '../kit/form/read-draft.ts';
@@ -26,7 +26,7 @@ export const personFields = {
 
 /** The account of a number. Throws a refusal of `phone` where nobody has it. */
 export async function accountByPhone(http: Http, phone: string, signal: AbortSignal): Promise<string> {
-  const { items } = await http.send(peopleCalls.listAccounts, { query: { q: phone }, signal });
+  const { items } = await http.send(accountAdminCalls.listAccounts, { query: { q: phone }, signal });
   const found = items.find((account) => account.phone === phone);
   if (!found) throw refusedFields({ phone: 'No account has this number' });
   return found.id;

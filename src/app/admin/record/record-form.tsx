@@ -12,7 +12,7 @@ export interface RecordFormProps {
   readonly personId: string;
 }
 
-/** The form of one record of the dashboard, over its chart (ADM-01). */
+/** The form of one record of the dashboard, over its chart. */
 export function RecordForm({ record, id, personId }: RecordFormProps) {
   const { history, http, store, view } = useServices();
   const open = useOpen();

@@ -83,11 +83,11 @@ function seal(view: Window): void {
   const open = Reflect.get(XMLHttpRequest.prototype, 'open') as (...given: unknown[]) => void;
   const send = Reflect.get(XMLHttpRequest.prototype, 'send') as (...given: unknown[]) => void;
   const writing = new WeakSet<XMLHttpRequest>();
-  const { fetch } = view;
+  const read = view.fetch.bind(view);
   view.fetch = async (input, init) => {
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
     // Unanswered, as a dropped XHR is: an error would move the actors on.
-    return method.toUpperCase() === 'GET' ? Reflect.apply(fetch, view, [input, init]) : new Promise(() => {});
+    return method.toUpperCase() === 'GET' ? read(input, init) : new Promise(() => {});
   };
   Object.assign(XMLHttpRequest.prototype, {
     open(this: XMLHttpRequest, method: string, ...rest: unknown[]) {

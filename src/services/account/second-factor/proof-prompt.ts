@@ -58,10 +58,10 @@ const maxRepeats = 2;
 /** Wraps `http`: when a request needs a second factor, asks for it and sends the request again. */
 export function provingHttp(http: Http, prompt: ProofPrompt): Http {
   return {
-    async send(ref, options) {
+    async send(call, options) {
       for (let repeats = 0; ; repeats += 1) {
         try {
-          return await http.send(ref, options);
+          return await http.send(call, options);
         } catch (error) {
           const failure = failureOf(error);
           const reason = failure.kind === 'refused' ? reasons[failure.slug] : undefined;

@@ -11,9 +11,9 @@ export function tellingWrites(http: Http, forgetReads: () => void): TellingHttp 
   const written = createBell();
   written.listen(forgetReads);
   return {
-    async send(ref, options) {
-      const answer = await http.send(ref, options);
-      if (ref.method !== 'GET') written.ring();
+    async send(call, options) {
+      const answer = await http.send(call, options);
+      if (call.method !== 'GET') written.ring();
       return answer;
     },
     watchWrites: written.listen,

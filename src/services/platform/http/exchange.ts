@@ -3,7 +3,7 @@ import type { AnswerOf, Call } from '../../../contract/call.ts';
 import type { Problem } from '../../../contract/platform/problem.ts';
 import type { Failure } from '../../../domain/kit/failure.ts';
 import { fieldsOf, textOf } from '../storage/shape.ts';
-import type { CallOptions, CallRef } from './http.ts';
+import type { CallOptions } from './http.ts';
 
 const timeoutMs = 30_000;
 const client = axios.create({ timeout: timeoutMs, adapter: 'fetch' });
@@ -14,15 +14,15 @@ export type Outcome<Answer> =
 
 /** Sends a request once. */
 export async function exchange<C extends Call>(
-  ref: CallRef<C>,
+  call: C,
   options: CallOptions<C>,
   token: string | null,
 ): Promise<Outcome<AnswerOf<C>>> {
   const body = options.form ?? options.body;
   try {
     const { data, headers } = await client.request<AnswerOf<C>>({
-      method: ref.method,
-      url: filled(ref.path, options.params),
+      method: call.method,
+      url: filled(call.path, options.params),
       headers: {
         ...options.headers,
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
@@ -31,7 +31,7 @@ export async function exchange<C extends Call>(
       },
       params: options.search ?? options.query,
       ...(body === undefined ? {} : { data: body }),
-      ...(ref.download === 'application/pdf' ? { responseType: 'blob' } : {}),
+      ...(call.download === 'application/pdf' ? { responseType: 'blob' } : {}),
       ...progressOf(options.onPercent),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });

@@ -16,13 +16,6 @@ export interface CallOptions<C extends Call> {
   readonly onPercent?: (percent: number) => void;
 }
 
-/** A request's path and method. Its schemas stay on the server. */
-export type CallRef<C extends Call> = Pick<C, 'method' | 'path'> & {
-  readonly call?: C;
-  /** Set when the response is a file. */
-  readonly download?: Call['download'];
-};
-
 export interface HttpHooks {
   token(): string | null;
   /** A request got a 426: the token is no longer valid. */
@@ -37,7 +30,7 @@ export interface Http {
   /**
    * Sends a request and returns its response. Rejects with CallFailed. Retries failed reads and idempotent writes.
    */
-  send<C extends Call>(ref: C | CallRef<C>, options?: CallOptions<C>): Promise<AnswerOf<C>>;
+  send<C extends Call>(call: C, options?: CallOptions<C>): Promise<AnswerOf<C>>;
 }
 
 const pausesMs = [1000, 2000, 4000];
@@ -55,11 +48,11 @@ export function createHttp(hooks: HttpHooks): Http {
     return module;
   };
   return {
-    async send(ref, options = {}) {
+    async send(call, options = {}) {
       const { exchange } = await arrived(options.signal);
-      const tries = repeatable.has(ref.method) ? pausesMs.length : 0;
+      const tries = repeatable.has(call.method) ? pausesMs.length : 0;
       for (let attempt = 0; ; attempt += 1) {
-        const outcome = await exchange(ref, options, hooks.token());
+        const outcome = await exchange(call, options, hooks.token());
         hooks.reached(outcome.kind !== 'unreachable');
         if (outcome.kind === 'answered') {
           hooks.served(outcome.date);

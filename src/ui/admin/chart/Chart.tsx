@@ -40,7 +40,7 @@ export interface ChartProps {
 const maxNames = 5;
 
 /**
- * Bars or lines (ADM-09), reckoned by d3. Each point is one stop of a group of radio buttons, so that arrow keys walk along the chart and
+ * Bars or lines, reckoned by d3. Each point is one stop of a group of radio buttons, so that arrow keys walk along the chart and
  * a screen reader reads it; the same numbers stand in a table below.
  */
 export function Chart({ title, kind, unit, points, series, before, note, format }: ChartProps) {

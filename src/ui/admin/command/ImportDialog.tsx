@@ -15,7 +15,7 @@ interface ImportDialogProps {
   readonly hint: string;
 }
 
-/** A CSV file is checked whole; every row that is not right says so by its column (ADM-02). */
+/** A CSV file is checked whole; every row that is not right says so by its column. */
 export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
   const view = useView(actor, csvImportView, isSame);
   const shown = view.errors.slice(0, 20);

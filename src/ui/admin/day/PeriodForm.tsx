@@ -22,7 +22,7 @@ const ends = [
   { end: 'to', label: 'To' },
 ] as const;
 
-/** A period, by its name, in the calendar, or typed (ADM-02). */
+/** A period, by its name, in the calendar, or typed. */
 export function PeriodForm({ actor, isAhead, today }: PeriodFormProps) {
   const view = useView(actor, periodChoiceView, isSame);
   return (

@@ -7,7 +7,7 @@ interface ColourFieldProps extends TextFieldProps {
   readonly against: string | undefined;
 }
 
-/** A colour as '#rrggbb', by hand or from the platform's palette, with how well the pair can be read (ADM-05). */
+/** A colour as '#rrggbb', by hand or from the platform's palette, with how well the pair can be read. */
 export function ColourField({ against, ...field }: ColourFieldProps) {
   const { value, label, onValue } = field;
   const ratio = against === undefined ? null : contrastOf(value, against);

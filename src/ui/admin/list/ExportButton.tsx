@@ -20,7 +20,7 @@ const csvWords: SaveWords = {
   failed: 'Couldn’t export. Try again.',
 };
 
-/** Saves what the list matches as a CSV file (ADM-02), or whatever else its words say. */
+/** Saves what the list matches as a CSV file, or whatever else its words say. */
 export function ExportButton({ actor, words = csvWords }: { actor: ExportActor; words?: SaveWords }) {
   const { isBusy, isFailed } = useView(actor, dataDownloadView, isSame);
   return (

@@ -32,7 +32,7 @@ interface ListPageProps {
   readonly children?: ReactNode;
 }
 
-/** A list of the dashboard, whatever it is of (ADM-01, ADM-02). */
+/** A list of the dashboard, whatever it is of. */
 export function ListPage({ actor, config, href, hrefOf, PeriodSlot, actions, children }: ListPageProps) {
   const view = useView(actor, collectionView, isSame);
   return (

@@ -17,7 +17,7 @@ interface ListTableProps {
 
 type RowView = CollectionView['rows'][number];
 
-/** The rows as a table; as cards of three lines on a phone (ADM-02). What is chosen in it, the list's chart decides. */
+/** The rows as a table; as cards of three lines on a phone. What is chosen in it, the list's chart decides. */
 export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
   const columns = useMemo(() => listColumns({ actor, config, hrefOf }), [actor, config, hrefOf]);
   const canPick = config.commands.some(({ place }) => place !== 'row');

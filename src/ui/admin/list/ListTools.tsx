@@ -26,7 +26,7 @@ export interface PeriodSlotProps extends Pressed {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** Search, filters, columns, and a view of one's own (ADM-02). */
+/** Search, filters, columns, and a view of one's own. */
 export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
   const isNarrowed = view.text !== '' || Object.keys(view.filters).length > 0;
   return (

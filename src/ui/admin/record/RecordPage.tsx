@@ -37,7 +37,7 @@ interface PartProps {
   readonly config: RecordConfig;
 }
 
-/** The form of one record of the dashboard, whatever it is of (ADM-01). */
+/** The form of one record of the dashboard, whatever it is of. */
 export function RecordPage({ actor, config, children }: RecordPageProps) {
   const view = useView(actor, recordEditorView, isSame);
   const parts = { actor, view, config };

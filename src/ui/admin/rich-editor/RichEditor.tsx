@@ -47,7 +47,7 @@ interface RichEditorProps {
   readonly PictureSlot: ComponentType<PictureSlotProps>;
 }
 
-/** A text with headings, emphasis, lists, quotes, links and pictures; what it may not have, it does not know (ADM-07). */
+/** A text with headings, emphasis, lists, quotes, links and pictures; what it may not have, it does not know. */
 export function RichEditor({ label, html, error, onHtml, asking, onEditor, PictureSlot }: RichEditorProps) {
   const written = useRef(html);
   const editor = useEditor({

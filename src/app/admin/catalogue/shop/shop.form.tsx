@@ -1,7 +1,7 @@
+import * as productAdminCalls from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import type { OwnedProduct, ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import { membershipSku } from '../../../../domain/catalogue/product/product.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { ProductPreview } from '../../../../ui/catalogue/product-card/ProductPreview.tsx';
 import {
@@ -110,21 +110,21 @@ function givenOf(fields: DraftFields) {
   };
 }
 
-/** One product, with its card as shoppers will see it (ADM-01). */
+/** One product, with its card as shoppers will see it. */
 export const ProductForm = formSection({
   slug: 'shop',
   form,
   calls: recordCalls(form, (http) => ({
-    read: async (sku, along) => http.send(goodsCalls.readAnyProduct, { params: { sku }, ...along }),
+    read: async (sku, along) => http.send(productAdminCalls.readAnyProduct, { params: { sku }, ...along }),
     create: async (body, { signal }) =>
-      http.send(goodsCalls.saveProduct, { body, headers: { 'if-none-match': '*' }, signal }),
+      http.send(productAdminCalls.saveProduct, { body, headers: { 'if-none-match': '*' }, signal }),
     update: async (id, { sku, ...body }, along) => {
       if (sku !== id) {
         throw refusedFields({ sku: 'The code can’t be changed. Duplicate the product to use another code' });
       }
-      return http.send(goodsCalls.updateProduct, { params: { sku: id }, body, ...along });
+      return http.send(productAdminCalls.updateProduct, { params: { sku: id }, body, ...along });
     },
-    remove: async (sku, along) => http.send(goodsCalls.deleteProduct, { params: { sku }, ...along }),
+    remove: async (sku, along) => http.send(productAdminCalls.deleteProduct, { params: { sku }, ...along }),
     idOf: ({ sku }) => sku,
   })),
 });

@@ -1,7 +1,7 @@
+import * as productAdminCalls from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import type { ProductRow } from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import { lowStock } from '../../../../domain/catalogue/product/product-admin.ts';
 import type { Picking } from '../../../../machines/admin/frame/collection/collection.types.ts';
-import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
 import { badge, money, moment, number, text } from '../../kit/list/cells.ts';
@@ -9,19 +9,19 @@ import type { Search } from '../../kit/list/descriptor.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { productList } from './shop.list.ts';
 
-/** The products of the shop: every field, drafts, stock, files both ways (ADM-01, ADM-02). */
+/** The products of the shop: every field, drafts, stock, files both ways. */
 export const ShopSection = adminSection({
   list: productList,
   calls: (http) => ({
     list: listOf(
-      async (search, signal) => http.send(goodsCalls.listAllProducts, { search, signal }),
+      async (search, signal) => http.send(productAdminCalls.listAllProducts, { search, signal }),
       'items',
       rowOf,
     ),
     run: async (command, picking, matching, signal) =>
-      http.send(goodsCalls.changeProducts, { body: bodyOf(command, picking, matching), signal }),
-    exportCsv: async (search, signal) => http.send(goodsCalls.exportProducts, { search, signal }),
-    importCsv: async (form, signal) => http.send(goodsCalls.importProducts, { form, signal }),
+      http.send(productAdminCalls.changeProducts, { body: bodyOf(command, picking, matching), signal }),
+    exportCsv: async (search, signal) => http.send(productAdminCalls.exportProducts, { search, signal }),
+    importCsv: async (form, signal) => http.send(productAdminCalls.importProducts, { form, signal }),
   }),
   importHint:
     'A CSV file with the same columns as an export. The sku column identifies the product. Missing columns stay unchanged.',

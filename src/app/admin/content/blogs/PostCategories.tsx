@@ -1,12 +1,12 @@
+import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.calls.ts';
 import { postCategoryLogic } from '../../../../machines/admin/sections/post-category/post-category.actors.ts';
-import { blogAdminCalls } from '../../../../services/content/blog/blog-admin-calls.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import { PostCategory } from '../../../../ui/admin/sections/post-category/PostCategory.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { atVersion } from '../../kit/form/record-calls.ts';
 
-/** The categories of the journal above its posts (ADM-07). */
+/** The categories of the journal above its posts. */
 export function PostCategories({ list }: { list: CollectionActor }) {
   const { http } = useServices();
   const listCategories = async (signal: AbortSignal) =>

@@ -1,3 +1,5 @@
+import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.calls.ts';
+import * as blogCalls from '../../../../contract/content/blog/blog.calls.ts';
 import { PartFailed } from '../../../../ui/kit/react/PartFailed.tsx';
 import { LazyBoundary, lazyComponent } from '../../../../ui/kit/react/lazy-component.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +8,6 @@ import { slugOf } from '../../../../domain/content/blog/blog.ts';
 import { categoryChoiceLogic } from '../../../../machines/admin/frame/category-choice/category-choice.actors.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { richEditorLogic } from '../../../../machines/admin/frame/rich-editor/rich-editor.actors.ts';
-import { blogAdminCalls } from '../../../../services/content/blog/blog-admin-calls.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { useNow } from '../../../../ui/kit/react/now.ts';
 import { PostArticle } from '../../../../ui/content/blog/PostPage.tsx';
@@ -87,7 +88,7 @@ export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
   const actor = useScreenActor(
     categoryChoiceLogic({
       listCategories: async (signal) => {
-        const { categories } = await http.send(blogAdminCalls.listPostCategories, { signal });
+        const { categories } = await http.send(blogCalls.listPostCategories, { signal });
         return categories;
       },
       addCategory: async (name, signal) =>

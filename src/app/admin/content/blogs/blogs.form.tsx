@@ -1,7 +1,7 @@
+import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.calls.ts';
 import type { OwnedPost, PostWrite } from '../../../../contract/content/blog/blog-admin.calls.ts';
 import { slugOf } from '../../../../domain/content/blog/blog.ts';
 import { imagePath } from '../../../../domain/kit/image.ts';
-import { blogAdminCalls } from '../../../../services/content/blog/blog-admin-calls.ts';
 import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
@@ -125,7 +125,7 @@ const Form = formSection({
   })),
 });
 
-/** One post of the journal (ADM-07). */
+/** One post of the journal. */
 export function PostForm({ rest, ...props }: SectionProps) {
   return (
     <WithProducts>

@@ -1,5 +1,5 @@
+import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.calls.ts';
 import type { PostRow } from '../../../../contract/content/blog/blog-admin.calls.ts';
-import { blogAdminCalls } from '../../../../services/content/blog/blog-admin-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { pickedIds, runEach } from '../../kit/list/bulk.ts';
 import { moment, number, text } from '../../kit/list/cells.ts';
@@ -8,7 +8,7 @@ import { postList, stateBadges } from './blogs.list.ts';
 import { postPaths } from './post-paths.ts';
 import { PostCategories } from './PostCategories.tsx';
 
-/** The journal in the hands of its writers (ADM-07). */
+/** The journal in the hands of its writers. */
 export const BlogsSection = adminSection({
   list: postList,
   calls: (http) => ({

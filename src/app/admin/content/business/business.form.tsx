@@ -1,8 +1,8 @@
+import * as businessCalls from '../../../../contract/content/business.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
 import { businessOf } from '../../../../domain/shell/site/business-record.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { BusinessPreview } from '../../../../ui/content/business/BusinessPreview.tsx';
 import { dayOrNull } from '../../kit/form/day.ts';
 import {
@@ -130,13 +130,13 @@ function drawFooter(draft: Draft) {
   return <BusinessPreview businessOf={(before) => businessOf(form.seen(draft), before)} />;
 }
 
-/** /dashboard/business: what the shop says of its business, with the footer as it will be (CHR-07). */
+/** /dashboard/business: what the shop says of its business, with the footer as it will be. */
 export const BusinessSection = recordSection('business', {
   slug: 'business',
   form,
   calls: recordCalls(form, (http) => ({
-    read: async (_id, along) => flat(await http.send(peopleCalls.readBusiness, along)),
-    update: async (_id, body, along) => flat(await http.send(peopleCalls.saveBusiness, { body, ...along })),
+    read: async (_id, along) => flat(await http.send(businessCalls.readBusiness, along)),
+    update: async (_id, body, along) => flat(await http.send(businessCalls.saveBusiness, { body, ...along })),
   })),
 });
 

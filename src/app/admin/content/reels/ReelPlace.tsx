@@ -1,19 +1,12 @@
 import type { SectionSlug } from '../../../../domain/shell/page/section.ts';
 import { reelListLogic } from '../../../../machines/admin/sections/reel-list/reel-list.actors.ts';
-import type { campaignCalls } from '../../../../services/admin/kit/campaign-calls.ts';
+import type { reelCalls } from '../../../../contract/content/reel.calls.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { ReelList } from '../../../../ui/admin/sections/reel-list/ReelList.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** The calls of one list of videos. */
-export interface ReelCalls {
-  readonly list: typeof campaignCalls.listAllReels;
-  readonly read: typeof campaignCalls.readReel;
-  readonly create: typeof campaignCalls.createReel;
-  readonly change: typeof campaignCalls.changeReel;
-  readonly remove: typeof campaignCalls.deleteReel;
-  readonly reorder: typeof campaignCalls.reorderReels;
-}
+/** The calls of a list of videos. */
+export type ReelCalls = typeof reelCalls;
 
 interface ReelPlaceProps {
   readonly slug: SectionSlug;
@@ -25,7 +18,7 @@ interface ReelPlaceProps {
 export function ReelPlace({ slug, title, calls }: ReelPlaceProps) {
   const { http } = useServices();
   const logic = reelListLogic({
-    findReels: async (signal) => (await http.send(calls.list, { signal })).items,
+    findReels: async (signal) => (await http.send(calls.listAll, { signal })).items,
     saveOrder: async (ids, signal) => {
       await http.send(calls.reorder, { body: { ids: [...ids] }, signal });
     },

@@ -27,7 +27,7 @@ const poster: Way<string> = {
 };
 const noProduct = [{ value: '', label: 'None' }];
 
-/** The form of one video of a list (ADM-06). */
+/** The form of one video of a list. */
 export function videoForm(slug: SectionSlug, productHint: string, calls: ReelCalls) {
   const form = formOf<OwnedReel, BodyOf<Api['changeReel']>>()({
     slug,

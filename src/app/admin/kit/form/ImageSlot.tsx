@@ -1,6 +1,6 @@
+import * as imageCalls from '../../../../contract/catalogue/image.calls.ts';
 import { useEffect, useRef } from 'react';
 import { imageUploadLogic } from '../../../../machines/admin/frame/image-upload/image-upload.actors.ts';
-import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import { blobOf } from '../../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
@@ -27,7 +27,7 @@ export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps)
       sendImage: async (file, signal, onPercent) => {
         const form = new FormData();
         form.append('file', blobOf(file));
-        return http.send(goodsCalls.sendImage, { form, signal, onPercent });
+        return http.send(imageCalls.sendImage, { form, signal, onPercent });
       },
     }),
     { parent: { send: ({ path }) => add.current(path) } },

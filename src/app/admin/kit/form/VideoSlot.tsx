@@ -1,7 +1,7 @@
+import * as videoCalls from '../../../../contract/content/video.calls.ts';
 import { useEffect, useRef } from 'react';
 import { maxVideoBytes } from '../../../../domain/content/video.ts';
 import { imageUploadLogic } from '../../../../machines/admin/frame/image-upload/image-upload.actors.ts';
-import { campaignCalls } from '../../../../services/admin/kit/campaign-calls.ts';
 import { blobOf } from '../../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
@@ -22,7 +22,7 @@ export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
       sendImage: async (file, signal, onPercent) => {
         const form = new FormData();
         form.append('file', blobOf(file));
-        return http.send(campaignCalls.sendVideo, { form, signal, onPercent });
+        return http.send(videoCalls.sendVideo, { form, signal, onPercent });
       },
     }),
     { parent: { send: ({ path }) => take.current(path) }, maxBytes: maxVideoBytes },

@@ -112,7 +112,7 @@ type KeyNeeded<Stored> = Stored extends { readonly id: string }
 
 /**
  * The form of a record from its cards: `formOf<Stored, Body>()({ … })`. A member of the body without a field does not
- * compile, nor does a field that gives another type than its member has (ADM-01).
+ * compile, nor does a field that gives another type than its member has.
  */
 export function formOf<Stored extends object, Body extends object>() {
   return <const Cards extends readonly Card[], Taken extends object = object, More extends object = object>(

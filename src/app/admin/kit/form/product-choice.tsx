@@ -1,8 +1,8 @@
+import * as productCalls from '../../../../contract/catalogue/product/product.calls.ts';
 import type { ReactNode } from 'react';
 import { isCallFailed } from '../../../../domain/kit/failure.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { productChoiceLogic } from '../../../../machines/admin/frame/product-choice/product-choice.actors.ts';
-import { calls } from '../../../../services/platform/http/calls.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { Products } from '../../../../ui/admin/picker/products.tsx';
@@ -19,7 +19,7 @@ export function WithProducts({ children }: { children: ReactNode }) {
       loadProducts: async ({ text, wanted }, signal) => {
         const query = { limit: max, ...(text.trim() === '' ? { sort: 'name' as const } : { q: text.trim() }) };
         const [{ products, total }, ...named] = await Promise.all([
-          http.send(calls.listProducts, { query, signal }),
+          http.send(productCalls.listProducts, { query, signal }),
           ...wanted.map(async (sku) => findProduct(http, sku, signal)),
         ]);
         return { matches: products, total, wanted: named.filter((product) => product !== null) };
@@ -33,7 +33,7 @@ export function WithProducts({ children }: { children: ReactNode }) {
 /** Null where the shop does not sell it; rejects with every other CallFailed. */
 export async function findProduct(http: Http, sku: string, signal: AbortSignal): Promise<ProductCard | null> {
   try {
-    return await http.send(calls.getProduct, { params: { sku }, signal });
+    return await http.send(productCalls.getProduct, { params: { sku }, signal });
   } catch (error) {
     if (isCallFailed(error) && error.failure.kind === 'refused') return null;
     throw error;

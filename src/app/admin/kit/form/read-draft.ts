@@ -31,7 +31,7 @@ export interface DraftFields {
 }
 
 /**
- * What the shop is sent of a draft (ADM-01). Throws one CallFailed that names every field that holds no number and no
+ * What the shop is sent of a draft. Throws one CallFailed that names every field that holds no number and no
  * moment where there has to be one, before anything is sent.
  */
 export function readDraft<Body>(draft: Draft, read: (fields: DraftFields) => Body): Body {

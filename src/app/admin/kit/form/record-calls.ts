@@ -27,7 +27,7 @@ interface ContractCalls<Stored, Body> {
 }
 
 /**
- * The calls of a record's form from those of the contract (ADM-01). A change says which version it is of; where another
+ * The calls of a record's form from those of the contract. A change says which version it is of; where another
  * admin was faster it is 'overtaken', with theirs. A record that isn't there is null. Every other failure goes through.
  */
 export function recordCalls<Stored, Body>(

@@ -1,5 +1,6 @@
 import type { CollectionPorts } from '../../../../machines/admin/frame/collection/collection.actors.ts';
 import type { ShopActors } from '../../../../machines/shell/shop/shop.types.ts';
+import { watchValue } from '../../../platform/watch-value.ts';
 import type { ShopRef } from '../../../../ui/shell/app/actors.tsx';
 
 interface AddressParts {
@@ -16,16 +17,13 @@ export function addressPorts({
   navigation,
 }: AddressParts): Pick<CollectionPorts, 'watchAddress' | 'writeAddress'> {
   return {
-    watchAddress: (listener) => {
-      // Navigation moves several times on its way to a place: until it is there, its address is still the one before.
-      let told = navigation.getSnapshot().context.location.search;
-      const subscription = navigation.subscribe(({ context: { location } }) => {
-        if (location.path !== path || location.search === told) return;
-        told = location.search;
-        listener(told);
-      });
-      return () => subscription.unsubscribe();
-    },
+    // On its way to a page, navigation passes other places.
+    watchAddress: (listener) =>
+      watchValue(
+        navigation,
+        ({ context: { location } }) => (location.path === path ? location.search : undefined),
+        listener,
+      ),
     writeAddress: (search, isTyping) =>
       shop.send({ type: 'link.follow', location: { path, search }, isReplacing: isTyping }),
   };

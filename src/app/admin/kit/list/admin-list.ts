@@ -9,7 +9,7 @@ import { optionsOf, type Words } from '../words.ts';
 import type { Demand } from '../demand.ts';
 import type { Noun } from './commands.ts';
 
-/** What every list has, or says why not (ADM-02). */
+/** What every list has, or says why not. */
 export type ListPart = 'search' | 'sort' | 'filters' | 'columns' | 'bulk' | 'export' | 'empty';
 
 /** Columns by the keys of their cells. */
@@ -73,7 +73,7 @@ export interface AdminList<Columns extends ColumnSet = ColumnSet, Absent extends
   readonly absent: Readonly<Partial<Record<Absent, string>>>;
 }
 
-/** A list of the dashboard. What it leaves out without a reason in `absent` does not compile (ADM-02). */
+/** A list of the dashboard. What it leaves out without a reason in `absent` does not compile. */
 export function adminList<const List extends ListDescriptor>(
   list: List & Whole<List>,
 ): AdminList<ColumnsOf<List>, AbsentOf<List>> {

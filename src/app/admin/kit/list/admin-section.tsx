@@ -22,7 +22,7 @@ import type { ColumnSet, ListPart } from './admin-list.ts';
 import { type SectionDescriptor, type ListCalls, placeOf } from './descriptor.ts';
 import { pageRows, searchFields } from './rows.ts';
 
-/** A section of the dashboard from its descriptor: a list, whose records have their forms apart (ADM-01). */
+/** A section of the dashboard from its descriptor: a list, whose records have their forms apart. */
 export function adminSection<Columns extends ColumnSet, Absent extends ListPart>(
   descriptor: SectionDescriptor<Columns, Absent>,
 ) {

@@ -1,3 +1,4 @@
+import * as orderListCalls from '../../../../contract/orders/order/order-list.calls.ts';
 import { indianDay } from '../../../../domain/kit/money/dates.ts';
 import type { ShippingDocument } from '../../../../domain/orders/order/staff-move.ts';
 import { dataDownloadLogic } from '../../../../machines/account/data-download/data-download.actors.ts';
@@ -5,7 +6,6 @@ import { gstFileLogic } from '../../../../machines/admin/sections/gst-file/gst-f
 import { orderAdminLogic } from '../../../../machines/admin/sections/order-admin/order-admin.actors.ts';
 import { partialRefundLogic } from '../../../../machines/admin/sections/partial-refund/partial-refund.actors.ts';
 import { saveFile, withMark } from '../../../../services/platform/browser/save-file.ts';
-import { orderCalls } from '../../../../services/admin/kit/order-calls.ts';
 import { createOrderAdminService } from '../../../../services/admin/order-admin.service.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { GstFile } from '../../../../ui/admin/sections/gst-file/GstFile.tsx';
@@ -13,7 +13,7 @@ import { OrderAdmin } from '../../../../ui/admin/sections/order-admin/OrderAdmin
 import { useServices } from '../../../platform/services.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 
-/** One order in an admin's hands, or the taxes of a month's orders (ORD-02). */
+/** One order in an admin's hands, or the taxes of a month's orders. */
 export function OrderPage({ rest }: SectionProps) {
   return rest === 'gst' ? <GstPage /> : <OneOrder id={rest} />;
 }
@@ -38,9 +38,9 @@ function GstPage() {
   const { http, view, clock } = useServices();
   const actor = useScreenActor(
     gstFileLogic({
-      readMonth: async (month, signal) => http.send(orderCalls.readTaxes, { query: daysOf(month), signal }),
+      readMonth: async (month, signal) => http.send(orderListCalls.readTaxes, { query: daysOf(month), signal }),
       saveFile: async (month, signal) => {
-        const csv = await http.send(orderCalls.exportTaxes, { query: daysOf(month), signal });
+        const csv = await http.send(orderListCalls.exportTaxes, { query: daysOf(month), signal });
         saveFile(view, `gst-${month}.csv`, withMark(csv), 'text/csv');
       },
     }),
@@ -56,7 +56,7 @@ function OneOrder({ id }: { id: string }) {
   const refund = useScreenActor(partialRefundLogic(service), { parent: actor });
   const save = (kind: ShippingDocument) => async (signal: AbortSignal) => {
     const body = { action: kind, ids: [id] };
-    saveFile(view, `${kind}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+    saveFile(view, `${kind}.pdf`, await http.send(orderListCalls.printOrders, { body, signal }));
   };
   const label = useScreenActor(dataDownloadLogic({ saveData: save('labels') }), undefined);
   const slip = useScreenActor(dataDownloadLogic({ saveData: save('slips') }), undefined);

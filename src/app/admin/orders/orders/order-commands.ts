@@ -5,7 +5,7 @@ export const orderNoun = { one: 'order', many: 'orders' } as const;
 
 const successMessage = successMessageOf(orderNoun);
 
-/** What can be done with one order, or with many at once (ORD-02). */
+/** What can be done with one order, or with many at once. */
 export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
   {
     name: 'pack',

@@ -1,6 +1,6 @@
+import * as orderListCalls from '../../../../contract/orders/order/order-list.calls.ts';
 import { shippingDocuments } from '../../../../domain/orders/order/staff-move.ts';
 import { saveFile } from '../../../../services/platform/browser/save-file.ts';
-import { orderCalls } from '../../../../services/admin/kit/order-calls.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
@@ -9,25 +9,29 @@ import { listOf } from '../../kit/list/rows.ts';
 import { type ListedOrder, methodWords, statusOf } from './order-words.ts';
 import { orderList } from './orders.list.ts';
 
-/** /dashboard/orders of an admin, and one order (ORD-02). */
+/** /dashboard/orders of an admin, and one order. */
 export const AdminOrdersSection = adminSection({
   list: orderList,
   calls: (http, view) => ({
-    list: listOf(async (search, signal) => http.send(orderCalls.listAnyOrders, { search, signal }), 'items', rowOf),
-    counts: async (signal) => http.send(orderCalls.countOrderViews, { signal }),
+    list: listOf(
+      async (search, signal) => http.send(orderListCalls.listAnyOrders, { search, signal }),
+      'items',
+      rowOf,
+    ),
+    counts: async (signal) => http.send(orderListCalls.countOrderViews, { signal }),
     run: async (command, picking, matching, signal) => {
       const which = chosenOf(picking, matching);
       const document = shippingDocuments.find((kind) => kind === command);
       if (document) {
         const body = { action: document, ...which };
-        saveFile(view, `${document}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+        saveFile(view, `${document}.pdf`, await http.send(orderListCalls.printOrders, { body, signal }));
         return { changed: 1, refused: [] };
       }
       const body = { action: commandOf(command, ['pack', 'deliver']), ...which };
-      return http.send(orderCalls.moveOrders, { body, signal });
+      return http.send(orderListCalls.moveOrders, { body, signal });
     },
-    exportCsv: async (search, signal) => http.send(orderCalls.exportOrders, { search, signal }),
-    importCsv: async (form, signal) => http.send(orderCalls.importShipments, { form, signal }),
+    exportCsv: async (search, signal) => http.send(orderListCalls.exportOrders, { search, signal }),
+    importCsv: async (form, signal) => http.send(orderListCalls.importShipments, { form, signal }),
   }),
   actions: () => (
     <LinkButton tone="outline" size="small" href="/dashboard/orders/gst">

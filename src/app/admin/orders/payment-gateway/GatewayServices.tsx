@@ -1,8 +1,8 @@
+import * as gatewayCalls from '../../../../contract/checkout/payment/gateway.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { gatewayCheckLogic } from '../../../../machines/admin/sections/gateway-check/gateway-check.actors.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { textsOf } from '../../../../ui/admin/record/field-values.ts';
@@ -56,7 +56,7 @@ export function GatewayServices({ draft }: { draft: Draft }) {
 function CheckPart({ gateway }: { gateway: Gateway['id'] }) {
   const { http } = useServices();
   const checkGateway = async (signal: AbortSignal) =>
-    http.send(peopleCalls.checkGateway, { params: { gateway }, body: {}, signal });
+    http.send(gatewayCalls.checkGateway, { params: { gateway }, body: {}, signal });
   const actor = useScreenActor(gatewayCheckLogic({ checkGateway }), undefined);
   return <GatewayCheck actor={actor} name={gatewayWords[gateway]} />;
 }

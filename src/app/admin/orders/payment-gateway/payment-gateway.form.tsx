@@ -1,6 +1,7 @@
+import * as gatewayCalls from '../../../../contract/checkout/payment/gateway.calls.ts';
+import * as paymentCalls from '../../../../contract/checkout/payment/payment.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf, BodyOf } from '../../../../contract/call.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { choice, fresh, hidden, text } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
@@ -49,23 +50,23 @@ const form = formOf<Gateways, Change>()({
 /** Keys first, so that a service can be given its keys and chosen at once. */
 async function save(http: Http, { gateway, ...keys }: Change, signal: AbortSignal): Promise<Gateways> {
   if (Object.values(keys).some((key) => key !== '')) {
-    await http.send(peopleCalls.saveGatewayKeys, { params: { gateway: 'razorpay' }, body: keys, signal });
+    await http.send(gatewayCalls.saveGatewayKeys, { params: { gateway: 'razorpay' }, body: keys, signal });
   }
-  const { items } = await http.send(peopleCalls.listGateways, { signal });
+  const { items } = await http.send(gatewayCalls.listGateways, { signal });
   const chosen = items.find(({ id }) => id === gateway);
   if (chosen?.isReady === false) {
     throw refusedFields({ gateway: `${gatewayWords[gateway]} has no keys yet. Enter all three, then save` });
   }
-  if (chosen?.isCurrent === false) await http.send(peopleCalls.toggleGateway, { body: { gateway }, signal });
-  return http.send(peopleCalls.listGateways, { signal });
+  if (chosen?.isCurrent === false) await http.send(paymentCalls.toggleGateway, { body: { gateway }, signal });
+  return http.send(gatewayCalls.listGateways, { signal });
 }
 
-/** /dashboard/payment-gateway: who takes new payments, and keys that go in and never come out (CHK-05, SES-08). */
+/** /dashboard/payment-gateway: who takes new payments, and keys that go in and never come out. */
 export const PaymentGatewaySection = recordSection('gateways', {
   slug: 'payment-gateway',
   form,
   calls: recordCalls(form, (http) => ({
-    read: async (_id, along) => http.send(peopleCalls.listGateways, along),
+    read: async (_id, along) => http.send(gatewayCalls.listGateways, along),
     update: async (_id, body, { signal }) => save(http, body, signal),
   })),
 });

@@ -1,6 +1,6 @@
+import * as prescriptionCalls from '../../../../contract/prescriptions/prescription.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { factsCard, linesAside, linesCard } from '../../kit/form/facts.tsx';
 import { hidden } from '../../kit/form/fields.ts';
 import { besides, formOf } from '../../kit/form/form-of.ts';
@@ -80,15 +80,15 @@ function writtenBy(title: string, note: string) {
   return note.trim() === '' ? [] : [{ id: title, title, note }];
 }
 
-/** One prescription, to be looked at: only prescribers write them (ACC-03). */
+/** One prescription, to be looked at: only prescribers write them. */
 export const PrescriptionForm = formSection({
   slug: 'prescriptions',
   form,
   calls: recordCalls(form, (http) => ({
     // Read in this order, so that the list of who looked has this look in it.
     read: async (id, along): Promise<Opened> => {
-      const opened = await http.send(peopleCalls.getPrescription, { params: { id }, ...along });
-      const { access } = await http.send(peopleCalls.listPrescriptionAccess, { params: { id }, ...along });
+      const opened = await http.send(prescriptionCalls.getPrescription, { params: { id }, ...along });
+      const { access } = await http.send(prescriptionCalls.listPrescriptionAccess, { params: { id }, ...along });
       return { ...opened, access };
     },
   })),

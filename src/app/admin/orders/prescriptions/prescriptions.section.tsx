@@ -1,18 +1,18 @@
+import * as prescriptionAdminCalls from '../../../../contract/prescriptions/prescription-admin.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { dayWords, moment, number, personCell, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { statusBadges } from './prescription-words.ts';
 import { prescriptionList } from './prescriptions.list.ts';
 
-/** /dashboard/prescriptions for admins: to be looked at, which is written down, and never approved (ADM-01, ACC-03). */
+/** /dashboard/prescriptions for admins: to be looked at, which is written down, and never approved. */
 export const AdminPrescriptionsSection = adminSection({
   list: prescriptionList,
   calls: (http) => ({
     list: listOf(
-      async (query, signal) => http.send(peopleCalls.browsePrescriptions, { query, signal }),
+      async (query, signal) => http.send(prescriptionAdminCalls.browsePrescriptions, { query, signal }),
       'items',
       rowOf,
     ),

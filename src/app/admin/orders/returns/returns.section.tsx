@@ -1,16 +1,20 @@
+import * as orderReturnCalls from '../../../../contract/orders/order-return/order-return.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { orderCalls } from '../../../../services/admin/kit/order-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { money, moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { returnList, statusBadges } from './returns.list.ts';
 
-/** /dashboard/returns: what was sent back, and what waits for a word; the word is given on the order's page (ORD-04). */
+/** /dashboard/returns: what was sent back, and what waits for a word; the word is given on the order's page. */
 export const ReturnsSection = adminSection({
   list: returnList,
   calls: (http) => ({
-    list: listOf(async (search, signal) => http.send(orderCalls.listReturns, { search, signal }), 'returns', rowOf),
+    list: listOf(
+      async (search, signal) => http.send(orderReturnCalls.listReturns, { search, signal }),
+      'returns',
+      rowOf,
+    ),
   }),
   hrefOf: (id) => `/dashboard/orders/${id.split('/')[0] ?? ''}`,
 });

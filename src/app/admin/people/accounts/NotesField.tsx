@@ -5,7 +5,7 @@ import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { Button } from '../../../../ui/kit/action/Button.tsx';
 import { factRowOf } from '../../kit/form/facts.tsx';
 
-/** What admins noted of a person; one's own are marked to go, and go when the form is saved (ADM-08). */
+/** What admins noted of a person; one's own are marked to go, and go when the form is saved. */
 export function NotesField({ value, onValue }: FieldDrawProps) {
   const notes = partsOf(value);
   const mark = (id: string, isRemoved: boolean) =>

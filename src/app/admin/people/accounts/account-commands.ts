@@ -1,6 +1,6 @@
 import type { CommandConfig } from '../../../../ui/admin/record/admin.types.ts';
 
-/** What can be done with one account (ADM-08). */
+/** What can be done with one account. */
 export const accountCommands: readonly CommandConfig[] = [
   {
     name: 'make-prescriber',

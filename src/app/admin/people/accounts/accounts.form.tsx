@@ -1,6 +1,6 @@
+import * as accountAdminCalls from '../../../../contract/account/account-admin.calls.ts';
 import type { Draft, SubRecord } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Role } from '../../../../domain/kit/role.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { factsCard, linesCard } from '../../kit/form/facts.tsx';
@@ -75,18 +75,18 @@ function drawReset(draft: Draft) {
   return isStaff && <LazySecondFactorReset id={textOf(draft['id'])} name={textOf(draft['name'])} />;
 }
 
-/** One account, what is known of it and what it may (ADM-08). */
+/** One account, what is known of it and what it may. */
 export const AccountForm = formSection({
   slug: 'accounts',
   form,
   calls: recordCalls(form, (http) => ({
-    read: async (id, { signal }) => http.send(peopleCalls.readAnyAccount, { params: { id }, signal }),
+    read: async (id, { signal }) => http.send(accountAdminCalls.readAnyAccount, { params: { id }, signal }),
     // Each change is a call of its own, so that each is written down.
     update: async (id, wanted, { signal }) => {
       const params = { id };
-      const before = await http.send(peopleCalls.readAnyAccount, { params, signal });
+      const before = await http.send(accountAdminCalls.readAnyAccount, { params, signal });
       for (const change of changesOf(http, before, wanted)) await change(signal);
-      return http.send(peopleCalls.readAnyAccount, { params, signal });
+      return http.send(accountAdminCalls.readAnyAccount, { params, signal });
     },
   })),
 });
@@ -97,20 +97,26 @@ function changesOf(http: Http, account: Account, { words, notes: gone, role, blo
   const { id, isBlocked } = account;
   const params = { id };
   const calls: readonly [boolean, Call][] = [
-    [words !== '', async (signal) => http.send(peopleCalls.addAccountNote, { params, body: { words }, signal })],
+    [
+      words !== '',
+      async (signal) => http.send(accountAdminCalls.addAccountNote, { params, body: { words }, signal }),
+    ],
     ...gone.map((noteId): [boolean, Call] => [
       true,
-      async (signal) => http.send(peopleCalls.removeAccountNote, { params: { id, noteId }, signal }),
+      async (signal) => http.send(accountAdminCalls.removeAccountNote, { params: { id, noteId }, signal }),
     ]),
     [
       role !== account.role,
-      async (signal) => http.send(peopleCalls.changeRole, { params, body: { role }, signal }),
+      async (signal) => http.send(accountAdminCalls.changeRole, { params, body: { role }, signal }),
     ],
     [
       blocked && !isBlocked,
-      async (signal) => http.send(peopleCalls.blockAccount, { params, body: { reason }, signal }),
+      async (signal) => http.send(accountAdminCalls.blockAccount, { params, body: { reason }, signal }),
     ],
-    [!blocked && isBlocked, async (signal) => http.send(peopleCalls.unblockAccount, { params, body: {}, signal })],
+    [
+      !blocked && isBlocked,
+      async (signal) => http.send(accountAdminCalls.unblockAccount, { params, body: {}, signal }),
+    ],
   ];
   return calls.filter(([isWanted]) => isWanted).map(([, call]) => call);
 }

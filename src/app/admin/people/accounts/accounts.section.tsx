@@ -1,6 +1,6 @@
+import * as accountAdminCalls from '../../../../contract/account/account-admin.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { commandOf, pickedIds, runEach } from '../../kit/list/bulk.ts';
 import { badge, dayWords, moment, number, personCells, personWords, text } from '../../kit/list/cells.ts';
@@ -9,23 +9,27 @@ import { valuesOf } from '../../kit/words.ts';
 import { roleWords } from './account-words.ts';
 import { accountList } from './accounts.list.ts';
 
-/** /dashboard/accounts: who has an account, what they may, and what is known of them (ADM-08). */
+/** /dashboard/accounts: who has an account, what they may, and what is known of them. */
 export const AccountsSection = adminSection({
   list: accountList,
   calls: (http) => ({
-    list: listOf(async (query, signal) => http.send(peopleCalls.listAccounts, { query, signal }), 'items', rowOf),
+    list: listOf(
+      async (query, signal) => http.send(accountAdminCalls.listAccounts, { query, signal }),
+      'items',
+      rowOf,
+    ),
     run: async (command, picking, matching, signal) => {
       const ids = await pickedIds(picking, async (page) =>
-        http.send(peopleCalls.listAccounts, { query: { ...matching, ...page }, signal }),
+        http.send(accountAdminCalls.listAccounts, { query: { ...matching, ...page }, signal }),
       );
       return runEach(ids, async (id) => {
         const params = { id };
-        if (command === 'unblock') return http.send(peopleCalls.unblockAccount, { params, body: {}, signal });
+        if (command === 'unblock') return http.send(accountAdminCalls.unblockAccount, { params, body: {}, signal });
         const role = commandOf(command.replace('make-', ''), ['customer', 'prescriber', 'admin']);
-        return http.send(peopleCalls.changeRole, { params, body: { role }, signal });
+        return http.send(accountAdminCalls.changeRole, { params, body: { role }, signal });
       });
     },
-    exportCsv: async (query, signal) => http.send(peopleCalls.exportAccounts, { query, signal }),
+    exportCsv: async (query, signal) => http.send(accountAdminCalls.exportAccounts, { query, signal }),
   }),
   forms: {},
 });

@@ -1,4 +1,5 @@
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
+import * as accountAdminCalls from '../../../../contract/account/account-admin.calls.ts';
+import * as premiumCalls from '../../../../contract/account/premium.calls.ts';
 import { dayOrNull } from '../../kit/form/day.ts';
 import { factsAside } from '../../kit/form/facts.tsx';
 import { choice, fresh, longText, wholeNumber } from '../../kit/form/fields.ts';
@@ -60,25 +61,25 @@ const form = formOf<Member, Change>()({
   }),
 });
 
-/** One member: granted, extended or ended by hand (ADM-08). */
+/** One member: granted, extended or ended by hand. */
 export const MemberForm = formSection({
   slug: 'premium-users',
   form,
   calls: recordCalls(form, (http) => ({
     read: async (id, along): Promise<Member> => {
-      const account = await http.send(peopleCalls.readAnyAccount, { params: { id }, ...along });
+      const account = await http.send(accountAdminCalls.readAnyAccount, { params: { id }, ...along });
       return { ...account, expiresAt: account.premiumUntil };
     },
     create: async ({ phone, way, months, until, reason }, { signal }) => {
       const length = way === 'months' ? { months } : until === null ? {} : { until };
       const body = { phone, reason, ...length };
-      return http.send(peopleCalls.grantPremium, { body, headers: pressKey(), signal });
+      return http.send(premiumCalls.grantPremium, { body, headers: pressKey(), signal });
     },
     update: async (id, { act, months, reason }, { signal }) => {
       const params = { id };
-      if (act === 'revoke') return http.send(peopleCalls.revokePremium, { params, body: { reason }, signal });
+      if (act === 'revoke') return http.send(premiumCalls.revokePremium, { params, body: { reason }, signal });
       const body = { months, reason };
-      return http.send(peopleCalls.extendPremium, { params, body, headers: pressKey(), signal });
+      return http.send(premiumCalls.extendPremium, { params, body, headers: pressKey(), signal });
     },
   })),
 });

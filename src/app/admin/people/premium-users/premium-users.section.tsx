@@ -1,21 +1,21 @@
+import * as premiumCalls from '../../../../contract/account/premium.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { badge, dayWords, personCells, personWords, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { memberList } from './premium-users.list.ts';
 
-/** /dashboard/premium-users: members, and who becomes one by hand (ADM-08). */
+/** /dashboard/premium-users: members, and who becomes one by hand. */
 export const PremiumUsersSection = adminSection({
   list: memberList,
   calls: (http) => ({
     list: listOf(
-      async (query, signal) => http.send(peopleCalls.listPremiumUsers, { query, signal }),
+      async (query, signal) => http.send(premiumCalls.listPremiumUsers, { query, signal }),
       'items',
       rowOf,
     ),
-    exportCsv: async (query, signal) => http.send(peopleCalls.exportPremiumUsers, { query, signal }),
+    exportCsv: async (query, signal) => http.send(premiumCalls.exportPremiumUsers, { query, signal }),
   }),
   forms: { newLabel: 'Grant membership' },
 });

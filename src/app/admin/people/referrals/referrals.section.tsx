@@ -1,7 +1,7 @@
+import * as referralAdminCalls from '../../../../contract/account/referral/referral-admin.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import type { Suspicion } from '../../../../domain/account/referral.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { pickedIds, runEach } from '../../kit/list/bulk.ts';
 import { money, moment, personAndNumber, personCell, text } from '../../kit/list/cells.ts';
@@ -16,23 +16,27 @@ const suspicionWords: Words<Suspicion> = {
   'wallet-full': 'Their wallet is full',
 };
 
-/** /dashboard/referrals for admins: who brought whom, and what waits for somebody to look (ACC-04). */
+/** /dashboard/referrals for admins: who brought whom, and what waits for somebody to look. */
 export const ReferralsSection = adminSection({
   list: referralList,
   calls: (http) => ({
-    list: listOf(async (query, signal) => http.send(peopleCalls.listReferrals, { query, signal }), 'items', rowOf),
+    list: listOf(
+      async (query, signal) => http.send(referralAdminCalls.listReferrals, { query, signal }),
+      'items',
+      rowOf,
+    ),
     run: async (command, picking, matching, signal) => {
       const ids = await pickedIds(picking, async (page) =>
-        http.send(peopleCalls.listReferrals, { query: { ...matching, ...page }, signal }),
+        http.send(referralAdminCalls.listReferrals, { query: { ...matching, ...page }, signal }),
       );
       return runEach(ids, async (id) => {
         const looked = (reason: string) => ({ params: { id }, body: { reason }, signal });
         return command === 'release'
-          ? http.send(peopleCalls.releaseReferral, looked('Reviewed, reward given'))
-          : http.send(peopleCalls.refuseReferral, looked('Reviewed, reward refused'));
+          ? http.send(referralAdminCalls.releaseReferral, looked('Reviewed, reward given'))
+          : http.send(referralAdminCalls.refuseReferral, looked('Reviewed, reward refused'));
       });
     },
-    exportCsv: async (query, signal) => http.send(peopleCalls.exportReferrals, { query, signal }),
+    exportCsv: async (query, signal) => http.send(referralAdminCalls.exportReferrals, { query, signal }),
   }),
 });
 

@@ -1,22 +1,22 @@
+import * as walletAdminCalls from '../../../../contract/account/wallet/wallet-admin.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { money, moment, personAndNumber, personCell, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { reasonWords } from '../wallet/wallet-words.ts';
 import { entryList } from './wallet-entries.list.ts';
 
-/** /dashboard/wallet-entries: everything that moved any wallet, the newest first (ACC-05). */
+/** /dashboard/wallet-entries: everything that moved any wallet, the newest first. */
 export const WalletEntriesSection = adminSection({
   list: entryList,
   calls: (http) => ({
     list: listOf(
-      async (query, signal) => http.send(peopleCalls.listWalletEntries, { query, signal }),
+      async (query, signal) => http.send(walletAdminCalls.listWalletEntries, { query, signal }),
       'items',
       rowOf,
     ),
-    exportCsv: async (query, signal) => http.send(peopleCalls.exportWalletEntries, { query, signal }),
+    exportCsv: async (query, signal) => http.send(walletAdminCalls.exportWalletEntries, { query, signal }),
   }),
 });
 

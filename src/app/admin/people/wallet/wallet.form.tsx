@@ -1,7 +1,8 @@
+import * as accountAdminCalls from '../../../../contract/account/account-admin.calls.ts';
+import * as walletCalls from '../../../../contract/account/wallet/wallet.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf, BodyOf } from '../../../../contract/call.ts';
 import { formatRupees, movedRupees } from '../../../../domain/kit/money/money.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { factsAside, linesCard } from '../../kit/form/facts.tsx';
 import { choice, fresh, longText, money } from '../../kit/form/fields.ts';
@@ -51,13 +52,13 @@ const form = formOf<Wallet, Change & { readonly phone: string }>()({
   }),
 });
 
-/** One wallet: what moved it, and a credit or a debit by hand (ACC-05). */
+/** One wallet: what moved it, and a credit or a debit by hand. */
 export const WalletForm = formSection({
   slug: 'wallet',
   form,
   calls: recordCalls(form, (http) => {
     const change = async (id: string, body: Change, signal: AbortSignal) => {
-      await http.send(peopleCalls.changeWallet, { params: { id }, body, headers: pressKey(), signal });
+      await http.send(walletCalls.changeWallet, { params: { id }, body, headers: pressKey(), signal });
       return readWallet(http, id, signal);
     };
     return {
@@ -72,8 +73,8 @@ export const WalletForm = formSection({
 async function readWallet(http: Http, id: string, signal: AbortSignal): Promise<Wallet> {
   const params = { id };
   const [person, ledger] = await Promise.all([
-    http.send(peopleCalls.readAnyAccount, { params, signal }),
-    http.send(peopleCalls.readWalletOf, { params, query: { limit: '50' }, signal }),
+    http.send(accountAdminCalls.readAnyAccount, { params, signal }),
+    http.send(walletCalls.readWalletOf, { params, query: { limit: '50' }, signal }),
   ]);
   return { ...ledger, id, name: personAndNumber(person) };
 }

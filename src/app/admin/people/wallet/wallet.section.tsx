@@ -1,17 +1,21 @@
+import * as walletAdminCalls from '../../../../contract/account/wallet/wallet-admin.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { peopleCalls } from '../../../../services/admin/kit/people-calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { money, moment, personCells, personWords } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { walletList } from './wallet.list.ts';
 
-/** /dashboard/wallet for admins: what everybody holds, and one wallet credited or debited (ACC-05). */
+/** /dashboard/wallet for admins: what everybody holds, and one wallet credited or debited. */
 export const AdminWalletSection = adminSection({
   list: walletList,
   calls: (http) => ({
-    list: listOf(async (query, signal) => http.send(peopleCalls.listWallets, { query, signal }), 'items', rowOf),
-    exportCsv: async (query, signal) => http.send(peopleCalls.exportWallets, { query, signal }),
+    list: listOf(
+      async (query, signal) => http.send(walletAdminCalls.listWallets, { query, signal }),
+      'items',
+      rowOf,
+    ),
+    exportCsv: async (query, signal) => http.send(walletAdminCalls.exportWallets, { query, signal }),
   }),
   forms: { newLabel: 'Credit a wallet' },
 });

@@ -1,21 +1,18 @@
+import * as bannerCalls from '../../../../contract/promotions/banner.calls.ts';
 import { isSame } from '../../../../domain/kit/is-same.ts';
-import type { Api } from '../../../../contract/api.ts';
 import { sortableListLogic } from '../../../../machines/admin/frame/sortable-list/sortable-list.actors.ts';
 import { collectionView } from '../../../../machines/admin/frame/collection/collection.view.ts';
-import type { CallRef } from '../../../../services/platform/http/http.ts';
 import { useScreenActor, useView } from '../../../../ui/shell/app/actors.tsx';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import { OrderCard } from '../../../../ui/admin/record/OrderCard.tsx';
 import { useServices } from '../../../platform/services.tsx';
-
-const orderBanners: CallRef<Api['orderBanners']> = { method: 'POST', path: '/v1/admin/banners/order' };
 
 interface Named {
   readonly id: string;
   readonly label: string;
 }
 
-/** The order in which banners turn, by dragging or keys, while all of them are on the page (ADM-05). */
+/** The order in which banners turn, by dragging or keys, while all of them are on the page. */
 export function BannerOrder({ list }: { list: CollectionActor }) {
   const items = useView(list, itemsOf, isSame);
   if (items === null || items.length < 2) return null;
@@ -29,7 +26,7 @@ function Order({ list, items }: { list: CollectionActor; items: readonly Named[]
   const actor = useScreenActor(
     sortableListLogic({
       saveOrder: async (ids, signal) => {
-        await http.send(orderBanners, { body: { ids: [...ids] }, signal });
+        await http.send(bannerCalls.orderBanners, { body: { ids: [...ids] }, signal });
       },
     }),
     { items, parent: { send: () => list.send({ type: 'list.changed' }) } },

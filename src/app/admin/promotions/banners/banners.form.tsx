@@ -1,10 +1,10 @@
+import * as bannerCalls from '../../../../contract/promotions/banner.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedBanner } from '../../../../contract/promotions/banner.calls.ts';
 import { type BannerIcon, bannerIcons } from '../../../../domain/promotions/banner.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { slideOf } from '../../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
-import type { CallRef } from '../../../../services/platform/http/http.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { BannerIconField } from '../../../../ui/promotions/banner/BannerIconField.tsx';
 import { BannerStrip } from '../../../../ui/promotions/banner/BannerStrip.tsx';
@@ -13,15 +13,6 @@ import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { bannerNoun as noun } from './banners.list.ts';
-
-type Used = 'readBanner' | 'saveBanner' | 'updateBanner' | 'deleteBanner';
-
-const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
-  readBanner: { method: 'GET', path: '/v1/admin/banners/{id}' },
-  saveBanner: { method: 'POST', path: '/v1/banners' },
-  updateBanner: { method: 'PUT', path: '/v1/banners/{id}' },
-  deleteBanner: { method: 'DELETE', path: '/v1/banners/{id}' },
-};
 
 const form = formOf<OwnedBanner, BodyOf<Api['updateBanner']>>()({
   slug: 'banners',
@@ -65,14 +56,14 @@ function drawStrip(draft: Draft) {
   );
 }
 
-/** One banner, with the strip as shoppers will see it (ADM-05). */
+/** One banner, with the strip as shoppers will see it. */
 export const BannerForm = formSection({
   slug: 'banners',
   form,
   calls: recordCalls(form, (http) => ({
-    read: async (id, along) => http.send(refs.readBanner, { params: { id }, ...along }),
-    create: async (body, along) => http.send(refs.saveBanner, { body, ...along }),
-    update: async (id, body, along) => http.send(refs.updateBanner, { params: { id }, body, ...along }),
-    remove: async (id, along) => http.send(refs.deleteBanner, { params: { id }, ...along }),
+    read: async (id, along) => http.send(bannerCalls.readBanner, { params: { id }, ...along }),
+    create: async (body, along) => http.send(bannerCalls.saveBanner, { body, ...along }),
+    update: async (id, body, along) => http.send(bannerCalls.updateBanner, { params: { id }, body, ...along }),
+    remove: async (id, along) => http.send(bannerCalls.deleteBanner, { params: { id }, ...along }),
   })),
 });

@@ -1,6 +1,5 @@
-import type { Api } from '../../../../contract/api.ts';
+import * as bannerCalls from '../../../../contract/promotions/banner.calls.ts';
 import type { OwnedBanner } from '../../../../contract/promotions/banner.calls.ts';
-import type { CallRef } from '../../../../services/platform/http/http.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
 import { badge, number, text } from '../../kit/list/cells.ts';
@@ -8,24 +7,20 @@ import { listOf } from '../../kit/list/rows.ts';
 import { bannerList } from './banners.list.ts';
 import { BannerOrder } from './BannerOrder.tsx';
 
-type Used = 'listBanners' | 'changeBanners' | 'exportBanners';
-
-const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
-  listBanners: { method: 'GET', path: '/v1/banners' },
-  changeBanners: { method: 'POST', path: '/v1/admin/banners/bulk' },
-  exportBanners: { method: 'GET', path: '/v1/admin/banners/export' },
-};
-
-/** /dashboard/banners: the strip over the header in the hands of admins (ADM-05). */
+/** /dashboard/banners: the strip over the header in the hands of admins. */
 export const BannersSection = adminSection({
   list: bannerList,
   calls: (http) => ({
-    list: listOf(async (search, signal) => http.send(refs.listBanners, { search, signal }), 'banners', rowOf),
+    list: listOf(
+      async (search, signal) => http.send(bannerCalls.listBanners, { search, signal }),
+      'banners',
+      rowOf,
+    ),
     run: async (command, picking, matching, signal) => {
       const action = commandOf(command, ['disable', 'enable', 'delete']);
-      return http.send(refs.changeBanners, { body: { action, ...chosenOf(picking, matching) }, signal });
+      return http.send(bannerCalls.changeBanners, { body: { action, ...chosenOf(picking, matching) }, signal });
     },
-    exportCsv: async (search, signal) => http.send(refs.exportBanners, { search, signal }),
+    exportCsv: async (search, signal) => http.send(bannerCalls.exportBanners, { search, signal }),
   }),
   above: (list) => <BannerOrder list={list} />,
   forms: { newLabel: 'New banner' },

@@ -1,6 +1,6 @@
+import * as bundleCalls from '../../../../contract/promotions/bundle/bundle.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import { flag, wholeNumber } from '../../kit/form/fields.ts';
 import { card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
@@ -27,12 +27,12 @@ const settingsForm = formOf<Settings, Settings>()({
   ],
 });
 
-/** /dashboard/bundles/settings: of all bundles together (ADM-03, BND-02). */
+/** /dashboard/bundles/settings: of all bundles together. */
 export const BundleSettings = recordSection('settings', {
   slug: 'bundles',
   form: settingsForm,
   calls: recordCalls(settingsForm, (http) => ({
-    read: async (_id, along) => http.send(goodsCalls.getBundleSettings, along),
-    update: async (_id, body, { signal }) => http.send(goodsCalls.saveBundleSettings, { body, signal }),
+    read: async (_id, along) => http.send(bundleCalls.getBundleSettings, along),
+    update: async (_id, body, { signal }) => http.send(bundleCalls.saveBundleSettings, { body, signal }),
   })),
 });

@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words.ts';
 
 export const bundleNoun = { one: 'bundle', many: 'bundles' } as const;
 
-/** What the four types are called (BND-04). */
+/** What the four types are called. */
 export const typeWords: Words<BundleType> = {
   combo: 'Combo Deal',
   bulk: 'Bulk Discount',

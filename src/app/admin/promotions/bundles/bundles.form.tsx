@@ -1,7 +1,7 @@
+import * as bundleCalls from '../../../../contract/promotions/bundle/bundle.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedBundle } from '../../../../contract/promotions/bundle/bundle.calls.ts';
-import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import {
@@ -117,14 +117,14 @@ const Form = formSection({
   slug: 'bundles',
   form,
   calls: recordCalls(form, (http) => ({
-    read: async (id, along) => http.send(goodsCalls.readBundle, { params: { id }, ...along }),
-    create: async (body, along) => http.send(goodsCalls.saveBundle, { body, ...along }),
-    update: async (id, body, along) => http.send(goodsCalls.updateBundle, { params: { id }, body, ...along }),
-    remove: async (id, along) => http.send(goodsCalls.deleteBundle, { params: { id }, ...along }),
+    read: async (id, along) => http.send(bundleCalls.readBundle, { params: { id }, ...along }),
+    create: async (body, along) => http.send(bundleCalls.saveBundle, { body, ...along }),
+    update: async (id, body, along) => http.send(bundleCalls.updateBundle, { params: { id }, body, ...along }),
+    remove: async (id, along) => http.send(bundleCalls.deleteBundle, { params: { id }, ...along }),
   })),
 });
 
-/** One bundle with the live price, and the settings of all of them (ADM-03). */
+/** One bundle with the live price, and the settings of all of them. */
 export function BundleForm(props: SectionProps) {
   if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
   return (

@@ -1,6 +1,6 @@
+import * as bundleCalls from '../../../../contract/promotions/bundle/bundle.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
-import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
@@ -9,23 +9,24 @@ import { listOf } from '../../kit/list/rows.ts';
 import { typeWords } from './bundle-words.ts';
 import { bundleList } from './bundles.list.ts';
 
-/** The bundles of the shop: list, form with the live price, and how they sell (ADM-03). */
+/** The bundles of the shop: list, form with the live price, and how they sell. */
 export const BundlesSection = adminSection({
   list: bundleList,
   calls: (http) => ({
     list: listOf(
-      async (search, signal) => http.send(goodsCalls.listBundles, { search: { status: 'all', ...search }, signal }),
+      async (search, signal) =>
+        http.send(bundleCalls.listBundles, { search: { status: 'all', ...search }, signal }),
       'bundles',
       rowOf,
     ),
     run: async (command, picking, matching, signal) => {
       const action = commandOf(command, ['deactivate', 'activate', 'delete', 'restore']);
       const body = { action, ...chosenOf(picking, matching) };
-      const { changed } = await http.send(goodsCalls.changeBundles, { body, signal });
+      const { changed } = await http.send(bundleCalls.changeBundles, { body, signal });
       return { changed, refused: [] };
     },
     exportCsv: async (search, signal) =>
-      http.send(goodsCalls.exportBundles, { search: { status: 'all', ...search }, signal }),
+      http.send(bundleCalls.exportBundles, { search: { status: 'all', ...search }, signal }),
   }),
   actions: () => (
     <>

@@ -1,9 +1,10 @@
+import * as couponAdminCalls from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedCoupon } from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { saveFile, withMark } from '../../../../services/platform/browser/save-file.ts';
-import type { CallRef, Http } from '../../../../services/platform/http/http.ts';
+import type { Http } from '../../../../services/platform/http/http.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import {
@@ -27,16 +28,6 @@ import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection, recordSection } from '../../record/record-section.tsx';
 import { couponNoun as noun, removal, typeWords } from './coupon-words.ts';
 import { CouponUsagePart } from './CouponUsagePart.tsx';
-
-type Used = 'readCoupon' | 'saveCoupon' | 'updateCoupon' | 'deleteCoupon' | 'makeCouponBatch';
-
-const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
-  readCoupon: { method: 'GET', path: '/v1/admin/coupons/{id}' },
-  saveCoupon: { method: 'POST', path: '/v1/coupon' },
-  updateCoupon: { method: 'PUT', path: '/v1/coupon/{id}' },
-  deleteCoupon: { method: 'DELETE', path: '/v1/coupon/{id}' },
-  makeCouponBatch: { method: 'POST', path: '/v1/admin/coupon/batch' },
-};
 
 const half = { half: true } as const;
 const isPercent = ({ type }: Draft) => type === 'percentage';
@@ -115,35 +106,35 @@ const batchForm = formOf<Batch, Batch>()({
   ],
 });
 const read = async (http: Http, id: string, signal: AbortSignal) =>
-  http.send(refs.readCoupon, { params: { id }, signal });
+  http.send(couponAdminCalls.readCoupon, { params: { id }, signal });
 
 const Form = formSection({
   slug: 'coupons',
   form,
   calls: recordCalls(form, (http) => ({
     read: async (id, { signal }) => (await read(http, id, signal)).coupon,
-    create: async (body, along) => http.send(refs.saveCoupon, { body, ...along }),
-    update: async (id, body, along) => http.send(refs.updateCoupon, { params: { id }, body, ...along }),
-    remove: async (id, along) => http.send(refs.deleteCoupon, { params: { id }, ...along }),
+    create: async (body, along) => http.send(couponAdminCalls.saveCoupon, { body, ...along }),
+    update: async (id, body, along) => http.send(couponAdminCalls.updateCoupon, { params: { id }, body, ...along }),
+    remove: async (id, along) => http.send(couponAdminCalls.deleteCoupon, { params: { id }, ...along }),
   })),
   below: (id) => <CouponUsagePart id={id} read={read} />,
 });
 
-/** /dashboard/coupons/batch: many codes with the same terms; they are saved as a file, each of them once (CPN-10). */
+/** /dashboard/coupons/batch: many codes with the same terms; they are saved as a file, each of them once. */
 const BatchForm = recordSection(null, {
   slug: 'coupons',
   form: batchForm,
   afterCreate: (prefix) => `/dashboard/coupons?q=${encodeURIComponent(`${prefix}-`)}`,
   calls: recordCalls(batchForm, (http, view) => ({
     create: async (body, along) => {
-      const csv = await http.send(refs.makeCouponBatch, { body, ...along });
+      const csv = await http.send(couponAdminCalls.makeCouponBatch, { body, ...along });
       saveFile(view, `codes-${body.prefix.toLowerCase()}.csv`, withMark(csv), 'text/csv');
       return body;
     },
   })),
 });
 
-/** One coupon with what it brought, or a batch of codes (ADM-01, CPN-10). */
+/** One coupon with what it brought, or a batch of codes. */
 export function CouponForm(props: SectionProps) {
   return props.rest === 'batch' ? <BatchForm profile={props.profile} /> : <Form {...props} />;
 }

@@ -1,7 +1,6 @@
-import type { Api } from '../../../../contract/api.ts';
+import * as couponAdminCalls from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import type { OwnedCoupon } from '../../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
-import type { CallRef } from '../../../../services/platform/http/http.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
@@ -10,26 +9,24 @@ import { listOf } from '../../kit/list/rows.ts';
 import { statusBadges } from './coupon-words.ts';
 import { couponList } from './coupons.list.ts';
 
-type Used = 'listCoupons' | 'changeCoupons' | 'exportCoupons' | 'importCoupons';
-
-const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
-  listCoupons: { method: 'GET', path: '/v1/coupon' },
-  changeCoupons: { method: 'POST', path: '/v1/admin/coupons/bulk' },
-  exportCoupons: { method: 'GET', path: '/v1/admin/coupons/export' },
-  importCoupons: { method: 'POST', path: '/v1/admin/coupons/import' },
-};
-
-/** /dashboard/coupons: the shop's coupons in the hands of its admins (ADM-01, ADM-02). */
+/** /dashboard/coupons: the shop's coupons in the hands of its admins. */
 export const CouponsSection = adminSection({
   list: couponList,
   calls: (http) => ({
-    list: listOf(async (search, signal) => http.send(refs.listCoupons, { search, signal }), 'coupons', rowOf),
+    list: listOf(
+      async (search, signal) => http.send(couponAdminCalls.listCoupons, { search, signal }),
+      'coupons',
+      rowOf,
+    ),
     run: async (command, picking, matching, signal) => {
       const action = commandOf(command, ['disable', 'enable', 'delete']);
-      return http.send(refs.changeCoupons, { body: { action, ...chosenOf(picking, matching) }, signal });
+      return http.send(couponAdminCalls.changeCoupons, {
+        body: { action, ...chosenOf(picking, matching) },
+        signal,
+      });
     },
-    exportCsv: async (search, signal) => http.send(refs.exportCoupons, { search, signal }),
-    importCsv: async (form, signal) => http.send(refs.importCoupons, { form, signal }),
+    exportCsv: async (search, signal) => http.send(couponAdminCalls.exportCoupons, { search, signal }),
+    importCsv: async (form, signal) => http.send(couponAdminCalls.importCoupons, { form, signal }),
   }),
   actions: () => (
     <LinkButton tone="outline" size="small" href="/dashboard/coupons/batch">

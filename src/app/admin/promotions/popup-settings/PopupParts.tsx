@@ -1,7 +1,7 @@
+import * as couponCalls from '../../../../contract/promotions/coupon/coupon.calls.ts';
 import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { popupPreviewLogic } from '../../../../machines/admin/sections/popup-preview/popup-preview.actors.ts';
 import { popupWhatIfLogic } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.actors.ts';
-import { calls } from '../../../../services/platform/http/calls.ts';
 import { createPreviewFrame, previewFrame } from '../../../../services/promotions/popup/preview-frame.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { PopupPreview } from '../../../../ui/admin/sections/popup-settings/PopupPreview.tsx';
@@ -28,7 +28,7 @@ export function WhatIf({ settings }: PartProps) {
   const logic = popupWhatIfLogic({
     checkCode: async (code, cartValue, signal) => {
       const body = { code, cartValue };
-      const { valid, discountAmount, reason } = await http.send(calls.verifyCoupon, { body, signal });
+      const { valid, discountAmount, reason } = await http.send(couponCalls.verifyCoupon, { body, signal });
       return { isValid: valid, saving: discountAmount, reason: reason ?? null };
     },
   });

@@ -1,9 +1,9 @@
+import * as popupCalls from '../../../../contract/promotions/popup.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedPopupSettings } from '../../../../contract/promotions/popup.calls.ts';
 import { defaultPopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { campaignCalls } from '../../../../services/admin/kit/campaign-calls.ts';
 import { flag, lines, longText, percent, text, wholeNumber } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
@@ -73,12 +73,12 @@ function drawWhatIf(draft: Draft) {
   return <WhatIf settings={form.seen(draft)} />;
 }
 
-/** /dashboard/popup-settings: the flash sale's popup, with a preview and the answer whether it would show (ADM-04). */
+/** /dashboard/popup-settings: the flash sale's popup, with a preview and the answer whether it would show. */
 export const PopupSettingsSection = recordSection('popup', {
   slug: 'popup-settings',
   form,
   calls: recordCalls(form, (http) => ({
-    read: async (_id, along) => http.send(campaignCalls.readPopupSettings, along),
-    update: async (_id, body, along) => http.send(campaignCalls.replacePopupSettings, { body, ...along }),
+    read: async (_id, along) => http.send(popupCalls.readPopupSettings, along),
+    update: async (_id, body, along) => http.send(popupCalls.replacePopupSettings, { body, ...along }),
   })),
 });

@@ -1,8 +1,8 @@
+import * as simulatorCalls from '../../../../contract/admin/simulator.calls.ts';
+import * as bundleCalls from '../../../../contract/promotions/bundle/bundle.calls.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { simulatorLogic } from '../../../../machines/admin/sections/simulator/simulator.actors.ts';
-import { campaignCalls } from '../../../../services/admin/kit/campaign-calls.ts';
 import { questionIn, questionText } from '../../../../services/admin/kit/question-address.ts';
-import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../../ui/shell/app/actors.tsx';
 import { SimulatorPage } from '../../../../ui/admin/sections/simulator/SimulatorPage.tsx';
@@ -13,7 +13,7 @@ import { clubSku, fieldsOf, questionOf } from './simulator.form.tsx';
 
 const path = '/dashboard/simulator';
 
-/** /dashboard/simulator: any cart against all offers, now or later; the address carries the question (ADM-11). */
+/** /dashboard/simulator: any cart against all offers, now or later; the address carries the question. */
 export function SimulatorSection() {
   return (
     <WithProducts>
@@ -30,7 +30,7 @@ function Simulator() {
     simulatorLogic({
       findBundles: async (signal) => {
         const search = { status: 'active', limit: '100' };
-        return (await http.send(goodsCalls.listBundles, { search, signal })).bundles;
+        return (await http.send(bundleCalls.listBundles, { search, signal })).bundles;
       },
       simulate: async (question, signal) => simulate(http, question, signal),
       writeQuestion: (question) =>
@@ -58,7 +58,7 @@ async function simulate(http: Http, question: Draft, signal: AbortSignal) {
   }));
   return Promise.all(
     moments.map(async (at) =>
-      http.send(campaignCalls.simulatePrice, { body: { ...body, lines, ...(at === null ? {} : { at }) }, signal }),
+      http.send(simulatorCalls.simulatePrice, { body: { ...body, lines, ...(at === null ? {} : { at }) }, signal }),
     ),
   );
 }

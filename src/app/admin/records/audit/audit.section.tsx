@@ -1,6 +1,5 @@
-import type { Api } from '../../../../contract/api.ts';
+import * as auditCalls from '../../../../contract/platform/audit.calls.ts';
 import type { AuditEntry } from '../../../../contract/platform/audit.calls.ts';
-import type { CallRef } from '../../../../services/platform/http/http.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { moment, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
@@ -8,17 +7,12 @@ import { capitalised } from '../../kit/words.ts';
 import { changesOf } from './audit-words.ts';
 import { auditList } from './audit.list.ts';
 
-const refs: { readonly [Name in 'listAudit' | 'exportAudit']: CallRef<Api[Name]> } = {
-  listAudit: { method: 'GET', path: '/v1/admin/audit' },
-  exportAudit: { method: 'GET', path: '/v1/admin/audit/export' },
-};
-
-/** /dashboard/audit: who changed what, when, and how it was before (ADM-10). */
+/** /dashboard/audit: who changed what, when, and how it was before. */
 export const AuditSection = adminSection({
   list: auditList,
   calls: (http) => ({
-    list: listOf(async (search, signal) => http.send(refs.listAudit, { search, signal }), 'items', rowOf),
-    exportCsv: async (search, signal) => http.send(refs.exportAudit, { search, signal }),
+    list: listOf(async (search, signal) => http.send(auditCalls.listAudit, { search, signal }), 'items', rowOf),
+    exportCsv: async (search, signal) => http.send(auditCalls.exportAudit, { search, signal }),
   }),
 });
 

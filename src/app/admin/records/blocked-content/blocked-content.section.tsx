@@ -1,12 +1,8 @@
-import type { Api } from '../../../../contract/api.ts';
-import type { Violation } from '../../../../contract/shell/csp-report.calls.ts';
-import type { CallRef } from '../../../../services/platform/http/http.ts';
+import { listViolations, type Violation } from '../../../../contract/shell/csp-report.calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { blockedList } from './blocked-content.list.ts';
-
-const listViolations: CallRef<Api['listViolations']> = { method: 'GET', path: '/v1/admin/csp-report' };
 
 /** What each kind of rule keeps out, by how its name begins; the rule's own name stands below. */
 const kinds: readonly (readonly [begins: string, words: string])[] = [
@@ -22,7 +18,7 @@ const kinds: readonly (readonly [begins: string, words: string])[] = [
   ['trusted-types', 'Unknown script policy'],
 ];
 
-/** /dashboard/blocked-content: what browsers kept out of the shop's pages (SEC-06). */
+/** /dashboard/blocked-content: what browsers kept out of the shop's pages. */
 export const BlockedContentSection = adminSection({
   list: blockedList,
   calls: (http) => ({

@@ -43,7 +43,7 @@ interface PartProps {
   readonly view: OrderAdminView;
 }
 
-/** One order as an admin works on it: its steps, what was said and paid, and its returns (ORD-02). */
+/** One order as an admin works on it: its steps, what was said and paid, and its returns. */
 export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
   const view = useView(actor, orderAdminView, isSame);
   const { order, stage } = view;

@@ -16,7 +16,7 @@ interface PopupPreviewProps {
   readonly frame: { readonly name: string; readonly src: string };
 }
 
-/** The shop's own popup in a frame of its own, at the width and in the scheme that are chosen (ADM-04). */
+/** The shop's own popup in a frame of its own, at the width and in the scheme that are chosen. */
 export function PopupPreview({ actor, settings, frame }: PopupPreviewProps) {
   const view = useView(actor, popupPreviewView, isSame);
   const { width } = view;

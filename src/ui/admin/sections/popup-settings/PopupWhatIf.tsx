@@ -20,7 +20,7 @@ interface PopupWhatIfProps {
   readonly settings: PopupSettings;
 }
 
-/** Describes a visit and says at once whether the popup would show, when, or what holds it back (ADM-04). */
+/** Describes a visit and says at once whether the popup would show, when, or what holds it back. */
 export function PopupWhatIf({ actor, settings }: PopupWhatIfProps) {
   const view = useView(actor, (snapshot) => popupWhatIfView(snapshot, settings), isSame);
   const { visit } = view;

@@ -21,7 +21,7 @@ interface PopupTestPageProps {
   readonly card?: ReactNode;
 }
 
-/** Every popup and celebration, to be fired with chosen settings (RTE-06). */
+/** Every popup and celebration, to be fired with chosen settings. */
 export function PopupTestPage({ actor, card }: PopupTestPageProps) {
   return (
     <div className={`${wrap} ${css.page}`}>

@@ -26,7 +26,7 @@ interface ReelListProps {
   readonly href: string;
 }
 
-/** All videos of a list in their order, each a way to its form (ADM-06). */
+/** All videos of a list in their order, each a way to its form. */
 export function ReelList({ actor, title, href }: ReelListProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface VideoFieldProps {
   readonly onRemove: () => void;
 }
 
-/** A video of the shop's own: sent, looked at, taken away (ADM-06). */
+/** A video of the shop's own: sent, looked at, taken away. */
 export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
   const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
   const field = useId();

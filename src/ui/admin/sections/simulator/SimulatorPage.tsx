@@ -20,7 +20,7 @@ interface SimulatorPageProps {
   readonly fieldsOf: (bundles: readonly { value: string; label: string }[]) => readonly FieldConfig[];
 }
 
-/** A cart is described, and the shop says what it costs and what every offer does to it (ADM-11). */
+/** A cart is described, and the shop says what it costs and what every offer does to it. */
 export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
   const view = useView(actor, simulatorView, isSame);
   if (view.stage === 'opening') return <Skeleton shape="title" />;
