@@ -1,3 +1,6 @@
+import type { Picking } from '../../../../machines/admin/frame/collection/collection.types.ts';
+import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
+import type { Search } from '../../kit/list/descriptor.ts';
 import type { CommandConfig } from '../../../../ui/admin/record/admin.types.ts';
 import type { BulkCommand } from '../../kit/list/admin-list.ts';
 import { deletion, successMessageOf, switching } from '../../kit/list/commands.ts';
@@ -40,3 +43,15 @@ export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
     'restored as drafts',
   ),
 ];
+
+/** 'price:10' changes prices by ten percent, 'stock:5' sets the stock. */
+export function changeOf(command: string, picking: Picking, matching: Search) {
+  const [name = '', amount = ''] = command.split(':');
+  const action = commandOf(name, ['draft', 'publish', 'price', 'stock', 'delete', 'restore']);
+  return {
+    action,
+    ...chosenOf(picking, matching),
+    ...(action === 'price' ? { percent: Number(amount) } : {}),
+    ...(action === 'stock' ? { stock: Number(amount) } : {}),
+  };
+}

@@ -20,10 +20,11 @@ import {
 } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
-import { type DraftFields, refusedFields } from '../../kit/form/read-draft.ts';
+import { refusedFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
-import { cardOfDraft, codeOf } from './product-card.ts';
+import { cardOfDraft } from './product-card.ts';
+import { givenOf } from './product-given.ts';
 import { detailCards } from './product-details.ts';
 import { productNoun as noun } from './product-commands.ts';
 
@@ -94,21 +95,6 @@ const form = formOf<OwnedProduct, ProductUpsert>()({
   }),
   given: givenOf,
 });
-
-function givenOf(fields: DraftFields) {
-  const rank = fields.wholeNumberOrNull('rank');
-  return {
-    sku: codeOf(fields),
-    discount: {
-      trial: fields.number('discount.trial'),
-      weekly: fields.number('discount.weekly'),
-      monthly: fields.number('discount.monthly'),
-      comboDiscount: fields.number('discount.comboDiscount'),
-    },
-    ...(fields.text('stock') === fields.text('stockWas') ? {} : { stock: fields.wholeNumber('stock') }),
-    ...(rank === null ? {} : { rank }),
-  };
-}
 
 /** One product, with its card as shoppers will see it. */
 export const ProductForm = formSection({

@@ -1,7 +1,6 @@
 import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.calls.ts';
 import type { OwnedPost, PostWrite } from '../../../../contract/content/blog/blog-admin.calls.ts';
 import { slugOf } from '../../../../domain/content/blog/blog.ts';
-import { imagePath } from '../../../../domain/kit/image.ts';
 import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
@@ -9,7 +8,6 @@ import {
   asText,
   asTextOrNull,
   choice,
-  type Field,
   formOnly,
   longText,
   longTextOrNull,
@@ -26,18 +24,9 @@ import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { postNoun as noun } from './blogs.list.ts';
+import { cover, noProduct, publishAtOf, whenWords } from './post-fields.ts';
 import { postPaths } from './post-paths.ts';
 import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
-
-const whenWords = { draft: 'Keep as a draft', now: 'Publish now', at: 'Schedule for later' } as const;
-const noProduct = [{ value: '', label: 'None' }];
-
-/** The picture is stored by its id and shown by its path. */
-const cover: Omit<Field<string | null, string | null>, 'configs'> = {
-  blank: [],
-  typed: (id) => (id === null ? [] : [imagePath(id)]),
-  read: (fields, name) => fields.texts(name)[0]?.slice('/image/'.length, -'.jpg'.length) ?? null,
-};
 
 const form = formOf<OwnedPost, PostWrite>()({
   slug: 'blogs',
@@ -106,11 +95,6 @@ const form = formOf<OwnedPost, PostWrite>()({
     publishAt: publishAtOf(fields),
   }),
 });
-
-function publishAtOf(fields: DraftFields): string | null {
-  const when = fields.text('publishing');
-  return when === 'at' ? fields.moment('publishAt') : when === 'now' ? when : null;
-}
 
 const Form = formSection({
   slug: 'blogs',

@@ -1,10 +1,9 @@
 import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.calls.ts';
-import type { PostRow } from '../../../../contract/content/blog/blog-admin.calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { pickedIds, runEach } from '../../kit/list/bulk.ts';
-import { moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
-import { postList, stateBadges } from './blogs.list.ts';
+import { postList } from './blogs.list.ts';
+import { postRow } from './blogs.rows.ts';
 import { postPaths } from './post-paths.ts';
 import { PostCategories } from './PostCategories.tsx';
 
@@ -15,7 +14,7 @@ export const BlogsSection = adminSection({
     list: listOf(
       async (search, signal) => http.send(blogAdminCalls.listAllPosts, { search, signal }),
       'items',
-      rowOf,
+      postRow,
     ),
     run: async (_command, picking, matching, signal) =>
       runEach(
@@ -28,19 +27,3 @@ export const BlogsSection = adminSection({
   above: (list) => <PostCategories list={list} />,
   forms: { newLabel: 'New post', paths: postPaths },
 });
-
-function rowOf({ id, title, state, category, publishAt, minutes, updatedAt }: PostRow) {
-  return {
-    id,
-    name: title,
-    cells: {
-      title: text(title),
-      state: { kind: 'badge', ...stateBadges[state] } as const,
-      category: text(category.name),
-      publishAt: moment(publishAt),
-      minutes: number(minutes),
-      updatedAt: moment(updatedAt),
-    },
-    commands: ['delete'],
-  };
-}

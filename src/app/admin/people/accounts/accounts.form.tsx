@@ -1,29 +1,17 @@
 import * as accountAdminCalls from '../../../../contract/account/account-admin.calls.ts';
 import type { Draft, SubRecord } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { Role } from '../../../../domain/kit/role.ts';
-import type { Http } from '../../../../services/platform/http/http.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { factsCard, linesCard } from '../../kit/form/facts.tsx';
 import { choice, type Field, flag, fresh, hidden, longText, own } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
+import { type AccountChange, changesOf } from './account-changes.ts';
 import { type Account, accountShown } from './account-record.ts';
 import { roleWords } from './account-words.ts';
 import { accountNoun as noun } from './accounts.list.ts';
 import { LazySecondFactorReset } from './LazySecondFactorReset.tsx';
 import { NotesField, removedNotes } from './NotesField.tsx';
-
-/** What is wanted of an account; what is as it was is not sent. */
-interface Change {
-  /** A new note; '' for none. */
-  readonly words: string;
-  /** Ids of notes that go. */
-  readonly notes: readonly string[];
-  readonly role: Role;
-  readonly blocked: boolean;
-  readonly reason: string;
-}
 
 const notes: Omit<Field<readonly SubRecord[], readonly string[]>, 'configs'> = {
   blank: [],
@@ -31,7 +19,7 @@ const notes: Omit<Field<readonly SubRecord[], readonly string[]>, 'configs'> = {
   read: (_fields, _name, draft) => removedNotes(draft),
 };
 
-const form = formOf<Account, Change>()({
+const form = formOf<Account, AccountChange>()({
   slug: 'accounts',
   noun,
   name: 'name',
@@ -90,33 +78,3 @@ export const AccountForm = formSection({
     },
   })),
 });
-
-type Call = (signal: AbortSignal) => Promise<unknown>;
-
-function changesOf(http: Http, account: Account, { words, notes: gone, role, blocked, reason }: Change) {
-  const { id, isBlocked } = account;
-  const params = { id };
-  const calls: readonly [boolean, Call][] = [
-    [
-      words !== '',
-      async (signal) => http.send(accountAdminCalls.addAccountNote, { params, body: { words }, signal }),
-    ],
-    ...gone.map((noteId): [boolean, Call] => [
-      true,
-      async (signal) => http.send(accountAdminCalls.removeAccountNote, { params: { id, noteId }, signal }),
-    ]),
-    [
-      role !== account.role,
-      async (signal) => http.send(accountAdminCalls.changeRole, { params, body: { role }, signal }),
-    ],
-    [
-      blocked && !isBlocked,
-      async (signal) => http.send(accountAdminCalls.blockAccount, { params, body: { reason }, signal }),
-    ],
-    [
-      !blocked && isBlocked,
-      async (signal) => http.send(accountAdminCalls.unblockAccount, { params, body: {}, signal }),
-    ],
-  ];
-  return calls.filter(([isWanted]) => isWanted).map(([, call]) => call);
-}

@@ -1,15 +1,8 @@
-import { type ReferralStatus, referralReward } from '../../../../domain/account/referral.ts';
+import { referralReward } from '../../../../domain/account/referral.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { adminList, choiceFilter, periodFilter } from '../../kit/list/admin-list.ts';
-import type { Badge } from '../../kit/list/cells.ts';
 import { wordsOf } from '../../kit/words.ts';
-
-export const statusBadges: Readonly<Record<ReferralStatus, Badge>> = {
-  waiting: { text: 'No order yet', tone: 'neutral' },
-  held: { text: 'Held', tone: 'warning' },
-  rewarded: { text: 'Rewarded', tone: 'good' },
-  refused: { text: 'Refused', tone: 'bad' },
-};
+import { statusBadges } from './referral-words.ts';
 
 /** How the list of referrals looks. */
 export const referralList = adminList({

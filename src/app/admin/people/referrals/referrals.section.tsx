@@ -7,7 +7,8 @@ import { pickedIds, runEach } from '../../kit/list/bulk.ts';
 import { money, moment, personAndNumber, personCell, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import type { Words } from '../../kit/words.ts';
-import { referralList, statusBadges } from './referrals.list.ts';
+import { statusBadges } from './referral-words.ts';
+import { referralList } from './referrals.list.ts';
 
 const suspicionWords: Words<Suspicion> = {
   'same-household': 'Same phone or address as the referrer',

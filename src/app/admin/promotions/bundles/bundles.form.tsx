@@ -22,10 +22,10 @@ import {
 } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { WithProducts } from '../../kit/form/product-choice.tsx';
-import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { bundleNoun as noun, typeWords } from './bundle-words.ts';
+import { bundleGiven, bundleTaken } from './bundle-conversions.ts';
 import { BundlePreview } from './BundlePreview.tsx';
 import { BundleSettings } from './bundle-settings.form.ts';
 
@@ -76,42 +76,9 @@ const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
     }),
     aside('What shoppers see', {}, (draft) => <BundlePreview draft={draft} />),
   ],
-  // 'stockWas' tells whether the stock was set here or only sold meanwhile.
-  taken: ({ badge, savingsPercentage, startsAt, expiresIn, conditions, stockLevel, status }: OwnedBundle) => ({
-    badge: (typeof badge === 'string' ? badge : badge?.text) ?? null,
-    percentage: savingsPercentage,
-    startsAt: startsAt ?? null,
-    hours: expiresIn / 3600,
-    minOrderValue: conditions.minOrderValue,
-    excludedProducts: conditions.excludedProducts.map((each) => ({ sku: each })),
-    stockWas: String(stockLevel),
-    isActive: status === 'active',
-  }),
-  given: (fields: DraftFields) => {
-    const startsAt = fields.momentOrNull('startsAt');
-    const unchosen = fields.rows('products', (part) => part.text('sku')).indexOf('');
-    if (unchosen >= 0) fields.refuse(`products.${unchosen}.sku`, 'Choose a product');
-    return {
-      ...(startsAt === null ? {} : { startsAt }),
-      ...(fields.text('stockLevel') === fields.text('stockWas')
-        ? {}
-        : { stockLevel: fields.wholeNumber('stockLevel') }),
-      expiresIn: secondsOf(fields),
-      excludedProducts: fields.rows('excludedProducts', (part) => part.text('sku')),
-      status: fields.flag('isActive') ? 'active' : 'inactive',
-    } as const;
-  },
+  taken: bundleTaken,
+  given: bundleGiven,
 });
-
-/** How long a countdown may run. */
-const [minSeconds, usualSeconds, maxSeconds] = [60, 3600, 31_536_000];
-
-function secondsOf(fields: DraftFields): number {
-  const seconds = fields.hasNumber('hours') ? Math.round(fields.number('hours') * 3600) : 0;
-  if (seconds >= minSeconds && seconds <= maxSeconds) return seconds;
-  if (fields.flag('isTimeLimited')) fields.refuse('hours', 'Enter a number from 0.02 (a minute) to 8760 (a year)');
-  return usualSeconds;
-}
 
 const Form = formSection({
   slug: 'bundles',

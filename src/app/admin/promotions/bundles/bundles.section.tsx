@@ -1,12 +1,9 @@
 import * as bundleCalls from '../../../../contract/promotions/bundle/bundle.calls.ts';
-import type { Api } from '../../../../contract/api.ts';
-import type { AnswerOf } from '../../../../contract/call.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
-import { badge, money, moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
-import { typeWords } from './bundle-words.ts';
+import { bundleRow } from './bundles.rows.ts';
 import { bundleList } from './bundles.list.ts';
 
 /** The bundles of the shop: list, form with the live price, and how they sell. */
@@ -17,7 +14,7 @@ export const BundlesSection = adminSection({
       async (search, signal) =>
         http.send(bundleCalls.listBundles, { search: { status: 'all', ...search }, signal }),
       'bundles',
-      rowOf,
+      bundleRow,
     ),
     run: async (command, picking, matching, signal) => {
       const action = commandOf(command, ['deactivate', 'activate', 'delete', 'restore']);
@@ -40,23 +37,3 @@ export const BundlesSection = adminSection({
   ),
   forms: { newLabel: 'New bundle' },
 });
-
-function rowOf(bundle: AnswerOf<Api['listBundles']>['bundles'][number]) {
-  const isActive = bundle.status === 'active';
-  return {
-    id: bundle.id,
-    name: bundle.name,
-    cells: {
-      name: text(bundle.name),
-      type: text(typeWords[bundle.type]),
-      percentage: text(`${bundle.savingsPercentage}%`),
-      price: money(bundle.discountedPrice),
-      stock: number(bundle.stockLevel),
-      endsAt: moment(bundle.endsAt),
-      status: isActive ? badge('Shown', 'good') : badge('Hidden', 'neutral'),
-      position: number(bundle.position),
-      updatedAt: moment(bundle.updatedAt ?? null),
-    },
-    commands: [isActive ? 'deactivate' : 'activate', 'delete'],
-  };
-}
