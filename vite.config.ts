@@ -69,8 +69,9 @@ const environments: UserConfig['environments'] = {
     },
   },
   ssr: {
-    // Bundled whole, so that React's production build is chosen at build time.
+    // Bundled whole, with React's production build: left to the process, `npm start` would render with the other one.
     resolve: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: 'dist/server',
       emptyOutDir: true,

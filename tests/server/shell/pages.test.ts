@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../src/contract/api.ts';
@@ -8,6 +10,7 @@ import { routes } from '../../../src/domain/shell/page/route.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { percentile, probe, startFlood } from '../../support/platform/flood.ts';
 import { type HangingProxy, startHangingDatabase } from '../../support/platform/hanging-proxy.ts';
+import { projectRoot } from '../../../tools/support/steps.ts';
 import { type ShopProcess, startShop } from '../../support/platform/shop-process.ts';
 
 let database: TestDatabase;
@@ -166,3 +169,9 @@ async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promis
     }),
   );
 }
+
+test('RTE-05 pages are rendered with the production build of React, whatever the environment says', async () => {
+  const bundle = await readFile(join(projectRoot, 'dist/server/entry-server.js'), 'utf8');
+  expect(bundle).toContain('react-dom-server.node.production');
+  expect(bundle).not.toMatch(/react-dom-server\S*\.development|process\.env\.NODE_ENV/u);
+});
