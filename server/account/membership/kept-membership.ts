@@ -35,9 +35,9 @@ interface Standing {
 }
 
 /**
- * The membership of an order when its price is not refundable (SEC-05): it is over seven days old, or it already
- * gave a discount on another active order. Months that haven't started count as unused. Null if there is none, it
- * is unpaid, or it can be refunded.
+ * The membership of an order when its price is not refundable (SEC-05): it is over seven days old, or it gave a
+ * discount on a later order. Months that haven't started count as unused. Null if there is none, it is unpaid, or it
+ * can be refunded.
  */
 export async function keptMembership(
   session: Session,
