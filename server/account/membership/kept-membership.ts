@@ -36,8 +36,8 @@ interface Standing {
 
 /**
  * The membership of an order when its price is not refundable (SEC-05): it is over seven days old, or it gave a
- * discount on a later order. Months that haven't started count as unused. Null if there is none, it is unpaid, or it
- * can be refunded.
+ * discount on a later order. Months that haven't started count as unused. Null if there is none, it is unpaid, or
+ * it can be refunded.
  */
 export async function keptMembership(
   session: Session,
