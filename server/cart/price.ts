@@ -20,7 +20,7 @@ import { readSoldProducts, type SoldProduct } from '../catalogue/sold-products.t
 export interface PriceInput {
   readonly lines: readonly WireLine[];
   readonly couponCode?: string | undefined;
-  /** The bundle that the shopper chose (BND-12). */
+  /** The bundle that the shopper chose. */
   readonly bundleId?: string | undefined;
   readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'> | null;
   readonly paymentMethod?: PaymentMethod | undefined;

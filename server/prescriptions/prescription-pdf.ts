@@ -2,7 +2,7 @@ import type { PdfOptions } from '../platform/pdf/open-pdf.ts';
 import { frameOf, ink, muted, rule } from '../platform/pdf/document-parts.ts';
 import { brokenLines, lineHeight, type Pdf, type TextStyle, widthOf, write } from '../platform/pdf/pdf-text.ts';
 
-/** Content of the signed prescription, as text (ACC-03). */
+/** Content of the signed prescription, as text. */
 export interface SignedPrescription {
   readonly shop: string;
   readonly company: string;

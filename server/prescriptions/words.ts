@@ -11,7 +11,7 @@ const wordsSchema = z.object({
   advice: z.string(),
 });
 
-/** Text by patient and prescriber: notes, reason for refusal, medicines and advice (ACC-03). */
+/** Text by patient and prescriber: notes, reason for refusal, medicines and advice. */
 export interface Words {
   readonly notes: string;
   readonly reason: string;

@@ -59,7 +59,7 @@ interface MessageParts {
   readonly clock: () => Date;
   readonly jobs: Jobs;
   readonly channels: ReadonlySet<Channel>;
-  /** A sandbox stores its messages for viewing instead of sending them (SES-08). */
+  /** A sandbox stores its messages for viewing instead of sending them. */
   readonly isSandbox: boolean;
 }
 

@@ -8,7 +8,7 @@ import { refusedField } from '../../platform/http/problem.ts';
 import type { Settings } from '../../platform/start/settings.ts';
 import { StartupProblem } from '../../platform/start/startup-problem.ts';
 
-/** Server side of OPAQUE (RFC 9807): the shop never sees a password (SES-05). */
+/** Server side of OPAQUE (RFC 9807): the shop never sees a password. */
 export interface Passwords {
   /** Stable protocol id for an identifier, whether or not an account exists. */
   credentialOf(identifier: string): string;

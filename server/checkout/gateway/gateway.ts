@@ -71,7 +71,7 @@ export interface RefundRequest {
 }
 
 /**
- * A payment gateway (CHK-05). Every method except parseWebhook makes a network call, so never use one inside a
+ * A payment gateway. Every method except parseWebhook makes a network call, so never use one inside a
  * transaction.
  */
 export interface Gateway {
@@ -87,7 +87,7 @@ export interface Gateway {
   validateVpa(vpa: string): Promise<boolean>;
   /** Checks the keys with an authenticated call that changes nothing. */
   check(): Promise<void>;
-  /** Seconds until a retry makes sense while the circuit breaker is open; null while it is closed (SEC-02). */
+  /** Seconds until a retry makes sense while the circuit breaker is open; null while it is closed. */
   retryAfter(): number | null;
 }
 

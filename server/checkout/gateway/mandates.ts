@@ -46,7 +46,7 @@ export interface MandateDebit extends MandateRef {
   readonly customer: { readonly phone: string; readonly email: string };
 }
 
-/** Mandates for later debits at a gateway (SUB-01). Every method makes a network call. */
+/** Mandates for later debits at a gateway. Every method makes a network call. */
 export interface Mandates {
   ask(request: MandateRequest): Promise<AskedMandate>;
   /** Current state of a mandate. */

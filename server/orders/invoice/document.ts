@@ -10,7 +10,7 @@ import type { Business } from '../../../src/domain/shell/site/site.ts';
 import { stateOf } from '../../catalogue/delivery/postal-regions.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 
-/** An invoice or credit note, stored in full as it was issued (MNY-12). */
+/** An invoice or credit note, stored in full as it was issued. */
 export interface TaxDocument {
   readonly kind: DocumentKind;
   /** Null for a cash order that isn't packed yet, whose document is only a preview. */

@@ -123,7 +123,7 @@ async function applyNews(
   const event = events[news.kind];
   const token = news.kind === 'granted' ? news.token : undefined;
   if (event) await moveMandate({ tx, context }, id, { event, source: 'gateway', token });
-  // The trial charge is refunded even if the mandate was dropped before the bank approved it (SEC-05).
+  // The trial charge is refunded even if the mandate was dropped before the bank approved it.
   const isAwaited = news.kind === 'asked' && status === 'asked';
   if (isAwaited || news.trial === null || providerOrderId === null) return;
   const trial: z.infer<typeof trialSchema> = { mandateId: id, gateway, providerOrderId, ...news.trial };

@@ -173,7 +173,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     await tellPayments(move, order, { type: 'payment.abandoned' });
   },
   async refundPayments(move, order, news) {
-    // A duplicate or late payment is refunded on its own, with the reason recorded (SEC-05).
+    // A duplicate or late payment is refunded on its own, with the reason recorded.
     if (news.type === 'payment.captured') {
       const isDouble = order.status !== 'cancelled' && order.status !== 'refunded' && order.status !== 'returned';
       await markMismatch(move.tx, news.paymentId, isDouble ? 'double' : 'late');

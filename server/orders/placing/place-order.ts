@@ -43,7 +43,7 @@ export interface StoreOptions {
   readonly id?: string;
   /** End of the stock hold; ten minutes from now by default. */
   readonly holdUntil?: Date;
-  /** Mandate to debit (SUB-01). */
+  /** Mandate to debit. */
   readonly mandate?: { readonly id: string; readonly gateway: string } | null;
   /** Placed by the shop, so the limits on unpaid orders don't apply. */
   readonly isRenewal?: boolean;
