@@ -4,20 +4,20 @@ import sql from 'sql-template-tag';
 import type { Session } from '../platform/database/session.ts';
 import { networkOf } from '../platform/http/guard/network.ts';
 
-/** Who buys, as the database has them now. */
+/** The buyer's current state in the database. */
 export interface BuyerStanding {
   readonly premiumUntil: Date | null;
-  /** What the wallet holds, whole rupees. */
+  /** Wallet balance, whole rupees. */
   readonly balance: number;
-  /** Orders that wait for an online payment and hold goods meanwhile. */
+  /** Orders waiting for an online payment, which hold stock. */
   readonly unpaid: number;
-  /** Cash orders that are not packed yet. */
+  /** Cash orders not packed yet. */
   readonly cash: number;
-  /** Orders of the last hour that were never paid, those that wait counted in. */
+  /** Unpaid orders: pending, or cancelled within an hour of being placed. Excludes cash. */
   readonly neverPaid: number;
-  /** Unpaid orders of anybody from the same network. */
+  /** Unpaid orders from the same network, by any shopper. */
   readonly fromNetwork: number;
-  /** Units that the unpaid orders hold, by sku. */
+  /** Units held by the unpaid orders, by sku. */
   readonly held: Readonly<Record<string, number>>;
 }
 
@@ -31,7 +31,7 @@ interface BuyerRow {
   held: Record<string, number> | null;
 }
 
-/** Reads a buyer in one statement; renewals are placed by the shop and count for nothing. */
+/** Reads a buyer in one statement. Renewals don't count, because the shop places them. */
 export async function readBuyer(
   tx: Session,
   shopperId: string,
@@ -69,7 +69,7 @@ export async function readBuyer(
   };
 }
 
-/** The order of a person that waits longest for its money: to be paid or cancelled first. */
+/** The shopper's unpaid order that expires first, to be paid or cancelled. */
 export async function findWaiting(
   session: Session,
   shopperId: string,
@@ -82,7 +82,7 @@ export async function findWaiting(
     ORDER BY hold_until NULLS LAST, placed_at, number LIMIT 1`);
 }
 
-/** The order that stands of this version of a person's cart. */
+/** The active order of this version of the cart. */
 export async function findOfCart(
   session: Session,
   shopperId: string,
@@ -93,7 +93,7 @@ export async function findOfCart(
     WHERE shopper_id = ${shopperId} AND cart_version = ${cartVersion} AND status NOT IN ('cancelled', 'refunded')`);
 }
 
-/** A keyed hash of the network of an address, to count by; null where the address is not public and says nothing. */
+/** Keyed hash of an address's network, for counting; null if the address is not public. */
 export function hashedNetwork(ip: string, secret: string): string | null {
   if (!ipaddr.isValid(ip) || ipaddr.process(ip).range() !== 'unicast') return null;
   return createHmac('sha256', secret)

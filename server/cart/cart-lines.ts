@@ -11,9 +11,9 @@ import {
 const noDiscounts: PackageDiscounts = { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 };
 
 /**
- * The cart that the lines on the wire mean, with today's names and percentages. What was sent counts only as
- * the price that the shopper was shown (MNY-10, MNY-11); lines of one key are one (CRT-01). A cart that was stored before
- * the shop refused what it does not sell is mended (SEC-01).
+ * Builds the cart from request lines, with current names and percentages. The client's price only says what the
+ * shopper was shown (MNY-10, MNY-11). Lines with the same key are merged (CRT-01), and invalid lines of older carts
+ * are repaired (SEC-01).
  */
 export function cartOf(
   lines: readonly WireLine[],
@@ -44,7 +44,7 @@ function cartLine(line: WireLine, product: PricedProduct | undefined): CartLine 
   return bundleInfo && !isMembership(sku) ? { ...base, bundleInfo } : base;
 }
 
-/** A bundle's percentage, size and shares are the shop's own, whatever was sent (CRT-08). */
+/** Bundle percentage, size and shares always come from the shop, never from the request (CRT-08). */
 function confirmedBundles(cart: Cart, sizes: BundleSizes): Cart {
   const kinds = new Map(
     bundlesOf(cart).map(({ bundleId, lines }) => [bundleId, new Set(lines.map(({ sku }) => sku)).size]),

@@ -14,7 +14,7 @@ interface CartRow {
   updated_at: Date;
 }
 
-/** The stored cart; version 0 where there is none yet. */
+/** The stored cart; version 0 if there is none. */
 export async function readCart(session: Session, shopperId: string): Promise<StoredCart> {
   const row = await session.maybeOne<CartRow>(sql`
     SELECT version, lines, updated_at FROM cart WHERE shopper_id = ${shopperId}`);
@@ -26,12 +26,12 @@ export async function readCart(session: Session, shopperId: string): Promise<Sto
 export interface CartWrite {
   readonly shopperId: string;
   readonly lines: readonly WireLine[];
-  /** Written only over this version; over any when undefined. */
+  /** Writes only over this version; undefined writes over any. */
   readonly version: number | undefined;
   readonly now: Date;
 }
 
-/** Replaces the cart in one statement; undefined when it is at another version by now. */
+/** Replaces the cart in one statement; undefined if its version has changed. */
 export async function writeCart(session: Session, write: CartWrite): Promise<number | undefined> {
   const row = await session.maybeOne<{ version: number }>(statementOf(write));
   return row?.version;

@@ -50,7 +50,7 @@ function answerOf({ version, updatedAt }: StoredCart, { cart, quote }: { cart: C
   return { version, updatedAt: updatedAt?.toISOString() ?? null, cart, ...quote };
 }
 
-/** A sku that the shop has never had is refused and logged; one that it no longer sells stays and is marked. */
+/** Rejects and logs skus that never existed. Discontinued ones stay in the cart and are marked. */
 async function refuseUnknown(context: ShopContext, lines: readonly WireLine[], requestId: string): Promise<void> {
   const unknown = await context.catalogue.unknown(lines.map(({ sku }) => sku));
   if (unknown.size === 0) return;

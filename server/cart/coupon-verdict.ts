@@ -15,7 +15,7 @@ export interface VerifyInput {
   readonly shopper: SignedIn | null;
 }
 
-/** What a code does (CPN-01): priced as an order where lines are sent, else by the coupon's own terms. */
+/** Checks a coupon (CPN-01): priced like an order if lines are sent, otherwise by its own terms. */
 export async function verdictOf(context: ShopContext, input: VerifyInput): Promise<CouponVerdict> {
   const { lines, code: couponCode, shopper } = input;
   if (!lines || lines.length === 0) return byTerms(context, input);
@@ -38,7 +38,7 @@ async function byTerms(context: ShopContext, { code, cartValue, shopper }: Verif
   if (!found) return refused('unknown');
   if (found.isUsedUp) return refused('used-up');
   const { terms } = found;
-  // Without a value nothing is said of the minimum order.
+  // Without a cart value, the minimum order can't be checked.
   const refusal = couponRefusal(terms, cartValue ?? terms.minOrderValue ?? 0, context.clock());
   if (refusal) return refused(refusal.kind);
   const discountAmount = goodsDiscount(terms, finalAmount);
@@ -48,7 +48,7 @@ async function byTerms(context: ShopContext, { code, cartValue, shopper }: Verif
   return { valid: true, finalAmount: finalAmount - discountAmount, discountAmount };
 }
 
-/** Whether it takes off anything, delivery counted in, which is no part of the goods' value. */
+/** Whether the coupon saves anything; free shipping saves the delivery fee. */
 function takesOff(terms: CouponTerms, goods: Rupees, { deliveryFee, freeDeliveryFrom }: PricingRules): boolean {
   if (terms.type !== 'free_shipping') return goodsDiscount(terms, goods) > 0;
   return goods > 0 && goods < freeDeliveryFrom && deliveryFee > 0;

@@ -20,7 +20,7 @@ import { readSoldProducts, type SoldProduct } from '../catalogue/sold-products.t
 export interface PriceInput {
   readonly lines: readonly WireLine[];
   readonly couponCode?: string | undefined;
-  /** The bundle of the shop that the shopper chose (BND-12). */
+  /** The bundle that the shopper chose. */
   readonly bundleId?: string | undefined;
   readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'> | null;
   readonly paymentMethod?: PaymentMethod | undefined;
@@ -28,32 +28,32 @@ export interface PriceInput {
 }
 
 export interface Priced {
-  /** The lines with today's names and percentages, and the prices that the shopper was shown. */
+  /** The lines with current names and percentages, and the prices shown to the shopper. */
   readonly cart: readonly CartLine[];
   readonly quote: Quote;
-  /** The coupon that takes something off; null without one. */
+  /** The applied coupon; null if none. */
   readonly couponId: string | null;
-  /** The bundle that takes something off; null without one. */
+  /** The applied bundle; null if none. */
   readonly bundleId: string | null;
   readonly products: ReadonlyMap<string, SoldProduct>;
-  /** Of a sale, who buys. */
+  /** The buyer; null unless this is a sale. */
   readonly buyer: BuyerStanding | null;
 }
 
 /**
- * Where a sale reads: in its transaction, with row locks in one order. The rules are read before, because a
- * transaction that waits for a second connection can wait for itself.
+ * Source of reads for a sale: its transaction, with a fixed lock order. The rules are read beforehand, because
+ * waiting for a second connection inside a transaction can deadlock the pool.
  */
 export interface SaleSource {
   readonly tx: Session;
   readonly rules: PricingRules;
-  /** A keyed hash of the network that the buyer calls from; null where it says nothing, and where nobody calls. */
+  /** Keyed hash of the buyer's network; null if it isn't public or there is no request. */
   readonly network?: string | null;
 }
 
 /**
- * The one place that turns lines on the wire into a price that counts (MNY-10). Products, stock, bundle and
- * coupon are read from the database now; the rules come from the catalogue.
+ * The only place that turns request lines into a binding price (MNY-10). Products, stock, bundle and coupon are
+ * read fresh from the database; the rules come from the catalogue.
  */
 export async function price(
   context: Pick<ShopContext, 'database' | 'catalogue'>,
@@ -65,7 +65,7 @@ export async function price(
     ? await readLocked(input, sale)
     : await readNow(context, input);
   const bundle = bundleId === undefined ? null : { id: bundleId, terms };
-  // A membership that ended since the caller was let in counts no more.
+  // The membership may have ended since the session was read.
   const shopper = input.shopper && buyer ? { ...input.shopper, premiumUntil: buyer.premiumUntil } : input.shopper;
   const { cart, quote } = priceLines({ ...input, shopper }, products, rules, { found, bundle });
   return {
@@ -78,7 +78,7 @@ export async function price(
   };
 }
 
-/** What a price depends on, as the database has it. */
+/** Everything that a price depends on. */
 interface Read {
   readonly rules: PricingRules;
   readonly products: ReadonlyMap<string, SoldProduct>;
@@ -88,7 +88,7 @@ interface Read {
   readonly buyer: BuyerStanding | null;
 }
 
-/** One after the other, in the order in which everybody locks. */
+/** Reads in the shop-wide lock order, one at a time. */
 async function readLocked(
   { lines, couponCode, bundleId, shopper, now }: PriceInput,
   { tx, rules, network = null }: SaleSource,
@@ -116,8 +116,8 @@ async function readNow(
 }
 
 /**
- * What lines cost by the catalogue that this process keeps: right to about a second, and without a query. Good
- * for showing a cart, never for selling it.
+ * Prices lines from this process's cached catalogue, without a query and up to about a second stale. For showing a
+ * cart, never for selling it.
  */
 export async function estimate(
   { catalogue }: Pick<ShopContext, 'catalogue'>,

@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts';
 import { admitCode } from '../promotions/coupon/code-guard.ts';
 import { verdictOf } from './coupon-verdict.ts';
 
-/** What a code takes off a cart, for callers who don't try too many. */
+/** Checks a coupon against a cart, with a rate limit. */
 export function verifyCouponRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, verifyCoupon, async ({ body: { code, cartValue, lines }, shopper, ip }) => {
     await admitCode(context, { shopper, ip }, code);

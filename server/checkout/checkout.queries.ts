@@ -14,10 +14,7 @@ interface DraftRow {
 
 type Row = DraftRow & { [column: string]: unknown };
 
-/**
- * Keeps what a shopper has begun, and answers the id of this checkout: the one that is under way, or a new one after an
- * order or a week.
- */
+/** Saves the shopper's checkout and returns its id. After an order, or a week without changes, a new one begins. */
 export async function keepDraft(
   tx: Session,
   shopperId: string,
@@ -44,8 +41,8 @@ export async function findDraft(session: Session, id: string): Promise<DraftRow 
 }
 
 /**
- * Takes the one reminder of a checkout; undefined when it was taken, when an order came, when the cart is empty by now,
- * when somebody is at it, or when its shopper wants no reminders.
+ * Claims the single reminder of a checkout; undefined if it was already sent, an order was placed, the cart is
+ * empty, the checkout is in use, or the shopper has reminders off.
  */
 export async function takeReminder(tx: Session, id: string, now: Date): Promise<DraftRow | undefined> {
   return tx.maybeOne<Row>(sql`
@@ -60,7 +57,7 @@ export async function takeReminder(tx: Session, id: string, now: Date): Promise<
     RETURNING draft.id, draft.shopper_id, draft.step, draft.lines, draft.choices`);
 }
 
-/** Removes checkouts that nobody comes back to; for the tidying job. */
+/** Deletes abandoned checkouts; for the cleanup job. */
 export async function removeOldDrafts(session: Session, now: Date): Promise<void> {
   await session.execute(sql`
     DELETE FROM checkout_draft WHERE touched_at < ${new Date(now.getTime() - 2 * draftLifetime)}`);

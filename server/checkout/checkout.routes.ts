@@ -9,7 +9,7 @@ import { findDraft, keepDraft } from './checkout.queries.ts';
 import { reminderJob } from './remind.ts';
 import { reminderAt } from './reminder.policy.ts';
 
-/** The checkout that was begun and the way back to it. */
+/** Saves a checkout, and restores it from the link in a reminder. */
 export function checkoutRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, jobs, clock, settings } = context;
 
@@ -28,7 +28,7 @@ export function checkoutRoutes(app: FastifyInstance, context: ShopContext): void
     const draft = draftId === null ? undefined : await findDraft(database, draftId);
     if (!draft) throw problem('not-found', { detail: 'This link to your cart no longer works' });
     const { step, lines, choices } = draft;
-    // At today's prices, not at those that were shown then.
+    // At current prices, not the ones shown then.
     const { cart } = await price(context, { lines: lines.map(({ price: _, ...line }) => line), shopper, now });
     return { step, cart, ...choices };
   });

@@ -6,12 +6,12 @@ import { price } from '../cart/price.ts';
 import { findDraft, takeReminder } from './checkout.queries.ts';
 import { linkDays } from './reminder.policy.ts';
 
-/** The job that reminds of an unfinished checkout. */
+/** Job that reminds a shopper of an unfinished checkout. */
 export const reminderJob = 'checkout.remind';
-/** Days for which a way out of reminders stays open; far beyond any mail that is still read. */
+/** Days that the unsubscribe link works. */
 const wayOutDays = 365;
 
-/** Reminds a shopper of the checkout that they left, once, with a link that leads back to it (CHK-11). */
+/** Sends the single reminder of an abandoned checkout, with a link back to it (CHK-11). */
 export async function remindOfCheckout(context: ShopContext, draftId: string): Promise<void> {
   const { database, settings, origin } = context;
   const now = context.clock();

@@ -2,21 +2,21 @@ const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** How long a checkout is left alone before its shopper is reminded. */
+/** Idle time before a reminder is sent, milliseconds. */
 export const reminderPause = 4 * hour;
-/** Days for which the link of a reminder leads back. */
+/** Days that the link in a reminder works. */
 export const linkDays = 7;
-/** A checkout that was not touched for so long is over; the next is another. */
+/** Idle time after which a checkout ends and the next one starts fresh, milliseconds. */
 export const draftLifetime = linkDays * day;
-/** What reaches the server this long after its order still belongs to it. */
+/** A save that arrives this late after an order still belongs to that order, milliseconds. */
 export const lateness = 10 * minute;
 
-/** India has one zone, without summer time. */
+/** Milliseconds; India has one time zone and no daylight saving. */
 const indianOffset = 5.5 * hour;
 const opens = 10 * hour;
 const closes = 20 * hour;
 
-/** When a checkout that was touched last at this moment is reminded of: four hours later, never by night (10:00 to 20:00 in India). */
+/** When to send the reminder: four hours after the last change, within 10:00 to 20:00 in India. */
 export function reminderAt(touchedAt: Date): Date {
   const due = touchedAt.getTime() + reminderPause;
   const time = (due + indianOffset) % day;

@@ -15,9 +15,9 @@ export interface PrescriptionMove extends Move {
 
 export interface PrescriptionNews {
   readonly event: PrescriptionEvent;
-  /** Who does it; null where time does. */
+  /** Null if triggered by time. */
   readonly shopperId: string | null;
-  /** Why it is refused or asked for again. */
+  /** Why it is refused, or asked for again. */
   readonly reason?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ const told: Partial<
 };
 
 /**
- * Takes one step of a prescription's chart, with everything that the step brings, in the caller's transaction; false
- * when the chart has no such step (ACC-03). The caller has locked the row and knows that the person may.
+ * Takes one step of the prescription chart with all its effects, in the caller's transaction; false if the chart
+ * has no such step (ACC-03). The caller has locked the row and checked permission.
  */
 export async function movePrescription(
   { tx, context }: PrescriptionMove,
@@ -65,12 +65,12 @@ export async function movePrescription(
   return true;
 }
 
-/** Milliseconds that a patient's prescription may lie untouched in review before it goes back to the queue. */
+/** Milliseconds until an untouched review goes back to the queue; patients' prescriptions only. */
 const reviewTime = 3_600_000;
-/** Most prescriptions that one run takes on; the next run takes the rest. */
+/** Prescriptions per run; the next run takes the rest. */
 const batch = 100;
 
-/** Ends what has had its time, and puts back into the queue what was left in review (ACC-03). */
+/** Expires prescriptions, and returns abandoned reviews to the queue (ACC-03). */
 export async function movePrescriptionsByTime(
   context: PrescriptionMove['context'] & Pick<ShopContext, 'database'>,
 ): Promise<void> {

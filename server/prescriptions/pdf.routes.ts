@@ -15,19 +15,19 @@ import { openWords } from './words.ts';
 const place = z.object({ id });
 const pathOf = (prescriptionId: string) => `/v1/prescription/${prescriptionId}/paper`;
 
-/** A link to the signed prescription as a PDF, for one person and five minutes. */
+/** A link to the PDF of the signed prescription, valid for one person and five minutes. */
 export function pdfLink(prescription: LinkFor & { readonly id: string }, secret: string, now: Date): string {
   return readerLink(pathOf(prescription.id), prescription, secret, now);
 }
 
-/** The signed prescription as a PDF behind its link, with a record of who opened it. */
+/** Serves the signed prescription as a PDF behind its link, and logs who opened it. */
 export function pdfRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
   app.get('/v1/prescription/:id/paper', async ({ params, query }, reply) => {
     const { data } = z.safeParse(place, params);
     const now = clock();
     const link = data && followedLink(pathOf(data.id), query, settings.secret, now);
-    // Whoever made the link has asked whether its reader may.
+    // Access was checked when the link was created.
     const row = link ? await findNamed(database, data.id) : undefined;
     if (!link || !row || row.signed_at === null) throw problem('not-found');
     const products = await database.query<{ sku: string; name: string }>(sql`

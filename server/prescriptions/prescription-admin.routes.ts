@@ -39,7 +39,7 @@ const source: ListSource<Row, PrescriptionListRow, 'created' | 'validUntil'> = {
   itemOf: listed,
 };
 
-/** What admins may see of all prescriptions; they approve none. */
+/** Read access to all prescriptions for admins; they can't approve any. */
 export function prescriptionAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, browsePrescriptions, async ({ query: { sort, limit, offset, ...filters } }) =>
     readPage(context.database, source, { sort, limit, offset }, conditions(filters)),

@@ -4,7 +4,7 @@ import { openWords, type WordsRow } from './words.ts';
 
 type Collected = WordsRow & { [column: string]: unknown };
 
-/** What was asked and prescribed. Of who leaves, only that there was something, when, and who decided on it, stays. */
+/** Requests and prescriptions. After account deletion, only their number, dates, status and prescriber stay. */
 export const prescriptionData: PersonalData = {
   part: 'prescriptions',
   tables: ['prescription', 'prescription_event', 'prescription_hold'],

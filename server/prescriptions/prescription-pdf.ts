@@ -2,7 +2,7 @@ import type { PdfOptions } from '../platform/pdf/open-pdf.ts';
 import { frameOf, ink, muted, rule } from '../platform/pdf/document-parts.ts';
 import { brokenLines, lineHeight, type Pdf, type TextStyle, widthOf, write } from '../platform/pdf/pdf-text.ts';
 
-/** What is on the prescription of a signed prescription, in words (ACC-03). */
+/** Content of the signed prescription, as text. */
 export interface SignedPrescription {
   readonly shop: string;
   readonly company: string;
@@ -11,7 +11,7 @@ export interface SignedPrescription {
   readonly signedAt: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly medicines: readonly { readonly name: string; readonly how: string }[];
-  /** With their heads: what it covers, advice. */
+  /** Titled sections: covered products, advice. */
   readonly sections: readonly { readonly head: string; readonly text: string }[];
   readonly signature: readonly string[];
 }
@@ -20,7 +20,7 @@ export function prescriptionOptions({ number, company, signedAt }: SignedPrescri
   return { size: 'A4', margin: 56, title: `Prescription ${number}`, author: company, at: new Date(signedAt) };
 }
 
-/** Draws a prescription on A4, on as many pages as it takes. */
+/** Draws a prescription on as many A4 pages as it needs. */
 export function drawPrescription(pdf: Pdf, prescription: SignedPrescription): void {
   const { left, right, top, bottom } = frameOf(pdf);
   let y = top;

@@ -4,7 +4,7 @@ import { waitingFor } from '../orders/parcel/hold.queries.ts';
 import { filesOf, type NamedPrescription } from './prescription.queries.ts';
 import { openWords } from './words.ts';
 
-/** Prescriptions with their files. What is in review and not yet signed is for the prescriber alone. */
+/** Prescriptions with their files. An unsigned draft is hidden from the patient. */
 export async function prescriptionsAnswer(
   { database: session, files: sealed }: Pick<ShopContext, 'database' | 'files'>,
   rows: readonly NamedPrescription[],

@@ -5,7 +5,7 @@ import type { Session } from '../platform/database/session.ts';
 import type { SignedIn } from '../platform/http/guard/auth.ts';
 import type { WordsRow } from './words.ts';
 
-/** Its words are sealed: openWords reads them. */
+/** The words are encrypted; read them with openWords. */
 export interface PrescriptionRow extends WordsRow {
   readonly number: string;
   readonly status: PrescriptionStatus;
@@ -19,7 +19,7 @@ export interface PrescriptionRow extends WordsRow {
   readonly created_at: Date;
 }
 
-/** With the people in it. */
+/** Includes the names of patient and prescriber. */
 export interface NamedPrescription extends PrescriptionRow {
   readonly patient_name: string;
   readonly patient_phone: string | null;
@@ -32,10 +32,10 @@ export interface Page {
   readonly offset: number;
 }
 
-/** A draft in review is nothing yet to its patient. */
+/** Patients don't see a prescriber's unsigned draft. */
 const seenByPatient = sql`(origin = 'patient' OR signed_at IS NOT NULL)`;
 
-/** A name as it is known; '' for who has not told it. */
+/** '' if the person hasn't given a name. */
 const nameOf = (table: 'patient' | 'reviewer') =>
   table === 'patient'
     ? sql`concat_ws(' ', patient.first_name, patient.last_name)`
@@ -48,7 +48,7 @@ const named = sql`
   JOIN shopper AS patient ON patient.id = prescription.shopper_id
   LEFT JOIN shopper AS reviewer ON reviewer.id = prescription.reviewer_id`;
 
-/** The prescription, if it is this person's or their work; anybody else's is not there. */
+/** A prescription that this person may read: their own, or any for prescribers and admins. Undefined otherwise. */
 export async function findReadable(
   session: Session,
   id: string,
@@ -62,7 +62,7 @@ export async function findNamed(session: Session, id: string): Promise<NamedPres
   return session.one<Row<NamedPrescription>>(sql`${named} WHERE prescription.id = ${id}`);
 }
 
-/** A person's own, the newest first. */
+/** A patient's own prescriptions, newest first. */
 export async function listOwn(
   session: Session,
   shopperId: string,
@@ -78,7 +78,7 @@ export async function listOwn(
   return { total, rows };
 }
 
-/** Everybody's: those that wait first, the oldest of them first; then what is in review; then the newest of the rest. */
+/** All prescriptions: waiting ones first, oldest first; then those in review; then the rest, newest first. */
 export async function listAll(
   session: Session,
   { limit, offset, status }: Page & { status?: PrescriptionStatus | undefined },
@@ -99,7 +99,7 @@ async function lockPatient(tx: Session, id: string): Promise<void> {
     SELECT FROM shopper WHERE id = (SELECT shopper_id FROM prescription WHERE id = ${id}) FOR KEY SHARE`);
 }
 
-/** Everything that moves a prescription locks it first, and before it the account of its patient. */
+/** Locks the patient's account, then the prescription. Every change to a prescription starts here. */
 export async function lockPrescription(tx: Session, id: string): Promise<PrescriptionRow | undefined> {
   await lockPatient(tx, id);
   return tx.maybeOne<Row<PrescriptionRow>>(sql`SELECT * FROM prescription WHERE id = ${id} FOR NO KEY UPDATE`);
@@ -118,7 +118,7 @@ export async function insertPrescription(
       ${row.words}, ${row.products}, ${row.months}, ${row.reviewer_id}, ${row.created_at}, ${row.created_at})`);
 }
 
-/** `words` are all of them, sealed. */
+/** Replaces all encrypted words. */
 export async function setWritten(
   tx: Session,
   id: string,
@@ -130,7 +130,7 @@ export async function setWritten(
     WHERE id = ${id}`);
 }
 
-/** One line of a prescription's story, with what was written then, sealed. */
+/** Adds a history entry with the encrypted text of that moment. */
 export async function addPrescriptionEvent(
   tx: Session,
   line: { id: string; event: string; shopperId: string | null; words: Buffer; at: Date },
@@ -157,14 +157,14 @@ export async function filesOf(session: Session, ids: readonly string[]): Promise
 
 export interface Due {
   readonly now: Date;
-  /** Since when a patient's prescription lies untouched in review. */
+  /** A review last touched before this is abandoned. */
   readonly untouched: Date;
 }
 
 const isDue = ({ now, untouched }: Due) => sql`(status = 'approved' AND valid_until <= ${now})
   OR (status = 'inReview' AND origin = 'patient' AND touched_at < ${untouched})`;
 
-/** Ids of prescriptions whose last day is over, and of those that were left in review. */
+/** Ids of expired prescriptions and abandoned reviews. */
 export async function listDue(session: Session, due: Due, limit: number): Promise<string[]> {
   const rows = await session.query<{ id: string }>(
     sql`SELECT id FROM prescription WHERE ${isDue(due)} LIMIT ${limit}`,
@@ -172,7 +172,7 @@ export async function listDue(session: Session, due: Due, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Locked, and still due. */
+/** Locks a prescription if it is still due. */
 export async function lockDue(tx: Session, id: string, due: Due): Promise<PrescriptionRow | undefined> {
   await lockPatient(tx, id);
   return tx.maybeOne<Row<PrescriptionRow>>(
@@ -180,7 +180,7 @@ export async function lockDue(tx: Session, id: string, due: Due): Promise<Prescr
   );
 }
 
-/** The patient of exactly this number: a customer, not somebody of the shop. */
+/** The customer with exactly this number; staff are excluded. */
 export async function findPatientByPhone(
   session: Session,
   phone: string,
@@ -195,7 +195,7 @@ export async function isPatient(session: Session, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Skus among these that the shop does not have. */
+/** Skus that aren't in the catalogue. */
 export async function unknownSkus(session: Session, skus: readonly string[]): Promise<string[]> {
   if (skus.length === 0) return [];
   const rows = await session.query<{ sku: string }>(sql`SELECT sku FROM product WHERE sku = ANY(${[...skus]})`);
@@ -212,7 +212,7 @@ interface AccessRow {
   readonly at: Date;
 }
 
-/** Who looked at a prescription, its files included; the newest 200. */
+/** The 200 latest accesses to a prescription and its files. */
 export async function listAccess(session: Session, id: string): Promise<AccessRow[]> {
   return session.query<Row<AccessRow>>(sql`
     SELECT reader_id, ${whoIn('shopper')} AS name, COALESCE(is_admin, false) AS is_admin,

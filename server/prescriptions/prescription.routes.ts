@@ -38,10 +38,10 @@ import {
 import { sealStory, sealWords } from './words.ts';
 
 const pageSize = 20;
-/** Months for which a prescription holds, unless its prescriber says otherwise. */
+/** Default validity of a prescription, in months. */
 const usualMonths = 3;
 
-/** The prescriptions of a patient. */
+/** A patient's prescriptions. */
 export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

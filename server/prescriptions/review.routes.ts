@@ -44,7 +44,7 @@ const events: Readonly<Record<ReviewAction, PrescriptionEvent>> = {
   ask: { type: 'prescription.ask' },
 };
 
-/** The queue of the prescribers, and what admins may see of it. */
+/** The prescribers' queue and reviews. */
 export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const answer = async (id: string) =>
@@ -132,7 +132,7 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
 
 type Tx = PrescriptionMove['tx'];
 
-/** Keeps what a prescriber writes, and returns the row as it is then. */
+/** Saves what a prescriber wrote, and returns the updated row. */
 async function write(
   { tx, context }: PrescriptionMove,
   row: PrescriptionRow,
@@ -151,14 +151,14 @@ interface Unsigned {
   readonly products: readonly string[];
 }
 
-/** A signature stands under something. */
+/** Throws if there is nothing to sign. */
 function refuseUnsignable({ medicines, products }: Unsigned): void {
   if (medicines.length === 0 && products.length === 0) {
     throw refusedField('medicines', 'Add at least one medicine or product');
   }
 }
 
-/** What nobody else has in review. */
+/** Locks a prescription. Throws if another prescriber is reviewing it. */
 async function free(tx: Tx, id: string, shopper: SignedIn): Promise<PrescriptionRow> {
   const row = await lockPrescription(tx, id);
   if (!row) throw noPrescription();

@@ -5,12 +5,12 @@ import { openWords, sealEvent, sealWords, type WordsRow } from './words.ts';
 type Row<Shape> = Shape & { [column: string]: unknown };
 type World = Pick<ShopContext, 'database' | 'files'>;
 
-/** Most rows of each kind that one run takes on; the next run takes the rest. */
+/** Rows of each kind per run; the next run takes the rest. */
 const batch = 200;
 
 /**
- * Seals words that a version before has left plain (ACC-03, SEC-02). It begins an hour after the tables got room for sealed ones:
- * until then a process of the version before, which would not see them, may still serve.
+ * Encrypts plain text left by an earlier version (ACC-03, SEC-02). Starts an hour after the migration, because
+ * instances of that version can't read encrypted words and may still be running.
  */
 export async function sealOldWords({ database, files }: World): Promise<void> {
   const { isTime } = await database.one<{ isTime: boolean }>(sql`

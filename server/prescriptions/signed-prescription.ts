@@ -11,7 +11,7 @@ interface DocumentFacts {
   readonly secret: string;
 }
 
-/** What a prescriber signed, for paper: patient, medicines, products, advice and the signature (ACC-03). */
+/** Content of the signed prescription's PDF: patient, medicines, products, advice and signature (ACC-03). */
 export function prescriptionPdf(
   row: NamedPrescription & { readonly signed_at: Date },
   { business, productNames, secret }: DocumentFacts,
@@ -44,7 +44,7 @@ export function prescriptionPdf(
   };
 }
 
-/** Changes with every word that was signed. */
+/** Check mark that changes with every signed word. */
 function markOf(row: NamedPrescription, secret: string): string {
   const { id, shopper_id: patient, reviewer_id: signer, medicines, products, advice, signed_at: at } = row;
   const text = JSON.stringify([id, patient, signer, medicines, products, advice, at]);

@@ -11,7 +11,7 @@ const wordsSchema = z.object({
   advice: z.string(),
 });
 
-/** What patient and prescriber wrote: the patient's notes, why it was refused, and what is prescribed (ACC-03). */
+/** Text by patient and prescriber: notes, reason for refusal, medicines and advice. */
 export interface Words {
   readonly notes: string;
   readonly reason: string;
@@ -19,7 +19,7 @@ export interface Words {
   readonly advice: string;
 }
 
-/** A row of prescriptions, as far as words go. The plain ones are those of a version before, which may still run. */
+/** The text columns of a prescription. Plain ones come from an earlier version, which may still be running. */
 export interface WordsRow extends Words {
   readonly id: string;
   readonly shopper_id: string;
@@ -32,12 +32,12 @@ type Whose = Pick<WordsRow, 'id' | 'shopper_id'>;
 const wordsOf = ({ id, shopper_id: ownerId }: Whose) => ({ ownerId, id: `prescription:${id}` });
 const eventOf = ({ id, shopper_id: ownerId }: Whose) => ({ ownerId, id: `prescription-event:${id}` });
 
-/** Seals words for their prescription and patient alone. */
+/** Encrypts words for this prescription and patient only. */
 export function sealWords({ masterKey }: Key, whose: Whose, { notes, reason, medicines, advice }: Words): Buffer {
   return sealJson({ notes, reason, medicines, advice }, masterKey, wordsOf(whose));
 }
 
-/** The words of a prescription; what a version before has written since counts over what is sealed. */
+/** Decrypts a prescription's words. Plain text written since by an earlier version takes precedence. */
 export function openWords({ masterKey }: Key, row: WordsRow): Words {
   const sealed = row.words === null ? null : z.parse(wordsSchema, openJson(row.words, masterKey, wordsOf(row)));
   return {
@@ -48,17 +48,17 @@ export function openWords({ masterKey }: Key, row: WordsRow): Words {
   };
 }
 
-/** Seals what was written at one moment of a prescription's story. */
+/** Encrypts the text of a history entry. */
 export function sealEvent({ masterKey }: Key, whose: Whose, written: unknown): Buffer {
   return sealJson(written, masterKey, eventOf(whose));
 }
 
-/** The same, as it was. */
+/** Decrypts the text of a history entry. */
 export function openEvent({ masterKey }: Key, whose: Whose, sealed: Buffer): unknown {
   return openJson(sealed, masterKey, eventOf(whose));
 }
 
-/** What a prescription says at one moment, sealed for its story: a signed text never changes unseen. */
+/** Encrypts a prescription's current content for its history, so that changes to a signed text can be traced. */
 export function sealStory(
   key: Key,
   row: WordsRow & { readonly products: readonly string[]; readonly months: number },

@@ -43,7 +43,7 @@ const staff: Readonly<Record<Role, Sql>> = {
   customer: sql`NOT (is_admin OR is_doctor)`,
 };
 
-/** What narrows the list of accounts. Closed ones are nobody's and in no list. */
+/** Filters for the account list, which never includes deleted accounts. */
 export function accountFilters({ q, role, blocked, joinedFrom, joinedTo }: AccountFilters): Sql[] {
   const person = isPerson(q);
   return [
@@ -81,7 +81,7 @@ interface NoteLine extends Omit<AccountDetail['notes'][number], 'at'> {
 const maxNotes = 50;
 const recent = 10;
 
-/** One account with what belongs to it, for this admin; undefined where there is none, or none any more. */
+/** An account with its figures, recent orders and notes; undefined if it doesn't exist or was deleted. */
 export async function readAccountDetail(
   session: Session,
   id: string,
@@ -130,7 +130,7 @@ export async function addNote(
     VALUES (${randomUUID()}, ${note.shopperId}, ${note.authorId}, ${note.words}, ${note.now})`);
 }
 
-/** False where this person has no such note, or where somebody else wrote it. */
+/** Deletes an admin's own note. False if it doesn't exist or another admin wrote it. */
 export async function removeNote(
   tx: Session,
   { id, shopperId, authorId }: { id: string; shopperId: string; authorId: string },

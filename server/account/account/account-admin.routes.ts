@@ -22,13 +22,13 @@ import { accountFilters, accountSource, addNote, readAccountDetail, removeNote }
 import { isStillAdmin, lockStanding, setBlocked, setRole, type Standing } from '../user/standing.queries.ts';
 import { accountColumns } from './account-columns.ts';
 
-/** What else happens to a person in the transaction that blocks them. */
+/** Runs in the transaction that blocks an account. */
 type OnBlocked = (
   move: { readonly tx: Session; readonly context: ShopContext },
   shopperId: string,
 ) => Promise<void>;
 
-/** The accounts of the shop in the hands of its admins. */
+/** The admin's account list, roles, blocks and notes. */
 export function accountAdminRoutes(app: FastifyInstance, context: ShopContext, onBlocked: OnBlocked): void {
   const { database, clock, sessions } = context;
   const detail = async (id: string, adminId: string) => {
@@ -37,7 +37,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext, o
     return found;
   };
 
-  // Search and filters are told apart here: people are found by an index of words, never by a part of one.
+  // The search matches whole words through an index, so it is kept apart from the filters.
   route(app, context, listAccounts, async ({ query: { q, sort, limit, offset, ...filters } }) => {
     const wanted = accountFilters({ q, ...filters });
     return readPage(database, accountSource, { sort, limit, offset }, wanted);
@@ -114,7 +114,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext, o
   });
 }
 
-/** How a person stands, with their row locked. Throws where it is the admin's own, or where the admin is none any more. */
+/** Locks another person's row. Throws if it is the admin's own account, or the caller is no longer an admin. */
 async function ofAnother(tx: Session, id: string, actorId: string): Promise<Standing> {
   if (!(await isStillAdmin(tx, actorId))) throw problem('not-allowed');
   if (id === actorId) throw problem('conflict', { detail: 'Another admin has to do that for your own account' });

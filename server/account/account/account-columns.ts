@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../../src/contract/account/account-admin.calls.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
 
-/** What an export of accounts has of each. */
+/** Columns of the accounts export. */
 export const accountColumns: readonly CsvColumn<AccountRow>[] = [
   { title: 'Name', value: ({ name }) => name },
   { title: 'Phone', value: ({ phone }) => phone },

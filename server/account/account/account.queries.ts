@@ -11,7 +11,7 @@ interface SessionListRow {
   is_this: boolean;
 }
 
-/** Where a person is signed in: this device first, then what was used last. */
+/** Active sessions: the current device first, then the most recently used. */
 export async function listSessions(
   session: Session,
   { shopperId, tokenHash, now }: { shopperId: string; tokenHash: Buffer; now: Date },
@@ -30,7 +30,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of this person; false for anybody else's. */
+/** Ends one of this shopper's own sessions; false for any other. */
 export async function endSessionOf(
   session: Session,
   { shopperId, id, now }: { shopperId: string; id: string; now: Date },
@@ -48,13 +48,13 @@ export async function hasPassword(session: Session, shopperId: string): Promise<
 }
 
 export interface ProfileChange {
-  /** Undefined leaves a name as it is, null takes it away. */
+  /** Undefined keeps the name, null clears it. */
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly email?: string | null | undefined;
 }
 
-/** Writes what changed of a profile; false where another account has the address. */
+/** Updates the given profile fields; false if another account uses the e-mail address. */
 export async function changeProfile(session: Session, shopperId: string, change: ProfileChange): Promise<boolean> {
   const { firstName, lastName, email } = change;
   const changed = await session.execute(sql`
@@ -67,7 +67,7 @@ export async function changeProfile(session: Session, shopperId: string, change:
   return changed === 1;
 }
 
-/** An order or a return that is not over; while there is one, the account stays. Wants the account locked. */
+/** Whether an order or return is still open, which blocks account deletion. Expects the account row locked. */
 export async function hasOpenOrder(session: Session, shopperId: string): Promise<boolean> {
   const row = await session.one<{ is_open: boolean }>(sql`
     SELECT EXISTS (
@@ -78,7 +78,7 @@ export async function hasOpenOrder(session: Session, shopperId: string): Promise
   return row.is_open;
 }
 
-/** Whether money of this person waits for an admin; while it does, the account stays. */
+/** Whether an unmatched payment still waits for an admin, which blocks account deletion. */
 export async function hasUnsettledMoney(session: Session, shopperId: string): Promise<boolean> {
   const rows = await session.query(sql`
     SELECT FROM payment JOIN shop_order ON shop_order.id = payment.order_id

@@ -29,7 +29,7 @@ import {
 } from './account.queries.ts';
 import { collectData, eraseData, type PersonalData } from '../../platform/database/personal-data.ts';
 
-/** A person's own account; `parts` is what every room keeps of them, for their download and their deletion. */
+/** The shopper's own account. `parts` lists the personal data of every module, for download and deletion. */
 export function accountRoutes(app: FastifyInstance, context: ShopContext, parts: readonly PersonalData[]): void {
   const { database, clock, sessions } = context;
 
@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, context: ShopContext, parts:
   );
 }
 
-/** A new address is kept only with the code that reached it, and then belongs to one account. */
+/** A new e-mail address needs the code sent to it, and can belong to only one account. */
 async function changeAccount(
   context: ShopContext,
   { firstName, lastName, email, emailCode }: BodyOf<typeof saveProfile>,
@@ -87,12 +87,12 @@ async function changeAccount(
   });
 }
 
-/** A name without spaces around it; an empty one is none. */
+/** Trims a name; an empty one becomes null. */
 function kept(name: string | undefined): string | null | undefined {
   return name === undefined ? undefined : name.trim() || null;
 }
 
-/** What is said is said before the number is forgotten, in the same transaction. */
+/** Queues the farewell message before the phone number is erased, in the same transaction. */
 async function closeAccount(
   context: ShopContext,
   parts: readonly PersonalData[],

@@ -11,12 +11,12 @@ import { openToken, sealToken } from '../message/signed-token.ts';
 import { tellContact } from '../message/tell.ts';
 import { changeProfile } from './account.queries.ts';
 
-/** Days for which the link in the message is good. */
+/** Days until the link in the message expires. */
 const days = 7;
 
 /**
- * Writes to an address that somebody gave with their new account, once; nothing else is sent there before the link in
- * that message was followed (ACC-01). In the caller's transaction.
+ * Sends a confirmation link to the e-mail address given at registration. Nothing else goes there until the link is
+ * confirmed (ACC-01). Runs in the caller's transaction.
  */
 export async function askToConfirm(
   tx: Session,
@@ -37,7 +37,7 @@ export async function askToConfirm(
   await tellContact(tx, context, way, { template: 'confirm-email', data: { confirmUrl } });
 }
 
-/** The address whose link is still good and was not followed; null where none waits. */
+/** The unconfirmed address whose link is still valid; null if there is none. */
 export async function awaitedEmail(session: Session, shopperId: string, now: Date): Promise<string | null> {
   const wish = await session.maybeOne<{ email: string }>(sql`
     SELECT wish.email FROM email_wish AS wish JOIN shopper ON shopper.id = wish.shopper_id
@@ -55,7 +55,7 @@ interface Wish {
   readonly [column: string]: unknown;
 }
 
-/** The page behind the link: it proves the address and makes it the account's (ACC-01). */
+/** The confirmation page: confirming proves the address and saves it on the account (ACC-01). */
 export function confirmEmailRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
   const { shopName } = settings.business;
   const wishOf = async (request: FastifyRequest): Promise<Wish> => {
@@ -69,7 +69,7 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, settings, c
 
   void app.register(async (scope) => {
     acceptForms(scope);
-    // Opening changes nothing: mail scanners open every link.
+    // GET must not confirm: mail scanners open every link.
     scope.get('/email/confirm/:token', async (request, reply) => {
       const { email } = await wishOf(request);
       return sendLinkPage(reply, {

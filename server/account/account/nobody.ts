@@ -1,4 +1,6 @@
-/** Stands in the address of an order whose shopper has left; the place of supply stays, as the law on invoices wants. */
+/**
+ * Replaces the delivery address of a deleted customer's orders. The place of supply stays, as invoice law requires.
+ */
 export const nobody = {
   name: 'Deleted customer',
   phone: '+916000000000',

@@ -3,7 +3,7 @@ import { readAddresses } from '../address/address.queries.ts';
 import { clearSecondFactor } from '../second-factor/second-factor.queries.ts';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** The row that orders and invoices hang on stays, with nobody in it; the number may open a new account. */
+/** The row stays, anonymised, because orders and invoices reference it. The phone number may open a new account. */
 export const profileData: PersonalData = {
   part: 'profile',
   tables: ['shopper', 'email_wish'],
@@ -21,7 +21,7 @@ export const profileData: PersonalData = {
   },
 };
 
-/** Ways in. Hashes and records of passwords are worth nothing to a person, so the download has none. */
+/** Sign-in data. The download leaves out hashes and password records, which are useless to the person. */
 export const accountData: PersonalData = {
   part: 'sessions',
   tables: [
@@ -53,7 +53,7 @@ export const accountData: PersonalData = {
   },
 };
 
-/** What admins noted of a person. */
+/** Admin notes about a person. */
 export const noteData: PersonalData = {
   part: 'notes',
   tables: ['account_note'],
@@ -89,7 +89,7 @@ export const cartData: PersonalData = {
   },
 };
 
-/** What was counted about offers that were seen: the counts stay, whose they were does not. */
+/** Offer analytics: deletion keeps the counts and removes the link to the person. */
 export const offerData: PersonalData = {
   part: 'offers',
   tables: ['bundle_event', 'recommendation_event', 'coupon_event'],

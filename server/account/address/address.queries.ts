@@ -18,14 +18,14 @@ interface AddressRow {
 
 const columns = sql`id, name, phone, line1, line2, city, state, pincode, is_default`;
 
-/** The default one first, then the oldest. */
+/** Default address first, then oldest first. */
 export async function readAddresses(session: Session, shopperId: string): Promise<SavedAddress[]> {
   const rows = await session.query<AddressRow>(sql`
     SELECT ${columns} FROM address WHERE shopper_id = ${shopperId} ORDER BY is_default DESC, created_at, id`);
   return rows.map(asAddress);
 }
 
-/** One address of this shopper; undefined for anybody else's. */
+/** One address of this shopper; undefined if it is another shopper's. */
 export async function findAddress(
   session: Session,
   shopperId: string,
@@ -36,7 +36,10 @@ export async function findAddress(
   return row && asAddress(row);
 }
 
-/** Takes turns with other writers of this shopper's addresses, until the transaction ends. */
+/**
+ * Number of saved addresses. Locks the shopper's row, so that address changes run one at a time. Throws
+ * 'session-expired' if the account was deleted.
+ */
 export async function countAddresses(session: Session, shopperId: string): Promise<number> {
   const open = await session.query(sql`
     SELECT FROM shopper WHERE id = ${shopperId} AND deleted_at IS NULL FOR NO KEY UPDATE`);
@@ -72,7 +75,7 @@ export interface AddressChange {
   readonly shouldBeDefault: boolean;
 }
 
-/** Replaces an address of this shopper; undefined for anybody else's. Wants the shopper locked. */
+/** Replaces one address; undefined if it isn't this shopper's. Expects the shopper's row locked. */
 export async function replaceAddress(
   session: Session,
   { shopperId, id, address, shouldBeDefault }: AddressChange,
@@ -90,7 +93,7 @@ export async function replaceAddress(
   return row && asAddress(row);
 }
 
-/** Forgets an address of this shopper; false for anybody else's. Wants the shopper locked. */
+/** Deletes one address; false if it isn't this shopper's. Expects the shopper's row locked. */
 export async function removeAddress(session: Session, shopperId: string, id: string): Promise<boolean> {
   const removed = await session.execute(sql`DELETE FROM address WHERE id = ${id} AND shopper_id = ${shopperId}`);
   await session.execute(sql`

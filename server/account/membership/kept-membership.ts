@@ -9,13 +9,13 @@ import type { Session } from '../../platform/database/session.ts';
 import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
 
-/** What of an order a membership hangs on. */
+/** The order fields that decide whether its membership can be refunded. */
 export interface MembershipOrder {
   readonly id: string;
   readonly shopper_id: string;
   readonly placed_at: Date;
   readonly status: OrderStatus;
-  /** What the club took off it, whole rupees. */
+  /** Club discount on this order, whole rupees. */
   readonly club_saving: number;
   readonly lines: readonly {
     readonly sku: string;
@@ -35,9 +35,9 @@ interface Standing {
 }
 
 /**
- * The membership of an order where its price stays paid, whatever becomes of the goods beside it (SEC-05): it is older than
- * seven days, or it took something off another order that stands. Months that have not begun yet were not used. Null where
- * there is none, where it is not paid, and where it can go back.
+ * The membership of an order when its price is not refundable (SEC-05): it is over seven days old, or it gave a
+ * discount on a later order. Months that haven't started count as unused. Null if there is none, it is unpaid, or
+ * it can be refunded.
  */
 export async function keptMembership(
   session: Session,
@@ -61,7 +61,7 @@ export async function keptMembership(
   return saved > 0 && !isStillToBegin(standing, months, now) ? { price, saved, reason: 'used' } : null;
 }
 
-/** The same in a transaction that may pay it back: no order of the same shopper is placed or cancelled meanwhile. */
+/** Same, but locks the shopper's orders so that none is placed or cancelled before the refund. */
 export async function keptMembershipLocked(
   tx: Session,
   order: MembershipOrder,
@@ -72,7 +72,7 @@ export async function keptMembershipLocked(
   return keptMembership(tx, order, now);
 }
 
-/** Without these months the shopper is still a member: they come after what is left of another. */
+/** Whether the shopper stays a member without these months, because they follow an earlier membership. */
 function isStillToBegin({ premium_until: until }: Standing, months: number, now: Date): boolean {
   if (until === null) return false;
   const begin = new Date(until);

@@ -6,7 +6,7 @@ import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
 import type { MembershipOrder } from './kept-membership.ts';
 import { readProfile } from '../user/user.queries.ts';
 
-/** Adds months to what is left of a membership, or starts one now. */
+/** Extends the current membership, or starts one now. */
 export async function grantMembership(tx: Session, shopperId: string, months: number, now: Date): Promise<void> {
   if (months === 0) return;
   await tx.execute(sql`
@@ -15,14 +15,14 @@ export async function grantMembership(tx: Session, shopperId: string, months: nu
     WHERE id = ${shopperId}`);
 }
 
-/** Takes back the months of an order whose money goes back. */
+/** Takes back the months of a refunded order. */
 export async function withdrawMembership(tx: Session, shopperId: string, months: number): Promise<void> {
   if (months === 0) return;
   await tx.execute(sql`
     UPDATE shopper SET premium_until = premium_until - make_interval(months => ${months}::integer) WHERE id = ${shopperId}`);
 }
 
-/** Until when a person is a member, and what the club took off their paid orders. */
+/** When the membership ends, and the club savings on paid orders. */
 export async function readMembership(session: Session, shopperId: string, now: Date): Promise<MembershipStatus> {
   const [{ premiumMembership }, { savings }] = await Promise.all([
     readProfile(session, shopperId, now),
@@ -35,8 +35,8 @@ export async function readMembership(session: Session, shopperId: string, now: D
 }
 
 /**
- * Whether an order that the club took something off can stand again after it was cancelled: its shopper is still a
- * member of that day, or it brings the membership itself. Takes the lock of the buyer's orders.
+ * Whether a cancelled order with a club discount can be restored: the membership still covers the day it was
+ * placed, or the order contains the membership itself. Locks the buyer's orders.
  */
 export async function isStillMembers(tx: Session, order: MembershipOrder): Promise<boolean> {
   if (order.club_saving === 0 || order.lines.some(({ sku }) => isMembership(sku))) return true;

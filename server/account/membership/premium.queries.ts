@@ -13,7 +13,7 @@ type MemberRow = Readonly<{
   premium_until: Date;
 }>;
 
-/** Everybody who is or was a member, as they stand at this moment. */
+/** Current and former members, with their status at `now`. */
 export const memberSource = (now: Date): ListSource<MemberRow, PremiumRow, 'expires' | 'name'> => ({
   ...members,
   itemOf: (row) => memberOf(row, now),
@@ -51,18 +51,17 @@ export const memberColumns: readonly CsvColumn<PremiumRow>[] = [
   { title: 'Member until', value: ({ expiresAt }) => expiresAt },
 ];
 
-/** Until when somebody is a member, with their row locked; undefined where there is no such account. */
+/** Locks the row and returns the membership end; undefined if the account doesn't exist. */
 export async function lockEnd(tx: Session, id: string): Promise<{ premium_until: Date | null } | undefined> {
   return tx.maybeOne<{ premium_until: Date | null }>(sql`
     SELECT premium_until FROM shopper WHERE id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`);
 }
 
-/** Whose number it is. */
 export async function findByPhone(session: Session, phone: string): Promise<string | undefined> {
   return (await session.maybeOne<{ id: string }>(sql`SELECT id FROM shopper WHERE phone = ${phone}`))?.id;
 }
 
-/** Lets a membership run through this day of the Indian calendar; one that runs longer stays as it is. */
+/** Extends a membership through the end of this day in India. Never shortens it. */
 export async function extendThrough(tx: Session, id: string, lastDay: string): Promise<void> {
   await tx.execute(sql`
     UPDATE shopper SET premium_until =
@@ -70,7 +69,7 @@ export async function extendThrough(tx: Session, id: string, lastDay: string): P
     WHERE id = ${id}`);
 }
 
-/** Ends a membership at this moment; one that is over keeps its end. */
+/** Ends a membership now; one that already ended keeps its date. */
 export async function endMembership(tx: Session, id: string, now: Date): Promise<void> {
   await tx.execute(sql`UPDATE shopper SET premium_until = LEAST(premium_until, ${now}) WHERE id = ${id}`);
 }

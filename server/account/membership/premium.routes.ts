@@ -28,7 +28,7 @@ import {
   readMember,
 } from './premium.queries.ts';
 
-/** Members in the hands of admins: granted, extended and revoked, whatever they buy meanwhile. */
+/** The admin's member list: grant, extend and revoke a membership without an order. */
 export function premiumRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const change = async (tx: Session, { id, ...what }: Change): Promise<PremiumRow> =>
@@ -74,7 +74,7 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
 
 type Act = (tx: Session, id: string) => Promise<void>;
 
-/** By months, or through a day. Throws 'invalid-input' for none, both, or a day that is over. */
+/** Extends by months or through a day. Throws 'invalid-input' for none, both, or a past day. */
 function lengthened(months: number | undefined, until: string | undefined, now: Date): Act {
   if ((months === undefined) === (until === undefined)) throw refusedField('months', 'Enter months or a last day');
   if (until === undefined) return async (tx, id) => grantMembership(tx, id, months ?? 0, now);
@@ -88,11 +88,11 @@ interface Change {
   readonly action: string;
   readonly reason: string;
   readonly act: Act;
-  /** Only who is or was a member has something to lose. */
+  /** Requires a current or former member. */
   readonly isForMembers?: boolean;
 }
 
-/** One change of a membership under its row's lock, written down with its reason. */
+/** Changes a membership under a row lock and records the change with its reason. */
 async function changed(tx: Session, { id, act, isForMembers = false, ...what }: Change & { now: Date }) {
   const before = await lockEnd(tx, id);
   if (!before || (isForMembers && before.premium_until === null)) {

@@ -17,17 +17,17 @@ export interface Letterbox {
   readonly replyTo: string | null;
 }
 
-/** 'refused' stays so however often it is tried; a throw means: again later. */
+/** 'refused' is permanent. A temporary failure throws instead, and is retried. */
 export type Taken = 'taken' | 'refused';
 export type Carrier = (message: Letterbox) => Promise<Taken>;
 export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;
 
-/** Milliseconds that a service has to take a message. */
+/** Timeout of one delivery, milliseconds. */
 const patience = 5_000;
-/** Bytes of one answer of a mail server. */
+/** Maximum size of a mail server's reply, bytes. */
 const longestReply = 64 * 1024;
 
-/** What takes the messages of each channel that leads somewhere. */
+/** One carrier for each configured channel. */
 export function createCarriers(
   { mail, sms, whatsapp }: Pick<Settings, 'mail' | 'sms' | 'whatsapp'>,
   outgoing: Pick<Outgoing, 'mail' | 'sms' | 'whatsapp'>,
@@ -41,8 +41,8 @@ export function createCarriers(
 }
 
 /**
- * Hands e-mails to an SMTP server. The Message-ID is made of the message's own id, so that a server and a reader
- * recognise one that comes again.
+ * Sends e-mails over SMTP. The Message-ID derives from the message id, so a retried delivery can be recognised as a
+ * duplicate.
  */
 function mailCarrier(service: OutgoingService, { url, from }: MailSettings, wait: number): Carrier {
   const transport = createTransport({
@@ -61,7 +61,7 @@ function mailCarrier(service: OutgoingService, { url, from }: MailSettings, wait
       try {
         await transport.sendMail({
           from,
-          // As a value of its own: text that came from outside is never read as a list of addresses.
+          // An object, because Nodemailer would parse a string as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject: subject ?? '',
@@ -75,7 +75,7 @@ function mailCarrier(service: OutgoingService, { url, from }: MailSettings, wait
       } catch (error) {
         if (isAddressRefused(error)) return 'refused';
         const said = `The mail server refused a message (${codeOf(error)})`;
-        // What it said with a code of its own is an answer: the service is there.
+        // A response code means that the server is up, so this is not an outage.
         if (error instanceof Error && 'responseCode' in error) throw new Error(said, { cause: error });
         throw new ServiceUnavailable(service.name, signal.aborted ? 'timeout' : 'unreachable', {
           cause: new Error(said, { cause: error }),
@@ -84,14 +84,14 @@ function mailCarrier(service: OutgoingService, { url, from }: MailSettings, wait
     });
 }
 
-/** Options that its types do not name yet. */
+/** Options missing from Nodemailer's types. */
 const bounded = { maxResponseSize: longestReply, socketCloseTimeout: 0 };
 
 function unsubscribing(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A 5xx to the recipient itself; any other refusal may be the server's own trouble. */
+/** Only a 5xx on RCPT TO is the recipient's fault; any other refusal may be a problem of the server. */
 function isAddressRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const status = 'responseCode' in error ? error.responseCode : undefined;
@@ -103,12 +103,12 @@ function codeOf(error: unknown): string {
   return (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code) || 'unknown';
 }
 
-/** What a service answers to a number that it will never take; everything else is tried again. */
+/** Statuses that mean a permanent refusal; everything else is retried. */
 const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
 
 /**
- * Posts messages to the owner's message service, with the shared secret as bearer and the message's id as
- * Idempotency-Key, so that one that comes again is sent once.
+ * Posts messages to the configured webhook, with the shared secret as bearer token and the message id as
+ * Idempotency-Key, so that a retry isn't sent twice.
  */
 function webhookCarrier(service: OutgoingService, { url, secret }: WebhookSettings, wait: number): Carrier {
   return async ({ id, to, channel, template, text }) => {

@@ -16,7 +16,7 @@ interface Choices {
 
 const params = z.object({ token: z.string() });
 
-/** Which messages a person wants: in the account, and by the link at the foot of a reminder. */
+/** Message preferences, in the account and through the unsubscribe link in reminders. */
 export function choicesRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
   const { shopName } = settings.business;
@@ -42,7 +42,8 @@ export function choicesRoutes(app: FastifyInstance, context: ShopContext): void 
 
   void app.register(async (scope) => {
     acceptForms(scope);
-    // Opening changes nothing: mail scanners open every link. A mail program posts here by itself (RFC 8058).
+    // GET must not unsubscribe: mail scanners open every link. Mail clients POST for one-click unsubscribe (RFC
+    // 8058).
     scope.get('/reminders/off/:token', async (request, reply) => {
       shopperOf(request);
       return sendLinkPage(reply, {

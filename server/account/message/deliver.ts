@@ -19,14 +19,14 @@ interface WaitingRow extends Letterbox {
   readonly is_counted: boolean;
 }
 
-/** The job by which messages leave; one that throws is tried again later, with longer and longer pauses. */
+/** The delivery job. If it throws, it is retried with exponential backoff. */
 export function messageTasks(context: DeliveryContext, carriers: Carriers): Tasks {
   return {
     [deliveryJob]: async (payload) => deliver(context, carriers, z.parse(payloadSchema, payload).messageId),
   };
 }
 
-/** Hands the message over if it still waits and is still worth it. What is over is not tried again. */
+/** Sends the message if it is still waiting and hasn't expired. */
 async function deliver(context: DeliveryContext, carriers: Carriers, id: string): Promise<void> {
   const { database, clock, log } = context;
   const message = await database.maybeOne<WaitingRow & { [column: string]: unknown }>(sql`
@@ -43,7 +43,7 @@ async function deliver(context: DeliveryContext, carriers: Carriers, id: string)
   if (taken === 'refused') log.warn({ message: id, channel, template }, 'a message was permanently refused');
   await end(ending[taken]);
 
-  /** That it was sent stays known for a while, its words do not. */
+  /** Keeps the record that it was sent, and drops its content. */
   async function end(status: 'sent' | 'refused' | 'lapsed'): Promise<void> {
     await database.execute(sql`
       UPDATE message SET status = ${status}, body = '', subject = NULL, html = NULL, unsubscribe_url = NULL, reply_to = NULL
@@ -51,7 +51,7 @@ async function deliver(context: DeliveryContext, carriers: Carriers, id: string)
   }
 }
 
-/** Counts a text message once, however often it is tried; where the budget is short for its kind, it waits. */
+/** Counts a text message once across retries. If its budget is used up, reschedules it and returns false. */
 async function isAdmitted(
   { database, clock, jobs, settings }: DeliveryContext,
   { id, template }: { id: string; template: string | null },
@@ -73,10 +73,10 @@ async function isAdmitted(
 
 const ending: Readonly<Record<Taken, 'sent' | 'refused'>> = { taken: 'sent', refused: 'refused' };
 
-/** Days that a live shop knows of a message that has left. */
+/** Days before a finished message is deleted in live mode. */
 const keptDays = 30;
 
-/** Removes what is known of messages that left long ago; for the tidying job. A sandbox keeps its outbox. */
+/** Deletes old finished messages; for the cleanup job. A sandbox keeps its outbox. */
 export async function removeOldMessages({ database }: Pick<ShopContext, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await database.execute(sql`DELETE FROM message WHERE status <> 'kept' AND sent_at < ${before}`);

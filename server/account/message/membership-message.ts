@@ -3,19 +3,19 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { tellShopper, type TellContext } from './tell.ts';
 
-/** Days before its end on which a member hears of it. */
+/** Days of notice before a membership ends. */
 const noticeDays = 7;
-/** Most members that one run tells; the next run tells the rest. */
+/** Members notified per run; the next run takes the rest. */
 const batch = 100;
 
-/** Welcomes a member whom a paid order has just made one, or made one for longer. */
+/** Welcomes a shopper whose paid order started or extended a membership. */
 export async function tellMembershipStarted(tx: Session, context: TellContext, shopperId: string): Promise<void> {
   const { until } = await tx.one<{ until: Date | null }>(sql`
     SELECT premium_until AS until FROM shopper WHERE id = ${shopperId}`);
   if (until) await tellShopper(tx, context, shopperId, { template: 'membership-started', data: { until } });
 }
 
-/** Tells members a week before their membership ends, once for each end, whichever instance runs it (MEM-08). */
+/** Notifies members a week before their membership ends, once per end date across all instances (MEM-08). */
 export async function tellMembershipsEnding(context: ShopContext): Promise<void> {
   const now = context.clock();
   await context.database.transaction(async (tx) => {

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** What was sent to a person, and their letters to the shop. The last message, that the account is deleted, still finds its way. */
+/**
+ * Messages sent to a person, and their letters to the shop. Keeps the account-deleted message, so that it still
+ * gets delivered.
+ */
 export const messageData: PersonalData = {
   part: 'messages',
   tables: ['message', 'otp', 'code_challenge'],

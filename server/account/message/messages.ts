@@ -10,42 +10,42 @@ export interface OutgoingMessage {
   readonly to: string;
   readonly channel: Channel;
   readonly text: string;
-  /** Of an e-mail. */
+  /** E-mail only. */
   readonly subject?: string;
   readonly html?: string;
-  /** Its template, which services that want registered texts are told. */
+  /** Template name, for providers that require registered texts. */
   readonly template?: string;
-  /** Address that ends messages of this kind. */
+  /** Unsubscribe link for this kind of message. */
   readonly unsubscribeUrl?: string;
-  /** To whom an answer goes, where that is not the sender of the shop's mail. */
+  /** Reply-To, if it differs from the sender. */
   readonly replyTo?: string;
-  /** The one-time code in the text, for the sandbox outbox alone. */
+  /** The one-time code in the text; stored in the sandbox outbox only. */
   readonly code?: string;
-  /** Not sent from this moment on; three days from now without one. */
+  /** Not sent after this; three days from now by default. */
   readonly expiresAt?: Date;
-  /** The budget of text messages has counted it already. */
+  /** Already counted against the SMS budget. */
   readonly isCounted?: boolean;
-  /** What it is about: a second message of this channel about the same is not sent. */
+  /** Deduplication key: a second message with the same key and channel is not sent. */
   readonly once?: string;
 }
 
 export interface Messages {
-  /** The channels that lead somewhere. */
+  /** Channels that can be used. */
   readonly channels: ReadonlySet<Channel>;
-  /** Sends if and when the transaction of this session commits. */
+  /** Sends only if the session's transaction commits. */
   send(session: Session, message: OutgoingMessage): Promise<void>;
 }
 
-/** The job that delivers a message in live mode. */
+/** Job that delivers a message in live mode. */
 export const deliveryJob = 'message.deliver';
 
-/** How long a message is worth sending, in milliseconds. */
+/** Default time until a message expires, milliseconds. */
 const lifetime = 3 * 86_400_000;
 
-/** Messages of one channel that are under way at once: with two channels hanging, other jobs still have places. */
+/** Messages of one channel sent in parallel. Leaves room for other jobs when two channels hang. */
 const lanes = 2;
 
-/** Adds the job that delivers a message, now or from a later moment on. */
+/** Queues the delivery job, now or at `runAt`. */
 export async function addDelivery(
   jobs: Jobs,
   session: Session,
@@ -59,11 +59,11 @@ interface MessageParts {
   readonly clock: () => Date;
   readonly jobs: Jobs;
   readonly channels: ReadonlySet<Channel>;
-  /** A sandbox keeps its messages for a newcomer to read instead of sending them (SES-08). */
+  /** A sandbox stores its messages for viewing instead of sending them. */
   readonly isSandbox: boolean;
 }
 
-/** Keeps each message in the transaction that wants it sent; what delivers it is a job of the same transaction. */
+/** Stores each message and its delivery job in the caller's transaction. */
 export function createMessages(parts: MessageParts): Messages {
   const { clock, jobs, isSandbox } = parts;
   return {

@@ -7,7 +7,7 @@ interface Rendered {
   readonly html: string;
 }
 
-/** The letter as an e-mail, to a person whose first name may be known. */
+/** Renders the letter as an e-mail. Without a first name, the greeting is generic. */
 export function renderEmail(letter: Letter, shop: ShopFacts, firstName: string | null): Rendered {
   return { subject: letter.subject, text: plainText(letter, shop, firstName), html: html(letter, shop, firstName) };
 }

@@ -4,10 +4,13 @@ const day = 86_400_000;
 const idLength = 16;
 const length = idLength + 2 + 16;
 
-/** What a token is for; one for a purpose is worth nothing for another. */
+/** A token is valid for one purpose only. */
 export type TokenPurpose = 'checkout' | 'email' | 'reminders' | 'track';
 
-/** A token for the thing with this id, good until the start of the day that is so many days away: short enough for a text message. */
+/**
+ * A signed token for this id, short enough for a text message. Expires at the start (UTC) of the day `days` from
+ * now.
+ */
 export function sealToken(
   { purpose, id, days, now }: { purpose: TokenPurpose; id: string; days: number; now: Date },
   secret: string,
@@ -18,7 +21,7 @@ export function sealToken(
   return Buffer.concat([named, seal(purpose, named, secret)]).toString('base64url');
 }
 
-/** The id that a token names; null when it is not one of ours for this purpose, or its days are over. */
+/** The id in a token; null if it is invalid, expired, or for another purpose. */
 export function openToken(purpose: TokenPurpose, token: string, secret: string, now: Date): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== length || bytes.toString('base64url') !== token) return null;

@@ -1,7 +1,7 @@
 import type { SmsKind } from '../../platform/outgoing/sms-budget.ts';
 import type { TemplateName } from './templates/templates.ts';
 
-/** Messages that can wait: nobody needs them now to sign in, to pay or to get an order. */
+/** Messages that can wait: nobody needs them to sign in, pay or receive an order. */
 const reminders: ReadonlySet<string> = new Set<TemplateName>([
   'checkout-reminder',
   'membership-ending',
@@ -10,7 +10,7 @@ const reminders: ReadonlySet<string> = new Set<TemplateName>([
   'welcome',
 ]);
 
-/** The kind of a message that is no code, by its template. */
+/** SMS kind by template, for messages without a one-time code. */
 export function smsKindOf(template: string | null): SmsKind {
   return template !== null && reminders.has(template) ? 'reminder' : 'update';
 }

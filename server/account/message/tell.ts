@@ -11,10 +11,7 @@ export type TellContext = Pick<ShopContext, 'messages' | 'settings' | 'origin'>;
 export interface Told<Name extends TemplateName> {
   readonly template: Name;
   readonly data: TemplateData[Name];
-  /**
-   * What it is about, such as an order's id, where it may be told once only: the same template about the same is not
-   * sent again, however often it happens.
-   */
+  /** Deduplication key, such as an order id: the same template with the same key is sent once only. */
   readonly once?: string;
 }
 
@@ -26,8 +23,8 @@ interface ContactRow {
 }
 
 /**
- * Tells a shopper, in the caller's transaction, on every channel that they have proven or asked for: by text message
- * to their number, by e-mail to their proven address, by WhatsApp only where they opted in (ORD-05).
+ * Messages a shopper in the caller's transaction: SMS to their number, e-mail to their confirmed address, WhatsApp
+ * only if they opted in (ORD-05).
  */
 export async function tellShopper<Name extends TemplateName>(
   tx: Session,
@@ -62,7 +59,7 @@ interface Way {
   readonly firstName?: string | null;
 }
 
-/** Tells a number or an address that need not be anybody's yet, such as with a code that proves it. */
+/** Messages a number or address that may not belong to an account yet, such as with a code that proves it. */
 export async function tellContact<Name extends TemplateName>(
   tx: Session,
   context: TellContext,

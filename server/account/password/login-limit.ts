@@ -5,8 +5,8 @@ import { callerOf, type Requester } from '../session/requester.ts';
 import { findCredential } from './password.queries.ts';
 
 /**
- * Guesses at one person's password (SEC-03): by all strangers together, from however many addresses, and by one device
- * on which the person signed in before. The right one starts the quarter of an hour again, not the day.
+ * Limits on password guesses for one person (SEC-03): one for all unknown devices together, and one for each known
+ * device. A correct password resets the 15-minute count, not the daily one.
  */
 const perQuarter = { max: 10, perSeconds: 900 } as const;
 const perDay = { max: 100, perSeconds: 86_400 } as const;
@@ -14,14 +14,14 @@ const perDay = { max: 100, perSeconds: 86_400 } as const;
 type LimitContext = Pick<ShopContext, 'database' | 'settings' | 'clock' | 'passwords'>;
 
 interface Login {
-  /** A phone as +91 and ten digits, or an e-mail address in small letters. */
+  /** Phone as +91 and ten digits, or a lower-case e-mail address. */
   readonly identifier: string;
   readonly requester: Requester;
 }
 
 /**
- * Counts a guess before it is answered. Throws 'rate-limited' beyond the limit, and what the database throws: a guess that
- * cannot be counted is not answered.
+ * Counts a guess before it is answered. Throws 'rate-limited' over the limit. A database error is thrown too, so
+ * that an uncounted guess is never answered.
  */
 export async function countLogin(
   context: LimitContext,
@@ -34,14 +34,14 @@ export async function countLogin(
   await countHit(database, { ...hit, key: `password-day:${name}`, limit: perDay });
 }
 
-/** Starts the count of whoever brought the right password again. */
+/** Resets the 15-minute count after a correct password. */
 export async function forgetLogins(tx: Session, context: LimitContext, login: Login): Promise<void> {
   const found = await findCredential(tx, login.identifier);
   if (!found?.credential) return;
   await forgetHits(tx, `password:${await nameOf(context, login, found.credential)}`, context.settings.secret);
 }
 
-/** Strangers share one count for each person. */
+/** All unknown devices share one count per person. */
 async function nameOf(
   context: LimitContext,
   { identifier, requester }: Login,

@@ -8,7 +8,7 @@ interface CredentialRow {
   record: string | null;
 }
 
-/** Whose number or address it is, with the password if there is one. */
+/** The account with this number or address, and its password if it has one. */
 export async function findCredential(session: Session, identifier: string): Promise<CredentialRow | undefined> {
   return session.maybeOne<CredentialRow & { [column: string]: unknown }>(sql`
     SELECT shopper.id AS shopper_id, credential, record
@@ -37,7 +37,7 @@ interface LoginRow {
   state: string;
 }
 
-/** Takes an open sign-in: whoever comes second finds none. */
+/** Takes a pending sign-in; each can be used once. */
 export async function takeLogin(session: Session, id: string, now: Date): Promise<LoginRow | undefined> {
   return session.maybeOne<LoginRow & { [column: string]: unknown }>(sql`
     DELETE FROM password_login WHERE id = ${id} AND expires_at > ${now}
@@ -55,7 +55,7 @@ interface NewPassword {
   readonly now: Date;
 }
 
-/** Keeps a password's record; true where it took another's place. */
+/** Saves a password record; true if it replaced one. */
 export async function keepPassword(session: Session, password: NewPassword): Promise<boolean> {
   const { shopperId, credential, record, now } = password;
   const { is_new: isNew } = await session.one<{ is_new: boolean }>(sql`
@@ -67,7 +67,7 @@ export async function keepPassword(session: Session, password: NewPassword): Pro
   return !isNew;
 }
 
-/** Names of a person where there are none yet. */
+/** Sets the names if the person has none yet. */
 export async function fillNames(
   session: Session,
   { shopperId, firstName, lastName }: { shopperId: string; firstName: string; lastName: string | null },

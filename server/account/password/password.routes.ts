@@ -24,15 +24,15 @@ import type { Requester, SignedInRequester } from '../session/requester.ts';
 import { countLogin, forgetLogins } from './login-limit.ts';
 import { fillNames, findCredential, keepLogin, keepPassword, takeLogin } from './password.queries.ts';
 
-/** Seconds between the two steps of a sign-in. */
+/** Seconds allowed between the two steps of a sign-in. */
 const loginLifetime = 60;
 
-/** Whoever comes in by one of these calls. */
+/** The caller of a route that signs in. */
 type Entrant = Pick<NewSession, 'reply'> & { readonly caller: Requester & NewSession['caller'] };
 
 export function passwordRoutes(app: FastifyInstance, context: ShopContext): void {
   const { passwords, settings } = context;
-  // Each registration has a key of its own: nothing that it answers helps to guess a password that stands.
+  // Each registration uses a fresh key, so its response is no help in guessing an existing password.
   route(app, context, startRegistration, async ({ body: { registrationRequest } }) =>
     passwords.beginRegistration(registrationRequest),
   );
@@ -52,7 +52,7 @@ export function passwordRoutes(app: FastifyInstance, context: ShopContext): void
   );
 }
 
-/** A number that has an account already is signed in to it: the code proves whose it is. */
+/** If the number already has an account, this signs in to it: the code proves who owns the number. */
 async function openAccount(
   context: ShopContext,
   { phone, code, challenge, firstName, lastName, email, ...given }: BodyOf<typeof register>,
@@ -76,7 +76,7 @@ async function openAccount(
   });
 }
 
-/** Setting, changing and replacing a lost password are one act: a fresh code proves the person. */
+/** Sets, changes or resets a password; each needs a fresh code. */
 async function replacePassword(
   context: ShopContext,
   { code, ...given }: BodyOf<typeof setPassword>,
@@ -97,8 +97,8 @@ async function replacePassword(
 }
 
 /**
- * The same work and the same answer for who is known, unknown, or without a password. Each answer is one guess, so it is
- * counted before it is made, for the person and not for the name that they are called by.
+ * Does the same work and gives the same answer for known and unknown accounts, and those without a password. Each
+ * answer allows one guess, so it is counted first, per person and not per identifier.
  */
 async function beginLogin(
   context: ShopContext,
@@ -140,7 +140,7 @@ async function endLogin(
   });
 }
 
-/** The record of a new password with the key that it was made with; null where none is sent. */
+/** The new password's record and its credential; null if none was sent. */
 function passwordIn(
   { passwords }: Pick<ShopContext, 'passwords'>,
   {
@@ -155,7 +155,7 @@ function passwordIn(
   return { record, credential: passwords.registeredAs(registrationId) };
 }
 
-/** A password belongs to a number. */
+/** The caller's number. Throws 'conflict' if there is none, since a password needs one. */
 function phoneOf({ phone }: SignedIn): string {
   if (phone === null) throw problem('conflict', { detail: 'This account has no mobile number' });
   return phone;

@@ -8,21 +8,21 @@ import { refusedField } from '../../platform/http/problem.ts';
 import type { Settings } from '../../platform/start/settings.ts';
 import { StartupProblem } from '../../platform/start/startup-problem.ts';
 
-/** The shop's side of OPAQUE (RFC 9807): it never sees a password (SES-05). */
+/** Server side of OPAQUE (RFC 9807): the shop never sees a password. */
 export interface Passwords {
-  /** Names a person to the protocol; the same for each name, known or not. */
+  /** Stable protocol id for an identifier, whether or not an account exists. */
   credentialOf(identifier: string): string;
   /**
-   * Answers the first step of a new password under a fresh key, whose id the second step brings back. Throws
-   * 'invalid-input' on what is no message of the protocol.
+   * First step of setting a password, under a fresh key; the second step sends back its `registrationId`. Throws
+   * 'invalid-input' on a malformed message.
    */
   beginRegistration(registrationRequest: string): {
     readonly registrationResponse: string;
     readonly registrationId: string;
   };
-  /** The credential of a password that was registered under this id. */
+  /** The credential registered under this id. */
   registeredAs(registrationId: string): string;
-  /** Without a record the answer is one that nobody can finish, and looks like any other. */
+  /** Without a record, returns a fake response that looks like any other but can't be completed. */
   startLogin(step: LoginStep): { readonly loginResponse: string; readonly state: string };
   isFinished(state: string, finishLoginRequest: string): boolean;
 }
@@ -38,8 +38,8 @@ const whom = { ownerId: 'shop', id: settingKey };
 const keptSchema = z.object({ bytes: z.string(), wrappedKey: z.string() });
 
 /**
- * Opens the shop's key for passwords. It is made once for all instances and kept in the database, sealed with
- * SHOP_SECRET: neither of the two alone is worth anything. Throws StartupProblem under another secret.
+ * Loads the password key, or creates it once for all instances. It is stored in the database, encrypted with
+ * SHOP_SECRET, so neither is useful alone. Throws StartupProblem if SHOP_SECRET changed.
  */
 export async function openPasswords(database: Session, { secret }: Pick<Settings, 'secret'>): Promise<Passwords> {
   await opaque.ready;
@@ -65,7 +65,7 @@ export async function openPasswords(database: Session, { secret }: Pick<Settings
       try {
         return opaque.server.finishLogin({ serverLoginState: state, finishLoginRequest }).sessionKey !== '';
       } catch {
-        // The protocol's one way to say that the password was another.
+        // The library throws for a wrong password.
         return false;
       }
     },

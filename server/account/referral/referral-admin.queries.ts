@@ -21,7 +21,7 @@ type BroughtRow = Readonly<{
   joined_at: Date;
 }>;
 
-/** `shopper` is who brought somebody. */
+/** `shopper` is the referrer. */
 export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
   from: sql`referral
     LEFT JOIN shopper ON shopper.id = referrer_id
@@ -40,7 +40,7 @@ export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
 
 export function referralFilters({ q, status, from, to }: ReferralFilters): Sql[] {
   const person = isPerson(q);
-  // By their keys: a condition over two tables at once would look at every row of both.
+  // Filters by keys: a condition across both tables would scan all their rows.
   const found = person && sql`SELECT id FROM shopper WHERE ${person}`;
   return [
     ...(found
@@ -89,7 +89,7 @@ export async function readReferral(session: Session, friendId: string): Promise<
   return row && referralOf(row);
 }
 
-/** The order that would bring a reward, with the referral's row locked; undefined where there is no such referral. */
+/** Locks the referral and returns the order that would earn its reward; undefined if there is none. */
 export async function lockReferral(
   tx: Session,
   friendId: string,
@@ -98,7 +98,7 @@ export async function lockReferral(
     SELECT referrer_id, claim_order_id FROM referral WHERE friend_id = ${friendId} FOR NO KEY UPDATE`);
 }
 
-/** False where the reward is given already. */
+/** False if the reward was already given. */
 export async function refuseByHand(tx: Session, friendId: string, now: Date): Promise<boolean> {
   const count = await tx.execute(sql`
     UPDATE referral SET refused_at = COALESCE(refused_at, ${now}), held_at = NULL

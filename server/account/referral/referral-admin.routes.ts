@@ -23,7 +23,7 @@ import {
 } from './referral-admin.queries.ts';
 import { giveReward } from './reward.ts';
 
-/** Referrals in the hands of admins: what looked wrong is given or refused by somebody who looked. */
+/** The admin's referral list: give or refuse held rewards. */
 export function referralAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** Whom a person brought along. The code goes; who was rewarded for whom names nobody once the account has no name. */
+/** Referrals of a person. Only the code is deleted; the rest is anonymous once the account has no name. */
 export const referralData: PersonalData = {
   part: 'referrals',
   tables: ['referral_code', 'referral'],

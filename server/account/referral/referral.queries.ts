@@ -12,7 +12,7 @@ import type { Session } from '../../platform/database/session.ts';
 
 const maxFriends = 200;
 
-/** What makes a referral one of each status. */
+/** SQL conditions for each referral status. */
 export const statusConditions: Readonly<Record<ReferralStatus, Sql>> = {
   rewarded: sql`reward > 0`,
   refused: sql`refused_at IS NOT NULL`,
@@ -20,18 +20,18 @@ export const statusConditions: Readonly<Record<ReferralStatus, Sql>> = {
   waiting: sql`(reward = 0 AND refused_at IS NULL AND held_at IS NULL)`,
 };
 
-/** Where a row of `referral` stands. */
+/** Status of a `referral` row. */
 export const referralStatus = sql`CASE WHEN ${statusConditions.rewarded} THEN 'rewarded'
   WHEN ${statusConditions.refused} THEN 'refused' WHEN ${statusConditions.held} THEN 'held' ELSE 'waiting' END`;
 
-/** The code of a person, made when it is asked for first. */
+/** A person's referral code, created on first use. */
 export async function codeOf(session: Session, shopperId: string): Promise<string> {
   for (;;) {
     await session.execute(sql`
       INSERT INTO referral_code (shopper_id, code) VALUES (${shopperId}, ${newCode()}) ON CONFLICT DO NOTHING`);
     const row = await session.maybeOne<{ code: string }>(sql`
       SELECT code FROM referral_code WHERE shopper_id = ${shopperId}`);
-    // None: the code was somebody else's.
+    // No row: the new code was already taken, so try another.
     if (row) return row.code;
   }
 }
@@ -48,7 +48,7 @@ export interface FriendRow {
   readonly status: ReferralStatus;
 }
 
-/** Who joined by this person's code, the latest first. */
+/** Friends who joined with this person's code, newest first. */
 export async function friendsOf(session: Session, shopperId: string): Promise<FriendRow[]> {
   return session.query<FriendRow & { [column: string]: unknown }>(sql`
     SELECT first_name, last_name, joined_at, reward, ${referralStatus} AS status
@@ -57,8 +57,8 @@ export async function friendsOf(session: Session, shopperId: string): Promise<Fr
 }
 
 /**
- * Remembers whose code brought a person: once, only an account that is a day old at most and has ordered nothing, and
- * never its own. False where there is nothing to remember.
+ * Records the referrer of a new account: once, within a day of signing up, before the first order, and never with
+ * one's own code. False if nothing was recorded.
  */
 export async function claimCode(session: Session, friendId: string, code: string, now: Date): Promise<boolean> {
   const count = await session.execute(sql`
@@ -72,7 +72,7 @@ export async function claimCode(session: Session, friendId: string, code: string
   return count === 1;
 }
 
-/** The open referral of a person, with its row locked. */
+/** The open referral of this friend, with its row locked. */
 export async function lockOpenReferral(
   tx: Session,
   friendId: string,
@@ -83,7 +83,7 @@ export async function lockOpenReferral(
     FOR NO KEY UPDATE OF referral`);
 }
 
-/** Where a person has things sent to: their saved addresses and those of their orders. */
+/** Delivery places of a person, from saved addresses and orders. */
 export async function placesOf(session: Session, shopperId: string): Promise<DeliveryPlace[]> {
   return session.query<DeliveryPlace & { [column: string]: unknown }>(sql`
     SELECT phone, line1, pincode FROM address WHERE shopper_id = ${shopperId}
@@ -91,7 +91,7 @@ export async function placesOf(session: Session, shopperId: string): Promise<Del
     FROM shop_order WHERE shopper_id = ${shopperId} LIMIT 500`);
 }
 
-/** Where the other friends of a person had things sent to. */
+/** Delivery places of the referrer's other friends. */
 export async function placesOfFriends(session: Session, referrerId: string, but: string): Promise<DeliveryPlace[]> {
   return session.query<DeliveryPlace & { [column: string]: unknown }>(sql`
     SELECT DISTINCT address ->> 'phone' AS phone, address ->> 'line1' AS line1, address ->> 'pincode' AS pincode
@@ -99,7 +99,7 @@ export async function placesOfFriends(session: Session, referrerId: string, but:
     WHERE referrer_id = ${referrerId} AND friend_id <> ${but} LIMIT 500`);
 }
 
-/** How many friends who joined since then brought a reward, or one that is held. */
+/** Number of friends who joined after `since` and whose reward was given or held. */
 export async function countRewards(session: Session, referrerId: string, since: Date): Promise<number> {
   const { count } = await session.one<{ count: number }>(sql`
     SELECT count(*) AS count FROM referral
@@ -107,7 +107,7 @@ export async function countRewards(session: Session, referrerId: string, since: 
   return count;
 }
 
-/** Does not give the reward of this order, or not before an admin has looked at it. */
+/** Refuses the reward for this order, or holds it for an admin. */
 export async function withholdReward(
   tx: Session,
   friendId: string,
@@ -119,7 +119,7 @@ export async function withholdReward(
     WHERE friend_id = ${friendId}`);
 }
 
-/** The order of a withheld reward is called off: another order of this friend can bring it, unless it was refused. */
+/** The order behind a held reward was cancelled. Another order can earn it, unless it was refused. */
 export async function dropClaim(tx: Session, orderId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE referral SET claim_order_id = NULL, held_at = NULL,
@@ -127,7 +127,7 @@ export async function dropClaim(tx: Session, orderId: string): Promise<void> {
     WHERE claim_order_id = ${orderId}`);
 }
 
-/** Marks the reward given, once for each friend. */
+/** Marks the reward as given; false if this friend already earned one. */
 export async function keepReward(tx: Session, friendId: string, orderId: string, reward: Rupees): Promise<boolean> {
   const count = await tx.execute(sql`
     UPDATE referral SET reward = ${reward}, order_id = ${orderId}, claim_order_id = NULL, held_at = NULL, refused_at = NULL
@@ -135,7 +135,7 @@ export async function keepReward(tx: Session, friendId: string, orderId: string,
   return count === 1;
 }
 
-/** The reward that an order brought, with its row locked. */
+/** The reward that an order earned, with its row locked. */
 export async function lockRewardOf(
   tx: Session,
   orderId: string,
@@ -145,7 +145,7 @@ export async function lockRewardOf(
     FOR NO KEY UPDATE`);
 }
 
-/** The reward is taken back: another order of this friend can bring it. */
+/** Reverses the reward, so that another order of this friend can earn it. */
 export async function reopenReferral(tx: Session, friendId: string): Promise<void> {
   await tx.execute(sql`UPDATE referral SET reward = 0, order_id = NULL WHERE friend_id = ${friendId}`);
 }

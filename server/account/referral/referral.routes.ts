@@ -10,8 +10,8 @@ const thirtyDays = 30 * 86_400;
 const clearing = 'ref=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 /**
- * Referrals. A link with `?ref=` leaves its code on the device as a cookie; the first call of a new account
- * from that device turns it into a referral, however the account was opened.
+ * Referrals. A `?ref=` link stores its code in a cookie; the first call from a new account on that device records
+ * the referral, however the account was created.
  */
 export function referralRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, origin } = context;

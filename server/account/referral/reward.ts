@@ -31,7 +31,7 @@ interface Move {
   readonly context: Pick<ShopContext, 'clock'> & TellContext;
 }
 
-/** What of an order decides its reward. */
+/** The order fields that decide the reward. */
 interface RewardedOrder {
   readonly id: string;
   readonly shopper_id: string;
@@ -40,16 +40,15 @@ interface RewardedOrder {
 }
 
 /**
- * The first paid order of somebody who was brought rewards whoever brought them, once, in the transaction that takes the
- * money. Nothing where both are one household, by phone or by door, or where nothing was paid; what looks like a mill of
- * accounts waits for an admin (ACC-04).
+ * Rewards the referrer for a friend's first paid order, once, in the payment's transaction. No reward if both share
+ * a household (phone or address) or nothing was paid; suspected fake accounts are held for an admin (ACC-04).
  */
 export async function rewardReferrer({ tx, context }: Move, order: RewardedOrder): Promise<void> {
   if (order.total === 0) return;
   const open = await lockOpenReferral(tx, order.shopper_id);
   if (!open) return;
   const { referrer_id: referrerId, phone } = open;
-  // Nobody is left to be rewarded.
+  // The referrer's account was deleted.
   if (!(await lockAccount(tx, referrerId))) return;
   const now = context.clock();
   const suspicion = await suspicionOf(tx, { referrerId, phone, now }, order);
@@ -61,7 +60,7 @@ export async function rewardReferrer({ tx, context }: Move, order: RewardedOrder
   await giveReward({ tx, context }, { referrerId, friendId: order.shopper_id, orderId: order.id });
 }
 
-/** Gives a reward, once for each friend, and tells whom it is for. */
+/** Gives the reward, once per friend, and notifies the referrer. */
 export async function giveReward(
   { tx, context }: Move,
   { referrerId, friendId, orderId }: { referrerId: string; friendId: string; orderId: string },
@@ -84,7 +83,7 @@ export async function giveReward(
 
 const day = 86_400_000;
 
-/** Why somebody should look before a reward is given; null where nothing speaks against it. */
+/** Why the reward needs a review; null if nothing looks wrong. */
 async function suspicionOf(
   tx: Session,
   { referrerId, phone, now }: { referrerId: string; phone: string | null; now: Date },
@@ -99,8 +98,8 @@ async function suspicionOf(
 }
 
 /**
- * The order's money goes back, and so does its reward, as far as it is still there. Only a reward that came back whole
- * can be earned with another order, so that calling off is no source of money.
+ * Reverses the reward of a refunded order, up to what is left in the wallet. Another order can earn it only if all
+ * of it was recovered, so that cancelling never pays.
  */
 export async function takeRewardBack({ tx, context }: Move, order: Pick<RewardedOrder, 'id'>): Promise<void> {
   await dropClaim(tx, order.id);

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Letters and digits that nobody mistakes for each other (Crockford's base 32). */
+/** Crockford's base 32, without look-alike characters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a code is for, so that none counts as another. */
+/** Part of the hash, so a code is valid for one purpose only. */
 type Purpose = 'recovery' | 'enrolment';
 
-/** A new code in groups, 5 bits a character: 'K7QX2-M4P9R'. */
+/** A new code in groups, 5 bits per character: 'K7QX2-M4P9R'. */
 export function newCode(groups: number, groupLength: number): string {
   const characters = Array.from(randomBytes(groups * groupLength), (byte) => alphabet[byte % alphabet.length]);
   return Array.from({ length: groups }, (_, group) =>
@@ -14,7 +14,7 @@ export function newCode(groups: number, groupLength: number): string {
   ).join('-');
 }
 
-/** What is kept of a code: worthless without the key, and for anybody else. */
+/** Stored hash of a code; useless without the key or for another person. */
 export function typedCodeHash(secret: string, purpose: Purpose, shopperId: string, typed: string): Buffer {
   const code = typed
     .toUpperCase()

@@ -21,13 +21,16 @@ import {
 } from './second-factor.queries.ts';
 import { describeTotp, newTotpSecret, openTotp, sealTotp, stepOf } from './totp.ts';
 
-/** Seconds in which a passkey has to answer, and an app to be set up. */
+/** Seconds to answer a passkey prompt, and to set up an app. */
 const passkeyLifetime = 300;
 const totpLifetime = 900;
 
 const appName = 'Authenticator app';
 
-/** Adding passkeys and an authenticator app, the first one with an enrolment code where the shop demands one. */
+/**
+ * Adds passkeys and an authenticator app. If the shop requires a second factor, the first one needs an enrolment
+ * code.
+ */
 export function enrolRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, settings, sessions, files, origin } = context;
 
@@ -112,7 +115,7 @@ export function enrolRoutes(app: FastifyInstance, context: ShopContext): void {
     const step = stepOf(openTotp(sealed, files.masterKey, shopper.id, begun.id), code, now);
     if (step === null) throw refusedField('code', 'That isn’t the code your app shows now');
     const added = await database.transaction(async (tx) => {
-      // A wrong code leaves the picture good for another try; the right one ends it.
+      // A wrong code keeps the QR code valid for another try; the right one ends it.
       if ((await takeChallenge(tx, asked))?.id !== begun.id) throw setUpAgain();
       return addFactor(tx, context, {
         shopper,
@@ -130,7 +133,7 @@ export function enrolRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-/** How an authenticator names the account: whoever has several tells them apart by it. */
+/** Account name shown in the authenticator, so that several accounts can be told apart. */
 function labelOf({ phone, id }: SignedIn): string {
   return phone ?? id;
 }

@@ -23,9 +23,9 @@ const triesPerPerson = { max: 10, perSeconds: 900 } as const;
 const hour = 3_600_000;
 
 /**
- * Whether this caller may begin to add a second factor, and by an enrolment code. Whoever only has the code of a
- * phone cannot: the first factor of a shop that demands one wants a code that an admin or the command line gave.
- * Throws 'invalid-input' on `enrolmentCode`, and 'rate-limited' after ten wrong ones.
+ * Checks the enrolment code where one is required, and returns whether it was. Required for the first factor of
+ * staff who must have one, so that a phone's one-time code isn't enough. Throws 'invalid-input' on `enrolmentCode`,
+ * and 'rate-limited' after ten wrong codes.
  */
 export async function checkEnrolment(
   { database, settings: { secret }, clock }: ShopContext,
@@ -47,15 +47,16 @@ interface Adding {
   readonly shopper: SignedIn;
   readonly kind: FactorKind;
   readonly name: string;
-  /** Whether an enrolment code was shown for it. */
+  /** Whether an enrolment code was checked. */
   readonly isEnrolling: boolean;
-  /** Keeps the factor itself; what it throws undoes everything. */
+  /** Saves the factor; if it throws, everything rolls back. */
   readonly keep: (kept: Awaited<ReturnType<typeof lockFactors>>) => Promise<void>;
 }
 
 /**
- * Adds a second factor in the caller's transaction, tells its owner, and writes it down. The first one comes with
- * recovery codes and proves this session. Throws 'second-factor-needed' where another was added meanwhile.
+ * Adds a second factor in the caller's transaction, notifies its owner and records the change. The first one
+ * creates recovery codes and verifies this session. Throws 'second-factor-needed' if another one was added
+ * meanwhile.
  */
 export async function addFactor(
   tx: Session,
@@ -81,12 +82,12 @@ export async function addFactor(
 
 const kindWords: Readonly<Record<FactorKind, string>> = { passkey: 'passkey', totp: 'authenticator app' };
 
-/** What the audit log calls a change that somebody makes to their own second factors. */
+/** Audit entry for a change to one's own second factors. */
 export function ownChange({ id }: Pick<SignedIn, 'id'>, action: string) {
   return { actorId: id, action, resource: 'account', recordId: id } as const;
 }
 
-/** New recovery codes in place of those before; they are told once, and only their hashes are kept. */
+/** Replaces the recovery codes. They are returned once; only hashes are stored. */
 export async function makeRecoveryCodes(
   tx: Session,
   { settings: { secret } }: Pick<ShopContext, 'settings'>,
@@ -102,14 +103,14 @@ export async function makeRecoveryCodes(
 }
 
 export interface EnrolmentCode {
-  /** Told once, to whoever asked for it. */
+  /** Shown once. */
   readonly enrolmentCode: string;
   readonly expiresAt: Date;
 }
 
 /**
- * Lets a member of staff set up a second factor from the start: what they had is removed, their sessions end, and the
- * code that is answered is wanted for the new one, once and within a day. For admins and for the command line.
+ * Resets the second factor of a staff member: removes their factors, ends their sessions, and returns a code to set
+ * up a new one, valid once and for a day. For admins and the command line.
  */
 export async function issueEnrolmentCode(
   tx: Session,

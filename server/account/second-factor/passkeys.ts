@@ -7,16 +7,16 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { addPasskey, proveSecondFactor } from '../../../src/contract/account/second-factor.calls.ts';
 
-/** COSE's numbers of the signatures that passkeys may use: ES256, EdDSA, RS256. */
+/** COSE ids of the accepted algorithms: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257];
 
-/** Milliseconds in which a person answers their browser. */
+/** Timeout of the browser's passkey prompt, milliseconds. */
 export const promptTimeout = 120_000;
 
-/** What an answer has to be about: this challenge, on this shop's own address. */
+/** Challenge and origin that a response must match. */
 interface Expected {
   readonly challenge: string;
-  /** The shop's address, 'https://shop.example.in'. */
+  /** Such as 'https://shop.example.in'. */
   readonly origin: string;
 }
 
@@ -25,9 +25,9 @@ export function relyingPartyId(origin: string): string {
 }
 
 /**
- * The new passkey in a browser's answer; null where the answer is to another challenge, from another site, without the
- * person's finger, face or PIN, or is no answer at all. Makers' certificates are not asked for and refused: checking
- * one can have the server call an address that stands in it.
+ * The new passkey in a browser's response; null if the challenge or origin differs, user verification is missing,
+ * or it is malformed. Attestation certificates are refused: checking one can make the server call a URL from inside
+ * it.
  */
 export async function newPasskey(
   { id, clientDataJSON, attestationObject, transports }: BodyOf<typeof addPasskey>,
@@ -58,7 +58,7 @@ export async function newPasskey(
 
 type Shown = Extract<BodyOf<typeof proveSecondFactor>, { method: 'passkey' }>;
 
-/** The passkey's new count of uses; null where the answer does not prove that the person has it. */
+/** The new signature counter; null if the response doesn't prove the passkey. */
 export async function countOfProof(
   { id, clientDataJSON, authenticatorData, signature }: Shown,
   credential: WebAuthnCredential,
@@ -87,7 +87,7 @@ export async function countOfProof(
 
 const knownTransports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const;
 
-/** The ways to reach an authenticator that browsers agree on. */
+/** Keeps only the known transports. */
 export function transportsOf(names: readonly string[]): (typeof knownTransports)[number][] {
   return knownTransports.filter((transport) => names.includes(transport));
 }

@@ -23,8 +23,8 @@ import {
 import { openTotp, stepOf } from './totp.ts';
 
 /**
- * Wrong codes of a person before they wait. Codes of an app and recovery codes are counted apart, and passkeys not at
- * all: whoever got hold of a phone's one-time code can keep its owner waiting for one way at a time, and not for long.
+ * Limits on wrong codes per person. App and recovery codes are counted apart, and passkeys not at all, so that
+ * somebody with the phone's one-time code can't lock the owner out of everything, or for long.
  */
 const triesPerPerson = {
   totp: { max: 5, perSeconds: 900 },
@@ -32,12 +32,12 @@ const triesPerPerson = {
 } as const;
 
 type Shown = BodyOf<typeof proveSecondFactor>;
-/** Uses up what was shown, in the transaction that notes it; throws where that happened already. */
+/** Uses up what was shown, in the transaction that records it. Throws if it was already used. */
 type Spend = (tx: Session) => Promise<void>;
 
 /**
- * Notes in the caller's session that they have shown a second factor (SEC-03). Throws 'invalid-input' on the field
- * that was wrong, and 'rate-limited' after too many wrong codes.
+ * Marks the session as verified with a second factor (SEC-03). Throws 'invalid-input' on the wrong field, and
+ * 'rate-limited' after too many wrong codes.
  */
 export async function prove(context: ShopContext, shopper: SignedIn, shown: Shown): Promise<void> {
   const { database, clock } = context;
@@ -53,7 +53,7 @@ async function checked(context: ShopContext, shopper: SignedIn, shown: Shown): P
   if (shown.method === 'passkey') return checkPasskey(context, shopper, shown);
   const { database, settings, clock } = context;
   const key = `second-factor-${shown.method}:${shopper.id}`;
-  // A try is taken before the code is compared, so that parallel guesses are no more than that.
+  // Counted before the comparison, so that parallel guesses can't exceed the limit.
   await countHit(database, { key, limit: triesPerPerson[shown.method], secret: settings.secret, now: clock() });
   const spend =
     shown.method === 'totp'

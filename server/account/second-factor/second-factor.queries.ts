@@ -19,7 +19,7 @@ export async function readFactors(session: Session, shopperId: string): Promise<
     WHERE shopper_id = ${shopperId} ORDER BY added_at, id`);
 }
 
-/** Holds a person's second factors as they are until the transaction ends: they change one at a time. */
+/** Locks a person's second factors until the transaction ends, so that changes run one at a time. */
 export async function lockFactors(tx: Session, shopperId: string): Promise<readonly FactorRow[]> {
   await tx.query(sql`SELECT id FROM shopper WHERE id = ${shopperId} FOR NO KEY UPDATE`);
   return readFactors(tx, shopperId);
@@ -39,7 +39,7 @@ export interface NewPasskey extends NewFactor {
   readonly transports: readonly string[];
 }
 
-/** Keeps a passkey; false where somebody has it already. */
+/** Saves a passkey; false if it is already registered. */
 export async function insertPasskey(tx: Session, passkey: NewPasskey): Promise<boolean> {
   const count = await tx.execute(sql`
     INSERT INTO second_factor
@@ -52,11 +52,11 @@ export async function insertPasskey(tx: Session, passkey: NewPasskey): Promise<b
 
 export interface NewTotp extends NewFactor {
   readonly sealed: Sealed;
-  /** The step of the code that confirmed it, which is not taken again. */
+  /** Time step of the confirming code, which can't be used again. */
   readonly step: number;
 }
 
-/** Keeps an authenticator app in place of one before; true where there was one. */
+/** Saves an authenticator app; true if it replaced one. */
 export async function replaceTotp(
   tx: Session,
   { id, shopperId, name, now, sealed, step }: NewTotp,
@@ -87,7 +87,7 @@ export async function readPasskeys(session: Session, shopperId: string): Promise
     WHERE shopper_id = ${shopperId} AND kind = 'passkey' ORDER BY added_at, id`);
 }
 
-/** Notes that a passkey was used; false where it is gone, or where a later use was counted (WebAuthn, 6.1.1). */
+/** Records a use of the passkey; false if it was removed, or a later use was counted (WebAuthn, 6.1.1). */
 export async function countPasskey(
   tx: Session,
   { id, signCount, now }: { readonly id: string; readonly signCount: number; readonly now: Date },
@@ -109,7 +109,7 @@ export async function findTotp(session: Session, shopperId: string): Promise<Tot
     SELECT id, secret, wrapped_key FROM second_factor WHERE shopper_id = ${shopperId} AND kind = 'totp'`);
 }
 
-/** Uses up a time step; false where a code of it, or a later one, was used already, or where the app is gone. */
+/** Uses up a time step; false if this step or a later one was already used, or the app was removed. */
 export async function takeStep(
   tx: Session,
   { id, step, now }: { readonly id: string; readonly step: number; readonly now: Date },
@@ -136,7 +136,7 @@ export async function countRecoveryCodes(session: Session, shopperId: string): P
   return left;
 }
 
-/** Uses up a recovery code; false where there is no such code, or no longer. */
+/** Uses up a recovery code; false if it doesn't exist or was already used. */
 export async function spendRecoveryCode(tx: Session, shopperId: string, hash: Buffer): Promise<boolean> {
   const count = await tx.execute(sql`
     DELETE FROM recovery_code WHERE shopper_id = ${shopperId} AND code_hash = ${hash}`);
@@ -164,12 +164,12 @@ export async function isEnrolmentCode(
   return row !== undefined;
 }
 
-/** Uses up a person's enrolment code; false where there is none any more. */
+/** Uses up a person's enrolment code; false if there is none. */
 export async function spendEnrolmentCode(tx: Session, shopperId: string): Promise<boolean> {
   return (await tx.execute(sql`DELETE FROM enrolment_code WHERE shopper_id = ${shopperId}`)) === 1;
 }
 
-/** Removes everything that a person could show as a second factor, and what they have shown. */
+/** Removes all second factors, recovery and enrolment codes, and resets verified sessions. */
 export async function clearSecondFactor(tx: Session, shopperId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM second_factor WHERE shopper_id = ${shopperId}`);
   await tx.execute(sql`DELETE FROM recovery_code WHERE shopper_id = ${shopperId}`);
@@ -177,14 +177,14 @@ export async function clearSecondFactor(tx: Session, shopperId: string): Promise
   await forgetProofs(tx, shopperId, null);
 }
 
-/** Has every session of a person but this one show a second factor again. */
+/** Resets the verification of all sessions except this one; null resets all. */
 export async function forgetProofs(tx: Session, shopperId: string, tokenHash: Buffer | null): Promise<void> {
   await tx.execute(sql`
     UPDATE session SET proven_at = NULL, proven_with = NULL
     WHERE shopper_id = ${shopperId} AND proven_at IS NOT NULL AND token_hash IS DISTINCT FROM ${tokenHash}`);
 }
 
-/** Notes in a session that it has shown a second factor. Throws 'session-expired' where it has ended meanwhile. */
+/** Marks a session as verified. Throws 'session-expired' if it has ended. */
 export async function markProven(tx: Session, tokenHash: Buffer, method: ProofMethod, now: Date): Promise<void> {
   const count = await tx.execute(sql`
     UPDATE session SET proven_at = ${now}, proven_with = ${method}
@@ -198,13 +198,13 @@ interface NewChallenge {
   readonly tokenHash: Buffer;
   readonly purpose: Purpose;
   readonly challenge?: string;
-  /** Of an app's secret: sealed for the factor of this id. */
+  /** New app's secret, sealed for the factor with this id. */
   readonly secret?: { readonly id: string; readonly sealed: Sealed };
   readonly isEnrolling: boolean;
   readonly expiresAt: Date;
 }
 
-/** Keeps what a session was asked, in place of an older question of this kind. */
+/** Saves a session's challenge, replacing an earlier one of the same purpose. */
 export async function keepChallenge(session: Session, asked: NewChallenge): Promise<void> {
   const { tokenHash, purpose, challenge = null, secret, isEnrolling, expiresAt } = asked;
   await session.execute(sql`
@@ -225,7 +225,7 @@ interface ChallengeRow {
   is_enrolling: boolean;
 }
 
-/** What a session was asked; stays. Undefined where nothing was, or too long ago. */
+/** A session's open challenge, without using it up; undefined if there is none or it expired. */
 export async function findChallenge(
   session: Session,
   { tokenHash, purpose, now }: { readonly tokenHash: Buffer; readonly purpose: Purpose; readonly now: Date },
@@ -235,7 +235,7 @@ export async function findChallenge(
     WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND expires_at > ${now}`);
 }
 
-/** Takes what a session was asked: whoever comes second finds nothing. */
+/** Takes a session's challenge; each can be used once. */
 export async function takeChallenge(
   session: Session,
   { tokenHash, purpose, now }: { readonly tokenHash: Buffer; readonly purpose: Purpose; readonly now: Date },

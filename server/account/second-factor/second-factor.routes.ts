@@ -32,10 +32,10 @@ import {
 } from './second-factor.queries.ts';
 import { freshUntil } from '../../platform/http/guard/standing.ts';
 
-/** Seconds in which a passkey has to answer. */
+/** Seconds to answer a passkey prompt. */
 const challengeLifetime = 300;
 
-/** Showing a second factor, and the ones that somebody has. */
+/** Verifying a second factor, and managing one's own. */
 export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, settings, sessions, origin } = context;
 
@@ -45,7 +45,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): 
     return {
       standing,
       isDemanded: settings.demandsSecondFactor,
-      // A passkey first: it cannot be phished.
+      // Passkeys first: they can't be phished.
       methods: proofMethods.filter((method) => ways.has(method)),
       freshUntil: standing === 'proven' && provenAt ? freshUntil(provenAt).toISOString() : null,
     };

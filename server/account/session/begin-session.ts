@@ -15,15 +15,15 @@ import { openSession } from './otp.queries.ts';
 export interface NewSession {
   readonly shopperId: string;
   readonly caller: Caller;
-  /** Gets the cookie that tells this browser from others. */
+  /** Used to set the device cookie. */
   readonly reply: FastifyReply;
   readonly now: Date;
 }
 
 /**
- * Opens a session with a token of its own, which is never seen again here (SES-05), and tells the account's owner when
- * the device is new to it (SEC-06). Throws 'account-blocked' for whom an admin has blocked, and only once they have
- * proven who they are (ADM-08).
+ * Opens a session with a fresh token, of which only a hash is stored (SES-05), and notifies the owner of a new
+ * device (SEC-06). Throws 'account-blocked' for a blocked account, only after the person proved who they are
+ * (ADM-08).
  */
 export async function beginSession(
   tx: Session,

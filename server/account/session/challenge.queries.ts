@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Session } from '../../platform/database/session.ts';
 
-/** One for each number or address: those who ask for a code for it wait for one another. */
+/** Advisory lock space, with one lock per number or address. */
 const lockSpace = 29;
 
-/** Counting and asking are one: whoever asks for a code for `recipient` waits until this transaction ends. */
+/** Serialises code requests for this recipient, so that counting and creating are atomic. */
 export async function lockRecipient(tx: Session, recipient: string): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${lockSpace}, hashtext(${recipient}))`);
 }
@@ -21,7 +21,7 @@ interface Counted {
   readonly long_sends: number;
 }
 
-/** What was asked for, for one number, since `from`: by this caller in the last hour, and by everybody. */
+/** Challenges for one recipient since `from`: this caller's in the last hour, and everybody's. */
 export async function countChallenges(
   tx: Session,
   query: {
@@ -60,7 +60,7 @@ export interface NewChallenge {
   readonly expiresAt: Date;
 }
 
-/** Keeps a challenge; an older one with the same binding is over. */
+/** Saves a challenge; an older one with the same binding expires. */
 export async function keepChallenge(tx: Session, one: NewChallenge): Promise<void> {
   await tx.execute(sql`
     UPDATE code_challenge SET expires_at = ${one.sentAt}
@@ -77,7 +77,7 @@ interface LongCode {
   readonly issued_at: Date;
 }
 
-/** The long code that went to this number last, if that was after `issuedAfter`. */
+/** The latest long code sent to this recipient after `issuedAfter`. */
 export async function findLongCode(
   tx: Session,
   { recipient, digits, issuedAfter, now }: { recipient: string; digits: number; issuedAfter: Date; now: Date },
@@ -93,7 +93,7 @@ interface OpenChallenge {
   readonly digits: number;
 }
 
-/** The newest challenge that one of these bindings may still answer. */
+/** The newest challenge that one of these bindings can answer. */
 export async function findChallenge(
   session: Session,
   { recipient, bindings, now }: { recipient: string; bindings: readonly string[]; now: Date },
@@ -104,7 +104,7 @@ export async function findChallenge(
     ORDER BY sent_at DESC LIMIT 1`);
 }
 
-/** Takes one try; undefined when no try is left, or no time. */
+/** Uses one try; undefined if none is left or the challenge expired. */
 export async function takeTry(session: Session, id: string, now: Date) {
   return session.maybeOne<{ code_hash: Buffer; tries_left: number }>(sql`
     UPDATE code_challenge SET tries_left = tries_left - 1
@@ -113,8 +113,8 @@ export async function takeTry(session: Session, id: string, now: Date) {
 }
 
 /**
- * Spends the challenge; false when somebody else did. Whoever asked for it may ask again at once, and a code that others
- * share with it is over for them too.
+ * Uses up the challenge; false if it was already used. The caller may ask again at once, and a shared code expires
+ * for everybody.
  */
 export async function spendChallenge(tx: Session, id: string, now: Date): Promise<boolean> {
   const spent = await tx.maybeOne<{ recipient: string; caller: string; code_hash: Buffer }>(sql`
@@ -129,9 +129,9 @@ export async function spendChallenge(tx: Session, id: string, now: Date): Promis
   return true;
 }
 
-/** Removes what is no longer counted; for the tidying job. */
+/** Deletes challenges that are no longer counted; for the cleanup job. */
 export async function removeOldChallenges(session: Session, before: Date, now: Date): Promise<void> {
   await session.execute(sql`DELETE FROM code_challenge WHERE sent_at < ${before}`);
-  // Codes of the version before this one.
+  // Codes created before `code_challenge` existed.
   await session.execute(sql`DELETE FROM otp WHERE expires_at < ${now}`);
 }

@@ -6,10 +6,10 @@ import { networkOf } from '../../platform/http/guard/network.ts';
 import { tellShopper } from '../message/tell.ts';
 import { isKnownDevice, rememberDevice } from '../../platform/http/guard/device.ts';
 
-/** Who signs in, as far as a request tells. */
+/** What the request says about the person signing in. */
 export interface Caller {
   readonly userAgent: string | null;
-  /** The id that the browser sent; null for one that sent none. */
+  /** Device id sent by the browser; null if it sent none. */
   readonly device: string | null;
   readonly ip: string;
 }
@@ -17,19 +17,19 @@ export interface Caller {
 export interface SignInNotice {
   readonly shopperId: string;
   readonly caller: Caller;
-  /** The id that the browser is sent with the answer. */
+  /** Device id set by the response. */
   readonly givenDevice: string;
   readonly now: Date;
 }
 
-/** Messages about new devices in 24 hours for one account, and devices that are remembered of it. */
+/** New-device notices per account in 24 hours, and remembered devices per account. */
 const noticesPerDay = 3;
 const devicesPerAccount = 40;
 
 /**
- * Remembers the device of a sign-in, and tells the account's owner where it is new (SEC-06). A browser is known by its
- * cookie; a client that sends none by its kind and its network, so that a program is not told of each time. The first
- * sign-in of an account tells nobody: there is nobody else it could be.
+ * Remembers the device of a sign-in, and notifies the owner if it is new (SEC-06). A browser is recognised by its
+ * cookie; other clients by device type and network, so that a script doesn't trigger a notice each time. The first
+ * sign-in sends no notice.
  */
 export async function noticeDevice(tx: Session, context: ShopContext, notice: SignInNotice): Promise<void> {
   const { shopperId, caller, givenDevice, now } = notice;
@@ -46,8 +46,8 @@ export async function noticeDevice(tx: Session, context: ShopContext, notice: Si
 }
 
 /**
- * Nothing is remembered of this account's devices: it is new, or older than the remembering. Then a kind of device
- * that it was signed in with before is a known one.
+ * True if no device is remembered yet and the account is new, or had a session on this device type. Covers accounts
+ * older than this feature.
  */
 async function isFirstNoticed(tx: Session, shopperId: string, name: string): Promise<boolean> {
   const row = await tx.one<{ is_first: boolean }>(sql`
@@ -58,7 +58,7 @@ async function isFirstNoticed(tx: Session, shopperId: string, name: string): Pro
   return row.is_first;
 }
 
-/** Counts a message about a new device; false when today's have been sent. */
+/** Counts a new-device notice; false if the daily limit is reached. */
 async function takeNotice(tx: Session, { shopperId, now }: { shopperId: string; now: Date }): Promise<boolean> {
   const taken = await tx.execute(sql`
     INSERT INTO device_notice (shopper_id, at)
@@ -75,7 +75,7 @@ async function forgetOldest(tx: Session, shopperId: string): Promise<void> {
       ORDER BY last_seen DESC, mark OFFSET ${devicesPerAccount})`);
 }
 
-/** Forgets devices that no browser can name any more, and notices that limit nothing; for the tidying job. */
+/** Deletes devices whose cookie has expired, and notices that are no longer counted; for the cleanup job. */
 export async function removeOldDevices(session: Session, now: Date): Promise<void> {
   await session.execute(sql`DELETE FROM known_device WHERE last_seen < ${now}::timestamptz - interval '400 days'`);
   await session.execute(sql`DELETE FROM device_notice WHERE at < ${now}::timestamptz - interval '1 day'`);

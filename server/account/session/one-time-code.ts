@@ -28,7 +28,7 @@ import {
 } from './otp.policy.ts';
 import { bindingsOf, callerOf, type CodeRequester, keptAs } from './requester.ts';
 
-/** Where a code goes: a phone as +91 and ten digits, or an e-mail address in small letters. */
+/** Where to send a code: phone as +91 and ten digits, or a lower-case e-mail address. */
 export interface CodeWay {
   readonly channel: 'sms' | 'email';
   readonly to: string;
@@ -36,19 +36,19 @@ export interface CodeWay {
 
 const hour = 3600;
 
-/** What is sent, and to whom it is counted. */
+/** The code to send, and who it is counted against. */
 interface Issued {
   readonly digits: number;
   readonly tries: number;
   readonly isKnown: boolean;
-  /** A long code that is on its way already, shared with whoever asked for it. */
+  /** A long code that was already sent, shared by everybody who asks. */
   readonly shared: { readonly hash: Buffer; readonly issuedAt: Date } | null;
 }
 
 /**
- * Sends a code that proves a number or an address; known and unknown ones are answered alike (SES-04). It is bound to
- * whoever asks, so that nobody else can answer or burn it (SEC-03). Throws 'rate-limited' for a caller who asks too often,
- * and 'codes-unavailable' where the shop may send no more text messages now.
+ * Sends a code that proves a number or address, with the same answer for known and unknown ones (SES-04). Bound to
+ * the requester, so that nobody else can answer it or use it up (SEC-03). Throws 'rate-limited' for too many
+ * requests, 'codes-unavailable' if the SMS budget is used up.
  */
 export async function sendCode(context: ShopContext, { channel, to }: CodeWay, requester: CodeRequester) {
   const { database, settings, clock } = context;
@@ -84,7 +84,7 @@ export async function sendCode(context: ShopContext, { channel, to }: CodeWay, r
   });
 }
 
-/** What this caller gets, counted in the transaction that keeps it. Throws 'rate-limited'. */
+/** Decides the code for this caller and counts it, in the transaction that saves it. Throws 'rate-limited'. */
 async function admit(
   tx: Session,
   { to, key, isKnown, now }: { to: string; key: string; isKnown: boolean; now: Date },
@@ -105,7 +105,7 @@ async function admit(
   return { digits, tries, isKnown: false, shared };
 }
 
-/** One network has a share of the day's text messages, so that none takes all of them (SEC-03). */
+/** Limits one network's share of the daily text messages, so that it can't use up all of them (SEC-03). */
 async function takeMessage(
   tx: Session,
   { settings, clock }: Pick<ShopContext, 'settings' | 'clock'>,
@@ -123,15 +123,15 @@ async function takeMessage(
   });
 }
 
-/** One part of so many. */
+/** One network gets at most 1/10 of the daily messages. */
 const networkShare = 10;
 
-/** Spends a code that was right, in the transaction of what it allows; throws where somebody else did. */
+/** Uses up a correct code in the transaction of the action it allows. Throws if it was already used. */
 export type SpendCode = (tx: Session) => Promise<void>;
 
 /**
- * Compares a code with the one that this requester asked for; throws 'invalid-input' on `field` where it is wrong or
- * over. A try is taken before the code is compared, so that no number of parallel guesses gets more than five.
+ * Checks a code that this requester asked for. Throws 'invalid-input' on `field` if it is wrong or expired. A try
+ * is counted before the comparison, so that parallel guesses can't exceed the limit.
  */
 export async function takeCode(
   { database, settings, clock }: ShopContext,
@@ -154,11 +154,10 @@ export async function takeCode(
 }
 
 interface GivenCode {
-  /** The number or address that the code went to. */
   readonly to: string;
   readonly code: string;
   readonly requester: CodeRequester;
-  /** Of the request, to be named in a refusal. */
+  /** Request field named in the error. */
   readonly field?: string;
 }
 

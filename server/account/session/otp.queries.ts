@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Session } from '../../platform/database/session.ts';
 
-/** The shopper of a verified number, made on the first time. */
+/** The shopper with this verified number, created on first sign-in. */
 export async function shopperOf(session: Session, phone: string, now: Date): Promise<string> {
   const { id } = await session.one<{ id: string }>(sql`
     INSERT INTO shopper (id, phone, created_at) VALUES (${randomUUID()}, ${phone}, ${now})
@@ -25,7 +25,6 @@ export async function revokeSession(session: Session, tokenHash: Buffer, now: Da
     UPDATE session SET revoked_at = ${now} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
 }
 
-/** Ends the sessions of these tokens, whosever they are. */
 export async function revokeSessions(session: Session, tokenHashes: readonly Buffer[], now: Date): Promise<void> {
   await session.execute(sql`
     UPDATE session SET revoked_at = ${now}
@@ -33,7 +32,7 @@ export async function revokeSessions(session: Session, tokenHashes: readonly Buf
       SELECT token_hash FROM session WHERE token_hash = ANY(${tokenHashes}) ORDER BY token_hash FOR UPDATE)`);
 }
 
-/** Ends every session of a person but this one. */
+/** Ends all sessions of a person except this one. */
 export async function revokeOthers(
   session: Session,
   { shopperId, tokenHash, now }: { shopperId: string; tokenHash: Buffer | null; now: Date },

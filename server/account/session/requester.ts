@@ -6,30 +6,29 @@ import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { isKnownDevice } from '../../platform/http/guard/device.ts';
 
-/** Who asks for a code, answers one, or tries a password: what a call says of its caller. */
+/** The caller who requests a code, answers one, or tries a password. */
 export interface Requester {
   readonly shopper: Pick<SignedIn, 'id' | 'phone'> | null;
   readonly ip: string;
-  /** The id in the device's cookie. */
+  /** From the device cookie. */
   readonly device: string | null;
 }
 
-/** A requester of a code; a browser binds its codes to a secret of its own. */
+/** A browser binds its codes to its own `challenge`. */
 export interface CodeRequester extends Requester {
   readonly challenge?: string | undefined;
 }
 
-/** A requester who is signed in. */
 export type SignedInRequester = Requester & { readonly shopper: SignedIn };
 
 interface Caller {
-  /** What its calls are counted by. */
+  /** Rate limit key. */
   readonly key: string;
-  /** Somebody who was this person before, here: counted apart from strangers. */
+  /** Signed in as this person, or did so on this device before; counted apart from unknown callers. */
   readonly isKnown: boolean;
 }
 
-/** Whom a call about this number or address is counted against (SEC-03). */
+/** Who a call about this number or address is counted against (SEC-03). */
 export async function callerOf(
   { database, settings }: Pick<ShopContext, 'database' | 'settings'>,
   contact: string,
@@ -43,10 +42,10 @@ export async function callerOf(
   return { key: `network:${networkOf(ip)}`, isKnown: false };
 }
 
-/** Stands for whoever has a number that nobody has, so that looking takes as long. */
+/** Placeholder for an unknown number, so that the lookup takes equally long. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** Whether whoever has this number or address has signed in on this device before. */
+/** Whether the owner of this number or address has signed in on this device before. */
 async function isDeviceOf(
   session: Session,
   { device, contact, secret }: { device: string; contact: string; secret: string },
@@ -57,8 +56,8 @@ async function isDeviceOf(
 }
 
 /**
- * What a code for this number or address is bound to, the closest first: the signed-in person whose it is (or who adds
- * an address), the secret of the browser that asks, or its network. A code is asked for by the first and answered by any.
+ * Bindings of a code, the strictest first: the signed-in owner (or who adds an e-mail address), then the browser's
+ * challenge or its network. A code is created with the first and can be answered with any.
  */
 export function bindingsOf(
   contact: string,
@@ -69,7 +68,7 @@ export function bindingsOf(
   return isOwn ? [`shopper:${shopper.id}`, rest] : [rest];
 }
 
-/** A caller or a binding as it is kept: worthless without the key. */
+/** Hash of a caller or binding as stored; useless without the key. */
 export function keptAs(secret: string, name: string): string {
   return createHmac('sha256', secret).update(`requester|${name}`).digest('base64url');
 }

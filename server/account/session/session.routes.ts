@@ -10,7 +10,7 @@ import { revokeSession, revokeSessions, shopperOf } from './otp.queries.ts';
 export function sessionRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock, sessions } = context;
 
-  // The same for known and unknown numbers: a shopper is made only by the right code.
+  // Same answer for known and unknown numbers: only the right code creates a shopper.
   route(app, context, sendOtp, async ({ body: { phone, challenge }, ...caller }, reply) => {
     const sent = await sendCode(context, { channel: 'sms', to: phone }, { ...caller, challenge });
     keepDevice(reply, caller.device, settings);
@@ -32,7 +32,8 @@ export function sessionRoutes(app: FastifyInstance, context: ShopContext): void 
     sessions.forget();
   });
 
-  // Whoever knows a session's name has had its token or reads the database; the name opens nothing.
+  // A token hash is enough to end its session: only somebody with the token or the database knows it, and it opens
+  // nothing.
   route(app, context, reportLogouts, async ({ body }) => {
     await revokeSessions(
       database,

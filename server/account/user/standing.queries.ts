@@ -3,10 +3,10 @@ import type { Role } from '../../../src/domain/kit/role.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { roleOf } from '../../platform/http/guard/auth.ts';
 
-/** Names the lock under which one admin at a time says who works here. */
+/** Advisory lock: staff changes run one at a time. */
 const staffLock = 7_201_012;
 
-/** Whether this admin is one still; what is decided after this is decided by one at a time. */
+/** Whether the caller is still an admin. Takes the staff lock, so that decisions after this run one at a time. */
 export async function isStillAdmin(tx: Session, actorId: string): Promise<boolean> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${staffLock})`);
   const row = await tx.maybeOne(sql`
@@ -19,7 +19,7 @@ export interface Standing {
   readonly blockedReason: string | null;
 }
 
-/** What a person may be and do here, with their row locked; undefined where there is no such account. */
+/** Role and block of a person, with the row locked; undefined if the account doesn't exist. */
 export async function lockStanding(tx: Session, id: string): Promise<Standing | undefined> {
   const row = await tx.maybeOne<{
     is_admin: boolean;
@@ -31,19 +31,18 @@ export async function lockStanding(tx: Session, id: string): Promise<Standing | 
   return row && { role: roleOf(row.is_admin, row.is_doctor), blockedReason: row.blocked_reason };
 }
 
-/** Makes an account a prescriber, an admin or a customer. */
 export async function setRole(tx: Session, id: string, role: Role): Promise<void> {
   await tx.execute(sql`
     UPDATE shopper SET is_admin = ${role === 'admin'}, is_doctor = ${role === 'prescriber'} WHERE id = ${id}`);
 }
 
-/** Blocks, or lets in again where the reason is null. */
+/** Blocks an account; a null reason unblocks it. */
 export async function setBlocked(tx: Session, id: string, reason: string | null, now: Date): Promise<void> {
   await tx.execute(sql`
     UPDATE shopper SET blocked_reason = ${reason}, blocked_at = ${reason === null ? null : now} WHERE id = ${id}`);
 }
 
-/** Whether a person is kept out; holds until the transaction ends, so that no session slips past a block. */
+/** Whether a person is blocked. Locks the row, so that no session starts while a block is being set. */
 export async function isBlocked(tx: Session, id: string): Promise<boolean> {
   const row = await tx.one<{ blocked_at: Date | null }>(
     sql`SELECT blocked_at FROM shopper WHERE id = ${id} FOR SHARE`,

@@ -39,7 +39,7 @@ export function balanceFilters({ q, filled }: WalletFilters): Sql[] {
   ];
 }
 
-/** What all wallets hold together, whole rupees. */
+/** Total balance of all wallets, whole rupees. */
 export async function heldInWallets(session: Session): Promise<number> {
   return (await session.one<{ held: number }>(sql`SELECT COALESCE(sum(balance), 0) AS held FROM wallet`)).held;
 }
@@ -64,7 +64,7 @@ export const entrySource: ListSource<AnyEntryRow, WalletEntryRow, 'at'> = {
     shopper.id AS person_id, ${personName} AS name, shopper.phone,
     CASE WHEN actor.id IS NOT NULL THEN ${whoIn('actor')} END AS actor`,
   key: sql`entry.id`,
-  // Entries are numbered as they are written.
+  // Entry ids are in chronological order.
   sorts: { at: sql`entry.id` },
   usual: '-at',
   searched: [],

@@ -19,7 +19,7 @@ import {
   heldInWallets,
 } from './wallet-admin.queries.ts';
 
-/** All wallets and everything that moved them, for admins. */
+/** All wallets and ledger entries, for admins. */
 export function walletAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** A ledger is never changed; its entries name nobody once the account has no name. */
+/** The ledger is append-only; its entries are anonymous once the account has no name. */
 export const walletData: PersonalData = {
   part: 'wallet',
   tables: ['wallet', 'wallet_entry'],

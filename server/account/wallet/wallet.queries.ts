@@ -7,21 +7,20 @@ import { problem } from '../../platform/http/problem.ts';
 
 export interface WalletPosting {
   readonly shopperId: string;
-  /** Whole rupees, not zero; negative spends. */
+  /** Whole rupees, never zero; negative for a debit. */
   readonly amount: Rupees;
   readonly reason: WalletReason;
-  /** Names what it is for, such as an order's id: one reason and one reference move a wallet once. */
+  /** Such as an order id. Each reason and reference can be posted once per wallet. */
   readonly reference: string;
   readonly at: Date;
-  /** An admin's words, with the admin. */
+  /** Note by an admin, with the admin's id. */
   readonly note?: string;
   readonly actorId?: string;
 }
 
 /**
- * Moves a balance and writes why, in the caller's transaction, as its last lock; false when this very posting was made
- * before, which changes nothing. Throws 'conflict' when the balance would fall below zero, or rise above what a
- * wallet holds.
+ * Changes a balance and adds a ledger entry in the caller's transaction; must be its last lock. False if this
+ * posting already exists. Throws 'conflict' if the balance would fall below zero or exceed the wallet's limit.
  */
 export async function postWalletEntry(tx: Session, posting: WalletPosting): Promise<boolean> {
   const { shopperId, amount, reason, reference, at, note = null, actorId = null } = posting;
@@ -48,7 +47,7 @@ export async function postWalletEntry(tx: Session, posting: WalletPosting): Prom
   return true;
 }
 
-/** What a wallet holds, and it stays so until the transaction ends. */
+/** A wallet's balance, with its row locked until the transaction ends. */
 export async function lockWallet(tx: Session, shopperId: string): Promise<Rupees> {
   await tx.execute(sql`INSERT INTO wallet (shopper_id) VALUES (${shopperId}) ON CONFLICT DO NOTHING`);
   const { balance } = await tx.one<{ balance: number }>(sql`
@@ -56,7 +55,7 @@ export async function lockWallet(tx: Session, shopperId: string): Promise<Rupees
   return balance;
 }
 
-/** What a person's wallet holds, whole rupees; 0 where nothing was ever posted. */
+/** Wallet balance, whole rupees; 0 if there is no wallet. */
 export async function walletBalance(session: Session, shopperId: string): Promise<Rupees> {
   const row = await session.maybeOne<{ balance: number }>(sql`
     SELECT balance FROM wallet WHERE shopper_id = ${shopperId}`);
@@ -73,14 +72,14 @@ export interface EntryRow {
   at: Date;
 }
 
-/** The order whose id begins the reference. */
+/** Joined with the order whose id starts the reference. */
 const entries = sql`
   SELECT entry.id, entry.amount, balance_after, reason, shop_order.number AS order_number, note, at
   FROM wallet_entry AS entry
   LEFT JOIN shop_order ON entry.reason IN ('order', 'refund')
     AND shop_order.id::text = left(entry.reference, 36)`;
 
-/** A page of the ledger, the newest first. */
+/** A page of the ledger, newest first. */
 export async function readWallet(
   session: Session,
   shopperId: string,
@@ -96,7 +95,6 @@ export async function readWallet(
   return { balance, total, entries: rows.map(entryOf) };
 }
 
-/** One posting as it was written. */
 export async function readWalletEntry(
   session: Session,
   { shopperId, reason, reference }: Pick<WalletPosting, 'shopperId' | 'reason' | 'reference'>,

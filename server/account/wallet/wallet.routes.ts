@@ -16,7 +16,7 @@ import { route } from '../../platform/http/route.ts';
 import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { postWalletEntry, readWallet, readWalletEntry } from './wallet.queries.ts';
 
-/** The wallet: its owner looks at it, an admin credits and debits it. */
+/** The wallet: its owner reads it, an admin credits and debits it. */
 export function walletRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

@@ -18,7 +18,7 @@ import { GatewayUnavailable } from './gateway.ts';
 import { currentGateway } from './gateways.ts';
 import { isLiveKeyId } from './live-key.ts';
 
-/** The payment services in the hands of admins: keys that go in and never come out, and a call that tries them. */
+/** Payment gateways for admins: write-only keys, and a test call. */
 export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, gateways, settings, files, origin } = context;
 
@@ -109,7 +109,7 @@ function named(recordId: GatewayId, actorId: string, action: string) {
   return { resource: 'payment gateway', recordId, actorId, action } as const;
 }
 
-/** What the audit log has of keys: their end, never more. */
+/** What the audit log shows of the keys: the last four characters only. */
 async function keptOfKeys(tx: Session, gateway: GatewayId) {
   const stored = await describeKeys(tx, gateway);
   return stored && { keyEnd: stored.keyEnd };

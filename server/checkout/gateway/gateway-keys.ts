@@ -9,7 +9,7 @@ const keysSchema = z.object({
   keyId: z.string(),
   keySecret: z.string(),
   webhookSecret: z.string(),
-  /** The one before: what the service signed with it while it was changed is still its own. */
+  /** The previous secret: still accepted for webhooks signed during a rotation. */
   formerWebhookSecret: z.nullable(z.string()),
 });
 
@@ -24,7 +24,7 @@ interface KeysRow {
 
 const sealedFor = (gateway: GatewayId) => ({ ownerId: 'payment-gateway', id: gateway });
 
-/** The keys of a payment service as an admin wrote them; null where none are. Throws where they cannot be opened. */
+/** The gateway keys saved by an admin; null if there are none. Throws if they can't be decrypted. */
 export async function readGatewayKeys(
   session: Session,
   gateway: GatewayId,
@@ -36,7 +36,7 @@ export async function readGatewayKeys(
   return z.parse(keysSchema, JSON.parse(plain.toString('utf8')));
 }
 
-/** What may be shown of the keys; null where none are. */
+/** Keys as they may be shown; null if there are none. */
 export async function describeKeys(
   session: Session,
   gateway: GatewayId,
@@ -45,7 +45,7 @@ export async function describeKeys(
   return row ? { keyEnd: row.key_end, storedAt: row.stored_at } : null;
 }
 
-/** Seals and keeps keys in place of those before, and tells every instance. */
+/** Encrypts and saves new keys, and notifies every instance. */
 export async function storeGatewayKeys(
   tx: Session,
   gateway: GatewayId,
@@ -63,14 +63,14 @@ export async function storeGatewayKeys(
   await tx.notify(gatewayChannel);
 }
 
-/** Forgets the keys and tells every instance; false where none are. */
+/** Deletes the keys and notifies every instance; false if there were none. */
 export async function forgetGatewayKeys(tx: Session, gateway: GatewayId): Promise<boolean> {
   const count = await tx.execute(sql`DELETE FROM gateway_key WHERE gateway = ${gateway}`);
   await tx.notify(gatewayChannel);
   return count === 1;
 }
 
-/** On which instances hear that keys have changed. */
+/** Channel that announces changed keys to every instance. */
 export const gatewayChannel = 'gateway';
 
 async function findRow(session: Session, gateway: GatewayId): Promise<KeysRow | undefined> {

@@ -5,17 +5,17 @@ import type { Mandates } from './mandates.ts';
 
 export type OnlineMethod = 'upi' | 'card' | 'netbanking';
 
-/** The page that a payer comes back to from the gateway's own. */
+/** Page that the payer returns to from the gateway. */
 export const returnPlaces = ['checkout', 'membership', 'subscriptions'] as const;
 export type ReturnPlace = (typeof returnPlaces)[number];
 
-/** Its path in the shop. */
+/** Path of the return page. */
 export function returnPath(place: ReturnPlace, orderId: string): string {
   return place === 'checkout' ? `/checkout/payment?order=${orderId}` : `/dashboard/${place}`;
 }
 
 export interface PaymentRequest {
-  /** The shop's own id of the payment: a request that comes twice makes one provider order where the gateway can tell. */
+  /** The shop's payment id. Makes a repeated request idempotent where the gateway supports it. */
   readonly paymentId: string;
   readonly orderId: string;
   readonly orderNumber: string;
@@ -30,13 +30,13 @@ export interface CreatedPayment {
   readonly action: PaymentAction;
 }
 
-/** What a gateway says of one of its orders. Only 'paid' and 'refunded' are money that moved. */
+/** A gateway's report about one of its orders. Only 'paid' and 'refunded' mean that money moved. */
 export type PaymentNews =
   | { readonly kind: 'open' }
-  /** The payer did something and the bank has not answered. */
+  /** The payer has acted, but the bank hasn't answered. */
   | { readonly kind: 'attempted' }
   | { readonly kind: 'failed' }
-  /** `amount` in units of the currency, such as rupees with paise after the point: it may be any other than was asked for. */
+  /** `amount` in units of the currency, such as rupees with decimals. May differ from the amount requested. */
   | {
       readonly kind: 'paid';
       readonly amount: number;
@@ -45,14 +45,14 @@ export type PaymentNews =
     }
   | { readonly kind: 'refunded'; readonly providerPaymentId: string };
 
-/** A message about a mandate: it says only that something changed, and the gateway is asked what. */
+/** A webhook about a mandate. It only says that something changed; the gateway is then asked for the details. */
 export interface MandateMessage {
   readonly eventId: string;
   readonly mandate: { readonly providerId: string } | { readonly token: string };
 }
 
 export interface PaymentMessage {
-  /** The gateway's own id of the message; a message that is sent again has the same. */
+  /** The gateway's id of the message; stays the same when it is resent. */
   readonly eventId: string;
   readonly providerOrderId: string;
   readonly news: PaymentNews;
@@ -61,44 +61,47 @@ export interface PaymentMessage {
 export type WebhookMessage = PaymentMessage | MandateMessage;
 
 export interface RefundRequest {
-  /** The shop's own id of this refund: a request that comes twice sends the money once. */
+  /** The shop's refund id. A repeated request sends the money once. */
   readonly refundId: string;
   readonly paymentId: string;
   readonly providerOrderId: string;
   readonly providerPaymentId: string;
-  /** All that was paid, or a part of it, in units of its currency, such as rupees with paise after the point. */
+  /** All or part of the payment, in units of its currency, such as rupees with decimals. */
   readonly amount: number;
 }
 
-/** One payment service (CHK-05). Every method but parseWebhook calls out, so never inside a transaction. */
+/**
+ * A payment gateway. Every method except parseWebhook makes a network call, so never use one inside a
+ * transaction.
+ */
 export interface Gateway {
   readonly id: GatewayId;
   readonly mandates: Mandates;
   create(request: PaymentRequest): Promise<CreatedPayment>;
-  /** How the provider's order stands now: each payment of it that moved money, or what the last attempt came to. */
+  /** Current state of the provider's order: each payment that moved money, or else the latest attempt. */
   fetch(providerOrderId: string): Promise<readonly PaymentNews[]>;
-  /** Sends an amount back, once however often it is called; 'pending' until the money is really back. */
+  /** Refunds an amount, once even if repeated; 'pending' until the money has arrived. */
   refund(request: RefundRequest): Promise<'refunded' | 'pending'>;
-  /** Null when the signature is not the gateway's; 'other' for a message that means nothing to the shop. */
+  /** Null if the signature is invalid; 'other' for a message that the shop ignores. */
   parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): WebhookMessage | 'other' | null;
   validateVpa(vpa: string): Promise<boolean>;
-  /** Asks something that only a shop with the right keys is told, and moves nothing. */
+  /** Checks the keys with an authenticated call that changes nothing. */
   check(): Promise<void>;
-  /** Seconds until it is worth asking again while its circuit breaker is open; null while it answers (SEC-02). */
+  /** Seconds until a retry makes sense while the circuit breaker is open; null while it is closed. */
   retryAfter(): number | null;
 }
 
-/** A currency as it is kept, such as 'INR'; what is no code of one gets ISO 4217's code for none. */
+/** Normalises a currency code such as 'INR'; an invalid one becomes ISO 4217's code for no currency. */
 export function currencyCode(code: string): string {
   return /^[a-z]{3}$/iu.test(code) ? code.toUpperCase() : 'XXX';
 }
 
-/** The gateway did not answer, or not in a way that makes sense. */
+/** The gateway didn't answer, or its answer made no sense. */
 export class GatewayUnavailable extends Error {
   override readonly name: string = 'GatewayUnavailable';
 }
 
-/** The gateway understood and said no; asking again brings the same. */
+/** The gateway rejected the request; a retry would fail too. */
 export class GatewayRefused extends GatewayUnavailable {
   override readonly name = 'GatewayRefused';
 }

@@ -13,11 +13,11 @@ import { isLiveKeyId } from './live-key.ts';
 import { createRazorpay } from './razorpay/razorpay.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 
-/** The gateways that this shop is set up for; the first is the default. */
+/** The configured gateways; the first is the default. */
 export interface Gateways {
   readonly available: readonly GatewayId[];
   get(id: string): Gateway | undefined;
-  /** Reads the keys again, after they were written. */
+  /** Reloads the keys after a change. */
   reload(): Promise<void>;
 }
 
@@ -28,13 +28,13 @@ export interface GatewayParts {
   readonly jobs: Jobs;
   readonly log: Pick<Logger, 'error'>;
   readonly outgoing: Pick<Outgoing, 'razorpay'>;
-  /** What stored keys are sealed with. */
+  /** Encrypts the stored keys. */
   readonly masterKey: Buffer;
-  /** Where the shop is reached, without a slash at the end. */
+  /** Public URL of the shop, no trailing slash. */
   readonly shopOrigin: () => string;
 }
 
-/** The sandbox in sandbox mode, and Razorpay where its keys are written or set (CHK-05, SES-08). */
+/** The sandbox in sandbox mode, and Razorpay if its keys are saved or set in the environment (CHK-05, SES-08). */
 export async function openGateways(parts: GatewayParts): Promise<Gateways> {
   const { database, settings, clock, jobs, log } = parts;
   const own =
@@ -57,7 +57,7 @@ export async function openGateways(parts: GatewayParts): Promise<Gateways> {
   };
 }
 
-/** What was written counts, then the environment. Keys that cannot be opened are as if there were none. */
+/** Saved keys take precedence over the environment. Keys that can't be decrypted are ignored. */
 async function razorpayOf({
   database,
   settings,
@@ -93,7 +93,7 @@ export function gatewaysOf(gateways: readonly Gateway[]): Gateways {
 
 const key = 'payment-gateway';
 
-/** Which gateway takes new payments: the one that was chosen, while this shop is set up for it. */
+/** The gateway for new payments: the one chosen, if it is configured, otherwise the default. */
 export async function currentGateway(session: Session, gateways: Gateways): Promise<Gateway> {
   const row = await session.maybeOne<{ value: unknown }>(sql`SELECT value FROM setting WHERE key = ${key}`);
   const chosen = gateways.available.find((id) => id === row?.value) ?? gateways.available[0];

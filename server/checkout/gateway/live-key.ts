@@ -1,4 +1,4 @@
-/** Whether Razorpay made this key id for real payments, not for tests (SEC-04). */
+/** Whether a Razorpay key id is for live payments, not for tests (SEC-04). */
 export function isLiveKeyId(keyId: string): boolean {
   return keyId.startsWith('rzp_live_');
 }

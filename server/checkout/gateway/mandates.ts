@@ -3,14 +3,14 @@ import type { MandateMethod } from '../../../src/domain/orders/mandate.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 
 export interface MandateRequest {
-  /** The shop's own id of it: a request that comes twice asks once where the gateway can tell. */
+  /** The shop's mandate id. Makes a repeated request idempotent where the gateway supports it. */
   readonly mandateId: string;
   readonly method: MandateMethod;
   readonly ceiling: Rupees;
   readonly plan: 'weekly' | 'monthly';
-  /** What it is for, as the payer reads it. */
+  /** Shown to the payer. */
   readonly description: string;
-  /** When it ends by itself. */
+  /** Expiry date. */
   readonly until: Date;
   readonly customer: { readonly name: string; readonly phone: string };
 }
@@ -21,11 +21,11 @@ export interface AskedMandate {
   readonly action: PaymentAction;
 }
 
-/** A mandate in the gateway's own words. */
+/** The gateway's ids of a mandate. */
 export interface MandateRef {
   readonly providerId: string;
   readonly providerCustomer: string | null;
-  /** What debits are made with; null until it is granted. */
+  /** Token for debits; null until the mandate is granted. */
   readonly token: string | null;
   readonly method: MandateMethod;
 }
@@ -34,28 +34,28 @@ export type MandateNews = (
   | { readonly kind: 'asked' | 'refused' | 'paused' | 'revoked' }
   | { readonly kind: 'granted'; readonly token: string }
 ) & {
-  /** What was taken to try it, and has to go back however the mandate stands, in units of its currency; null where nothing was. */
+  /** Trial charge of the mandate, in units of its currency; always refunded. Null if there was none. */
   readonly trial: { readonly providerPaymentId: string; readonly amount: number } | null;
 };
 
 export interface MandateDebit extends MandateRef {
-  /** The shop's own id of the payment: a debit that is asked for twice is made once. */
+  /** The shop's payment id. A repeated debit is made once. */
   readonly paymentId: string;
   readonly orderNumber: string;
   readonly amount: Rupees;
   readonly customer: { readonly phone: string; readonly email: string };
 }
 
-/** A bank's consent to later debits at one payment service (SUB-01). Every method calls out. */
+/** Mandates for later debits at a gateway. Every method makes a network call. */
 export interface Mandates {
   ask(request: MandateRequest): Promise<AskedMandate>;
-  /** How it stands now. */
+  /** Current state of a mandate. */
   fetch(mandate: MandateRef): Promise<MandateNews>;
-  /** Ends it, once however often it is called. */
+  /** Revokes a mandate, once even if repeated. */
   revoke(mandate: MandateRef): Promise<void>;
-  /** Debits once however often it is called; the gateway tells later whether the bank paid. */
+  /** Starts a debit, once even if repeated. The gateway reports the result later. */
   debit(request: MandateDebit): Promise<{ readonly providerOrderId: string; readonly isRefused: boolean }>;
 }
 
-/** Where the payer is sent back to from their bank. */
+/** Page that the payer returns to from their bank. */
 export const mandateReturnPath = '/dashboard/subscriptions';

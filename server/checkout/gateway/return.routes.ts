@@ -9,8 +9,8 @@ import { returnPath, returnPlaces } from './gateway.ts';
 const query = z.object({ order: id, to: z._default(z.enum(returnPlaces), 'checkout') });
 
 /**
- * Where a gateway's own page sends the payer back, by a link or by a posted form. It only leads on to the shop:
- * that somebody came back proves nothing.
+ * Receives payers returning from a gateway, by link or form POST, and redirects them to the shop. Returning proves
+ * nothing about the payment.
  */
 export function returnRoutes(app: FastifyInstance, _context: ShopContext): void {
   void app.register(async (scope) => {

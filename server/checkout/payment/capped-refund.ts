@@ -6,8 +6,8 @@ import { paymentsOf } from './payment.queries.ts';
 import { refundsOf } from './refund.queries.ts';
 
 /**
- * A refund of no more than the order's payments still hold: where an admin accepted less than the total, the last goods
- * that come back bring that much less (SEC-05). One that nothing was paid for yet stays as it is.
+ * Caps a refund at what the order's payments still hold. If an admin accepted less than the total, the last items
+ * returned refund that much less (SEC-05). With no paid payment, the refund is unchanged.
  */
 export async function cappedRefund(session: Session, orderId: string, refund: Refund): Promise<Refund> {
   const paid = (await paymentsOf(session, orderId)).filter(({ status }) => status === 'paid');

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payment.queries.ts';
 import { refundsOf } from './refund.queries.ts';
 import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
 
-/** Puts what no return took back of a payment into a wallet, once (ACC-05). */
+/** Credits the unrefunded part of a payment to a wallet, once (ACC-05). */
 export async function creditPayment(
   { tx, context: { clock } }: { tx: Session; context: Pick<ShopContext, 'clock'> },
   shopperId: string,

@@ -5,25 +5,25 @@ import type { RefundRow } from './refund.queries.ts';
 
 type Money = Pick<PaymentRow, 'amount' | 'received_units' | 'received_currency'>;
 
-/** What came with a payment: what the gateway says, else what was asked for. */
+/** Amount received with a payment: as the gateway reported, otherwise the amount requested. */
 export function receivedOf({ amount, received_units: units, received_currency: currency }: Money): Received {
   return units === null || currency === null
     ? { minorUnits: amount * 100, currency: 'INR' }
     : { minorUnits: units, currency };
 }
 
-/** The same in whole rupees; what is less than a rupee beyond stays out. 0 for another currency (SEC-05). */
+/** Amount received, rounded down to whole rupees; 0 for another currency (SEC-05). */
 export function rupeesReceived(payment: Money): Rupees {
   const { minorUnits, currency } = receivedOf(payment);
   return currency === 'INR' ? Math.floor(minorUnits / 100) : 0;
 }
 
-/** What of a payment neither a return nor its excess has taken back, whole rupees. */
+/** Unrefunded part of a payment, whole rupees. */
 export function leftOf(payment: Money & Pick<PaymentRow, 'id'>, refunds: readonly RefundRow[]): Rupees {
   return rupeesReceived(payment) - refundedOf(payment, refunds);
 }
 
-/** The same as the gateway counts it, in the smallest unit of the payment's own currency. */
+/** Unrefunded part in the smallest unit of the payment's currency. */
 export function unitsLeftOf(payment: Money & Pick<PaymentRow, 'id'>, refunds: readonly RefundRow[]): number {
   return receivedOf(payment).minorUnits - refundedOf(payment, refunds) * 100;
 }

@@ -7,7 +7,7 @@ import type { Session } from '../../platform/database/session.ts';
 export interface PaymentRow {
   readonly id: string;
   readonly order_id: string;
-  /** 'cash' where the courier is paid; else the gateway that it began with and stays with. */
+  /** 'cash' for cash on delivery; otherwise the gateway chosen at the start, which never changes. */
   readonly gateway: string;
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
@@ -18,15 +18,18 @@ export interface PaymentRow {
   readonly expires_at: Date | null;
   readonly asked_at: Date | null;
   readonly created_at: Date;
-  /** The consent that it is debited by; null where its payer does something. */
+  /** The mandate that this payment is debited from; null if the payer pays it themselves. */
   readonly mandate_id: string | null;
-  /** What the gateway says it took, in the smallest unit of the currency; null before, and for wallet and cash. */
+  /**
+   * Amount received as reported by the gateway, in the smallest unit of the currency; null until then, and for
+   * wallet and cash.
+   */
   readonly received_units: number | null;
   readonly received_currency: string | null;
   readonly received_at: Date | null;
-  /** Why its money does not fit the order. */
+  /** Why the amount received doesn't match the order. */
   readonly mismatch: Mismatch | null;
-  /** The payment whose provider order brought this money a second time; that one has the provider's id. */
+  /** The first payment of the provider order that was paid twice; that row has the provider's order id. */
   readonly duplicate_of: string | null;
   readonly settlement: Settlement | null;
   readonly settled_at: Date | null;
@@ -35,7 +38,7 @@ export interface PaymentRow {
 
 export type PaymentSource = 'webhook' | 'poll' | 'return' | 'system';
 export const cashGateway = 'cash';
-/** Gateway of a payment from the shopper's own wallet. */
+/** Gateway of a payment from the shopper's wallet. */
 export const walletGateway = 'wallet';
 
 type Row<Shape> = Shape & { [column: string]: unknown };
@@ -59,7 +62,7 @@ export async function insertPayment(tx: Session, payment: NewPayment): Promise<v
   });
 }
 
-/** The payment that an order shows: the one whose money counts, else the one begun last. */
+/** The payment shown for an order: the one with money, otherwise the latest. */
 export async function latestPayment(session: Session, orderId: string): Promise<PaymentRow> {
   return session.one<Row<PaymentRow>>(sql`
     SELECT * FROM payment WHERE order_id = ${orderId}
@@ -85,18 +88,21 @@ export async function findByProvider(
     SELECT * FROM payment WHERE gateway = ${gateway} AND provider_order_id = ${providerOrderId}`);
 }
 
-/** Wants the order locked before. */
+/** Expects the order locked. */
 export async function lockPayment(tx: Session, id: string): Promise<PaymentRow> {
   return tx.one<Row<PaymentRow>>(sql`SELECT * FROM payment WHERE id = ${id} FOR NO KEY UPDATE`);
 }
 
-/** What the gateway says it took, and why that does not fit; null where it fits. */
+/** Amount received as reported by the gateway, and its mismatch; null if it matches. */
 export interface NewlyReceived extends Received {
   readonly mismatch: Mismatch | null;
   readonly at: Date;
 }
 
-/** Moves the row only from where it was seen, with what came; a later word about the same money counts. */
+/**
+ * Updates the status only if it hasn't changed since it was read. A later report about the same money replaces the
+ * earlier mismatch.
+ */
 export async function updatePaymentStatus(
   tx: Session,
   { id, status: from }: Pick<PaymentRow, 'id' | 'status'>,
@@ -114,14 +120,14 @@ export async function updatePaymentStatus(
   return count === 1;
 }
 
-/** Says why money goes back that nobody asked for; the first reason stays. */
+/** Records why an unexpected payment is refunded; the first reason stays. */
 export async function markMismatch(tx: Session, id: string, mismatch: Mismatch): Promise<void> {
   await tx.execute(sql`UPDATE payment SET mismatch = COALESCE(mismatch, ${mismatch}) WHERE id = ${id}`);
 }
 
 /**
- * A row of its own for money that came for a provider order a second time; it stands where a payment begins, so that the
- * chart decides about it. Wants the order locked.
+ * Adds a pending row for a second payment of the same provider order, so that the chart decides what happens to it.
+ * Expects the order locked.
  */
 export async function insertDuplicate(
   tx: Session,
@@ -134,7 +140,7 @@ export async function insertDuplicate(
       ${providerPaymentId}, ${at}, ${first.id})`);
 }
 
-/** The gateway's own ids of a payment that it has; null where it has none. */
+/** The gateway's ids of a payment; null if it has none. */
 export async function providerIdsOf(
   session: Session,
   { provider_order_id: own, provider_payment_id: providerPaymentId, duplicate_of: first }: PaymentRow,
@@ -143,7 +149,7 @@ export async function providerIdsOf(
   return providerOrderId == null || providerPaymentId === null ? null : { providerOrderId, providerPaymentId };
 }
 
-/** Stores what an admin decided, once. */
+/** Saves an admin's decision, once. */
 export async function storeSettlement(
   tx: Session,
   id: string,
@@ -164,14 +170,14 @@ export async function addPaymentEvent(
     VALUES (${paymentId}, ${event}, ${status}, ${source}, ${at})`);
 }
 
-/** Takes the right to ask the gateway about a payment: one caller at a time, and not before `since`. */
+/** Claims the right to ask the gateway about a payment: one caller at a time, and not if asked after `since`. */
 export async function claimAsking(session: Session, id: string, now: Date, since: Date): Promise<boolean> {
   const count = await session.execute(sql`
     UPDATE payment SET asked_at = ${now} WHERE id = ${id} AND (asked_at IS NULL OR asked_at <= ${since})`);
   return count === 1;
 }
 
-/** Takes the right to have the gateway begin a payment: one caller at a time, until it is begun. */
+/** Claims the right to create a payment at the gateway: one caller at a time, until it exists. */
 export async function claimCreation(session: Session, id: string, now: Date, since: Date): Promise<boolean> {
   const count = await session.execute(sql`
     UPDATE payment SET asked_at = ${now}
@@ -179,12 +185,12 @@ export async function claimCreation(session: Session, id: string, now: Date, sin
   return count === 1;
 }
 
-/** Lets the next caller ask at once. */
+/** Releases the claim. */
 export async function freeAsking(session: Session, id: string): Promise<void> {
   await session.execute(sql`UPDATE payment SET asked_at = NULL WHERE id = ${id}`);
 }
 
-/** Stores what the gateway made, once. */
+/** Saves the gateway's order, once. */
 export async function storeProviderOrder(
   session: Session,
   id: string,
@@ -197,8 +203,8 @@ export async function storeProviderOrder(
 }
 
 /**
- * Payments that a message may have been lost of: begun over a minute ago and not paid. They are asked about
- * less and less often, for two days, also when the shop gave them up: money may still have moved.
+ * Payments whose webhook may have been lost: over a minute old and unpaid. Polled less and less often for two days,
+ * even after the shop gave up on them, because money may still have moved.
  */
 export async function listUnsettled(session: Session, now: Date, limit: number): Promise<PaymentRow[]> {
   return session.query<Row<PaymentRow>>(sql`
@@ -211,10 +217,7 @@ export async function listUnsettled(session: Session, now: Date, limit: number):
     ORDER BY asked_at NULLS FIRST LIMIT ${limit}`);
 }
 
-/**
- * Payments of which the gateway has told: asked about once more after an hour and after a day, for it may have taken
- * money a second time and its message was lost.
- */
+/** Settled payments to check again after an hour and a day, in case the webhook of a second payment was lost. */
 export async function listToAskAgain(session: Session, now: Date, limit: number): Promise<PaymentRow[]> {
   return session.query<Row<PaymentRow>>(sql`
     SELECT * FROM payment
@@ -225,7 +228,7 @@ export async function listToAskAgain(session: Session, now: Date, limit: number)
     ORDER BY created_at LIMIT ${limit}`);
 }
 
-/** Inserts the message's id; false when it was there. */
+/** Records a webhook's id; false if it is already known. */
 export async function rememberWebhook(tx: Session, gateway: string, eventId: string, now: Date): Promise<boolean> {
   const count = await tx.execute(sql`
     INSERT INTO webhook_event (gateway, event_id, received_at) VALUES (${gateway}, ${eventId}, ${now})

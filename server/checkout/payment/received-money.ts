@@ -7,7 +7,7 @@ import { rupeesReceived } from './left-of-payment.ts';
 import type { NewlyReceived, PaymentRow } from './payment.queries.ts';
 import { insertRefund, returnRefundJob } from './refund.queries.ts';
 
-/** What a gateway says it took, and why that does not fit what was asked for (SEC-05). */
+/** Amount received as reported by the gateway, and its mismatch with the amount requested (SEC-05). */
 export function receivedBy(
   { amount, currency = 'INR' }: { readonly amount: number; readonly currency?: string },
   expected: Rupees,
@@ -23,7 +23,9 @@ interface Move {
   readonly context: Pick<ShopContext, 'clock' | 'jobs'>;
 }
 
-/** Orders what an accepted payment brought beyond its order's total back to where it came from; less than a rupee stays. */
+/**
+ * Queues a refund of what an accepted payment brought beyond the order total. Less than a rupee is not refunded.
+ */
 export async function returnExcess({ tx, context }: Move, payment: PaymentRow): Promise<void> {
   const amount = rupeesReceived(payment) - payment.amount;
   if (amount <= 0) return;

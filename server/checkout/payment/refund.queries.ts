@@ -1,21 +1,21 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../../platform/database/session.ts';
 
-/** A part of a payment on its way back. */
+/** A full or partial refund of a payment. */
 export interface RefundRow {
   readonly id: string;
   readonly payment_id: string;
-  /** Null for what came beyond the order's total. */
+  /** Null for a refund of the excess over the order total. */
   readonly return_id: string | null;
   /** Whole rupees. */
   readonly amount: number;
-  /** 'hand': a person sends it, for the courier was paid in cash. */
+  /** 'hand': paid by staff, because the order was cash on delivery. */
   readonly way: 'gateway' | 'wallet' | 'hand';
   readonly status: 'ordered' | 'done';
   readonly ordered_at: Date;
 }
 
-/** The job that sends a part of a payment's money back to where it came from. */
+/** Job that sends a refund through the gateway. */
 export const returnRefundJob = 'return.refund';
 
 type Row<Shape> = Shape & { [column: string]: unknown };
@@ -31,14 +31,14 @@ export async function findRefund(session: Session, id: string): Promise<RefundRo
   return session.maybeOne<Row<RefundRow>>(sql`SELECT * FROM refund WHERE id = ${id}`);
 }
 
-/** All parts of the payments of an order, the first first. */
+/** All refunds of an order's payments, oldest first. */
 export async function refundsOf(session: Session, orderId: string): Promise<RefundRow[]> {
   return session.query<Row<RefundRow>>(sql`
     SELECT refund.* FROM refund JOIN payment ON payment.id = payment_id
     WHERE payment.order_id = ${orderId} ORDER BY ordered_at, refund.id`);
 }
 
-/** Marks a refund as done; false when it was. */
+/** Marks a refund as done; false if it already was. */
 export async function markRefunded(tx: Session, id: string, now: Date): Promise<boolean> {
   const count = await tx.execute(sql`
     UPDATE refund SET status = 'done', done_at = ${now} WHERE id = ${id} AND status = 'ordered'`);

@@ -4,12 +4,12 @@ import type { Session } from '../../platform/database/session.ts';
 import { currentGateway } from '../gateway/gateways.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Ways to pay that need no gateway. */
+/** Payment methods that need no gateway. */
 const withoutGateway: readonly PaymentMethod[] = ['cod', 'wallet'];
 
 /**
- * Refuses a payment at once, before anything is stored, while the circuit breaker of its gateway is open (SEC-02).
- * Throws 'gateway-unavailable', which names the ways to pay that still work.
+ * Fails early, before anything is stored, while the gateway's circuit breaker is open (SEC-02). Throws
+ * 'gateway-unavailable' with the payment methods that still work.
  */
 export async function refuseSilentGateway(
   { gateways }: Pick<ShopContext, 'gateways'>,

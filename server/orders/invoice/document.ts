@@ -10,38 +10,40 @@ import type { Business } from '../../../src/domain/shell/site/site.ts';
 import { stateOf } from '../../catalogue/delivery/postal-regions.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 
-/** An invoice or a credit note, with everything that it says: what the law wants kept as it was (MNY-12). */
+/** An invoice or credit note, stored in full as it was issued. */
 export interface TaxDocument {
   readonly kind: DocumentKind;
-  /** Null before a cash order is packed: what is shown then is no invoice yet. */
+  /** Null for a cash order that isn't packed yet, whose document is only a preview. */
   readonly number: string | null;
   /** ISO 8601. */
   readonly issuedAt: string;
   readonly orderNumber: string;
   /** ISO 8601. */
   readonly orderedAt: string;
-  /** Of the invoice that a credit note belongs to. */
+  /** Invoice that a credit note belongs to. */
   readonly invoiceNumber: string | null;
   readonly seller: { readonly name: string; readonly lines: readonly string[]; readonly gstin: string | null };
   readonly buyer: { readonly name: string; readonly lines: readonly string[] };
   /** 'Karnataka (29)'. */
   readonly placeOfSupply: string;
-  /** Sold inside the seller's state. */
+  /** Sold within the seller's state. */
   readonly isLocal: boolean;
-  /** 'SGST' or 'UTGST', where it is local. */
+  /** 'SGST' or 'UTGST' if local. */
   readonly stateTax: string;
   readonly rows: readonly TaxedRow[];
 }
 
 export interface Issue {
-  /** Without a number it is a sketch of an invoice. */
+  /** Null for a preview. */
   readonly number: string | null;
   readonly at: Date;
-  /** Places of lines that were called off before: their rows stay, with nothing in them, so that places hold. */
+  /**
+   * Indexes of lines cancelled before the invoice. Their rows stay, empty, so that the other indexes still match.
+   */
   readonly withheld: ReadonlySet<number>;
 }
 
-/** The invoice of an order as the seller issues it at this moment. */
+/** Builds the invoice of an order from the seller's current details. */
 export function invoiceOf(order: OrderRow, seller: Business, { number, at, withheld }: Issue): TaxDocument {
   const { address } = order;
   const sellerState = stateOf(seller.pincode);
@@ -71,19 +73,19 @@ export function invoiceOf(order: OrderRow, seller: Business, { number, at, withh
   };
 }
 
-/** The rows that say something. */
+/** Rows with a quantity. */
 export function shownRows({ rows }: Pick<TaxDocument, 'rows'>): readonly TaxedRow[] {
   return rows.filter(({ quantity }) => quantity > 0);
 }
 
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** '1,03,250.00' of paise. */
+/** Formats paise as '1,03,250.00'. */
 export function formatPaise(amount: number): string {
   return paise.format(amount / 100);
 }
 
-/** The heads of the tax columns, and what a row has in each. */
+/** Titles of the tax columns, and each row's amount. */
 export function taxColumns({ isLocal, stateTax }: Pick<TaxDocument, 'isLocal' | 'stateTax'>): readonly {
   readonly head: string;
   readonly of: (row: Pick<TaxedRow, 'cgst' | 'sgst' | 'igst'>) => number;
@@ -102,7 +104,7 @@ export interface DocumentWords {
   readonly inWords: string;
 }
 
-/** What a document is called and comes to. */
+/** Title and totals of a document. */
 export function documentWords(document: TaxDocument): DocumentWords {
   const { paid } = totalsOf(document.rows);
   return {

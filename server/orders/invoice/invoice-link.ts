@@ -3,20 +3,20 @@ import type { OrderRow } from '../order/order.queries.ts';
 
 const day = 86_400_000;
 
-/** A link to the invoice that needs no sign-in, good for one to two days; null until there is an invoice (CHK-07). */
+/** A public link to the invoice, valid for one to two days; null until there is an invoice (CHK-07). */
 export function invoiceLink(order: OrderRow, secret: string, now: Date): string | null {
   return hasInvoice(order)
     ? linkTo(`/v1/order/${order.id}/invoice`, { kind: 'invoice', id: order.id }, secret, now)
     : null;
 }
 
-/** A link to one document as a PDF, good for one to two days (MNY-12). */
+/** A public link to one document as a PDF, valid for one to two days (MNY-12). */
 export function documentLink(id: string, secret: string, now: Date): string {
   return linkTo(`/v1/document/${id}`, { kind: 'document', id }, secret, now);
 }
 
 export interface SignedLink {
-  /** What the id names, so that a link to one thing opens nothing else. */
+  /** Type of the id, so that a link opens nothing else. */
   readonly kind: 'invoice' | 'document';
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -24,12 +24,12 @@ export interface SignedLink {
   readonly signature: string;
 }
 
-/** Whether the link is one of ours and still good. */
+/** Whether the link's signature is valid and it hasn't expired. */
 export function isGoodLink(link: SignedLink, secret: string, now: Date): boolean {
   return isSignedWith(secret, signedText(link), link.signature) && now.getTime() < link.expires;
 }
 
-/** Paid orders have one, and cash orders from the start. */
+/** Paid orders have an invoice; cash orders have one from the start. */
 export function hasInvoice({ status, payment_method: method }: OrderRow): boolean {
   return method === 'cod' ? status !== 'cancelled' : status !== 'placed' && status !== 'cancelled';
 }

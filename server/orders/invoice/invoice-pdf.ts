@@ -11,7 +11,7 @@ const bottom = 841.89 - margin;
 const line = '#d8d3c8';
 const muted = '#5c574e';
 
-/** What a reader shows of the file. */
+/** PDF metadata. */
 export function invoiceOptions(document: TaxDocument): PdfOptions {
   const { title } = documentWords(document);
   return {
@@ -24,7 +24,7 @@ export function invoiceOptions(document: TaxDocument): PdfOptions {
   };
 }
 
-/** Draws a document of tax on A4 (MNY-12). */
+/** Draws an invoice or credit note on A4 (MNY-12). */
 export function drawInvoice(pdf: Pdf, document: TaxDocument): void {
   let y = head(pdf, document);
   y = parties(pdf, document, y);
@@ -33,7 +33,7 @@ export function drawInvoice(pdf: Pdf, document: TaxDocument): void {
   numberPages(pdf, document.number ?? document.orderNumber);
 }
 
-/** Which page of how many, where there are several: a page that got lost is missed. */
+/** Numbers the pages if there are several, so that a lost one is noticed. */
 function numberPages(pdf: Pdf, number: string): void {
   const { count } = pdf.bufferedPageRange();
   if (count === 1) return;
@@ -92,13 +92,13 @@ function parties(pdf: Pdf, { seller, buyer }: TaxDocument, top: number): number 
 
 interface Column {
   readonly head: string;
-  /** Its right end in points; what is left of the first is for the name. */
+  /** Right edge, in points. The name takes the space left of the first column. */
   readonly end: number;
   readonly width: number;
   readonly of: (row: TaxedRow) => string;
 }
 
-/** The columns from the right to the left, each as wide as its largest amount wants. */
+/** The columns right of the name, aligned to the right edge. */
 function columnsOf(document: TaxDocument): readonly Column[] {
   const amount = 68;
   const wanted: readonly (Pick<Column, 'head' | 'of'> & { readonly width: number })[] = [

@@ -3,7 +3,7 @@ import { formatDay } from '../../../src/domain/kit/money/dates.ts';
 import { escaped, plainPage } from '../../platform/http/html.ts';
 import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
 
-/** A document of tax for reading and printing, line by line; `pdfUrl` is the same on paper. */
+/** An invoice or credit note as a printable page; `pdfUrl` links to the PDF. */
 export function documentPage(document: TaxDocument, note: string, pdfUrl: string | null): string {
   const { title, total, inWords } = documentWords(document);
   const { seller, buyer } = document;

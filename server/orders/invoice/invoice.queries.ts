@@ -18,8 +18,8 @@ export interface DocumentRow {
 type Row<Shape> = Shape & { [column: string]: unknown };
 
 /**
- * The next number of a series, without gaps: the series stays locked until the caller's transaction ends, so only a
- * wallet is locked after it.
+ * The next number of a series, without gaps. Locks the series until the caller's transaction ends, so only a wallet
+ * may be locked after it.
  */
 export async function nextDocumentNumber(tx: Session, kind: DocumentKind, at: Date): Promise<string> {
   const { last } = await tx.one<{ last: number }>(sql`
@@ -50,7 +50,7 @@ export async function insertDocument(
     VALUES (${randomUUID()}, ${document.kind}, ${number}, ${orderId}, ${returnId}, ${JSON.stringify(document)}, ${at})`);
 }
 
-/** The documents of these orders, in the order in which they were issued. */
+/** The documents of these orders, in order of issue. */
 export async function documentsOf(session: Session, orderIds: readonly string[]): Promise<DocumentRow[]> {
   return session.query<Row<DocumentRow>>(sql`
     SELECT * FROM tax_document WHERE order_id = ANY(${orderIds}) ORDER BY issued_at, kind DESC, number`);

@@ -17,7 +17,7 @@ const link = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
 });
 
-/** Invoices and credit notes behind signed links; whatever is wrong with a link, there is nothing there. */
+/** Invoices and credit notes behind signed links. Any invalid link is 'not-found'. */
 export function invoiceRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
   const sketchOf = async (order: OrderRow) =>
     invoiceOf(order, settings.business, {
@@ -50,7 +50,7 @@ export function invoiceRoutes(app: FastifyInstance, { database, settings, clock 
   });
 }
 
-/** The id that a good link names; throws 'not-found' for any other. */
+/** The id in a valid link; throws 'not-found' for any other. */
 function followed(kind: SignedLink['kind'], params: unknown, query: unknown, secret: string, now: Date): string {
   const parsed = z.safeParse(link, { ...asRecord(query), ...asRecord(params) });
   if (!parsed.success) throw problem('not-found');

@@ -12,7 +12,9 @@ import { documentsOf, insertDocument, nextDocumentNumber } from './invoice.queri
 
 type IssueContext = Pick<ShopContext, 'clock' | 'settings'>;
 
-/** Issues the invoice of an order that is locked, once, as the last thing of its transaction (MNY-12). */
+/**
+ * Issues an order's invoice, once (MNY-12). Expects the order locked, and must be the last step of its transaction.
+ */
 export async function issueInvoice(tx: Session, { clock, settings }: IssueContext, order: OrderRow): Promise<void> {
   if ((await documentsOf(tx, [order.id])).length > 0) return;
   const withheld = await withheldLines(tx, order.id);
@@ -22,13 +24,12 @@ export async function issueInvoice(tx: Session, { clock, settings }: IssueContex
   await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
 }
 
-/** Places of lines that were called off before: no document is ever of goods that were not sold (ORD-06). */
+/** Indexes of lines cancelled before the invoice, which no document may list (ORD-06). */
 export async function withheldLines(session: Session, orderId: string): Promise<ReadonlySet<number>> {
   const returns = (await returnsOf(session, [orderId])).filter((each) => !isAsked(each));
   return new Set(returns.flatMap(({ lines }) => lines.map(({ line }) => line)));
 }
 
-/** What a return takes back of an order. */
 export interface CreditedReturn {
   readonly id: string;
   readonly lines: readonly RefundLine[];
@@ -36,8 +37,8 @@ export interface CreditedReturn {
 }
 
 /**
- * Issues the credit note over a return, or over all of the invoice that no credit note has taken back yet; nothing where
- * there is no invoice or nothing left. The order is locked (MNY-12).
+ * Issues the credit note for a return, or for everything on the invoice not credited yet. Does nothing without an
+ * invoice or if nothing is left. Expects the order locked (MNY-12).
  */
 export async function issueCreditNote(
   tx: Session,
@@ -61,7 +62,7 @@ export async function issueCreditNote(
   await insertDocument(tx, { orderId: order.id, returnId: returned?.id ?? null, document, number, at });
 }
 
-/** The rows that a credit note over this would have; null where there is no invoice. */
+/** The rows of a credit note; null if there is no invoice. */
 export async function creditOf(
   session: Session,
   order: OrderRow,
@@ -76,7 +77,7 @@ export async function creditOf(
   return { invoice, rows: creditRows(invoice.rows, before, credited, invoice.isLocal) };
 }
 
-/** Paise that a note took back of the invoice's row at a place. */
+/** Paise that a credit note credited to the invoice row at this index. */
 function creditedOf(note: TaxDocument, place: number): number {
   return sum(note.rows.filter((row) => row.place === place).map(({ paid }) => paid));
 }

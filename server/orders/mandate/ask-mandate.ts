@@ -9,14 +9,15 @@ import { findSubscription, lockSubscription } from '../subscription/subscription
 import { claimMandate, findMandate, findOpenMandate, insertMandate, storeAsked } from './mandate.queries.ts';
 import { moveMandate } from './move-mandate.ts';
 
-/** Milliseconds after which a caller who asked the gateway is taken for dead. */
+/** Milliseconds until an unfinished call to the gateway can be retried. */
 const lease = 20_000;
-/** Years until a mandate ends by itself. */
+/** Years until a mandate expires. */
 const years = 5;
 
 /**
- * Stores that a consent is wanted, in the caller's transaction; asked again in the same way it is the same one. Returns
- * its id. Throws 'not-found' for a foreign subscription, 'conflict' where nothing can be asked (SUB-01).
+ * Stores a request for a mandate in the caller's transaction and returns its id; repeating the same request returns
+ * the same id. Throws 'not-found' for another shopper's subscription, 'conflict' if a mandate isn't possible
+ * (SUB-01).
  */
 export async function storeMandate(
   context: ShopContext,
@@ -50,8 +51,8 @@ export async function storeMandate(
 }
 
 /**
- * Has the gateway ask for a mandate, once, outside any transaction; called again it goes on where it stopped. Throws
- * 'gateway-unavailable' and 'request-in-progress'.
+ * Requests the mandate from the gateway, once, outside any transaction. A repeated call resumes where it stopped.
+ * Throws 'gateway-unavailable' and 'request-in-progress'.
  */
 export async function beginMandate(context: ShopContext, id: string): Promise<void> {
   const { database, clock, log } = context;

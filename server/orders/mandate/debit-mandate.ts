@@ -11,7 +11,7 @@ import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { findMandate, findOpenMandate, type MandateRow, refOf } from './mandate.queries.ts';
 import { askAboutMandate } from './settle-mandate.ts';
 
-/** The consent that this much of a renewal may be debited by now; null where its owner has to pay (SUB-01). */
+/** The mandate that can be debited for this amount now; null if the owner has to pay (SUB-01). */
 export async function mandateFor(
   tx: Session,
   row: SubscriptionRow,
@@ -26,8 +26,8 @@ export async function mandateFor(
 }
 
 /**
- * Has the gateway debit a payment by its mandate, once however often it is called, outside any transaction. What is
- * refused outright is declined, so that its owner can pay otherwise. Throws GatewayUnavailable.
+ * Debits a payment through its mandate, once even if repeated, outside any transaction. An outright refusal
+ * declines the payment, so that the owner can pay another way. Throws GatewayUnavailable.
  */
 export async function debitMandate(
   context: ShopContext,

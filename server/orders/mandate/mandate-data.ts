@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** Consents to debits end with the account, here at once and then at the payment service. */
+/** Mandates end with the account: here at once, then at the gateway. */
 export const mandateData: PersonalData = {
   part: 'mandates',
   tables: ['mandate', 'mandate_event'],

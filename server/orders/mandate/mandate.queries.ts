@@ -17,7 +17,7 @@ export interface MandateRow {
   readonly provider_customer: string | null;
   readonly provider_token: string | null;
   readonly action: PaymentAction;
-  /** The gateway has still to be told that it is over. */
+  /** The mandate still has to be revoked at the gateway. */
   readonly ends_there: boolean;
   readonly created_at: Date;
   readonly changed_at: Date;
@@ -43,13 +43,13 @@ export async function findMandate(session: Session, id: string): Promise<Mandate
   return session.maybeOne<Row<MandateRow>>(sql`SELECT * FROM mandate WHERE id = ${id}`);
 }
 
-/** The one that is asked for, granted or paused; a subscription has one at most. */
+/** The subscription's requested, granted or paused mandate; there is at most one. */
 export async function findOpenMandate(session: Session, subscriptionId: string): Promise<MandateRow | undefined> {
   return session.maybeOne<Row<MandateRow>>(sql`
     SELECT * FROM mandate WHERE subscription_id = ${subscriptionId} AND status IN ('asked', 'granted', 'paused')`);
 }
 
-/** By the gateway's own id of the asking, or of what debits are made with. */
+/** Finds a mandate by the gateway's id of the request, or by its debit token. */
 export async function findMandateOf(
   session: Session,
   gateway: string,
@@ -62,7 +62,10 @@ export async function findMandateOf(
     ORDER BY created_at DESC LIMIT 1`);
 }
 
-/** The last mandate of each subscription, by the subscription's id; one that was refused a day ago is no news. */
+/**
+ * The latest mandate of each subscription, by subscription id. Leaves out revoked ones, and refusals over a day
+ * old.
+ */
 export async function lastMandates(
   session: Session,
   ids: readonly string[],
@@ -78,21 +81,21 @@ export async function lastMandates(
   return new Map(shown.map((row) => [row.subscription_id, row]));
 }
 
-/** Those of a person that wait for their bank. */
+/** A shopper's mandates that wait for their bank. */
 export async function listAsked(session: Session, shopperId: string): Promise<MandateRow[]> {
   return session.query<Row<MandateRow>>(
     sql`SELECT * FROM mandate WHERE shopper_id = ${shopperId} AND status = 'asked' AND provider_id IS NOT NULL`,
   );
 }
 
-/** Wants its subscription locked before. */
+/** Expects its subscription locked. */
 export async function lockMandate(tx: Session, id: string): Promise<MandateRow> {
   return tx.one<Row<MandateRow>>(sql`SELECT * FROM mandate WHERE id = ${id} FOR NO KEY UPDATE`);
 }
 
 export type MandateChange = Pick<MandateRow, 'status' | 'provider_token' | 'ends_there' | 'changed_at'>;
 
-/** Writes a locked mandate as it is now, with what happened. */
+/** Updates a locked mandate and adds the event. */
 export async function updateMandate(
   tx: Session,
   id: string,
@@ -109,7 +112,7 @@ export async function updateMandate(
     VALUES (${id}, ${event}, ${status}, ${source}, ${at})`);
 }
 
-/** Takes the right to call the gateway about a mandate: one caller at a time, and not before `since`. */
+/** Claims the right to call the gateway about a mandate: one caller at a time, and not if called after `since`. */
 export async function claimMandate(session: Session, id: string, now: Date, since: Date): Promise<boolean> {
   const count = await session.execute(sql`
     UPDATE mandate SET asked_at = ${now} WHERE id = ${id} AND (asked_at IS NULL OR asked_at <= ${since})`);
@@ -117,8 +120,8 @@ export async function claimMandate(session: Session, id: string, now: Date, sinc
 }
 
 /**
- * Stores what the gateway made of the asking, once, and lets the next caller in; without it only that. What was over
- * before the gateway answered has still to end there.
+ * Saves the gateway's answer, once, and releases the claim; without an answer, only releases it. A mandate that
+ * ended meanwhile still has to be revoked at the gateway.
  */
 export async function storeAsked(session: Session, id: string, asked?: AskedMandate): Promise<void> {
   if (!asked) {
@@ -132,14 +135,14 @@ export async function storeAsked(session: Session, id: string, asked?: AskedMand
     WHERE id = ${id} AND provider_id IS NULL`);
 }
 
-/** The gateway has heard that it is over: what it was known by there is of no use any more. */
+/** Clears the gateway's ids once the mandate is revoked there. */
 export async function storeEnded(session: Session, id: string): Promise<void> {
   await session.execute(sql`
     UPDATE mandate SET ends_there = false, provider_token = NULL, provider_customer = NULL
     WHERE id = ${id} AND status IN ('refused', 'revoked')`);
 }
 
-/** Mandates that wait for their bank, asked about less and less often, and those that have to end at the gateway. */
+/** Mandates waiting for their bank, polled less and less often, and those to revoke at the gateway. */
 export async function listUnsettledMandates(session: Session, now: Date, limit: number): Promise<MandateRow[]> {
   return session.query<Row<MandateRow>>(sql`
     SELECT * FROM mandate
@@ -149,7 +152,7 @@ export async function listUnsettledMandates(session: Session, now: Date, limit: 
     ORDER BY asked_at NULLS FIRST LIMIT ${limit}`);
 }
 
-/** The mandate as the gateway knows it; null while it has not heard of it. */
+/** The mandate's ids at the gateway; null until the gateway has it. */
 export function refOf({
   provider_id: providerId,
   provider_customer: providerCustomer,

@@ -7,7 +7,7 @@ import { ownAnswer, refuseForeign } from '../subscription/subscription.answer.ts
 import { beginMandate, storeMandate } from './ask-mandate.ts';
 import { withdrawMandateOf } from './move-mandate.ts';
 
-/** A bank's consent to debit the renewals of a subscription: asked for and ended. */
+/** Turns Autopay of a subscription on and off. */
 export function mandateRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 

@@ -22,13 +22,13 @@ export interface MandateMove {
 export interface MandateStepNews {
   readonly event: MandateEvent;
   readonly source: MandateSource;
-  /** What debits are made with, where the gateway says so. */
+  /** Debit token, if the gateway sent one. */
   readonly token?: string | undefined;
 }
 
 /**
- * Takes one step of a mandate's chart, with everything that the step brings, in the caller's transaction; false when
- * the chart has no such step (SUB-01). A subscription is locked before its mandate.
+ * Takes one step of the mandate chart with all its effects, in the caller's transaction; false if the chart has no
+ * such step (SUB-01). Locks the subscription before its mandate.
  */
 export async function moveMandate(
   { tx, context }: MandateMove,
@@ -52,7 +52,7 @@ export async function moveMandate(
   return true;
 }
 
-/** Its subscription is over, or its owner wants no more debits; false where there is none. */
+/** Withdraws the mandate of a subscription that ended or whose owner turned Autopay off; false if there is none. */
 export async function withdrawMandateOf(
   move: MandateMove,
   subscriptionId: string,
@@ -64,7 +64,7 @@ export async function withdrawMandateOf(
 
 type Deed = (move: MandateMove, row: MandateRow) => Promise<void>;
 
-/** What a step does beside the row of the mandate. */
+/** Effects outside the mandate's row. */
 const deeds: Partial<Record<MandateEffect, Deed>> = {
   payByMandate: async ({ tx }, row) => {
     await tx.execute(sql`

@@ -16,18 +16,18 @@ import {
 } from './mandate.queries.ts';
 import { moveMandate } from './move-mandate.ts';
 
-/** Milliseconds between two questions about one mandate, while its owner waits. */
+/** Milliseconds between two polls of a mandate while its owner waits. */
 const askEvery = 3000;
-/** Milliseconds after which an asking that nobody answered is given up. */
+/** Milliseconds until an unanswered request lapses. */
 const patience = 86_400_000;
 const batch = 50;
 
-/** The job that sends back what a bank took to try a mandate. */
+/** Job that refunds the trial charge of a mandate. */
 export const trialJob = 'mandate.trial';
 
 /**
- * A gateway says that a mandate changed: it is asked how it stands, and the message's id is stored with what follows,
- * so that a message that comes again does no more. Throws 'gateway-unavailable', upon which the gateway sends it again.
+ * Handles a webhook about a mandate: asks the gateway for its state, and stores the message id with the result, so
+ * that a resent message has no effect. Throws 'gateway-unavailable', so that the gateway resends it.
  */
 export async function hearOfMandate(context: ShopContext, mandate: MandateRow, eventId: string): Promise<void> {
   const gateway = context.gateways.get(mandate.gateway);
@@ -39,7 +39,9 @@ export async function hearOfMandate(context: ShopContext, mandate: MandateRow, e
   });
 }
 
-/** Asks the gateway how a mandate stands, when nobody did since `every` ms ago; a silent gateway changes nothing. */
+/**
+ * Polls the gateway about a mandate unless that happened within `every` milliseconds. No answer changes nothing.
+ */
 export async function askAboutMandate(context: ShopContext, mandate: MandateRow, every = askEvery): Promise<void> {
   const { database, clock, gateways } = context;
   const gateway = gateways.get(mandate.gateway);
@@ -49,12 +51,12 @@ export async function askAboutMandate(context: ShopContext, mandate: MandateRow,
   if (news) await database.transaction(async (tx) => applyNews(context, tx, mandate, news));
 }
 
-/** Whoever looks at their subscriptions sees what their bank says by now. */
+/** Refreshes a shopper's pending mandates before they are shown. */
 export async function askAboutMandatesOf(context: ShopContext, shopperId: string): Promise<void> {
   for (const mandate of await listAsked(context.database, shopperId)) await askAboutMandate(context, mandate);
 }
 
-/** Asks about mandates of which no message came, gives up those that nobody answers, and ends at the gateways what is over. */
+/** Polls mandates without a webhook, lapses unanswered requests, and revokes ended mandates at the gateways. */
 export async function settleMandates(context: ShopContext): Promise<void> {
   const now = context.clock();
   for (const mandate of await listUnsettledMandates(context.database, now, batch)) {
@@ -121,7 +123,7 @@ async function applyNews(
   const event = events[news.kind];
   const token = news.kind === 'granted' ? news.token : undefined;
   if (event) await moveMandate({ tx, context }, id, { event, source: 'gateway', token });
-  // It goes back also of a mandate that was given up before its bank said yes (SEC-05).
+  // The trial charge is refunded even if the mandate was dropped before the bank approved it.
   const isAwaited = news.kind === 'asked' && status === 'asked';
   if (isAwaited || news.trial === null || providerOrderId === null) return;
   const trial: z.infer<typeof trialSchema> = { mandateId: id, gateway, providerOrderId, ...news.trial };
@@ -136,7 +138,7 @@ const trialSchema = z.object({
   amount: z.number(),
 });
 
-/** Sends back what a bank took to try a mandate; throws while it is not back, so that the job looks again. */
+/** Refunds the trial charge. Throws while the refund is pending, so that the job retries. */
 export async function returnTrial(context: ShopContext, payload: unknown): Promise<void> {
   const { mandateId, gateway, ...payment } = z.parse(trialSchema, payload);
   const request = { refundId: mandateId, paymentId: mandateId, ...payment };

@@ -15,8 +15,8 @@ import type { TemplateName } from '../../account/message/templates/templates.ts'
 export type StepContext = TellContext & Pick<ShopContext, 'clock'>;
 
 /**
- * Tells the buyer of an order that it has come to a step of its life, in the transaction that moved it: by text message
- * and e-mail, with the link to follow it (ORD-05).
+ * Notifies the buyer of the order's new status in the transaction that changed it, by SMS and e-mail with a
+ * tracking link (ORD-05).
  */
 export async function tellOrderStep(
   tx: Session,
@@ -50,18 +50,18 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
     template: 'order-cancelled',
     data: { ...facts, refund: await leftToRefund(tx, order.id), isUnsettled: await isUnsettled(tx, order.id) },
   }),
-  // A return tells of it by itself, with what was asked and decided, and of its money.
+  // A return sends its own messages about its progress and refund.
   returned: async () => null,
   refunded: async (tx, order, facts) => {
     if ((await refundsOf(tx, order.id)).some((refund) => refund.return_id !== null)) return null;
     const amount = amountOf(await paymentsOf(tx, order.id), ['refunded']);
-    // Money in another currency was told of when it was sent back.
+    // A payment in another currency was announced when its refund started.
     if (amount === 0) return null;
     return { template: 'order-refunded', data: { ...facts, amount, to: await wayOfRefund(tx, order) } };
   },
 };
 
-/** What every message about an order says of it. */
+/** Facts in every message about an order. */
 export function factsOf(
   { id, number, total, lines }: OrderRow,
   { origin, settings, clock }: StepContext,
@@ -74,7 +74,7 @@ export function factsOf(
   };
 }
 
-/** An order that came back may have been repaid into a wallet, whatever it was paid with. */
+/** A returned order may have been refunded to the wallet, however it was paid. */
 async function wayOfRefund(tx: Session, { id, payment_method: method }: OrderRow): Promise<'source' | 'wallet'> {
   if (method === 'wallet') return 'wallet';
   const credited = await tx.query(sql`
@@ -82,7 +82,7 @@ async function wayOfRefund(tx: Session, { id, payment_method: method }: OrderRow
   return credited.length > 0 ? 'wallet' : 'source';
 }
 
-/** What still goes back of an order: what was paid without what went back before, whole rupees. */
+/** Still to be refunded, whole rupees: what was paid, less earlier refunds. */
 async function leftToRefund(tx: Session, orderId: string): Promise<number> {
   const refunds = await refundsOf(tx, orderId);
   const paid = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'paid' || status === 'refunding');
@@ -93,7 +93,7 @@ async function isUnsettled(tx: Session, orderId: string): Promise<boolean> {
   return (await paymentsOf(tx, orderId)).some(({ status }) => status === 'unmatched');
 }
 
-/** What came of an order's total: less where an admin accepted less (SEC-05). */
+/** Amount received for an order, up to its total; less if an admin accepted less (SEC-05). */
 async function keptOf(tx: Session, { id, total }: OrderRow): Promise<number> {
   return Math.min(total, amountOf(await paymentsOf(tx, id), ['paid']));
 }

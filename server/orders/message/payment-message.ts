@@ -9,8 +9,7 @@ import { factsOf } from './order-step.ts';
 import { tellShopper, type TellContext } from '../../account/message/tell.ts';
 
 /**
- * Tells a shopper of money that does not fit their order: that it came, that it was accepted, or that it goes back (SEC-05).
- * Each is told once for each payment.
+ * Notifies a shopper of a payment mismatch: received, accepted or refunded (SEC-05). Each is sent once per payment.
  */
 export async function tellPaymentNews(
   tx: Session,

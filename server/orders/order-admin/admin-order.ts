@@ -15,7 +15,7 @@ import { notesOf, orderedBy } from './order-list.queries.ts';
 import { orderAnswer } from '../order/order.answer.ts';
 import { findAnyOrder, type OrderRow, wasCancelledByPerson } from '../order/order.queries.ts';
 
-/** An order with everything that an admin works with; throws 'not-found' (ORD-02). */
+/** An order with everything that an admin needs; throws 'not-found' (ORD-02). */
 export async function adminOrder(context: ShopContext, id: string, adminId: string): Promise<OrderAdmin> {
   const { database } = context;
   const order = await findAnyOrder(database, id);
@@ -63,7 +63,7 @@ export async function adminOrder(context: ShopContext, id: string, adminId: stri
   };
 }
 
-/** What admins see of money that does not fit: what came, when, and what became of it (SEC-05). */
+/** A payment mismatch for admins: what was received, when, and how it was settled (SEC-05). */
 function mismatchOf(order: OrderRow, payment: PaymentRow): OrderAdmin['attempts'][number]['mismatch'] {
   const {
     status,

@@ -22,11 +22,11 @@ export interface OrderStanding {
   readonly parcels: readonly ParcelRow[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
-  /** Its membership, where that stays paid. */
+  /** The order's membership, if it can't be refunded. */
   readonly kept: KeptMembership | null;
 }
 
-/** Each move of the dashboard with the reason why the charts of order and parcels do not allow it now (ORD-02). */
+/** Each action of the dashboard, with the reason if the order and parcel charts don't allow it now (ORD-02). */
 export function allowedMoves(standing: OrderStanding): { move: StaffMove; refusal: string | null }[] {
   return staffMoves.map((move) => ({ move, refusal: refusalOf(move, standing) }));
 }
@@ -78,7 +78,7 @@ function canStep({ order, isClosed }: OrderStanding, event: OrderEvent): boolean
   return orderStep(order.status, { isCash: order.payment_method === 'cod', isClosed }, event) !== null;
 }
 
-/** Whether one of the parcels can take this step, and the order what follows from it. */
+/** Whether a parcel can take this step, and the order the step that follows. */
 function canSend(step: ParcelStep, standing: OrderStanding): boolean {
   const { order, parcels } = standing;
   return parcels.some((parcel) => {
@@ -89,7 +89,9 @@ function canSend(step: ParcelStep, standing: OrderStanding): boolean {
   });
 }
 
-/** A cancelled order can be called off again, so that late money goes back: that is no move of the dashboard. */
+/**
+ * The chart lets a cancelled order be cancelled again, to refund late payments. The dashboard doesn't offer that.
+ */
 function canCancel(standing: OrderStanding): boolean {
   const { order, parcels } = standing;
   if (order.status === 'cancelled') return false;

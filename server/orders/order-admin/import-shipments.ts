@@ -29,8 +29,8 @@ interface Shipping {
 }
 
 /**
- * Hands packed orders to their couriers from a file, each in a transaction of its own (ORD-02). Every row is looked at
- * first; with an error in any of them nothing is shipped, unless the rows without one are wanted.
+ * Ships packed orders from a CSV file, each in its own transaction (ORD-02). Checks all rows first: any error stops
+ * the import, unless `isPartly` allows the valid rows.
  */
 export async function importShipments(
   context: ShopContext,

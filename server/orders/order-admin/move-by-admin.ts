@@ -9,7 +9,7 @@ export interface AdminMove {
   readonly orderId: string;
   readonly adminId: string;
   readonly move: Exclude<StaffMove, 'repaid'>;
-  /** The step in the transaction, with the order locked; false when it cannot be taken now. */
+  /** Runs in the transaction with the order locked; false if it isn't allowed now. */
   readonly step: (tx: Session, by: Mover) => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ const done: Readonly<Record<AdminMove['move'], string>> = {
   refund: 'refund ordered',
 };
 
-/** Takes an order one step of its chart for an admin, in a transaction of its own, and keeps who did it (ORD-02, ADM-10). */
+/** Takes one step of an order for an admin in its own transaction, and records who did it (ORD-02, ADM-10). */
 export async function moveByAdmin(context: ShopContext, asked: AdminMove): Promise<AdminMoveOutcome> {
   const { orderId, adminId, move, step } = asked;
   if (!(await findAnyOrder(context.database, orderId))) return { kind: 'missing' };
@@ -55,7 +55,7 @@ export async function moveByAdmin(context: ShopContext, asked: AdminMove): Promi
   }
 }
 
-/** Rolls the transaction back; never leaves this file. */
+/** Rolls the transaction back; caught in this file. */
 class Refused extends Error {}
 
 async function refusalOf(tx: Session, { id, status }: OrderRow, move: AdminMove['move']): Promise<string> {

@@ -35,7 +35,7 @@ import { orderAnswer } from '../order/order.answer.ts';
 import { findAnyOrder, lockOrder } from '../order/order.queries.ts';
 import { refundReturned } from '../order/refund-goods.ts';
 
-/** An admin moves orders, through their chart and with their name. */
+/** Order actions of an admin, recorded with their name. */
 export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const read = async (id: string, adminId: string) => {
     const order = await findAnyOrder(context.database, id);
@@ -134,14 +134,14 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
   });
 }
 
-/** What a step of a parcel is for its order's desk. */
+/** Dashboard action of each parcel step. */
 const moveOf = { 'parcel.pack': 'pack', 'parcel.ship': 'ship', 'parcel.deliver': 'deliver' } as const;
 
 function shipmentOf(body: z.infer<typeof shipOrder.body>): Shipment {
   return { ...body, trackingUrl: body.trackingUrl ?? null };
 }
 
-/** A courier brings back what was sent; what was not is called off first. */
+/** Only sent parcels can be returned; the unsent part must be cancelled first. */
 async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   const parcels = await parcelsOf(tx, [id]);
   if (isPartlySent(parcels)) {
@@ -149,7 +149,7 @@ async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   }
 }
 
-/** Sending back all money of an order wants a fresh proof above the limit of the settings. */
+/** A full refund above the limit in the settings needs fresh proof of the second factor. */
 async function requireProofOfRefund(
   tx: Session,
   context: ShopContext,
@@ -165,7 +165,7 @@ async function requireProofOfRefund(
   );
 }
 
-/** Money that returns have sent back already is not sent twice. */
+/** Throws if everything was already refunded. */
 async function refuseNothingLeft(tx: Session, orderId: string): Promise<void> {
   const refunds = await refundsOf(tx, orderId);
   const paid = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'paid');

@@ -6,7 +6,7 @@ import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { TaxDocument } from '../invoice/document.ts';
 
-/** A row for each order of a list. */
+/** One row for each order. */
 export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { title: 'Order', value: ({ number }) => number },
   { title: 'Placed', value: ({ placedAt }) => placedAt },
@@ -27,12 +27,12 @@ interface TaxRow {
   readonly row: TaxedRow;
 }
 
-/** Rupees of paise, with a point: what a credit note takes back is below zero. */
+/** Paise as rupees with decimals; negative on credit notes. */
 function rupeesOf({ document: { kind } }: TaxRow, paise: number): number {
   return (kind === 'credit-note' ? -paise : paise) / 100;
 }
 
-/** What the GST return wants of each line (ORD-02, MNY-12). */
+/** GST return columns for each line (ORD-02, MNY-12). */
 export const taxColumns: readonly CsvColumn<TaxRow>[] = [
   { title: 'Document', value: ({ document }) => (document.kind === 'invoice' ? 'Invoice' : 'Credit note') },
   { title: 'Number', value: ({ document }) => document.number },
@@ -53,7 +53,7 @@ export const taxColumns: readonly CsvColumn<TaxRow>[] = [
 
 const batch = 500;
 
-/** The lines of all documents that were issued on these days in India, in the order of their issue. */
+/** Lines of all documents issued on these days in India, in order of issue. */
 export async function* taxRows(
   session: Session,
   { from, to }: { readonly from: string; readonly to: string },
@@ -75,7 +75,7 @@ export async function* taxRows(
 export interface TaxSummary {
   readonly invoices: number;
   readonly creditNotes: number;
-  /** Paise, less what credit notes took back. */
+  /** Paise, less credit notes. */
   readonly taxable: number;
   readonly cgst: number;
   readonly sgst: number;
@@ -83,7 +83,7 @@ export interface TaxSummary {
   readonly paid: number;
 }
 
-/** What the lines of these days come to (MNY-12). */
+/** Totals of these days' lines (MNY-12). */
 export async function sumTaxes(
   session: Session,
   { from, to }: { readonly from: string; readonly to: string },

@@ -22,7 +22,7 @@ type ListTableRow = Pick<
   readonly is_held: boolean;
 };
 
-/** Orders of all, as the dashboard lists them. */
+/** All orders, for the dashboard. */
 export const orderSource: ListSource<Row<ListTableRow>, AdminOrder, 'placed' | 'total'> = {
   from: sql`shop_order`,
   columns: sql`id, number, status, placed_at, total, payment_method, courier, tracking_number, address, lines,
@@ -79,7 +79,7 @@ const withMoney: Readonly<Record<PaymentView, Sql>> = {
 
 type Asked = Pick<OrderFilters, 'q' | 'view' | 'status' | 'payment' | 'method' | 'from' | 'to'>;
 
-/** What narrows a list of orders, its search included: words of number, name, phone, pincode and city. */
+/** Filters of the order list. The search covers number, name, phone, pincode and city. */
 export function orderConditions({ q, view, status, payment, method, from, to }: Asked): Sql[] {
   const found = beginsWords(sql`order_words(number, address)`, q);
   return [
@@ -97,7 +97,7 @@ function dayAfter(day: string): string {
   return indianDay(new Date(midnightInIndia(day).getTime() + 86_400_000));
 }
 
-/** How many orders are in each view. */
+/** Number of orders in each view. */
 export async function countViews(session: Session): Promise<Record<OrderView, number>> {
   const counts = orderViews.map(async (view): Promise<[OrderView, number]> => {
     const { count } = await session.one<{ count: number }>(sql`
@@ -127,7 +127,7 @@ export interface NoteRow {
 
 const nameOf = sql`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), 'An admin')`;
 
-/** What admins wrote down of an order, the newest first. */
+/** Admin notes on an order, newest first. */
 export async function notesOf(session: Session, orderId: string): Promise<NoteRow[]> {
   return session.query<Row<NoteRow>>(sql`
     SELECT order_note.id, text, ${nameOf} AS author, author_id, at
@@ -144,7 +144,7 @@ export async function insertNote(
     VALUES (${note.id}, ${note.orderId}, ${note.authorId}, ${note.text}, ${note.at})`);
 }
 
-/** False where there is no such note, or where somebody else wrote it. */
+/** False if there is no such note, or another admin wrote it. */
 export async function deleteNote(
   tx: Session,
   { id, orderId, authorId }: { id: string; orderId: string; authorId: string },

@@ -37,12 +37,12 @@ import { countViews, deleteNote, insertNote, orderConditions, orderSource } from
 import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts';
 import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
 
-/** Most orders that one command moves: each is a transaction of its own, and the caller waits for all. */
+/** Orders per bulk action. Each takes its own transaction, and the caller waits for all of them. */
 const maxMoved = 200;
-/** Most orders of one file to print. */
+/** Orders per print file. */
 const maxPrinted = 100;
 
-/** The dashboard on which admins work at orders. */
+/** The admin's order list. */
 export function orderListRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const orderOf = async (id: string): Promise<OrderRow> => {
@@ -154,7 +154,8 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
     return { ...refund, tax: cgst + sgst + igst };
   });
 
-  // A return that an admin asks for and agrees to at once: its money, credit note and message are those of every return.
+  // A partial refund is a return that is approved at once, so its refund, credit note and message work as for any
+  // other.
   route(app, context, refundPart, async ({ params, body, shopper }) => {
     requireFreshFor(body.expectedTotal, shopper, context);
     const order = await orderOf(params.id);

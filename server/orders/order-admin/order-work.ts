@@ -6,13 +6,13 @@ const isOpen: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped')
 const hasParcel = (status: ParcelStatus): Sql =>
   sql`${isOpen} AND EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = ${status})`;
 
-/** Orders of which somebody can pack a parcel now; what waits for a prescription is no work yet. */
+/** Orders with a parcel to pack. Parcels on hold for a prescription don't count. */
 export const isToPack: Sql = hasParcel('ready');
-/** Orders of which somebody can send a parcel now. */
+/** Orders with a parcel to ship. */
 export const isToShip: Sql = hasParcel('packed');
-/** Orders of which something waits for a prescription. */
+/** Orders with a parcel on hold for a prescription. */
 export const isOnHold: Sql = hasParcel('held');
 
-/** Orders with money that does not fit, until an admin accepts it or sends it back (SEC-05). */
+/** Orders with a payment mismatch that no admin has settled yet (SEC-05). */
 export const isToSettle: Sql = sql`EXISTS (
   SELECT FROM payment WHERE order_id = shop_order.id AND payment.status = 'unmatched')`;

@@ -20,8 +20,8 @@ import { addPhoto, addReturnEvent, insertReturn, type ReturnRow, returnsOf } fro
 import { tellReturn } from './tell-return.ts';
 
 /**
- * What a return of these units gives back of a delivered order (ORD-04). Throws 'conflict' when its days are over or
- * another return is under way, and names the line that cannot go back.
+ * The refund for returning these units of a delivered order (ORD-04). Throws 'conflict' if the return period is
+ * over or another return is in progress, and names a line that can't be returned.
  */
 export async function refundOfReturn(
   { clock, business }: Pick<ShopContext, 'clock' | 'business'>,
@@ -50,8 +50,8 @@ export async function refundOfReturn(
 }
 
 /**
- * Until when these lines can go back; none when one of them is not with the shopper. Of an order that comes in parcels each
- * goes by its own day (ORD-06), but cash is only repaid once all of it is collected.
+ * Last moment to return each line; empty if one hasn't been delivered. In a split order each parcel has its own
+ * deadline (ORD-06), but cash orders must be fully delivered first.
  */
 async function returnEnds(
   session: Session,
@@ -71,7 +71,8 @@ async function returnEnds(
 }
 
 /**
- * Stores a return that its shopper asks for, or an admin for them, in the caller's transaction, and returns its id (ORD-04).
+ * Stores a return requested by the shopper, or by an admin for them, in the caller's transaction, and returns its
+ * id (ORD-04).
  */
 export async function storeReturn(
   { tx, context }: Move,

@@ -18,8 +18,8 @@ import { orderRefund, settleRefunds } from './return-refund.ts';
 import { tellReturn } from './tell-return.ts';
 
 /**
- * Takes one step of a return's chart, with everything that the step brings, in the caller's transaction; false when the
- * chart has no such step, or there is no such return (ORD-04). `answer`: what the shop says to it.
+ * Takes one step of the return chart with all its effects, in the caller's transaction; false if there is no such
+ * step or return (ORD-04). `answer` is the shop's reply to the shopper.
  */
 export async function moveReturn(
   move: Move,
@@ -45,7 +45,7 @@ export async function moveReturn(
   return true;
 }
 
-/** Says of refunds that their money is there; with the last of its money a return ends (ORD-04). */
+/** Marks refunds as completed; the last one completes its return (ORD-04). */
 export async function completeRefunds(move: Move, orderId: string, refunds: readonly RefundRow[]): Promise<void> {
   const by = { actor: 'system', shopperId: null } as const;
   for (const returnId of await settleRefunds(move, orderId, refunds)) {
@@ -54,8 +54,8 @@ export async function completeRefunds(move: Move, orderId: string, refunds: read
 }
 
 /**
- * Pays back a return whose goods never left, or need not come back: the order is locked and the row is 'received'. Nothing
- * is sent where nothing was paid (ORD-06).
+ * Refunds a return whose items were never sent or needn't come back. Expects the order locked and the row
+ * 'received'. Refunds nothing if nothing was paid (ORD-06).
  */
 export async function settleReceived(move: Move, order: OrderRow, row: ReturnRow, isPaid: boolean): Promise<void> {
   await issueCreditNote(move.tx, move.context, order, row);
@@ -78,8 +78,8 @@ const effects: Readonly<Record<OrderReturnEffect, Effect>> = {
 };
 
 /**
- * Money in a wallet is there at once, and where nothing was paid nothing is awaited; after the credit note, for the end of
- * an order looks at what is credited.
+ * Completes wallet refunds at once, and the return if nothing has to be refunded. Runs after the credit note,
+ * because completing the order reads what was credited.
  */
 async function completeAtOnce(move: Move, { id, order_id: orderId }: ReturnRow): Promise<void> {
   const refunds = (await refundsOf(move.tx, orderId)).filter(({ return_id: returnId }) => returnId === id);

@@ -8,7 +8,7 @@ import { photoLink } from './photo.ts';
 
 type AnswerContext = Pick<ShopContext, 'settings' | 'clock'>;
 
-/** The returns of these orders as their reader sees them, by the order's id. */
+/** The returns of these orders for this reader, by order id. */
 export async function returnsAnswer(
   context: AnswerContext,
   session: Session,
@@ -20,7 +20,7 @@ export async function returnsAnswer(
   return Map.groupBy(answers, ({ id }) => rows.find((row) => row.id === id)?.order_id ?? '');
 }
 
-/** Returns as whoever answers them sees them. */
+/** Returns for the admin who handles them. */
 export async function adminReturnsAnswer(
   context: AnswerContext,
   session: Session,

@@ -18,14 +18,14 @@ export interface ReturnRow {
   readonly reason: ReturnReason | WithheldReason;
   readonly note: string;
   readonly refund_to: RefundWay;
-  /** Where the money of a cash order goes. */
+  /** UPI id for the refund of a cash order. */
   readonly upi_id: string | null;
   readonly lines: readonly RefundLine[];
-  /** Whole rupees, as all amounts here. */
+  /** Whole rupees, like every amount here. */
   readonly fees: number;
   readonly total: number;
   readonly is_everything: boolean;
-  /** What the shop said to it; '' before. */
+  /** The shop's reply; '' until there is one. */
   readonly answer: string;
   readonly requested_at: Date;
 }
@@ -49,7 +49,7 @@ export async function insertReturn(tx: Session, row: ReturnRow): Promise<void> {
       ${row.is_everything}, ${row.requested_at})`);
 }
 
-/** The returns of these orders, the first first. */
+/** The returns of these orders, oldest first. */
 export async function returnsOf(session: Session, orderIds: readonly string[]): Promise<ReturnRow[]> {
   return session.query<Row<ReturnRow>>(sql`
     SELECT * FROM order_return WHERE order_id = ANY(${orderIds}) ORDER BY requested_at, id`);
@@ -59,12 +59,12 @@ export async function findReturn(session: Session, id: string): Promise<ReturnRo
   return session.maybeOne<Row<ReturnRow>>(sql`SELECT * FROM order_return WHERE id = ${id}`);
 }
 
-/** Wants the order locked before. */
+/** Expects the order locked. */
 export async function lockReturn(tx: Session, id: string): Promise<ReturnRow> {
   return tx.one<Row<ReturnRow>>(sql`SELECT * FROM order_return WHERE id = ${id} FOR NO KEY UPDATE`);
 }
 
-/** Moves the row only from where it was seen. */
+/** Updates the status only if it hasn't changed since it was read. */
 export async function updateReturnStatus(
   tx: Session,
   { id, status: from }: Pick<ReturnRow, 'id' | 'status'>,
@@ -113,7 +113,7 @@ export interface ReturnPage {
   readonly offset: number;
 }
 
-/** A page of what shoppers asked for, the oldest first, for whoever answers them. */
+/** A page of requested returns, oldest first, for admins. */
 export async function listReturns(
   session: Session,
   { q = '', status, limit, offset }: ReturnPage,

@@ -29,7 +29,7 @@ import { completeRefunds, moveReturn } from './move-return.ts';
 import { adminReturnsAnswer } from './order-return.answer.ts';
 import { findReturn, listReturns as readReturns, type ReturnRow } from './order-return.queries.ts';
 
-/** Returns of goods: the shopper asks, an admin answers. */
+/** Returns: the shopper requests, an admin decides. */
 export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 
@@ -136,7 +136,7 @@ const done: Readonly<Record<OrderReturnEvent['type'], string>> = {
   'refund.completed': 'refunded',
 };
 
-/** Keeps what an admin did with a return, in the transaction that did it. */
+/** Records an admin's change to a return, in the same transaction. */
 async function recordReturn(
   tx: Session,
   { clock }: Pick<ShopContext, 'clock'>,

@@ -9,12 +9,12 @@ interface Received {
   readonly refund: Refund;
   readonly reason: ReturnRow['reason'];
   readonly to: RefundWay;
-  /** What happened, for the history of the return. */
+  /** Event in the return's history. */
   readonly event: string;
   readonly by: Mover;
 }
 
-/** Records a return that the shop makes itself: its goods count as received at once, and only the money is left to send. */
+/** Records a return created by the shop. Its items count as received, so only the refund is left. */
 export async function receiveReturn(
   { tx, context }: Move,
   order: OrderRow,

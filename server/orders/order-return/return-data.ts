@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** What was sent back, and the money for it; the words and the account for the money go. */
+/** Returns and their refunds. Deletion clears the texts and the UPI id. */
 export const returnData: PersonalData = {
   part: 'returns',
   tables: ['order_return', 'order_return_event'],

@@ -15,8 +15,8 @@ import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
 import type { ReturnRow } from './order-return.queries.ts';
 
 /**
- * Orders the money of a return, from the payments that still hold it: to the wallet at once, to the source by a job, by
- * hand where the courier had the cash (ORD-04). Throws when the payments do not hold so much: then a rule is broken.
+ * Refunds a return from the payments that still hold money: to the wallet at once, to the source through a job, or
+ * by hand for cash on delivery (ORD-04). Throws if the payments hold too little, which would be a bug.
  */
 export async function orderRefund(move: Move, order: OrderRow, returned: ReturnRow): Promise<void> {
   const { tx, context } = move;
@@ -53,8 +53,8 @@ export async function orderRefund(move: Move, order: OrderRow, returned: ReturnR
 }
 
 /**
- * Says of refunds that their money is there; a payment that is back as a whole ends with it. Returns the ids of the
- * returns of which nothing is awaited any more.
+ * Marks refunds as done, and payments that are now fully refunded. Returns the ids of returns with no refund left
+ * open.
  */
 export async function settleRefunds(
   move: Move,

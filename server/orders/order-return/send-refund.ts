@@ -3,7 +3,9 @@ import { findPayment, providerIdsOf } from '../../checkout/payment/payment.queri
 import { findRefund } from '../../checkout/payment/refund.queries.ts';
 import { completeRefunds } from './move-return.ts';
 
-/** Sends the money of a return, or what came too much, back, once; throws while it is not back, so that the job looks again. */
+/**
+ * Sends the refund of a return or of an excess payment, once. Throws while it is pending, so that the job retries.
+ */
 export async function sendReturnRefund(context: ShopContext, refundId: string): Promise<void> {
   const { database, gateways } = context;
   const refund = await findRefund(database, refundId);

@@ -4,7 +4,7 @@ import { tellShopper } from '../../account/message/tell.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import type { ReturnRow } from './order-return.queries.ts';
 
-/** Tells the shopper that lines of an order are not sent, and what becomes of their money (ORD-06). */
+/** Notifies the shopper of lines that won't be sent, and of their refund (ORD-06). */
 export async function tellWithheld(
   tx: Session,
   context: StepContext,
@@ -24,7 +24,7 @@ export async function tellWithheld(
 
 type TellableReturn = Pick<ReturnRow, 'id' | 'status' | 'total' | 'refund_to' | 'answer'>;
 
-/** Tells the shopper where a return stands, in the transaction that moved it (ORD-05). */
+/** Notifies the shopper of the return's new status, in the transaction that changed it (ORD-05). */
 export async function tellReturn(
   tx: Session,
   context: StepContext,

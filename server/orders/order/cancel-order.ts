@@ -10,9 +10,9 @@ import { type Move, moveOrder } from './moves.ts';
 import { findOrder, lockOrder, type Mover } from './order.queries.ts';
 
 /**
- * Cancels an order for its shopper: its goods are free at once, its money goes back by a job. Said twice it is
- * done once; an order that time has cancelled stays so even if its money comes late. Throws 'conflict' once packed, or
- * when nothing is left of it but a membership that stays paid.
+ * Cancels an order for its shopper: stock is released at once, the refund runs as a job. Cancelling again has no
+ * effect; an expired order then stays cancelled even if its payment arrives late. Throws 'conflict' once packed, or
+ * if only a non-refundable membership is left.
  */
 export async function callOff(context: ShopContext, orderId: string, shopperId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
@@ -27,9 +27,8 @@ export async function callOff(context: ShopContext, orderId: string, shopperId: 
 }
 
 /**
- * Cancels an order as a whole, or what of it is not packed yet (ORD-06); false when there is nothing to cancel. A membership
- * that was used, or is older than a week, stays paid while its goods go back (SEC-05). Throws 'conflict' when there are none
- * beside it.
+ * Cancels the whole order, or the part not packed yet (ORD-06); false if there is nothing to cancel. A membership
+ * that was used or is over a week old is not refunded (SEC-05). Throws 'conflict' if nothing else is left.
  */
 export async function cancelWaiting(move: Move, orderId: string, by: Mover): Promise<boolean> {
   const { tx, context } = move;

@@ -17,7 +17,7 @@ import { lockOrder, type OrderRow } from './order.queries.ts';
 
 type Step = (move: Move, order: OrderRow) => Promise<void>;
 
-/** What follows once the money of an order moved. Each can fail without the money's own step being lost (SEC-05). */
+/** Steps after a change of an order's payment. A failing step doesn't undo the payment (SEC-05). */
 const steps = {
   grantMembership: async (move, order) => {
     const months = monthsOf(order);
@@ -31,7 +31,7 @@ const steps = {
   rewardReferrer,
   issueInvoice: async ({ tx, context }, order) => issueInvoice(tx, context, order),
   withdrawMembership: async ({ tx }, order) => {
-    // Months that were never given are not taken back.
+    // Months that were never granted can't be withdrawn.
     if (await dropStep(tx, order.id, 'grantMembership')) return;
     await withdrawMembership(tx, order.shopper_id, monthsOf(order));
   },
@@ -44,7 +44,7 @@ const steps = {
 type NamedStep = keyof typeof steps;
 const isNamed = (name: string): name is NamedStep => name in steps;
 
-/** Only right while the order stands; once its money is back they are left undone. */
+/** Steps that apply only while the order is active; skipped once it is cancelled or refunded. */
 const whileStanding: ReadonlySet<string> = new Set<NamedStep>([
   'grantMembership',
   'tellMembership',
@@ -54,18 +54,18 @@ const whileStanding: ReadonlySet<string> = new Set<NamedStep>([
 ]);
 const standing: ReadonlySet<string> = new Set(['paid', 'packed', 'shipped', 'delivered']);
 
-/** A step by name, the word of an order's status, or news of one of its payments by its id. */
+/** A named step, an order status message, or a message about a payment, by its id. */
 export type FollowUpStep =
   | NamedStep
   | `tell:${OrderRow['status']}`
   | `${'unmatched' | 'accepted' | 'sentBack'}:${string}`;
 
-/** The job that does again what failed. */
+/** Job that retries a failed step. */
 export const followUpJob = 'order.follow-up';
 
 /**
- * Does what follows a step of the money, in its transaction. A failure is kept as a row, which admins see, and done again
- * by a job: it neither rolls the money back nor answers a gateway with an error (SEC-05).
+ * Runs a step after a payment, in its transaction. A failure is stored for admins to see and retried by a job. It
+ * neither rolls back the payment nor makes a webhook fail (SEC-05).
  */
 export async function followUp(move: Move, order: OrderRow, step: FollowUpStep): Promise<void> {
   const { tx, context } = move;
@@ -93,7 +93,7 @@ async function run(move: Move, order: OrderRow, step: string): Promise<void> {
 
 const payload = z.object({ orderId: z.string(), step: z.string() });
 
-/** Does a step again, once; throws while it still fails, so that the job looks again. */
+/** Retries a failed step. Throws while it still fails, so that the job tries again. */
 export async function repeatFollowUp(context: ShopContext, job: unknown): Promise<void> {
   const { orderId, step } = z.parse(payload, job);
   await context.database.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export async function repeatFollowUp(context: ShopContext, job: unknown): Promis
   });
 }
 
-/** Marks a failed step as done; false when there is none. */
+/** Marks a failed step as done; false if there is none. */
 async function dropStep(tx: Session, orderId: string, step: string, at: Date | null = null): Promise<boolean> {
   const count = await tx.execute(sql`
     UPDATE order_follow_up SET done_at = COALESCE(${at}::timestamptz, failed_at)
@@ -112,7 +112,7 @@ async function dropStep(tx: Session, orderId: string, step: string, at: Date | n
   return count === 1;
 }
 
-/** Steps of an order that failed and are still to be done, by name. */
+/** Names of an order's failed steps that are still open. */
 export async function openFollowUps(session: Session, orderId: string): Promise<string[]> {
   const rows = await session.query<{ step: string }>(sql`
     SELECT step FROM order_follow_up WHERE order_id = ${orderId} AND done_at IS NULL ORDER BY failed_at, step`);

@@ -11,7 +11,7 @@ export interface PaymentEventRow {
   readonly at: Date;
 }
 
-/** Every step of every payment of an order, in the order in which they were taken. */
+/** Every step of an order's payments, in order. */
 export async function listPaymentEvents(session: Session, orderId: string): Promise<PaymentEventRow[]> {
   return session.query<PaymentEventRow & { [column: string]: unknown }>(sql`
     SELECT payment_id, event, payment_event.status, source, at

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { listPaymentEvents } from './history.queries.ts';
 import { findAnyOrder, listOrderEvents } from './order.queries.ts';
 
-/** What moved an order, for the charts that moved it. */
+/** The history of an order, for display on its charts. */
 export function orderHistoryRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 

@@ -32,7 +32,7 @@ export type MoveContext = Pick<
   'clock' | 'business' | 'jobs' | 'log' | 'catalogue' | 'settings' | 'messages' | 'origin'
 >;
 
-/** What happened to an order. Whether its goods can be had again is found out here, under their locks. */
+/** An event of an order. Whether its items are still available is checked here, under locks. */
 export type OrderNews =
   | Exclude<OrderEvent, { type: 'payment.captured' }>
   | { readonly type: 'payment.captured'; readonly paymentId: string };
@@ -43,9 +43,9 @@ export interface Move {
 }
 
 /**
- * Takes one step of an order's chart, with everything that the step brings, in the caller's transaction; false
- * when the chart has no such step (ORD-01). Locks go order, return, payments, products, bundle, coupon, series of
- * documents, wallet: the same way everywhere.
+ * Takes one step of the order chart with all its effects, in the caller's transaction; false if the chart has no
+ * such step (ORD-01). Lock order everywhere: order, return, payments, products, bundle, coupon, document series,
+ * wallet.
  */
 export async function moveOrder(move: Move, orderId: string, news: OrderNews, by: Mover): Promise<boolean> {
   const { tx, context } = move;
@@ -64,7 +64,7 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
     WHERE id = ${order.id} AND status = ${order.status} AND holds_stock = ${order.holds_stock}`);
   if (moved !== 1) throw new Error(`Order ${order.number} was moved by somebody else`);
   await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
-  // Before its effects, which may take the order on: what is told keeps their order.
+  // Before the effects, which may move the order on, so that messages go out in order.
   if (step.status !== order.status && !isToldByParcel(step.status)) {
     await followUp(move, order, `tell:${step.status}`);
   }
@@ -77,7 +77,7 @@ export interface PaymentNewsSource {
   readonly providerPaymentId?: string | undefined;
 }
 
-/** Takes one step of a payment's chart and tells the order; false when it changes nothing (CHK-10). */
+/** Takes one step of the payment chart and passes it on to the order; false if nothing changes (CHK-10). */
 export async function movePayment(
   move: Move,
   paymentId: string,
@@ -127,7 +127,7 @@ export async function movePayment(
   return true;
 }
 
-/** The job that sends the money of a payment back. */
+/** Job that refunds a payment. */
 export const refundJob = 'payment.refund';
 
 async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: boolean): Promise<OrderEvent> {
@@ -173,7 +173,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     await tellPayments(move, order, { type: 'payment.abandoned' });
   },
   async refundPayments(move, order, news) {
-    // Money that came on top of the order's own, or too late, goes back alone; why is kept (SEC-05).
+    // A duplicate or late payment is refunded on its own, with the reason recorded.
     if (news.type === 'payment.captured') {
       const isDouble = order.status !== 'cancelled' && order.status !== 'refunded' && order.status !== 'returned';
       await markMismatch(move.tx, news.paymentId, isDouble ? 'double' : 'late');
@@ -219,18 +219,18 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   },
 };
 
-/** Tells every payment of the order; those that it means nothing to stay where they are. */
+/** Sends the event to every payment of the order; those without a matching step don't change. */
 async function tellPayments(move: Move, order: OrderRow, event: PaymentEvent): Promise<void> {
   const payments: PaymentRow[] = await paymentsOf(move.tx, order.id);
   for (const { id } of payments) await movePayment(move, id, event, { source: 'system' });
 }
 
-/** Parcels tell of what is in them, each for itself. */
+/** Statuses announced per parcel, not per order. */
 function isToldByParcel(status: OrderRow['status']): boolean {
   return status === 'packed' || status === 'shipped' || status === 'delivered';
 }
 
-/** Units of what the order still holds: lines that were called off before are free already (ORD-06). */
+/** Units that the order still holds, without cancelled lines (ORD-06). */
 async function demandFor(tx: Session, order: OrderRow): Promise<Map<string, number>> {
   return demandOf(await keptLines(tx, order));
 }

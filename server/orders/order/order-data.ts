@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import { nobody } from '../../account/account/nobody.ts';
 
-/** Orders are kept for the books, without the person (ACC-06). */
+/** Orders are kept for accounting, without the personal data (ACC-06). */
 export const orderData: PersonalData = {
   part: 'orders',
   tables: ['shop_order', 'order_event', 'coupon_use', 'order_note'],

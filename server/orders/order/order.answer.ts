@@ -19,7 +19,7 @@ import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } fro
 
 export type AnswerContext = Pick<ShopContext, 'settings' | 'business' | 'clock' | 'database' | 'origin'>;
 
-/** The order with its payment and its whole story, as it stands now and for whoever reads it. */
+/** The order with its payment, history and current state, for this reader. */
 export async function orderAnswer(
   context: AnswerContext,
   order: OrderRow,
@@ -34,7 +34,7 @@ export async function orderAnswer(
   return { order: answer, payment: paymentOf(payment) };
 }
 
-/** Orders with their stories, for whoever reads them. */
+/** Orders with their history, for this reader. */
 export async function ordersAnswer(
   context: AnswerContext,
   session: Session,
@@ -124,7 +124,7 @@ function parcelOf(order: OrderRow, parcel: ParcelRow): Order['parcels'][number] 
   return {
     id: parcel.id,
     number: parcel.number,
-    // An order that is called off as a whole takes along what was never packed.
+    // Unpacked parcels of a cancelled or refunded order show as cancelled.
     status: isOver && isWaiting(parcel.status) ? 'cancelled' : parcel.status,
     lines: [...parcel.lines],
     courier: parcel.courier,

@@ -6,11 +6,11 @@ import type { PricePart, QuotedLine } from '../../../src/domain/cart/pricing/quo
 import type { Session } from '../../platform/database/session.ts';
 import type { Shipment } from '../parcel/parcel.queries.ts';
 
-/** A line as it was sold, with what its invoice needs of that day. */
+/** A sold line, with the invoice details of that day. */
 export interface SoldLine extends QuotedLine {
   readonly hsn: string;
   readonly gstRate: number;
-  /** Months of membership that one unit gives; 0 on goods. */
+  /** Months of membership per unit; 0 for other products. */
   readonly months: number;
 }
 
@@ -31,11 +31,11 @@ export interface OrderRow {
   readonly holds_stock: boolean;
   readonly hold_until: Date | null;
   readonly placed_at: Date;
-  /** Which version of the stored cart it was made of, while it stands; null where nobody said. */
+  /** Version of the cart it was placed from, while the order is active; null if not sent. */
   readonly cart_version: number | null;
-  /** A keyed hash of the network that it came from, while it waits for money. */
+  /** Keyed hash of the buyer's network, while the order is unpaid. */
   readonly placed_from: string | null;
-  /** Whole rupees that the club took off, delivery counted in. */
+  /** Club savings including delivery, whole rupees. */
   readonly club_saving: number;
   readonly courier: string | null;
   readonly tracking_number: string | null;
@@ -44,7 +44,7 @@ export interface OrderRow {
 
 export type Actor = 'customer' | 'admin' | 'gateway' | 'system';
 
-/** Who moves an order. */
+/** Who triggered a step. */
 export interface Mover {
   readonly actor: Actor;
   readonly shopperId: string | null;
@@ -60,19 +60,19 @@ export interface OrderEventRow {
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** The order, only if it is this person's: anybody else's is not there. */
+/** An order of this shopper; undefined if it is another shopper's. */
 export async function findOrder(session: Session, id: string, shopperId: string): Promise<OrderRow | undefined> {
   return session.maybeOne<Row<OrderRow>>(
     sql`SELECT * FROM shop_order WHERE id = ${id} AND shopper_id = ${shopperId}`,
   );
 }
 
-/** For links that carry their own permission. */
+/** For signed links, which need no owner check. */
 export async function findAnyOrder(session: Session, id: string): Promise<OrderRow | undefined> {
   return session.maybeOne<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ${id}`);
 }
 
-/** For an admin who works on several at once. */
+/** For admin bulk actions. */
 export async function findOrders(session: Session, ids: readonly string[]): Promise<OrderRow[]> {
   return session.query<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ANY(${ids})`);
 }
@@ -85,7 +85,7 @@ export interface OrderPage {
 
 const open = sql`AND status IN ('placed', 'paid', 'packed', 'shipped')`;
 
-/** A page of a person's orders, the newest first, and how many there are. */
+/** A page of a shopper's orders, newest first, with the total count. */
 export async function listOrders(
   session: Session,
   shopperId: string,
@@ -102,7 +102,7 @@ export async function listOrders(
   return { total, orders };
 }
 
-/** Everything that moves an order or its payments locks the order first, and before it the account that it belongs to. */
+/** Locks the account, then the order. Every change to an order or its payments starts here. */
 export async function lockOrder(tx: Session, id: string): Promise<OrderRow> {
   await tx.query(sql`
     SELECT FROM shopper WHERE id = (SELECT shopper_id FROM shop_order WHERE id = ${id}) FOR KEY SHARE`);
@@ -114,7 +114,10 @@ export async function nextOrderSequence(tx: Session): Promise<number> {
   return next;
 }
 
-/** Stores an order, and each line of it with what was paid for it; false where its version of the cart has one already. */
+/**
+ * Stores an order and its lines with the amount paid for each; false if this version of the cart was already
+ * ordered.
+ */
 export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean> {
   const stored = await tx.execute(sql`
     INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
@@ -149,7 +152,7 @@ export async function addOrderEvent(
     VALUES (${orderId}, ${event}, ${status}, ${by.actor}, ${by.shopperId}, ${at})`);
 }
 
-/** Whether a person has called the order off, whatever came later. */
+/** Whether the order was cancelled explicitly rather than by expiry, whatever happened later. */
 export async function wasCancelledByPerson(tx: Session, orderId: string): Promise<boolean> {
   const { length } = await tx.query(sql`
     SELECT FROM order_event WHERE order_id = ${orderId} AND event = 'order.cancel' LIMIT 1`);
@@ -161,7 +164,7 @@ export async function listOrderEvents(session: Session, orderIds: readonly strin
     SELECT order_id, event, status, actor, at FROM order_event WHERE order_id = ANY(${orderIds}) ORDER BY id`);
 }
 
-/** Unpaid orders whose time is over. One whose money has still to be settled waits for an admin. */
+/** Unpaid orders whose hold has expired. Those with a payment mismatch wait for an admin. */
 export async function listOverdueOrders(session: Session, now: Date, limit: number): Promise<string[]> {
   const rows = await session.query<{ id: string }>(sql`
     SELECT id FROM shop_order WHERE status = 'placed' AND hold_until <= ${now}
@@ -170,14 +173,14 @@ export async function listOverdueOrders(session: Session, now: Date, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** When an order came to its shopper; null before. */
+/** When the order was delivered; null until then. */
 export async function deliveredAt(session: Session, orderId: string): Promise<Date | null> {
   const row = await session.maybeOne<{ at: Date }>(sql`
     SELECT at FROM order_event WHERE order_id = ${orderId} AND event = 'order.deliver' ORDER BY id LIMIT 1`);
   return row?.at ?? null;
 }
 
-/** Stores who carries the latest parcel of an order, and under which number. */
+/** Saves courier and tracking number of the order's latest parcel. */
 export async function setShipment(tx: Session, orderId: string, shipment: Shipment): Promise<void> {
   await tx.execute(sql`
     UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},

@@ -11,8 +11,8 @@ import { type Move, moveOrder } from './moves.ts';
 import { lockOrder, type Mover } from './order.queries.ts';
 
 /**
- * Sends back the money of an order whose goods came back: all of it, or all but a membership that stays paid (SEC-05). False
- * when the order stands elsewhere. Throws 'conflict' when only such a membership is left.
+ * Refunds a returned order in full, or all but a non-refundable membership (SEC-05). False if the order isn't
+ * returned. Throws 'conflict' if only such a membership is left.
  */
 export async function refundReturned(move: Move, orderId: string, to: RefundWay, by: Mover): Promise<boolean> {
   const { tx, context } = move;

@@ -6,18 +6,18 @@ import type { Session } from '../../platform/database/session.ts';
 export interface HoldRow {
   readonly order_id: string;
   readonly shopper_id: string;
-  /** What waits. */
+  /** The held parcel. */
   readonly parcel_id: string;
   readonly status: HoldStatus;
   readonly prescription_id: string | null;
-  /** What of the order waits, by sku. */
+  /** Held skus of the order. */
   readonly skus: string[];
   readonly changed_at: Date;
 }
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** What can still be sent: the parcel waits, in an order that nobody has called off. */
+/** Held parcels of active orders. */
 const waits = sql`
   FROM prescription_hold AS hold JOIN shop_order ON shop_order.id = hold.order_id
   JOIN parcel ON parcel.id = hold.parcel_id
@@ -32,26 +32,26 @@ export async function insertHold(
     VALUES (${hold.order_id}, ${hold.shopper_id}, ${hold.parcel_id}, 'awaited', ${hold.skus}, ${hold.changed_at})`);
 }
 
-/** What orders wait for, where they wait for something. */
+/** The prescription holds of these orders. */
 export async function holdsOf(session: Session, orderIds: readonly string[]): Promise<HoldRow[]> {
   return session.query<Row<HoldRow>>(sql`SELECT * FROM prescription_hold WHERE order_id = ANY(${orderIds})`);
 }
 
-/** Orders of which something waits for this prescription. */
+/** Orders with a hold for this prescription. */
 export async function ordersOf(session: Session, prescriptionId: string): Promise<string[]> {
   const rows = await session.query<{ order_id: string }>(sql`
     SELECT order_id FROM prescription_hold WHERE prescription_id = ${prescriptionId}`);
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Orders of a person of which something waits for any prescription. */
+/** A shopper's orders with a hold that needs a prescription. */
 export async function openOrdersOf(session: Session, shopperId: string): Promise<string[]> {
   const rows = await session.query<{ id: string }>(sql`
     SELECT shop_order.id ${waits} AND hold.shopper_id = ${shopperId} AND hold.status IN ('awaited', 'asked')`);
   return rows.map(({ id }) => id);
 }
 
-/** What waits in these orders; their rows are locked in one order, before anything else of them is. */
+/** The holds of these orders. Locks accounts and orders by id, before anything else of them is locked. */
 export async function lockHolds(tx: Session, orderIds: readonly string[]): Promise<HoldRow[]> {
   if (orderIds.length === 0) return [];
   await tx.query(sql`
@@ -63,7 +63,7 @@ export async function lockHolds(tx: Session, orderIds: readonly string[]): Promi
     SELECT * FROM prescription_hold WHERE order_id = ANY(${orderIds}) ORDER BY order_id`);
 }
 
-/** False when somebody else has moved it meanwhile. */
+/** False if the status has changed since it was read. */
 export async function updateHold(
   tx: Session,
   hold: Pick<HoldRow, 'order_id' | 'status'>,
@@ -76,7 +76,7 @@ export async function updateHold(
   return moved === 1;
 }
 
-/** Numbers of the orders of a person that wait for a prescription to be named. */
+/** Numbers of a shopper's orders that need a prescription. */
 export async function ordersThatWait(session: Session, shopperId: string): Promise<string[]> {
   const rows = await session.query<{ number: string }>(sql`
     SELECT shop_order.number ${waits} AND hold.shopper_id = ${shopperId} AND hold.status IN ('awaited', 'asked')
@@ -84,7 +84,7 @@ export async function ordersThatWait(session: Session, shopperId: string): Promi
   return rows.map(({ number }) => number);
 }
 
-/** What of a prescription decides over the orders that wait for it. */
+/** The parts of a prescription that decide its holds. */
 export interface AwaitedPrescription {
   readonly id: string;
   readonly shopper_id: string;
@@ -93,7 +93,7 @@ export interface AwaitedPrescription {
   readonly valid_until: Date | null;
 }
 
-/** A person's own prescription; nobody else's is found. */
+/** A shopper's own prescription. */
 export async function findAwaited(
   session: Session,
   id: string,
@@ -104,7 +104,7 @@ export async function findAwaited(
     WHERE id = ${id} AND shopper_id = ${shopperId}`);
 }
 
-/** A signed prescription of a person that names all of these; the one that holds the longest. */
+/** A valid signed prescription of the shopper that covers all these skus, with the latest expiry. */
 export async function findCovering(
   session: Session,
   { shopperId, skus, now }: { shopperId: string; skus: readonly string[]; now: Date },
@@ -116,7 +116,7 @@ export async function findCovering(
   return row?.id;
 }
 
-/** The latest of a person that is with the prescribers: what is ordered meanwhile is taken to be for it. */
+/** The shopper's latest prescription waiting for or in review; new orders are assumed to be for it. */
 export async function findSubmitted(session: Session, shopperId: string): Promise<string | undefined> {
   const [row] = await session.query<{ id: string }>(sql`
     SELECT id FROM prescription
@@ -131,7 +131,7 @@ export interface WaitingOrder {
   readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
 }
 
-/** What of orders waits for these prescriptions. */
+/** Held lines that wait for these prescriptions. */
 export async function waitingFor(session: Session, prescriptionIds: readonly string[]): Promise<WaitingOrder[]> {
   return session.query<Row<WaitingOrder>>(sql`
     SELECT hold.prescription_id, shop_order.number, (
@@ -141,8 +141,8 @@ export async function waitingFor(session: Session, prescriptionIds: readonly str
 }
 
 /**
- * Orders whose parcel has to follow what became of its prescription: refused or missed and not called off yet, waiting for
- * one that was decided on in the very moment of the order, or waiting for nobody's for too long.
+ * Orders whose hold has to catch up with its prescription: refused or lapsed but not cancelled yet, decided while
+ * the order was being placed, or without a prescription for too long.
  */
 export async function listDueHolds(session: Session, now: Date, limit: number): Promise<string[]> {
   const rows = await session.query<{ id: string }>(sql`

@@ -25,9 +25,9 @@ import {
 const system = { actor: 'system', shopperId: null } as const;
 
 /**
- * Stores how an order is sent: what needs a prescription in a parcel of its own, which waits for the one that the shopper
- * named, or for any, unless a signed one of theirs covers it (ORD-06). Throws 'invalid-input' on 'prescriptionId' for one
- * that is not theirs or is no longer good.
+ * Splits an order into parcels. Prescription items get their own, on hold for the named prescription or any other,
+ * unless a signed one covers them (ORD-06). Throws 'invalid-input' on 'prescriptionId' if it isn't the shopper's or
+ * is no longer valid.
  */
 export async function parcelOut(move: Move, order: OrderRow, prescriptionId: string | undefined): Promise<void> {
   const { tx, context } = move;
@@ -55,7 +55,10 @@ export async function parcelOut(move: Move, order: OrderRow, prescriptionId: str
   if (named !== undefined) await attach(move, hold, named);
 }
 
-/** Names a prescription of the shopper's for an order that waits for one (ORD-06). Throws 'conflict' when none does. */
+/**
+ * Attaches one of the shopper's prescriptions to an order on hold (ORD-06). Throws 'conflict' if the order needs
+ * none.
+ */
 export async function nameForOrder(
   move: Move,
   { id, shopper_id: shopperId }: Pick<OrderRow, 'id' | 'shopper_id'>,
@@ -76,21 +79,21 @@ async function attach(move: Move, hold: HoldRow, prescriptionId: string): Promis
   await moveHold(move, hold, { type: 'prescription.attached', isCovered }, prescriptionId);
 }
 
-/** Names a prescription that was just sent for everything of its patient that waits for one. */
+/** Attaches a newly sent prescription to all of the patient's open holds. */
 export async function attachToOpenHolds(move: Move, shopperId: string, prescriptionId: string): Promise<void> {
   for (const hold of await lockHolds(move.tx, await openOrdersOf(move.tx, shopperId))) {
     await moveHold(move, hold, { type: 'prescription.attached', isCovered: false }, prescriptionId);
   }
 }
 
-/** Tells what waits for a prescription where that stands now; what it refuses is called off, with its money. */
+/** Updates the holds of a prescription to its new status; refused items are cancelled and refunded. */
 export async function tellHolds(
   move: Move,
   row: AwaitedPrescription,
   status: AwaitedPrescription['status'],
 ): Promise<void> {
   const named = await ordersOf(move.tx, row.id);
-  // A signature may cover what waits without having been named for it.
+  // A signed prescription may also cover holds that it wasn't attached to.
   const open = status === 'approved' ? await openOrdersOf(move.tx, row.shopper_id) : [];
   const event = eventOf(status);
   for (const hold of await lockHolds(move.tx, [...new Set([...named, ...open])])) {
@@ -103,12 +106,12 @@ export async function tellHolds(
   }
 }
 
-/** Most orders that one run takes on; the next run takes the rest. */
+/** Orders per run; the next run takes the rest. */
 const batch = 100;
 
 /**
- * Brings what waits to where its prescription is: lines are called off once their money is there, or when nobody has sent
- * a prescription in time; what was decided in the very moment of an order reaches it (ORD-06).
+ * Brings holds up to date with their prescriptions: cancels lines once they are paid, or if no prescription came in
+ * time, and applies decisions made while the order was being placed (ORD-06).
  */
 export async function settleHolds(context: Move['context'] & Pick<ShopContext, 'database'>): Promise<void> {
   const now = context.clock();

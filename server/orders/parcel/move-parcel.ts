@@ -7,15 +7,15 @@ import { parcelsOf, type Shipment, updateParcel } from './parcel.queries.ts';
 
 export interface ParcelNews {
   readonly type: ParcelStep;
-  /** The first parcel that can take the step without. */
+  /** Defaults to the first parcel that can take the step. */
   readonly parcelId?: string | undefined;
-  /** Who carries it from now on. */
+  /** Courier from now on. */
   readonly shipment?: Shipment | undefined;
 }
 
 /**
- * Takes one step of a parcel's chart, and the step of its order that follows from it, in the caller's transaction (ORD-01,
- * ORD-06). False when one of the charts has no such step: then the caller gives its transaction up.
+ * Takes one step of the parcel chart and the order step that follows, in the caller's transaction (ORD-01, ORD-06).
+ * False if either chart has no such step; the caller must then roll back.
  */
 export async function moveParcel(
   move: Move,
@@ -37,7 +37,7 @@ export async function moveParcel(
   await updateParcel(tx, parcel, { status, at: context.clock(), shipment });
   if (shipment) await setShipment(tx, orderId, shipment);
   if (status === 'packed' || status === 'shipped' || status === 'delivered') {
-    // Of what is in this parcel alone: the rest of the order is told of by its own.
+    // Lists only the items of this parcel; other parcels send their own message.
     const lines = order.lines.filter((_line, place) => parcel.lines.includes(place));
     await tellOrderStep(tx, context, { ...(await lockOrder(tx, orderId)), lines }, status);
   }

@@ -7,15 +7,15 @@ import type { Session } from '../../platform/database/session.ts';
 export interface ParcelRow {
   readonly id: string;
   readonly order_id: string;
-  /** 1, 2, … of its order. */
+  /** 1, 2, … within its order. */
   readonly number: number;
-  /** Places of the order's lines. */
+  /** Indexes of the order's lines. */
   readonly lines: readonly number[];
   readonly status: ParcelStatus;
   readonly courier: string | null;
   readonly tracking_number: string | null;
   readonly tracking_url: string | null;
-  /** Grams, as an admin weighed it; null where nobody did. */
+  /** Grams, as weighed by an admin; null until then. */
   readonly weight: number | null;
   readonly packed_at: Date | null;
   readonly shipped_at: Date | null;
@@ -30,7 +30,9 @@ export interface Shipment {
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** Stores how an order is sent, and returns the id of what waits for a prescription; null where nothing does. */
+/**
+ * Creates the parcels of an order, and returns the id of the one on hold for a prescription; null if there is none.
+ */
 export async function insertParcels(
   tx: Session,
   orderId: string,
@@ -47,19 +49,18 @@ export async function insertParcels(
   return held;
 }
 
-/** The parcels of these orders, the first first. They are moved with their order locked. */
+/** The parcels of these orders, by number. Lock the order before changing one. */
 export async function parcelsOf(session: Session, orderIds: readonly string[]): Promise<ParcelRow[]> {
   return session.query<Row<ParcelRow>>(sql`
     SELECT * FROM parcel WHERE order_id = ANY(${orderIds}) ORDER BY order_id, number`);
 }
 
-/** The order of a parcel; undefined where there is no such parcel. */
 export async function orderOfParcel(session: Session, id: string): Promise<string | undefined> {
   const row = await session.maybeOne<{ order_id: string }>(sql`SELECT order_id FROM parcel WHERE id = ${id}`);
   return row?.order_id;
 }
 
-/** Moves a parcel only from where it was seen; throws when somebody else was faster. */
+/** Updates a parcel only if its status hasn't changed since it was read; throws otherwise. */
 export async function updateParcel(
   tx: Session,
   { id, status: from }: Pick<ParcelRow, 'id' | 'status'>,
@@ -77,12 +78,12 @@ export async function updateParcel(
   if (moved !== 1) throw new Error(`Parcel ${id} was moved by somebody else`);
 }
 
-/** Keeps what a parcel weighs, in grams. */
+/** Saves the weight of a parcel, grams. */
 export async function setWeight(tx: Session, id: string, weight: number): Promise<void> {
   await tx.execute(sql`UPDATE parcel SET weight = ${weight} WHERE id = ${id}`);
 }
 
-/** The lines of an order that are not in a parcel which was called off: what it still holds and sends. */
+/** The lines of an order that aren't in a cancelled parcel. */
 export async function keptLines<Line>(
   session: Session,
   order: { readonly id: string; readonly lines: readonly Line[] },
@@ -92,7 +93,7 @@ export async function keptLines<Line>(
   return off.size === 0 ? order.lines : order.lines.filter((_line, place) => !off.has(place));
 }
 
-/** What units of these products weigh, by size. */
+/** Unit weights of these products, by size. */
 export async function weightsOf(
   session: Session,
   lines: readonly { readonly sku: string }[],

@@ -5,8 +5,8 @@ import { findAnyOrder, lockOrder } from '../order/order.queries.ts';
 import { parcelsOf, setWeight } from './parcel.queries.ts';
 
 /**
- * Keeps what the parcel weighs that is packed next, or that waits for the courier; whole grams. Throws 'not-found', and
- * 'conflict' where all that is sent is with a courier (ORD-02, ADM-10).
+ * Saves the weight of the parcel that is packed next, or otherwise waits for the courier; whole grams. Throws
+ * 'not-found', and 'conflict' if everything has been shipped (ORD-02, ADM-10).
  */
 export async function weighNext(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,

@@ -17,10 +17,9 @@ import { undoSubscriptions } from '../subscription/begin-subscriptions.ts';
 import { type ParcelRow, parcelsOf, updateParcel } from './parcel.queries.ts';
 
 /**
- * Calls off what of an order still waits, or one parcel of it, in the caller's transaction: its goods are free, its money
- * goes back by the shares of the lines, and what a courier collects becomes less (ORD-06). Where nothing else remains the
- * order is cancelled as a whole. False when nothing waits, or when a payment is still awaited: then it is done once the
- * money is there.
+ * Cancels the unpacked parcels of an order, or one of them, in the caller's transaction: releases stock, refunds
+ * the lines' shares, and lowers the cash to collect (ORD-06). If nothing else is left, cancels the whole order.
+ * False if nothing is waiting or the payment is still pending; it then has to run again after the payment.
  */
 export async function withhold(
   move: Move,
@@ -51,24 +50,24 @@ export async function withhold(
   await releaseStock(tx, demandOf(order.lines.filter((_line, place) => places.includes(place))));
   context.catalogue.stockChanged();
   await undoSubscriptions(move, order, places);
-  // Of a membership that stays alone no coupon took anything off.
+  // A coupon gives no discount on a membership that is left alone.
   if (refund.isEverything && order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
   await deliverRest(move, order, rest);
   await payBack(move, order, { refund, reason, by, isPaid });
   return true;
 }
 
-/** Orders of which a part can be called off: their money is there, or a courier collects it. */
+/** Orders that can be partly cancelled: paid, or cash on delivery. */
 function isUnderWay({ status, payment_method: method }: OrderRow): boolean {
   return status === 'placed' ? method === 'cod' : ['paid', 'packed', 'shipped'].includes(status);
 }
 
-/** A paid membership stands without any goods; a courier who brings nothing collects nothing. */
+/** A paid membership stays without other items; with cash on delivery there is nothing to collect it with. */
 function keepsMembership({ lines, payment_method: method }: OrderRow): boolean {
   return method !== 'cod' && lines.some(({ isPremiumMembership }) => isPremiumMembership);
 }
 
-/** With the last thing that was to come called off, what came is all of it. */
+/** If the last parcel still to come is cancelled, the order counts as delivered. */
 async function deliverRest(move: Move, order: OrderRow, rest: readonly ParcelRow[]): Promise<void> {
   if (rest.length === 0 || !rest.every(({ status }) => isSettled(status))) return;
   await moveOrder(move, order.id, { type: 'order.deliver' }, { actor: 'system', shopperId: null });
@@ -95,7 +94,7 @@ async function payBack(
   await settleReceived(move, order, row, isPaid);
 }
 
-/** The courier collects what is left; a payment of nothing stays one. */
+/** Lowers the cash to collect; the payment stays even at zero. */
 async function collectLess({ tx }: Move, orderId: string, amount: number): Promise<void> {
   await tx.execute(sql`
     UPDATE payment SET amount = amount - ${amount}

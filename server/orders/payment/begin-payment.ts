@@ -17,13 +17,13 @@ import {
   storeProviderOrder,
 } from '../../checkout/payment/payment.queries.ts';
 
-/** Milliseconds after which a caller who asked the gateway is taken for dead; a debit takes several calls. */
+/** Milliseconds until an unfinished call to the gateway can be retried; a debit takes several calls. */
 const lease = 10_000;
 const debitLease = 60_000;
 
 /**
- * Has the gateway make its side of the order's payment, once, outside any transaction. Called again after a
- * failure it goes on where it stopped. Throws 'gateway-unavailable' and 'request-in-progress'.
+ * Creates the order's payment at the gateway, once, outside any transaction. A repeated call resumes where it
+ * stopped. Throws 'gateway-unavailable' and 'request-in-progress'.
  */
 export async function beginPayment(
   context: ShopContext,

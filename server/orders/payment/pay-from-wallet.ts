@@ -8,7 +8,7 @@ import { postWalletEntry, walletBalance } from '../../account/wallet/wallet.quer
 
 type Move = Parameters<typeof movePayment>[0];
 
-/** Throws 'invalid-input' when the wallet has less than the total; the posting itself is what counts. */
+/** Throws 'invalid-input' if the balance is below the total. An early check; the posting itself decides. */
 export async function refuseEmptyWallet({ tx }: Pick<Move, 'tx'>, shopperId: string, total: number): Promise<void> {
   const balance = await walletBalance(tx, shopperId);
   if (balance < total) {
@@ -17,8 +17,8 @@ export async function refuseEmptyWallet({ tx }: Pick<Move, 'tx'>, shopperId: str
 }
 
 /**
- * Pays an order whole from its shopper’s wallet: the payment, the order and the ledger move together or not at all
- * (CHK-04). Throws 'conflict' when the wallet has become too empty meanwhile.
+ * Pays an order in full from the shopper's wallet; payment, order and ledger change in one transaction (CHK-04).
+ * Throws 'conflict' if the balance has dropped too low.
  */
 export async function payFromWallet(
   move: Move,
@@ -36,7 +36,7 @@ export async function payFromWallet(
   });
 }
 
-/** Gives what no return took back of a payment to a wallet, once however often it is called (ACC-05). */
+/** Refunds what is left of a payment to the wallet, once even if repeated (ACC-05). */
 export async function refundToWallet(move: Move, shopperId: string, payment: PaymentRow): Promise<void> {
   if (!(await movePayment(move, payment.id, { type: 'refund.completed' }, { source: 'system' }))) return;
   await creditPayment(move, shopperId, payment);

@@ -10,8 +10,8 @@ import { payFromWallet, refuseEmptyWallet } from './pay-from-wallet.ts';
 import { insertPayment, latestPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
 
 /**
- * Stores another payment for an order that waits for one, in the caller's transaction. The one before is given
- * up; should its money still come, it counts (CHK-10). The stock is held no longer than before (ORD-03).
+ * Stores a new payment for an unpaid order, in the caller's transaction. The previous one is abandoned, but still
+ * counts if its money arrives (CHK-10). The stock hold isn't extended (ORD-03).
  */
 export async function storeRetry(
   context: ShopContext,

@@ -19,12 +19,12 @@ import {
   rememberWebhook,
 } from '../../checkout/payment/payment.queries.ts';
 
-/** Milliseconds between two questions about one payment, while its shopper waits. */
+/** Milliseconds between two polls of a payment while its shopper waits. */
 export const askEvery = 3000;
 
 /**
- * Takes a gateway's message (CHK-05): its id and its effect are stored together, so that a message that comes
- * again, or late, or before another, does no more. Throws 401 when the signature is not the gateway's.
+ * Handles a gateway's webhook (CHK-05). Its id and effect are stored together, so a repeated, late or out-of-order
+ * message has no further effect. Throws 401 on an invalid signature.
  */
 export async function receiveWebhook(
   context: ShopContext,
@@ -42,7 +42,7 @@ export async function receiveWebhook(
   if (mandate) return hearOfMandate(context, mandate, message.eventId);
   if ('mandate' in message) return;
   const payment = await findByProvider(context.database, gatewayId, message.providerOrderId);
-  // The gateway sends it again; a payment that is being begun is there by then.
+  // The gateway resends it; a payment that is being created is stored by then.
   if (!payment) throw problem('not-found', { detail: 'We couldn’t find this payment' });
   await context.database.transaction(async (tx) => {
     if (!(await rememberWebhook(tx, gatewayId, message.eventId, context.clock()))) return;
@@ -50,7 +50,9 @@ export async function receiveWebhook(
   });
 }
 
-/** Asks the gateway how a payment stands, when nobody did since `every` ms ago; a silent gateway changes nothing. */
+/**
+ * Polls the gateway about a payment unless that happened within `every` milliseconds. No answer changes nothing.
+ */
 export async function askGateway(context: ShopContext, payment: PaymentRow, every: number): Promise<void> {
   const gateway = context.gateways.get(payment.gateway);
   const { provider_order_id: providerOrderId } = payment;
@@ -68,12 +70,12 @@ export async function askGateway(context: ShopContext, payment: PaymentRow, ever
   }
 }
 
-/** Ends the hold of an order whose time is over: its goods are free again, exactly once (ORD-03). */
+/** Expires an unpaid order and releases its stock, exactly once (ORD-03). */
 export async function expireOrder(context: ShopContext, orderId: string): Promise<boolean> {
   return context.database.transaction(async (tx) => {
     const { status, hold_until: holdUntil } = await lockOrder(tx, orderId);
     if (status !== 'placed' || holdUntil === null || context.clock() < holdUntil) return false;
-    // Money that came and does not fit keeps the goods until an admin has settled it.
+    // A payment mismatch keeps the stock until an admin settles it.
     if ((await paymentsOf(tx, orderId)).some((payment) => payment.status === 'unmatched')) return false;
     return moveOrder({ tx, context }, orderId, { type: 'payment.expired' }, { actor: 'system', shopperId: null });
   });
@@ -95,8 +97,8 @@ async function applyNews(
 }
 
 /**
- * The row that this money belongs to, with the order locked: the one that has it already, else the payment that was begun,
- * else one of its own, for money that comes a second time is never dropped (SEC-05).
+ * The row for this payment, with the order locked: the one that already has it, else the pending one, else a new
+ * one, so that a second payment is never lost (SEC-05).
  */
 async function rowOf({ tx, context }: Move, payment: PaymentRow, providerPaymentId: string): Promise<string> {
   await lockOrder(tx, payment.order_id);

@@ -24,13 +24,13 @@ interface Settling {
   readonly body: BodyOf<typeof settlePayment>;
 }
 
-/** Postgres keeps what goes back in whole rupees up to this. */
+/** Largest refundable excess in whole rupees: the limit of a Postgres integer. */
 const maxExcess = 2_147_483_647;
 
 /**
- * Settles money that is not what was asked for, once: accepted it pays the order, and what came too much goes back; refunded
- * it goes back whole, and an order that still waits for it is cancelled. Throws 'not-found', 'conflict' where somebody has
- * settled it or it cannot be accepted, and names 'acceptsLess' where less came and nobody said that it is enough (SEC-05).
+ * Settles a payment mismatch, once. Accepting pays the order and refunds any excess; refunding returns all of it
+ * and cancels an order that still waits for it. Throws 'not-found', 'conflict' if it is already settled or can't be
+ * accepted, and names 'acceptsLess' if the amount is short and that isn't confirmed (SEC-05).
  */
 export async function settleUnmatched(context: ShopContext, asked: Settling): Promise<void> {
   const { orderId, paymentId, adminId, body } = asked;
@@ -78,7 +78,7 @@ async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsL
     throw refusedField('acceptsLess', `Confirm that the shop covers the missing ${short}`);
   }
   await movePayment(move, payment.id, { type: 'payment.accept' }, { source: 'system' });
-  // The chart of the order sends back what it cannot take: then nothing of this may stand.
+  // The order chart refunds a payment that it can't use; then roll everything back.
   if ((await findPayment(move.tx, payment.id))?.status !== 'paid') {
     throw problem('conflict', {
       detail: 'This order can’t be paid any more, or its items are sold out. Refund the payment',
@@ -87,7 +87,7 @@ async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsL
   await followUp(move, order, `accepted:${payment.id}`);
 }
 
-/** Why a payment that does not fit can only go back; null where it may be accepted (SEC-05). */
+/** Why a mismatch can only be refunded; null if it can be accepted (SEC-05). */
 export function acceptRefusal({ status }: Pick<OrderRow, 'status'>, payment: PaymentRow): string | null {
   if (status !== 'placed' && status !== 'cancelled') return 'This order is already paid or closed';
   const received = receivedOf(payment);
@@ -98,7 +98,7 @@ export function acceptRefusal({ status }: Pick<OrderRow, 'status'>, payment: Pay
 
 async function refund(move: Move, order: OrderRow, payment: PaymentRow, by: Mover): Promise<void> {
   await movePayment(move, payment.id, { type: 'refund.request' }, { source: 'system' });
-  // Other money that waits may still be accepted for it.
+  // Another payment mismatch may still be accepted for this order.
   const isUnsettled = (await paymentsOf(move.tx, order.id)).some(({ status }) => status === 'unmatched');
   const isAwaited = !isUnsettled && (order.status === 'placed' || order.status === 'cancelled');
   if (isAwaited) await moveOrder(move, order.id, { type: 'order.cancel' }, by);

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { adminOrder } from '../order-admin/admin-order.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 
-/** Money that does not fit its order, in the hands of admins. */
+/** Payment mismatches, settled by admins. */
 export function unmatchedRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, settlePayment, async ({ params: { id, paymentId }, body, shopper }) => {
     await settleUnmatched(context, { orderId: id, paymentId, adminId: shopper.id, body });

@@ -1,38 +1,37 @@
 /**
- * How many orders may wait for money, and how much stock they may hold (SEC-05). An unpaid order holds its goods for ten
- * minutes; without limits one person could hold all of a product, again and again, and nobody else could buy it. Orders that
- * are paid, from the wallet too, are never limited; nor are renewals, which the shop places itself.
- *
- * The counts are for a live shop. A sandbox takes ten times as many, as it does of every other limit by count, since tests and
- * visitors share its few accounts; the share of a product is the same in both.
+ * Limits on unpaid orders and the stock they hold (SEC-05). An unpaid order holds its items for ten minutes;
+ * without limits, one person could block a product for everybody else. Paid orders, including those paid from the
+ * wallet, are never limited, nor are renewals. The counts are for a live shop. A sandbox allows ten times as many,
+ * like every other rate limit, because tests and visitors share its few accounts. The share of a product is the
+ * same in both.
  */
 export const holdPolicy = {
-  /** Unpaid orders of one person at a time. A payment that failed is tried again on its own order, which counts once. */
+  /** Unpaid orders of one person at a time. A payment retry belongs to the same order, so it counts once. */
   unpaidOrders: 3,
   /**
-   * Orders of one person within an hour that were never paid. Six holds of ten minutes would fill an hour, so five leave the
-   * goods free in between.
+   * One person's orders within an hour that were never paid. Six holds of ten minutes would fill the hour, so five
+   * leave gaps.
    */
   neverPaidAnHour: 5,
   /**
-   * Cash orders of one person that are not packed yet. The shop sees each on its desk and each is worth no more than the limit
-   * for cash, so that ten are at most ten times that.
+   * Cash orders of one person that aren't packed yet. Each is visible to staff and capped by the cash limit, so ten
+   * are at most ten times that.
    */
   cashOrders: 10,
   /**
-   * Unpaid orders from one network at a time: an IPv4 address or a /64 of IPv6. Carriers in India put thousands of phones
-   * behind one IPv4 address, and a household has a handful; sixty people would have to be at the payment step within the same ten
-   * minutes. Addresses that are not public say nothing about who calls and are not counted. The count is read without a
-   * lock, so as not to make neighbours wait for each other: orders of the same instant can pass it by a few.
+   * Unpaid orders from one network at a time: an IPv4 address or an IPv6 /64. Indian carriers put thousands of
+   * phones behind one IPv4 address, so the limit allows sixty people at the payment step within ten minutes.
+   * Non-public addresses aren't counted. The count is read without a lock, so that neighbours don't wait for each
+   * other; simultaneous orders can exceed it slightly.
    */
   networkOrders: 60,
-  /** Units of a product that one person's unpaid orders may hold together: this many, */
+  /** Units of a product that one person's unpaid orders may hold: this many, */
   units: 10,
-  /** or this percentage of what is left of it, whichever is more. */
+  /** or this percentage of the stock left, whichever is more. */
   sharePercent: 20,
 } as const;
 
-/** Units of a product that one person's unpaid orders may hold; `free` is what is left of it beside them. */
+/** Units of a product that one person's unpaid orders may hold. `free` is the stock that others don't hold. */
 export function unitsToHold(free: number): number {
   return Math.max(holdPolicy.units, Math.floor((free * holdPolicy.sharePercent) / 100));
 }

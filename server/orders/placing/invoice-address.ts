@@ -9,8 +9,8 @@ import { refusedField } from '../../platform/http/problem.ts';
 import { readProfile } from '../../account/user/user.queries.ts';
 
 /**
- * Where the invoice of a membership goes when no address is sent: the default one, else the place of the shop, which
- * is the place of supply to a person without an address on record (IGST Act, section 12). Throws 'invalid-input'.
+ * Invoice address of a membership if none is sent: the default address, otherwise the shop's location, which is the
+ * place of supply for a person without an address on record (IGST Act, section 12). Throws 'invalid-input'.
  */
 export async function invoiceAddress(
   { settings, clock }: Pick<ShopContext, 'settings' | 'clock'>,

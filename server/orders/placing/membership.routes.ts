@@ -15,7 +15,7 @@ import { orderAnswer } from '../order/order.answer.ts';
 import { ownOrder } from './order.routes.ts';
 import { storeOrder } from './place-order.ts';
 
-/** The membership alone: bought, renewed and looked at. */
+/** Buys, renews and shows a membership on its own. */
 export function membershipRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
 

@@ -77,7 +77,7 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-/** Places an order once for each key and begins its payment, with the lines of any kind. */
+/** Places an order once per idempotency key, and begins its payment. */
 export async function orderOnce(
   context: ShopContext,
   request: { shopper: SignedIn; route: string; key: string; body: OrderRequest },
@@ -98,7 +98,7 @@ export async function orderOnce(
   return orderAnswer(context, order);
 }
 
-/** Throws 'not-found' for an order of anybody else. */
+/** Throws 'not-found' for another shopper's order. */
 export async function ownOrder({ database }: ShopContext, id: string, shopperId: string): Promise<OrderRow> {
   const order = await findOrder(database, id, shopperId);
   if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });

@@ -33,28 +33,27 @@ import { price, type Priced, type SaleSource } from '../../cart/price.ts';
 import { refuseHolding } from './refuse-holding.ts';
 import { demandOf, takeStock } from './stock.queries.ts';
 
-/** Gateway of an order that costs nothing. */
+/** Gateway of a free order. */
 const freeGateway = 'none';
 
-/** Who buys, as far as a sale needs to know. */
 type Buyer = Pick<SignedIn, 'id' | 'premiumUntil'>;
 
 export interface StoreOptions {
-  /** The id that the order gets; a fresh one without. */
+  /** Defaults to a new id. */
   readonly id?: string;
-  /** Until when its goods wait for a payment; ten minutes without. */
+  /** End of the stock hold; ten minutes from now by default. */
   readonly holdUntil?: Date;
-  /** The consent that it is debited by (SUB-01). */
+  /** Mandate to debit. */
   readonly mandate?: { readonly id: string; readonly gateway: string } | null;
-  /** Placed by the shop itself, so that what a person may leave unpaid does not limit it. */
+  /** Placed by the shop, so the limits on unpaid orders don't apply. */
   readonly isRenewal?: boolean;
 }
 
 /**
- * Stores an order and its payment in the caller's transaction, with the goods, the bundle and the coupon taken; returns the
- * order's id. Throws 'quote-changed' with the fresh quote when anything is not as the shopper saw it (CHK-09),
- * names the field that stands in the way (API-05), 'already-ordered' with the order that this version of the cart made, and
- * refuses to hold more than unpaid orders may (SEC-05). The caller holds the buyer's lock. No gateway is called here.
+ * Stores an order and its payment in the caller's transaction, taking stock, bundle and coupon, and returns its id.
+ * Throws 'quote-changed' with a fresh quote if anything differs from what the shopper saw (CHK-09),
+ * 'already-ordered' with the order of this cart version, an error that names the invalid field (API-05), or a
+ * refusal under the limits on unpaid orders (SEC-05). The caller holds the buyer's lock. Makes no gateway call.
  */
 export async function storeOrder(
   context: ShopContext,
@@ -147,8 +146,8 @@ export async function storeOrder(
 }
 
 /**
- * Nothing is charged that was not shown: the total is the same, no line has changed, and a bundle that was chosen holds
- * (MNY-11, BND-12).
+ * Nothing is charged that wasn't shown: same total, no line problems, and the chosen bundle still applies (MNY-11,
+ * BND-12).
  */
 function isAsShown(quote: Quote, expectedTotal: number): boolean {
   return (
@@ -158,18 +157,18 @@ function isAsShown(quote: Quote, expectedTotal: number): boolean {
   );
 }
 
-/** Who takes the money where no payment service does. */
+/** Gateway for payments without a payment service. */
 function ownGateway(method: PaymentMethod, total: number): string {
   if (method === 'cod') return cashGateway;
   return total === 0 ? freeGateway : walletGateway;
 }
 
-/** Whether the club's terms hold for this order: by the shopper, or by the membership in it (MNY-08). */
+/** Whether club prices apply: the shopper is a member, or the order contains a membership (MNY-08). */
 function isMember({ lines }: Quote, { premiumUntil }: Pick<Buyer, 'premiumUntil'>, now: Date): boolean {
   return (premiumUntil !== null && now < premiumUntil) || lines.some((line) => line.isPremiumMembership);
 }
 
-/** What was ordered a moment ago is out of stock for the next: that order is what the shopper wants to hear of (SEC-05). */
+/** After a double submit the first order may have taken the last stock, so point to that order instead (SEC-05). */
 async function changedOrOrdered(tx: Session, { id }: Buyer, { cartVersion }: OrderRequest, quote: Quote) {
   const order = cartVersion === undefined ? undefined : await findOfCart(tx, id, cartVersion);
   if (!order) return quoteChanged(quote);

@@ -15,8 +15,8 @@ export interface Holding {
 }
 
 /**
- * Throws where one more order would hold more than unpaid orders may (SEC-05): 'unpaid-orders' with the one to pay or cancel
- * first, 'rate-limited' where only time helps. Under the lock of the buyer's orders and of the products.
+ * Enforces the limits on unpaid orders (SEC-05). Throws 'unpaid-orders' with the order to pay or cancel first, or
+ * 'rate-limited' if only waiting helps. Expects the buyer's orders and the products locked.
  */
 export async function refuseHolding(
   { clock, settings }: Pick<ShopContext, 'clock' | 'settings'>,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-/** Units wanted of each sku, summed over plain and bundled lines. A membership takes no stock. */
+/** Units per sku, including bundled lines. Memberships have no stock. */
 export function demandOf(
   lines: readonly { readonly sku: string; readonly quantity: number }[],
 ): Map<string, number> {
@@ -13,14 +13,14 @@ export function demandOf(
   return demand;
 }
 
-/** Takes all units or none; false when there are too few of one. */
+/** Takes all units or none; false if any sku is short. */
 export async function takeStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<boolean> {
   if (!(await isInStock(tx, demand))) return false;
   await addStock(tx, demand, -1);
   return true;
 }
 
-/** Whether there is enough of everything, and it stays so until the transaction ends. */
+/** Whether all units are in stock. Locks the products until the transaction ends. */
 export async function isInStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<boolean> {
   const stock = await lockStock(tx, demand);
   return [...demand].every(([sku, wanted]) => (stock.get(sku) ?? 0) >= wanted);
@@ -31,7 +31,7 @@ export async function releaseStock(tx: Session, demand: ReadonlyMap<string, numb
   await addStock(tx, demand, 1);
 }
 
-/** Locks in the order of the sku, as everybody does. */
+/** Locks in sku order, like every other caller, to avoid deadlocks. */
 async function lockStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   if (demand.size === 0) return new Map();
   const rows = await tx.query<{ sku: string; stock: number }>(sql`

@@ -2,10 +2,10 @@ import bwip from 'bwip-js/node';
 import type { Pdf } from '../../platform/pdf/pdf-text.ts';
 import { ink } from '../../platform/pdf/document-parts.ts';
 
-/** Modules of white that a reader wants on both sides of a Code 128. */
+/** Quiet zone on both sides of a Code 128, in modules. */
 const quiet = 10;
 
-/** Draws a text as Code 128 into a box; the bars are lines of the page, so that they stay sharp in print. */
+/** Draws a text as Code 128 into a box, as vector lines that print sharply. */
 export function drawBarcode(
   pdf: Pdf,
   text: string,

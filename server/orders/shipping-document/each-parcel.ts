@@ -2,7 +2,10 @@ import { frameOf } from '../../platform/pdf/document-parts.ts';
 import { lineHeight, type Pdf, write, writeIn } from '../../platform/pdf/pdf-text.ts';
 import type { PrintedDocuments } from './shipping-document.ts';
 
-/** Each parcel on a page of its own, then the orders that have none; what was drawn can leave between two pages. */
+/**
+ * Draws each parcel on its own page, then the list of orders not printed. Yields between pages, so that finished
+ * ones can be sent.
+ */
 export async function eachParcel(
   pdf: Pdf,
   { parcels, left }: PrintedDocuments,

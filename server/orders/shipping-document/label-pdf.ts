@@ -11,7 +11,7 @@ export function labelOptions({ seller, at }: PrintedDocuments): PdfOptions {
   return { size: 'A6', margin: 15, title: 'Labels', author: seller.name, at: new Date(at) };
 }
 
-/** A label of A6 for each parcel: where it goes, what is collected, and its order as a barcode (ORD-02). */
+/** An A6 label for each parcel: address, cash to collect, and the order as a barcode (ORD-02). */
 export async function drawLabels(pdf: Pdf, documents: PrintedDocuments): Promise<void> {
   await eachParcel(pdf, documents, (parcel) => {
     from(pdf, documents.seller, parcel);

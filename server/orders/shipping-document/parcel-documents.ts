@@ -16,8 +16,8 @@ type DocumentParcel = Pick<ParcelRow, 'number' | 'lines' | 'status' | 'courier' 
 export type Printable = { readonly parcels: readonly ParcelDocument[] } | { readonly reason: string };
 
 /**
- * What is printed for an order: its parcels that are to be packed or handed over; where all are with the courier these
- * again, for a label that was lost. `due`: what is to be collected for the order, null where it is paid for (ORD-02).
+ * What to print for an order: its parcels to pack or hand over, or, if all are with the courier, those again for a
+ * lost label. `due` is the cash to collect for the order; null if paid (ORD-02).
  */
 export function documentsOf(
   order: DocumentOrder,

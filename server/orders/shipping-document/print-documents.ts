@@ -11,8 +11,8 @@ import type { ParcelDocument, PrintedDocuments } from './shipping-document.ts';
 import { documentsOf } from './parcel-documents.ts';
 
 /**
- * The documents of these orders, by number, and why an order has none. Whose address was printed is written down. Throws
- * 'conflict' where there is nothing to print (ORD-02, ADM-10).
+ * The documents of these orders, by number, and why an order has none. Logs whose addresses were printed. Throws
+ * 'conflict' if there is nothing to print (ORD-02, ADM-10).
  */
 export async function printDocuments(
   { database, settings, clock }: Pick<ShopContext, 'database' | 'settings' | 'clock'>,
@@ -68,7 +68,7 @@ export async function printDocuments(
   };
 }
 
-/** What is still to be collected for cash orders, by order. */
+/** Cash still to collect, by order. */
 async function cashDue(database: Database, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ order_id: string; amount: number }>(sql`
     SELECT order_id, amount FROM payment

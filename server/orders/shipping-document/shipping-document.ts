@@ -1,4 +1,3 @@
-/** A line in a parcel, or one that is not in it. */
 export interface DocumentLine {
   readonly name: string;
   readonly quantity: number;
@@ -9,12 +8,12 @@ export interface DocumentLine {
   readonly marks: readonly string[];
 }
 
-/** One parcel, as its label and its slip tell of it. */
+/** One parcel, as shown on its label and packing slip. */
 export interface ParcelDocument {
   readonly orderNumber: string;
   /** ISO 8601. */
   readonly orderedAt: string;
-  /** Its place among the parcels that are sent, from 1, and how many these are. */
+  /** Position among the parcels sent, from 1, and their count. */
   readonly number: number;
   readonly of: number;
   readonly to: {
@@ -24,27 +23,27 @@ export interface ParcelDocument {
     readonly pincode: string;
     readonly phone: string;
   };
-  /** What the courier collects, whole rupees; null where it is paid for. */
+  /** Cash to collect, whole rupees; null if paid. */
   readonly collect: number | null;
-  /** Who carries it and under which number; null before. */
+  /** Courier and tracking number; null until shipped. */
   readonly carrier: string | null;
-  /** Grams, as it was weighed or as its goods sum up; null where neither is known. */
+  /** Grams, as weighed or summed from the items; null if unknown. */
   readonly weight: number | null;
   readonly lines: readonly DocumentLine[];
-  /** What of the order is not in it, and why. */
+  /** Items of the order that aren't in this parcel, and why. */
   readonly elsewhere: readonly { readonly reason: string; readonly lines: readonly DocumentLine[] }[];
 }
 
 export interface PrintedDocuments {
   readonly seller: { readonly name: string; readonly lines: readonly string[]; readonly contact: string };
   readonly parcels: readonly ParcelDocument[];
-  /** Orders that were asked for and have nothing to print, with the reason. */
+  /** Requested orders with nothing to print, and why. */
   readonly left: readonly { readonly number: string; readonly reason: string }[];
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** '0.26', as scales of couriers say it. */
+/** '0.26', as shown on courier scales. */
 export function kilograms(grams: number): string {
   return (grams / 1000).toFixed(2);
 }

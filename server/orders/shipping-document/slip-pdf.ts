@@ -9,7 +9,7 @@ export function slipOptions({ seller, at }: PrintedDocuments): PdfOptions {
   return { size: 'A5', margin: 30, title: 'Packing slips', author: seller.name, at: new Date(at) };
 }
 
-/** A packing slip of A5 for each parcel, without prices: what is in it, and what comes otherwise (ORD-02). */
+/** An A5 packing slip for each parcel, without prices: its items, and those that come separately (ORD-02). */
 export async function drawSlips(pdf: Pdf, documents: PrintedDocuments): Promise<void> {
   await eachParcel(pdf, documents, (parcel) => {
     let y = head(pdf, documents.seller.name, parcel, '');
@@ -67,7 +67,7 @@ function addressee(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: Par
 }
 
 const sizes = { name: 10, note: 8.5 };
-/** Where the columns of a line begin, from the left of the page's frame. */
+/** Column positions from the left of the frame, in points. */
 const columns = { quantity: 20, name: 52 };
 
 function wordsOf(pdf: Pdf, { name, choice, sku, marks }: DocumentLine) {
@@ -86,7 +86,7 @@ function heightOf(pdf: Pdf, line: DocumentLine): number {
   return names.length * 13 + notes.length * 11 + (marks === '' ? 0 : 13) + 9;
 }
 
-/** One line; what is in the parcel has a box to tick. */
+/** Draws one line; items in the parcel get a box to tick. */
 function item(pdf: Pdf, line: DocumentLine, top: number, isHere: boolean): number {
   const { left } = frameOf(pdf);
   const { names, notes, marks } = wordsOf(pdf, line);

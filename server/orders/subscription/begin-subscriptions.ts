@@ -7,8 +7,8 @@ import { tellPaid } from './subscription.messages.ts';
 import { insertSubscription, lockSubscription, subscriptionsOf } from './subscription.queries.ts';
 
 /**
- * The money of an order is in: its weekly and monthly lines become subscriptions, or, where it renews one, that period
- * is paid (SUB-01). In the transaction that takes the money, once however often it is told.
+ * Starts subscriptions for the weekly and monthly lines of a paid order, or marks the period of a renewal as paid
+ * (SUB-01). Runs in the payment's transaction, once even if repeated.
  */
 export async function takePaidOrder(move: SubscriptionMove, order: OrderRow): Promise<void> {
   const renewal = await renewalOf(move.tx, order.id);
@@ -45,7 +45,7 @@ async function payRenewal(move: SubscriptionMove, order: OrderRow, id: string): 
   if (paid) await tellPaid(move, paid, order.total);
 }
 
-/** The money of an order, or of these lines of it, goes back: what it began ends, unless it was renewed since. */
+/** Ends the subscriptions started by a refunded order, or by these lines of it, unless they were renewed since. */
 export async function undoSubscriptions(
   move: SubscriptionMove,
   order: OrderRow,

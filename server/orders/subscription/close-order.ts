@@ -2,8 +2,8 @@ import { moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover } from '../order/order.queries.ts';
 
 /**
- * Closes the unpaid order of a renewal: what it holds is free, and money that still comes for it goes back (CHK-10).
- * A paid one stays.
+ * Closes the unpaid order of a renewal: releases its stock, and a late payment is refunded (CHK-10). A paid order
+ * stays.
  */
 export async function closeOrder(move: Parameters<typeof moveOrder>[0], orderId: string, by: Mover): Promise<void> {
   const { status } = await lockOrder(move.tx, orderId);

@@ -35,15 +35,15 @@ export interface SubscriptionMove {
 export interface SubscriptionNews {
   readonly event: SubscriptionEvent;
   readonly actor: 'customer' | 'system';
-  /** What it brings beside its step, worked out from the row as it stands under its lock. */
+  /** Further changes, computed from the locked row. */
   readonly change?: (row: SubscriptionRow) => Partial<SubscriptionChange>;
-  /** Whether it still applies to the row under its lock. */
+  /** Whether the event still applies to the locked row. */
   readonly holds?: (row: SubscriptionRow) => boolean;
 }
 
 /**
- * Takes one step of a subscription's chart, with everything that the step brings, in the caller's transaction; null
- * when the chart has no such step (SUB-01). Orders are locked before, never after.
+ * Takes one step of the subscription chart with all its effects, in the caller's transaction; null if the chart has
+ * no such step (SUB-01). Lock orders before this, never after.
  */
 export async function moveSubscription(
   move: SubscriptionMove,
@@ -73,7 +73,7 @@ export async function moveSubscription(
   return next;
 }
 
-/** After a try that went on past the next one, as debits can, the next one is the next morning. */
+/** The next retry. If an attempt ran past its planned time, as debits can, it is the next morning. */
 function nextTry({ next_on: day }: SubscriptionRow, failures: number, now: Date): Date | null {
   const planned = retryMoment(day, failures);
   if (planned === null || now.getTime() - planned.getTime() < 12 * 3_600_000) return planned;
@@ -87,18 +87,18 @@ function changed(row: SubscriptionRow, effect: SubscriptionEffect, now: Date): S
 
 type Change = (row: SubscriptionRow, now: Date) => Partial<SubscriptionChange>;
 
-/** What a step does to the row itself. */
+/** Effects on the row itself. */
 const changes: Partial<Record<SubscriptionEffect, Change>> = {
   advancePeriod: ({ plan, next_on, anchor, period }, now) => ({
     period: period + 1,
-    // A period that was paid late is not made up for by two deliveries at once.
+    // A period paid late must not lead to two deliveries at once.
     next_on: nextDayFrom(plan, nextDay(plan, next_on, anchor), anchor, addDays(indianDay(now), 1)),
   }),
   agreePrice: ({ agreed_price, offered_price }) => ({
     agreed_price: offered_price ?? agreed_price,
     offered_price: null,
   }),
-  // The word of the failure names the day of the next try, so it is the notice of that.
+  // The failure message names the day of the next retry, so it counts as its notice.
   tellUnpaid: ({ noticed_total, agreed_price, quantity }, now) => ({
     noticed_at: now,
     noticed_total: noticed_total ?? agreed_price * quantity,
@@ -115,7 +115,7 @@ const changes: Partial<Record<SubscriptionEffect, Change>> = {
 
 type Deed = (move: SubscriptionMove, row: SubscriptionRow) => Promise<void>;
 
-/** What a step does beside. */
+/** Effects outside the row. */
 const deeds: Partial<Record<SubscriptionEffect, Deed>> = {
   claimRenewal: async ({ tx, context }, row) => claimPeriod(tx, row.id, row.period, context.clock()),
   tellUnpaid,

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import { moveSubscription, type SubscriptionMove } from './move-subscription.ts';
 
-/** Pauses every plan of a person who was blocked: who can't come in can't call off either, so nothing is charged (SUB-01). */
+/**
+ * Pauses all subscriptions of a blocked person: they can't sign in to cancel, so nothing may be charged (SUB-01).
+ */
 export async function pauseSubscriptions(move: SubscriptionMove, shopperId: string): Promise<void> {
   const plans = await move.tx.query<{ id: string }>(sql`
     SELECT id FROM subscription WHERE shopper_id = ${shopperId} AND status NOT IN ('cancelled', 'paused') ORDER BY id`);

@@ -18,9 +18,9 @@ import { type RenewalRow, tieOrder } from './renewal.queries.ts';
 import { tellMissed, tellPayment, tellPrice } from './subscription.messages.ts';
 import { lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
 
-/** Milliseconds that the goods of a renewal are held for its payment: until the next morning. */
+/** Milliseconds that a renewal's stock is held for its payment: until the next morning. */
 const holdTime = 20 * 3_600_000;
-/** The same where a bank is debited, which payment services announce a day and a half before. */
+/** Same for a bank debit, which gateways announce a day and a half in advance. */
 const debitTime = 40 * 3_600_000;
 
 interface Sale {
@@ -28,7 +28,7 @@ interface Sale {
   readonly rules: PricingRules;
 }
 
-/** What one delivery of a subscription costs its owner today. */
+/** Current price of one delivery. */
 export async function priceRenewal(
   context: ShopContext,
   row: SubscriptionRow,
@@ -52,9 +52,9 @@ export async function priceRenewal(
 }
 
 /**
- * Places the order of a period that was claimed, once: the order, its tie to the period and the word to its owner
- * are one transaction. Goods that cannot be had are left out this time; a price above the agreed one is asked for
- * instead (SUB-01). Returns the order's id where one was placed.
+ * Places the order of a claimed period, once; order, renewal and message commit together. Skips unavailable items
+ * this time, and asks the owner if the price is above the agreed one (SUB-01). Returns the order id; null if none
+ * was placed.
  */
 export async function placeRenewal(context: ShopContext, renewal: RenewalRow): Promise<string | null> {
   const rules = await context.catalogue.rules();
@@ -94,7 +94,7 @@ async function lockBuyerOf(tx: Session, subscriptionId: string): Promise<void> {
   await lockBuyer(tx, shopperId);
 }
 
-/** Asks the owner for a price above the agreed one; nothing is sent until they say yes. */
+/** Asks the owner to accept a higher price; nothing is sent until they do. */
 export async function askPrice(
   move: Parameters<typeof moveSubscription>[0],
   id: string,

@@ -17,13 +17,13 @@ import {
   updateSubscription,
 } from './subscription.queries.ts';
 
-/** Most subscriptions that one run takes on; the next run, a minute later, takes the rest. */
+/** Subscriptions per run; the next run, a minute later, takes the rest. */
 const batch = 50;
 
 /**
- * The job behind all subscriptions (SUB-01): sends notices, takes what is due, places and begins what was taken, and
- * takes note of what was not paid. Each step is a transaction of its own that looks again under a lock, so that a run
- * that comes twice, late, on two instances at once or that is killed in the middle charges no period twice.
+ * The job behind all subscriptions (SUB-01): sends notices, claims due periods, places and begins their orders, and
+ * handles unpaid ones. Each step checks again under a lock in its own transaction, so a duplicate, late, parallel
+ * or killed run never charges a period twice.
  */
 export async function renewSubscriptions(context: ShopContext): Promise<void> {
   await eachDue(context);
@@ -42,7 +42,7 @@ async function eachDue(context: ShopContext): Promise<void> {
   }
 }
 
-/** One subscription that cannot be renewed now keeps no other from it. */
+/** A failing subscription doesn't stop the others. */
 async function guarded(context: ShopContext, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -51,7 +51,7 @@ async function guarded(context: ShopContext, id: string, work: () => Promise<voi
   }
 }
 
-/** Says two days before what comes and for how much, or asks first where it costs more than was agreed. */
+/** Sends the notice two days ahead with product and price, or asks first if the price is above the agreed one. */
 async function giveNotice(context: ShopContext, id: string): Promise<void> {
   const seen = await findAnySubscription(context.database, id);
   if (!seen) return;
@@ -66,7 +66,7 @@ async function giveNotice(context: ShopContext, id: string): Promise<void> {
   });
 }
 
-/** The row with its notice taken; null where somebody else was first, or it has changed. */
+/** Marks the notice as sent and returns the row; null if another run was first or the row has changed. */
 async function lockForNotice(
   { tx, context }: Parameters<typeof moveSubscription>[0],
   seen: SubscriptionRow,
@@ -80,7 +80,7 @@ async function lockForNotice(
   return noticed;
 }
 
-/** Takes the period that is due; the order of an earlier try is closed, so that its late money goes back. */
+/** Claims the due period. Closes the order of an earlier attempt, so that its late payment is refunded. */
 async function takePeriod(context: ShopContext, id: string): Promise<void> {
   await context.database.transaction(async (tx) => {
     const seen = await readLastTry(tx, id);
@@ -109,12 +109,12 @@ async function carryOn(context: ShopContext, renewal: OpenRenewal): Promise<void
   try {
     await beginPayment(context, order, 'subscriptions');
   } catch (error) {
-    // The order stands: the next run begins its payment.
+    // The order is kept; the next run begins its payment.
     if (!(error instanceof ProblemError)) throw error;
   }
 }
 
-/** A try ended without money: by time, so that it is tried again, or by its owner, who does not want this one. */
+/** Ends an unpaid attempt: expired ones are retried, those cancelled by the owner are skipped. */
 async function endTry(
   context: ShopContext,
   { subscription_id: id, period }: OpenRenewal,

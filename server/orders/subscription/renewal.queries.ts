@@ -4,19 +4,19 @@ import type { SubscriptionStatus } from '../../../src/domain/orders/subscription
 import type { Day } from '../../../src/domain/kit/time/days.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-/** One period of a subscription and its way to be paid. */
+/** One period of a subscription and its payment. */
 export interface RenewalRow {
   readonly subscription_id: string;
   readonly period: number;
   readonly attempt: number;
-  /** The order of the last try; null while none was placed. */
+  /** Order of the latest attempt; null until one is placed. */
   readonly order_id: string | null;
   readonly paid_at: Date | null;
 }
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** Takes a period for its next try: a row of its own, so that there is one for each period. */
+/** Claims a period for its next attempt. One row per period; throws if it is already paid. */
 export async function claimPeriod(tx: Session, id: string, period: number, now: Date): Promise<void> {
   const count = await tx.execute(sql`
     INSERT INTO subscription_renewal (subscription_id, period, attempt, claimed_at)
@@ -27,7 +27,7 @@ export async function claimPeriod(tx: Session, id: string, period: number, now: 
   if (count !== 1) throw new Error('This period is already paid');
 }
 
-/** Ties the order of this try to its period; false when another process was first. */
+/** Links the attempt's order to its period; false if another process was first. */
 export async function tieOrder(tx: Session, renewal: RenewalRow, orderId: string): Promise<boolean> {
   const count = await tx.execute(sql`
     UPDATE subscription_renewal SET order_id = ${orderId}
@@ -41,12 +41,12 @@ export async function findRenewal(session: Session, id: string, period: number):
     SELECT * FROM subscription_renewal WHERE subscription_id = ${id} AND period = ${period}`);
 }
 
-/** The renewal whose last try this order is. */
+/** The renewal whose latest attempt is this order. */
 export async function renewalOf(session: Session, orderId: string): Promise<RenewalRow | undefined> {
   return session.maybeOne<Row<RenewalRow>>(sql`SELECT * FROM subscription_renewal WHERE order_id = ${orderId}`);
 }
 
-/** Where a subscription stands together with the order of its last try, in one look. */
+/** A subscription's status and the order of its latest attempt, in one query. */
 export async function readLastTry(
   session: Session,
   id: string,
@@ -59,14 +59,14 @@ export async function readLastTry(
     WHERE subscription.id = ${id}`);
 }
 
-/** Marks a period paid, once. */
+/** Marks a period as paid, once. */
 export async function payPeriod(tx: Session, orderId: string, now: Date): Promise<boolean> {
   const count = await tx.execute(sql`
     UPDATE subscription_renewal SET paid_at = ${now} WHERE order_id = ${orderId} AND paid_at IS NULL`);
   return count === 1;
 }
 
-/** The orders of renewals that wait for their owner to pay, by the subscription's id; a debit under way is waited for. */
+/** Unpaid renewal orders for the owner to pay, by subscription id. Leaves out those with a debit in progress. */
 export async function openOrders(
   session: Session,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export interface DueSubscription {
   readonly due: 'notice' | 'renewal';
 }
 
-/** Subscriptions of which a notice, a renewal or another try is due. */
+/** Subscriptions with a notice, renewal or retry due. */
 export async function listDue(
   session: Session,
   { now, noticeBy, renewBy, limit }: { now: Date; noticeBy: Day; renewBy: Day; limit: number },
@@ -102,12 +102,14 @@ export async function listDue(
     ORDER BY next_on, id LIMIT ${limit}`);
 }
 
-/** 'claimed' has no order yet, 'unbegun' no payment at the gateway, 'ended' an order that nobody paid. */
+/**
+ * 'claimed' has no order yet, 'unbegun' no payment at the gateway, 'ended' an order that was cancelled or refunded.
+ */
 export interface OpenRenewal extends RenewalRow {
   readonly stands: 'claimed' | 'unbegun' | 'ended';
 }
 
-/** Renewals under way with which something is to be done. */
+/** Open renewals that need the job's attention. */
 export async function listOpenRenewals(session: Session, limit: number): Promise<OpenRenewal[]> {
   return session.query<Row<OpenRenewal>>(sql`
     SELECT * FROM (

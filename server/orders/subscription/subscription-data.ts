@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { nobody } from '../../account/account/nobody.ts';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 
-/** What comes again and again: it ends with the account, and where it went is forgotten. */
+/** Subscriptions end with the account, and their addresses are anonymised. */
 export const subscriptionData: PersonalData = {
   part: 'subscriptions',
   tables: ['subscription', 'subscription_event'],

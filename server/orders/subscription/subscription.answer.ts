@@ -11,21 +11,21 @@ import { findSubscription, type SubscriptionRow } from './subscription.queries.t
 
 type AnswerContext = Pick<ShopContext, 'database' | 'clock'>;
 
-/** Throws 'not-found' for anybody else's subscription. */
+/** Throws 'not-found' for another shopper's subscription. */
 export async function refuseForeign(session: Session, id: string, shopperId: string): Promise<SubscriptionRow> {
   const row = await findSubscription(session, id, shopperId);
   if (!row) throw problem('not-found', { detail: 'We couldn’t find this subscription' });
   return row;
 }
 
-/** One subscription of this person as it stands; throws 'not-found' for anybody else's. */
+/** One of this shopper's subscriptions; throws 'not-found' for another shopper's. */
 export async function ownAnswer(context: AnswerContext, id: string, shopperId: string): Promise<Subscription> {
   const [answer] = await answersOf(context, [await refuseForeign(context.database, id, shopperId)]);
   if (!answer) throw new Error('A subscription was lost on its way out');
   return answer;
 }
 
-/** Subscriptions as the wire has them. */
+/** Subscriptions as sent to the client. */
 export async function answersOf(
   { database, clock }: AnswerContext,
   rows: readonly SubscriptionRow[],

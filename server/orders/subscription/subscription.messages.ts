@@ -10,7 +10,7 @@ interface Telling {
   readonly context: TellContext;
 }
 
-/** Two days before a renewal: what comes, when, and for how much (SUB-01). */
+/** Notice two days before a renewal: product, date and price (SUB-01). */
 export async function tellNotice({ tx, context }: Telling, row: SubscriptionRow, amount: Rupees): Promise<void> {
   await tellShopper(tx, context, row.shopper_id, {
     template: 'subscription-notice',
@@ -18,7 +18,7 @@ export async function tellNotice({ tx, context }: Telling, row: SubscriptionRow,
   });
 }
 
-/** The product costs more than was agreed: nothing is sent before its owner says yes (SUB-01). */
+/** The price is above the agreed one; nothing is sent until the owner accepts (SUB-01). */
 export async function tellPrice({ tx, context }: Telling, row: SubscriptionRow): Promise<void> {
   const { name, agreed_price: before, offered_price: now } = row;
   await tellShopper(tx, context, row.shopper_id, {
@@ -27,7 +27,7 @@ export async function tellPrice({ tx, context }: Telling, row: SubscriptionRow):
   });
 }
 
-/** A renewal waits for its payment. */
+/** A renewal is waiting for payment. */
 export async function tellPayment({ tx, context }: Telling, row: SubscriptionRow, amount: Rupees): Promise<void> {
   await tellShopper(tx, context, row.shopper_id, {
     template: 'subscription-payment',
@@ -42,7 +42,7 @@ export async function tellPaid({ tx, context }: Telling, row: SubscriptionRow, a
   });
 }
 
-/** The bank did not let a debit through: it waits to be paid otherwise. */
+/** The bank declined a debit; the owner has to pay another way. */
 export async function tellDeclined({ tx, context }: Telling, order: OrderRow): Promise<void> {
   if (order.status !== 'placed' || order.hold_until === null) return;
   await tellShopper(tx, context, order.shopper_id, {
@@ -51,7 +51,7 @@ export async function tellDeclined({ tx, context }: Telling, order: OrderRow): P
   });
 }
 
-/** What was to come cannot be sent; the next one is. */
+/** This delivery is skipped; the next one goes ahead. */
 export async function tellMissed({ tx, context }: Telling, row: SubscriptionRow): Promise<void> {
   await tellShopper(tx, context, row.shopper_id, {
     template: 'subscription-missed',

@@ -18,7 +18,7 @@ export interface SubscriptionRow {
   readonly quantity: number;
   readonly plan: Plan;
   readonly agreed_price: Rupees;
-  /** What one unit costs now, while it is more than was agreed. */
+  /** Current unit price while it is above the agreed one. */
   readonly offered_price: Rupees | null;
   readonly address: Address;
   readonly pays_by: RenewalWay;
@@ -28,9 +28,9 @@ export interface SubscriptionRow {
   readonly anchor: number;
   readonly failures: number;
   readonly retry_at: Date | null;
-  /** The period whose notice was sent last. */
+  /** The period of the latest notice. */
   readonly noticed: number;
-  /** When that was, and how much was told. */
+  /** When the latest notice was sent, and its amount. */
   readonly noticed_at: Date | null;
   readonly noticed_total: Rupees | null;
   readonly created_at: Date;
@@ -39,7 +39,7 @@ export interface SubscriptionRow {
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** One subscription of this person; undefined for anybody else's. */
+/** One of this shopper's subscriptions; undefined if it is another shopper's. */
 export async function findSubscription(
   session: Session,
   id: string,
@@ -50,33 +50,33 @@ export async function findSubscription(
   );
 }
 
-/** For jobs, which work for everybody. */
+/** For jobs, which need no owner check. */
 export async function findAnySubscription(session: Session, id: string): Promise<SubscriptionRow | undefined> {
   return session.maybeOne<Row<SubscriptionRow>>(sql`SELECT * FROM subscription WHERE id = ${id}`);
 }
 
-/** Everything that moves a subscription locks it, after the account and its orders. */
+/** Every change to a subscription locks it, after the account and its orders. */
 export async function lockSubscription(tx: Session, id: string): Promise<SubscriptionRow> {
   await tx.query(sql`
     SELECT FROM shopper WHERE id = (SELECT shopper_id FROM subscription WHERE id = ${id}) FOR KEY SHARE`);
   return tx.one<Row<SubscriptionRow>>(sql`SELECT * FROM subscription WHERE id = ${id} FOR NO KEY UPDATE`);
 }
 
-/** A person's subscriptions, those that go on first; 100 at most. */
+/** A shopper's subscriptions, active ones first; 100 at most. */
 export async function listSubscriptions(session: Session, shopperId: string): Promise<SubscriptionRow[]> {
   return session.query<Row<SubscriptionRow>>(sql`
     SELECT * FROM subscription WHERE shopper_id = ${shopperId}
     ORDER BY status = 'cancelled', created_at DESC, line LIMIT 100`);
 }
 
-/** The subscriptions that an order began. */
+/** The subscriptions started by an order. */
 export async function subscriptionsOf(session: Session, orderId: string): Promise<SubscriptionRow[]> {
   return session.query<Row<SubscriptionRow>>(
     sql`SELECT * FROM subscription WHERE order_id = ${orderId} ORDER BY line`,
   );
 }
 
-/** Those of these orders that began a subscription which goes on and is renewed by a link. */
+/** Those of these orders that started an active subscription renewed by payment link. */
 export async function renewedByLink(session: Session, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await session.query<{ order_id: string }>(sql`
     SELECT DISTINCT order_id FROM subscription
@@ -98,7 +98,7 @@ export type NewSubscription = Omit<
   | 'ended_at'
 >;
 
-/** Begins a subscription, once for each line of an order. */
+/** Starts a subscription, once per order line. */
 export async function insertSubscription(tx: Session, row: NewSubscription): Promise<void> {
   await tx.execute(sql`
     INSERT INTO subscription (id, shopper_id, order_id, line, sku, name, variant, flavour, quantity, plan,
@@ -109,11 +109,11 @@ export async function insertSubscription(tx: Session, row: NewSubscription): Pro
     ON CONFLICT (order_id, line) DO NOTHING`);
 }
 
-/** What may change of a subscription after it began. */
+/** Columns that can change after the start. */
 export type SubscriptionChange = Omit<SubscriptionRow, keyof NewSubscription> &
   Pick<SubscriptionRow, 'agreed_price' | 'address' | 'quantity' | 'next_on' | 'anchor'>;
 
-/** Writes a locked subscription as it is now. */
+/** Updates a locked subscription. */
 export async function updateSubscription(tx: Session, id: string, row: SubscriptionChange): Promise<void> {
   await tx.execute(sql`
     UPDATE subscription SET agreed_price = ${row.agreed_price}, offered_price = ${row.offered_price},

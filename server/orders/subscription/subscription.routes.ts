@@ -31,7 +31,7 @@ import { answersOf, ownAnswer, refuseForeign } from './subscription.answer.ts';
 import { readLastTry } from './renewal.queries.ts';
 import { listSubscriptions, type SubscriptionChange, type SubscriptionRow } from './subscription.queries.ts';
 
-/** A person's subscriptions: begun, seen, and told what to do. */
+/** A shopper's subscriptions: start, list, change, pause and cancel. */
 export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 
@@ -95,12 +95,12 @@ const events: Readonly<Record<SubscriptionCommand, SubscriptionEvent>> = {
   cancel: { type: 'subscription.cancel' },
 };
 
-/** Nobody agrees to a price that they were not shown. */
+/** A price can only be accepted if it is the one that was shown. */
 function isPriceShown(command: SubscriptionCommand, offered: number | null, shown: number | undefined): boolean {
   return (command !== 'accept' && command !== 'resume') || offered === null || offered === shown;
 }
 
-/** What was begun to be paid of this period is called off with it, before the subscription is locked. */
+/** Closes the open order of this period, before the subscription is locked. */
 async function leaveTry(
   move: Parameters<typeof closeOrder>[0],
   id: string,
@@ -114,14 +114,14 @@ async function leaveTry(
   }
 }
 
-/** Nothing is debited that no bank has agreed to. */
+/** Autopay needs a mandate that the bank has approved. */
 async function refuseUnagreed(tx: Session, id: string, { paysBy }: SubscriptionChanges): Promise<void> {
   if (paysBy !== 'mandate') return;
   const mandate = await findOpenMandate(tx, id);
   if (!mandate || mandate.status === 'asked') throw refusedField('paysBy', 'Turn on Autopay first');
 }
 
-/** Another day or another amount wants another notice. */
+/** A changed date or quantity needs a new notice. */
 function unnoticed(row: SubscriptionRow, change: Partial<SubscriptionChange>): Partial<SubscriptionChange> {
   const isAsTold =
     (change.next_on ?? row.next_on) === row.next_on && (change.quantity ?? row.quantity) === row.quantity;

@@ -17,7 +17,7 @@ const words: Readonly<Record<ParcelStatus, string>> = {
 
 const way = ['packed', 'shipped', 'delivered'] as const;
 
-/** Each parcel of an order that comes in several, with its own steps and its courier, and no word of what is in it. */
+/** The parcels of a split order with their steps and couriers. Never names the contents. */
 export function trackedParcels({ lines }: Pick<OrderRow, 'lines'>, parcels: readonly ParcelRow[]): string {
   if (parcels.length < 2) return '';
   const sections = parcels.map((parcel) => {
@@ -47,7 +47,7 @@ function carrierOf({ courier, tracking_number: number, tracking_url: url }: Parc
   return `<p>${escaped(courier)}, number ${trackingNumber(number, url)}</p>`;
 }
 
-/** The number of a parcel, as a link to its courier's page where there is one. */
+/** A parcel's tracking number, linked to the courier's page if there is one. */
 export function trackingNumber(number: string, url: string | null): string {
   const text = escaped(number);
   return url === null ? text : `<a href="${escaped(url)}" rel="noreferrer">${text}</a>`;

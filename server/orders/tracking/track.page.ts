@@ -42,7 +42,7 @@ export interface TrackedShop {
   readonly email: string;
 }
 
-/** Where an order stands, with no more of its shopper than a first name and a city. */
+/** Public tracking page. Shows no more of the shopper than a first name and city. */
 export function trackPage(
   order: OrderRow,
   { events, parcels }: { readonly events: readonly OrderEventRow[]; readonly parcels: readonly ParcelRow[] },
@@ -72,7 +72,7 @@ export function trackPage(
   return linkPage({ shopName: shop.shopName, title, heading: words[order.status], body, head: style });
 }
 
-/** The first moment of each state that the order came to, one after the other. */
+/** Events that changed the status; repeats are left out. */
 function stepsOf(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
   return events.filter(({ status }, place) => place === 0 || events[place - 1]?.status !== status);
 }

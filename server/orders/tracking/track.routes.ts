@@ -9,7 +9,7 @@ import { trackPage } from './track.page.ts';
 
 const params = z.object({ token: z.string().check(z.maxLength(100)) });
 
-/** The page behind a tracking link; whatever is wrong with the link, there is nothing there. */
+/** The page behind a tracking link. Any invalid link is 'not-found'. */
 export function trackRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
   app.get('/track/:token', async (request, reply) => {
     const parsed = z.safeParse(params, request.params);

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '../../../../src/domain/kit/money/dates.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
-/** Messages about the account itself: each tells its owner of something that only the owner should have done. */
+/** Security notices: each reports a change that only the account owner should make. */
 export const accountTemplates = {
   'one-time-code': (
     { code, isLong }: { readonly code: string; readonly isLong: boolean },

@@ -3,12 +3,12 @@ import { formatRupees, type Rupees } from '../../../../src/domain/kit/money/mone
 import type { Letter, ShopFacts } from './letter.ts';
 
 export interface SubscriptionFacts {
-  /** What comes, such as 'Sleep Mantra'. */
+  /** Name of the product, such as 'Sleep Mantra'. */
   readonly product: string;
   readonly amount: Rupees;
 }
 
-/** Subscriptions, the club, wallet, referrals and the checkout that was left. */
+/** Subscriptions, membership, wallet, referrals and abandoned checkouts. */
 export const clubTemplates = {
   'subscription-notice': (
     { product, amount, on }: SubscriptionFacts & { readonly on: Date },

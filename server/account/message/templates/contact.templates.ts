@@ -10,7 +10,7 @@ export interface ContactLetter {
   readonly message: string;
 }
 
-/** What came by the contact form: to the shop, and back to whoever wrote. */
+/** The contact form: the letter to the shop, and the receipt to its sender. */
 export const contactTemplates = {
   'contact-received': (letter: ContactLetter, { shopName }: ShopFacts): Letter => ({
     subject: `${subjectOf(letter.topic)} from ${oneLine(letter.name)}`,
@@ -51,7 +51,7 @@ function orderOf({ orderNumber }: ContactLetter): (readonly [string, string])[] 
   return orderNumber.trim() === '' ? [] : [['Order', oneLine(orderNumber)]];
 }
 
-/** A line break in a subject would begin another header. */
+/** Removes line breaks: in a subject, they would allow header injection. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

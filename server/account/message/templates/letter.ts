@@ -1,15 +1,14 @@
-/** What a message says, before it is a text message, a WhatsApp or an e-mail. */
+/** A message before it is rendered for a channel. */
 export interface Letter {
-  /** Subject of the e-mail. */
   readonly subject: string;
-  /** The text message, whole; where it has a link, at its end. */
+  /** Full SMS text, with any link at the end. */
   readonly sms: string;
-  /** The e-mail between greeting and signature. */
+  /** E-mail body between greeting and signature. */
   readonly paragraphs: readonly string[];
-  /** Facts of the e-mail, such as an amount beside its word. */
+  /** Label and value pairs in the e-mail, such as an amount. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: LetterAction;
-  /** Address that ends messages of this kind; wanted in every message that nobody asked for. */
+  /** Unsubscribe link; required for every message that the shopper didn't ask for. */
   readonly unsubscribeUrl?: string;
 }
 
@@ -18,10 +17,10 @@ export interface LetterAction {
   readonly url: string;
 }
 
-/** What every message knows of the shop. */
+/** Shop details available to every message. */
 export interface ShopFacts {
   readonly shopName: string;
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   readonly origin: string;
   readonly careEmail: string;
   readonly carePhone: string;

@@ -11,7 +11,7 @@ interface MandateFacts {
 
 const accounts: Readonly<Record<MandateMethod, string>> = { upi: 'your UPI account', card: 'your card' };
 
-/** A bank's consent to debit renewals, and what became of it. */
+/** Mandates: the bank's approval to debit renewals, and what happens to it. */
 export const mandateTemplates = {
   'mandate-granted': ({ product, ceiling, method }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
     subject: `Autopay is on for ${product}`,

@@ -6,7 +6,7 @@ import type { Letter, LetterAction, ShopFacts } from './letter.ts';
 export interface OrderFacts {
   /** 'M26-001001'. */
   readonly number: string;
-  /** Where the order can be followed without signing in. */
+  /** Public tracking page; needs no sign-in. */
   readonly trackUrl: string;
   readonly total: Rupees;
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
@@ -17,7 +17,7 @@ interface Parcel {
   readonly trackingNumber: string | null;
 }
 
-/** Days of the delivery's estimate, 'YYYY-MM-DD'; null for what is not delivered. */
+/** Delivery estimate, 'YYYY-MM-DD'; null if nothing is delivered. */
 interface Estimate {
   readonly earliest: string | null;
   readonly latest: string | null;
@@ -28,7 +28,7 @@ interface Repaid {
   readonly to: 'source' | 'wallet';
 }
 
-/** The life of an order as its buyer is told of it. */
+/** Order updates for the buyer. */
 export const orderTemplates = {
   'order-placed': (
     order: OrderFacts & Estimate & { readonly isCash: boolean },

@@ -7,13 +7,13 @@ interface PaymentFacts extends OrderFacts {
   /** '₹1,400', or in another currency 'USD 20.00'. */
   readonly received: string;
   readonly expected: string;
-  /** What came beyond the order's total, which goes back. */
+  /** Amount beyond the order total, which is refunded. */
   readonly excess: Rupees;
-  /** The order was paid already. */
+  /** The order was already paid. */
   readonly isDouble: boolean;
 }
 
-/** Money that does not fit its order, as its payer is told of it. */
+/** Payments that don't match their order. */
 export const paymentTemplates = {
   'payment-unmatched': (order: PaymentFacts, { shopName, carePhone }: ShopFacts): Letter => ({
     subject: `Your payment for order ${order.number}`,

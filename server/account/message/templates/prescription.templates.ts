@@ -1,6 +1,6 @@
 import type { Letter, ShopFacts } from './letter.ts';
 
-/** The way of a prescription; what is in it stays in the account, behind the sign-in. */
+/** Prescription updates. The content stays behind the sign-in. */
 export const prescriptionTemplates = {
   'prescription-received': (_: object, { shopName, origin }: ShopFacts): Letter => ({
     subject: 'We have your prescription',

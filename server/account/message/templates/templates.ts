@@ -19,15 +19,13 @@ const all = {
 
 export type TemplateName = keyof typeof all;
 
-/** What each template is filled with. */
+/** Data for each template. */
 export type TemplateData = { readonly [Name in TemplateName]: Parameters<(typeof all)[Name]>[0] };
 
 const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]> } = all;
 
-/** Every message that the shop can send, by name. */
 export const templateNames = Object.keys(all).filter((name): name is TemplateName => name in all);
 
-/** The message of this name, filled. */
 export function letterOf<Name extends TemplateName>(name: Name, data: TemplateData[Name], shop: ShopFacts): Letter {
   return templates[name](data, shop);
 }

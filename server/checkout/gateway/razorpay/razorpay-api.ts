@@ -7,7 +7,7 @@ export interface RazorpayAccess {
   readonly keyId: string;
   readonly keySecret: string;
   readonly baseUrl: string;
-  /** Milliseconds after which a call is given up. */
+  /** Timeout of one call, milliseconds. */
   readonly timeout: number;
   readonly service: OutgoingService;
 }
@@ -17,14 +17,14 @@ export interface RazorpayRequest {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** One call of Razorpay's API; throws GatewayUnavailable, and GatewayRefused where it said no for good. */
+/** Calls Razorpay's API. Throws GatewayUnavailable, or GatewayRefused if a retry is pointless. */
 export type RazorpayCall = <Schema extends z.ZodMiniType>(
   schema: Schema,
   path: string,
   request?: RazorpayRequest,
 ) => Promise<z.output<Schema>>;
 
-/** Razorpay's API over one service outside: bounded in time and size, and under its circuit breaker. */
+/** Razorpay's API client, with a timeout, a size limit and a circuit breaker. */
 export function openRazorpay({ keyId, keySecret, baseUrl, timeout, service }: RazorpayAccess): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async (schema, path, { method, body } = {}) => {

@@ -17,10 +17,10 @@ const found = z.object({ items: z.array(razorpayOrder) });
 const token = z.object({ recurring_details: z.nullish(z.object({ status: z.nullish(z.string()) })) });
 const anything = z.unknown();
 
-/** Rupees that Razorpay takes from the payer to try a mandate; they go back. */
+/** Trial charge that authorises a mandate, whole rupees; refunded. */
 const trialAmount = 1;
 
-/** Razorpay's recurring payments: UPI Autopay and cards, by a token of the payer that the first payment makes (SUB-01). */
+/** Razorpay's recurring payments: UPI Autopay and cards, with a token from the first payment (SUB-01). */
 export function razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }: RazorpayMandateOptions): Mandates {
   const tokenPath = ({ providerCustomer }: MandateRef, tokenId: string) =>
     `/v1/customers/${encodeURIComponent(providerCustomer ?? '')}/tokens/${encodeURIComponent(tokenId)}`;
@@ -61,7 +61,7 @@ export function razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }:
           },
         },
       });
-      // The gateway comes back by a posted form too; the path leads on to the subscriptions.
+      // The gateway may also return with a form POST; this path then redirects to the subscriptions.
       const back = `${shopOrigin()}/payment/return?order=${mandateId}&to=subscriptions`;
       return {
         providerId: made.id,
@@ -97,7 +97,7 @@ export function razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }:
       else await call(anything, path, { method: 'DELETE' });
     },
     async debit({ paymentId, orderNumber, amount, customer, providerCustomer, token: tokenId }) {
-      // An order has no key of its own there: what was begun under this receipt is gone on with.
+      // Razorpay orders have no idempotency key, so reuse the one with this receipt.
       const { items } = await call(found, `/v1/orders?receipt=${encodeURIComponent(paymentId)}&count=1`);
       const order =
         items[0] ??

@@ -23,16 +23,16 @@ export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** The secret before, of which messages are still taken. */
+  /** The previous secret; still accepted for webhooks. */
   readonly formerWebhookSecret?: string | null;
-  /** What payers read as the name of who asks for money. */
+  /** Merchant name shown to payers. */
   readonly shopName: () => string;
-  /** Where the shop is reached from outside, without a slash at the end. */
+  /** Public URL of the shop, no trailing slash. */
   readonly shopOrigin: () => string;
   readonly baseUrl?: string | undefined;
-  /** Milliseconds after which a call is given up. */
+  /** Timeout of one call, milliseconds. */
   readonly timeout?: number;
-  /** Where its circuit breaker is. */
+  /** The service with its circuit breaker. */
   readonly service?: OutgoingService;
 }
 
@@ -48,7 +48,7 @@ const webhook = z.object({
   }),
 });
 
-/** Razorpay's Orders and Payments API, with its hosted checkout; amounts go out in paise. */
+/** Razorpay's Orders and Payments API with hosted checkout. Sends amounts in paise. */
 export function createRazorpay(options: RazorpayOptions): Gateway {
   const {
     keyId,
@@ -102,7 +102,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     },
     async refund({ refundId, providerPaymentId, amount }) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
-      // A refund has no key of its own there: what was sent under this receipt is not sent again.
+      // Razorpay refunds have no idempotency key, so look for one with this receipt first.
       if ((await call(razorpayPayment, path)).status === 'refunded') return 'refunded';
       const { items } = await call(refunds, `${path}/refunds?count=100`);
       const sent =
@@ -127,7 +127,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   };
 }
 
-/** One order may see several attempts: each that moved money is told, else whether one is still open. */
+/** An order can have several attempts: reports each that moved money, otherwise whether one is still open. */
 function newsOf(items: readonly RazorpayPayment[]): readonly PaymentNews[] {
   const moved = items.flatMap((item): readonly PaymentNews[] => {
     if (item.status === 'captured') return [paidNews(item)];
@@ -166,7 +166,7 @@ function newsOfEvent(event: string, entity: RazorpayPayment): PaymentNews | null
     case 'payment.authorized':
       return { kind: 'attempted' };
     case 'refund.processed':
-      // A part that went back leaves the payment paid.
+      // A partly refunded payment stays paid.
       return entity.status === 'refunded' ? { kind: 'refunded', providerPaymentId: entity.id } : null;
     default:
       return null;

@@ -15,16 +15,16 @@ export interface SandboxBank {
   readonly clock: () => Date;
 }
 
-/** How the bank tells the shop. */
+/** How the bank reaches the shop. */
 export interface SandboxMail extends SandboxBank {
   readonly secret: string;
-  /** Where the shop is reached, without a slash at the end. */
+  /** Public URL of the shop, no trailing slash. */
   readonly shopOrigin: () => string;
 }
 
 /**
- * What the payer chose on the sandbox's page. 'stall': the bank never says a word, unless it is asked again; 'less' and
- * 'more': it takes another amount than was asked for.
+ * The payer's choice on the sandbox page. 'stall': no webhook is sent until the payer chooses again. 'less' and
+ * 'more': the bank charges a different amount.
  */
 export const sandboxChoices = ['pay', 'fail', 'stall', 'late', 'less', 'more'] as const;
 export type SandboxChoice = (typeof sandboxChoices)[number];
@@ -32,10 +32,10 @@ export type SandboxChoice = (typeof sandboxChoices)[number];
 /** Seconds until 'late' succeeds. */
 export const lateSeconds = 20;
 
-/** Rupees that a bank which miscounts takes beyond what was asked for. */
+/** Difference charged by 'less' and 'more', whole rupees. */
 const miscounted = { less: -1, more: 100 } as const;
 
-/** Does what the payer chose, once: what is paid or failed stays so. Whether anything changed. */
+/** Applies the payer's choice, once: a settled payment doesn't change. Returns whether anything changed. */
 export async function settle(bank: SandboxBank, providerOrderId: string, choice: SandboxChoice): Promise<boolean> {
   return bank.database.transaction(async (tx) => {
     if (choice === 'stall') return moved(tx, providerOrderId, 'stalled', null);
@@ -56,7 +56,7 @@ export async function settle(bank: SandboxBank, providerOrderId: string, choice:
   });
 }
 
-/** The bank's own jobs: settling late, and telling the shop until it has heard. */
+/** The bank's jobs: late payments, and webhooks with retries. */
 export function sandboxTasks(bank: SandboxMail): Tasks {
   const settled = z.object({ providerOrderId: z.string() });
   const telling = z.object({ body: z.string(), times: z.int() });
@@ -83,7 +83,7 @@ async function moved(tx: Session, providerOrderId: string, to: string, settlesAt
   return count === 1;
 }
 
-/** Some messages go out twice, as with real gateways. */
+/** Some webhooks go out twice, as with real gateways. */
 async function tellShop(
   bank: SandboxBank,
   tx: Session,
@@ -105,7 +105,7 @@ async function tellShop(
 }
 
 async function post({ shopOrigin, secret }: SandboxMail, body: string): Promise<void> {
-  // The shop itself needs no circuit breaker.
+  // Calls to the shop itself need no circuit breaker.
   const { status } = await openService('sandbox bank').request({
     url: `${shopOrigin()}/v1/payment/webhook/sandbox`,
     method: 'POST',

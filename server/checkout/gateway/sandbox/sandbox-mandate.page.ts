@@ -37,7 +37,7 @@ const debits: Readonly<Record<DebitChoice, string>> = {
   late: 'Pay debits late',
 };
 
-/** The bank's side of a mandate in the sandbox: its ceiling, its rhythm, and the payer's word on it. */
+/** The sandbox bank's mandate page: limit, frequency and the payer's choice. */
 export function sandboxMandatePage(mandate: SandboxMandateRow): string {
   const { provider_id: id, ceiling, plan, method, state, return_url: back } = mandate;
   const open = mandateChoices.filter((choice) => isMandateChoice(state, choice));

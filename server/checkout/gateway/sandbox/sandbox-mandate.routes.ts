@@ -15,7 +15,7 @@ import {
 
 const params = z.object({ id: z.string().check(z.regex(/^sbxm_[0-9a-f]{32}$/u)) });
 
-/** The page of a mandate at the sandbox's bank; in live mode it does not exist. */
+/** The sandbox bank's mandate page. Doesn't exist in live mode. */
 export function sandboxMandateRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock, jobs } = context;
   if (settings.mode !== 'sandbox') return;

@@ -17,14 +17,14 @@ export interface SandboxMandateRow {
   readonly debits: 'pay' | 'fail' | 'stall' | 'late';
 }
 
-/** What the sandbox tells the shop of a mandate: that it changed. */
+/** Webhook of the sandbox that a mandate has changed. */
 export const sandboxMandateMessage = z.object({
   id: z.string().check(z.minLength(8), z.maxLength(80)),
   event: z.literal('mandate.changed'),
   providerId: z.string().check(z.maxLength(80)),
 });
 
-/** The embedded gateway's books of mandates. */
+/** Mandates at the embedded sandbox gateway. */
 export function sandboxMandates(bank: SandboxBank): Mandates {
   const { database, clock } = bank;
   const rowOf = async (providerId: string): Promise<SandboxMandateRow> => {
@@ -64,7 +64,7 @@ export function sandboxMandates(bank: SandboxBank): Mandates {
         VALUES (${providerOrderId}, ${amount}, ${method}, ${back}, ${isRefused ? 'failed' : 'open'}, ${clock()})
         ON CONFLICT (provider_order_id) DO NOTHING`);
       if (made === 1 && isRefused) return { providerOrderId, isRefused };
-      // One that is settled stays as it is, so that a debit that is asked for twice is made once.
+      // A settled debit doesn't change, so a repeated one is made once.
       await settle(bank, providerOrderId, debits);
       return { providerOrderId, isRefused: false };
     },
@@ -80,7 +80,7 @@ export async function findSandboxMandate(
   );
 }
 
-/** What the payer can do on the sandbox's page of a mandate, by where it stands. */
+/** Choices on the sandbox's mandate page. */
 export const mandateChoices = ['grant', 'refuse', 'stall', 'pause', 'resume', 'revoke'] as const;
 export type MandateChoice = (typeof mandateChoices)[number];
 export const debitChoices = ['pay', 'fail', 'stall', 'late'] as const;
@@ -95,12 +95,12 @@ const moves: Readonly<Record<MandateChoice, { from: readonly string[]; to: Sandb
   revoke: { from: ['granted', 'paused'], to: 'revoked' },
 };
 
-/** Whether the choice is one where the mandate stands. */
+/** Whether the choice is allowed in the mandate's current state. */
 export function isMandateChoice(state: SandboxMandateRow['state'], choice: MandateChoice): boolean {
   return moves[choice].from.includes(state);
 }
 
-/** Does what the payer chose at their bank, and tells the shop unless the bank is silent. */
+/** Applies the payer's choice, and notifies the shop unless the bank stalls. */
 export async function decideMandate(bank: SandboxBank, providerId: string, choice: MandateChoice): Promise<void> {
   const { from, to } = moves[choice];
   await bank.database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export async function decideMandate(bank: SandboxBank, providerId: string, choic
   });
 }
 
-/** From now on the bank says this to debits. */
+/** Sets the bank's answer to future debits. */
 export async function chooseDebits(bank: SandboxBank, providerId: string, choice: DebitChoice): Promise<void> {
   await bank.database.execute(sql`UPDATE sandbox_mandate SET debits = ${choice} WHERE provider_id = ${providerId}`);
 }

@@ -18,7 +18,7 @@ const choices: readonly { readonly choice: SandboxChoice; readonly label: string
   { choice: 'stall', label: 'Say nothing', meaning: 'The bank never answers.' },
 ];
 
-/** The bank's side of a payment in the sandbox: the one who tries the shop decides what the bank says. */
+/** The sandbox bank's payment page, where the visitor picks the bank's answer. */
 export function sandboxPayPage(payment: SandboxRow): string {
   const { provider_order_id: id, amount, method, state, return_url: back } = payment;
   const facts = `<p>No money moves here. You decide what the bank answers.</p>

@@ -10,7 +10,7 @@ import { findSandboxPayment, type SandboxRow } from './sandbox.ts';
 const params = z.object({ id: z.string().check(z.regex(/^sbx_[0-9a-f]{32}$/u)) });
 const choice = z.enum(sandboxChoices);
 
-/** The pages of the sandbox's bank; in live mode they do not exist. */
+/** The sandbox bank's payment pages. They don't exist in live mode. */
 export function sandboxPayRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock, jobs } = context;
   if (settings.mode !== 'sandbox') return;

@@ -31,21 +31,21 @@ export interface SandboxOptions extends SandboxBank {
   readonly secret: string;
 }
 
-/** What the sandbox sends to the shop; amounts in paise, as gateways have them. */
+/** Webhook of the sandbox; amounts in paise, as real gateways send them. */
 export const sandboxMessage = z.object({
   id: z.string().check(z.minLength(8), z.maxLength(80)),
   event: z.enum(['payment.captured', 'payment.failed']),
   providerOrderId: z.string().check(z.maxLength(80)),
   providerPaymentId: z.string().check(z.maxLength(80)),
   amount: z.int().check(z.gte(0)),
-  /** 'INR' where it does not say. */
+  /** 'INR' if missing. */
   currency: z.optional(z.string().check(z.maxLength(3))),
 });
 
-/** UPI names that the sandbox's bank knows. */
+/** UPI ids that the sandbox bank accepts. */
 const bank = /^(?!nobody@).+@sandbox$/iu;
 
-/** The embedded gateway: its books are a table of its own, its page and its webhooks those of a separate party (CHK-05). */
+/** The embedded sandbox gateway, kept as separate as a real one: its own table, page and webhooks (CHK-05). */
 export function createSandbox({ database, clock, jobs, secret }: SandboxOptions): Gateway {
   const rowOf = async (providerOrderId: string): Promise<SandboxRow> => {
     const row = await findSandboxPayment(database, providerOrderId, clock());
@@ -69,7 +69,7 @@ export function createSandbox({ database, clock, jobs, secret }: SandboxOptions)
     },
     async refund({ refundId, providerOrderId, amount }) {
       if (!Number.isInteger(amount)) throw new GatewayUnavailable('The sandbox refunds whole rupees only');
-      // One statement: the money moves with its record, and never more than was paid.
+      // One statement, so that the refund and its record commit together and never exceed the payment.
       await database.execute(sql`
         WITH sent AS (
           INSERT INTO sandbox_refund (refund_id, provider_order_id, amount)
@@ -95,7 +95,7 @@ export function createSandbox({ database, clock, jobs, secret }: SandboxOptions)
   };
 }
 
-/** The payment as it stands now: one that was to settle late has settled when its time has come. */
+/** The payment's current state; settles a 'late' payment once it is due. */
 export async function findSandboxPayment(
   database: Session,
   providerOrderId: string,
@@ -112,7 +112,7 @@ export async function findSandboxPayment(
 function actionFor(providerOrderId: string, { method, amount, orderNumber }: PaymentRequest): PaymentAction {
   const page = `/sandbox/pay/${providerOrderId}`;
   if (method !== 'upi') return { kind: 'redirect', url: page };
-  // Spaces as %20: UPI apps do not read '+' as one.
+  // Spaces as %20, because UPI apps don't read '+' as a space.
   const fields = Object.entries({
     pa: 'shop@sandbox',
     pn: 'Sandbox',
@@ -153,7 +153,7 @@ function parseSandboxWebhook(
           kind: 'paid',
           amount: amount / toPaise(1),
           currency: currencyCode(currency),
-          // The sandbox names its payments itself: what is called otherwise is the only one of its order.
+          // The sandbox creates its own payment ids; any other id means the only payment of the order.
           providerPaymentId: told.startsWith('sbxpay_') ? told : providerPaymentId(providerOrderId),
         };
   return { eventId: id, providerOrderId, news };
