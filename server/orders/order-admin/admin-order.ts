@@ -13,7 +13,7 @@ import { openFollowUps } from '../order/follow-up.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
 import { notesOf, orderedBy } from './order-list.queries.ts';
 import { orderAnswer } from '../order/order.answer.ts';
-import { findAnyOrder, type OrderRow, wasCancelledByPerson } from '../order/order.queries.ts';
+import { findAnyOrder, type OrderRow, wasCancelledExplicitly } from '../order/order.queries.ts';
 
 /** An order with everything that an admin needs; throws 'not-found' (ORD-02). */
 export async function adminOrder(context: ShopContext, id: string, adminId: string): Promise<OrderAdmin> {
@@ -27,7 +27,7 @@ export async function adminOrder(context: ShopContext, id: string, adminId: stri
       refundsOf(database, id),
       notesOf(database, id),
       parcelsOf(database, [id]),
-      wasCancelledByPerson(database, id),
+      wasCancelledExplicitly(database, id),
       orderedBy(database, order.shopper_id),
       weightsOf(database, order.lines),
       keptMembership(database, order, context.clock()),

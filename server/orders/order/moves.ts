@@ -24,7 +24,7 @@ import { creditPayment } from '../../checkout/payment/credit-payment.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { followUp } from './follow-up.ts';
 import { isStillMembers } from '../../account/membership/membership.queries.ts';
-import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
+import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledExplicitly } from './order.queries.ts';
 import { demandOf, isInStock, releaseStock, takeStock } from '../placing/stock.queries.ts';
 
 export type MoveContext = Pick<
@@ -50,7 +50,7 @@ export interface Move {
 export async function moveOrder(move: Move, orderId: string, news: OrderNews, by: Mover): Promise<boolean> {
   const { tx, context } = move;
   const order = await lockOrder(tx, orderId);
-  const isClosed = await wasCancelledByPerson(tx, orderId);
+  const isClosed = await wasCancelledExplicitly(tx, orderId);
   const facts = { isCash: order.payment_method === 'cod', isClosed };
   const step = orderStep(order.status, facts, await eventOf(tx, order, news, isClosed));
   if (!step) return false;

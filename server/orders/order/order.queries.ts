@@ -153,7 +153,7 @@ export async function addOrderEvent(
 }
 
 /** Whether the order was cancelled explicitly rather than by expiry, whatever happened later. */
-export async function wasCancelledByPerson(tx: Session, orderId: string): Promise<boolean> {
+export async function wasCancelledExplicitly(tx: Session, orderId: string): Promise<boolean> {
   const { length } = await tx.query(sql`
     SELECT FROM order_event WHERE order_id = ${orderId} AND event = 'order.cancel' LIMIT 1`);
   return length > 0;

@@ -3,7 +3,7 @@ import { addDays } from '../../../src/domain/kit/time/days.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { findAnyOrder, lockOrder, wasCancelledByPerson } from '../order/order.queries.ts';
+import { findAnyOrder, lockOrder, wasCancelledExplicitly } from '../order/order.queries.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { askPrice, placeRenewal, priceRenewal, unitPriceOf } from './place-renewal.ts';
@@ -123,7 +123,7 @@ async function endTry(
   await context.database.transaction(async (tx) => {
     const { status } = await lockOrder(tx, orderId);
     if (status !== 'cancelled' && status !== 'refunded') return;
-    const isDeclined = await wasCancelledByPerson(tx, orderId);
+    const isDeclined = await wasCancelledExplicitly(tx, orderId);
     await moveSubscription({ tx, context }, id, {
       event: { type: isDeclined ? 'renewal.declined' : 'renewal.failed' },
       actor: 'system',
