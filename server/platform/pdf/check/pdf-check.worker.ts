@@ -9,7 +9,7 @@ export interface SentPdf {
 
 /** The rebuilt file, or why it was refused. */
 export type CheckedPdf = ({ readonly bytes: Uint8Array } | { readonly refusal: string }) & {
-  /** The parser caches every name and reference, so its thread is replaced after many. */
+  /** The parser caches every name and reference, so its thread is replaced once the heap is large. */
   readonly isSpent: boolean;
 };
 
