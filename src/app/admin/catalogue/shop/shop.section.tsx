@@ -9,7 +9,7 @@ import type { Search } from '../../kit/list/descriptor.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { productList } from './shop.list.ts';
 
-/** The products of the shop: every field, drafts, stock, files both ways. */
+/** /dashboard/shop: products with drafts, stock, import and export. */
 export const ShopSection = adminSection({
   list: productList,
   calls: (http) => ({

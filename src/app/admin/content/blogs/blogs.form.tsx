@@ -32,7 +32,7 @@ import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
 const whenWords = { draft: 'Keep as a draft', now: 'Publish now', at: 'Schedule for later' } as const;
 const noProduct = [{ value: '', label: 'None' }];
 
-/** The picture is stored by its id and shown by its path. */
+/** The picture is stored by id and shown by path. */
 const cover: Omit<Field<string | null, string | null>, 'configs'> = {
   blank: [],
   typed: (id) => (id === null ? [] : [imagePath(id)]),
@@ -125,7 +125,7 @@ const Form = formSection({
   })),
 });
 
-/** One post of the journal. */
+/** The form of one post. */
 export function PostForm({ rest, ...props }: SectionProps) {
   return (
     <WithProducts>

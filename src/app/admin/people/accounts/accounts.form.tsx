@@ -14,11 +14,11 @@ import { accountNoun as noun } from './accounts.list.ts';
 import { LazySecondFactorReset } from './LazySecondFactorReset.tsx';
 import { NotesField, removedNotes } from './NotesField.tsx';
 
-/** What is wanted of an account; what is as it was is not sent. */
+/** The edited values of an account; only changed ones are sent. */
 interface Change {
   /** A new note; '' for none. */
   readonly words: string;
-  /** Ids of notes that go. */
+  /** Ids of notes to delete. */
   readonly notes: readonly string[];
   readonly role: Role;
   readonly blocked: boolean;
@@ -75,13 +75,13 @@ function drawReset(draft: Draft) {
   return isStaff && <LazySecondFactorReset id={textOf(draft['id'])} name={textOf(draft['name'])} />;
 }
 
-/** One account, what is known of it and what it may. */
+/** One account, with its details and permissions. */
 export const AccountForm = formSection({
   slug: 'accounts',
   form,
   calls: recordCalls(form, (http) => ({
     read: async (id, { signal }) => http.send(accountAdminCalls.readAnyAccount, { params: { id }, signal }),
-    // Each change is a call of its own, so that each is written down.
+    // One call per change, so that each gets its own audit entry.
     update: async (id, wanted, { signal }) => {
       const params = { id };
       const before = await http.send(accountAdminCalls.readAnyAccount, { params, signal });

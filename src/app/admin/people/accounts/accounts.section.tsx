@@ -9,7 +9,7 @@ import { valuesOf } from '../../kit/words.ts';
 import { roleWords } from './account-words.ts';
 import { accountList } from './accounts.list.ts';
 
-/** /dashboard/accounts: who has an account, what they may, and what is known of them. */
+/** /dashboard/accounts: all accounts with their permissions. */
 export const AccountsSection = adminSection({
   list: accountList,
   calls: (http) => ({

@@ -11,7 +11,6 @@ export const statusBadges: Readonly<Record<ReferralStatus, Badge>> = {
   refused: { text: 'Refused', tone: 'bad' },
 };
 
-/** How the list of referrals looks. */
 export const referralList = adminList({
   slug: 'referrals',
   title: 'Referrals',

@@ -76,7 +76,7 @@ const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
     }),
     aside('What shoppers see', {}, (draft) => <BundlePreview draft={draft} />),
   ],
-  // 'stockWas' tells whether the stock was set here or only sold meanwhile.
+  // 'stockWas' tells whether the stock was edited here or only changed by sales.
   taken: ({ badge, savingsPercentage, startsAt, expiresIn, conditions, stockLevel, status }: OwnedBundle) => ({
     badge: (typeof badge === 'string' ? badge : badge?.text) ?? null,
     percentage: savingsPercentage,
@@ -124,7 +124,7 @@ const Form = formSection({
   })),
 });
 
-/** One bundle with the live price, and the settings of all of them. */
+/** One bundle with its current price, or the settings for all bundles. */
 export function BundleForm(props: SectionProps) {
   if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
   return (

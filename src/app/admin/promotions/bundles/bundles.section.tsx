@@ -9,7 +9,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { typeWords } from './bundle-words.ts';
 import { bundleList } from './bundles.list.ts';
 
-/** The bundles of the shop: list, form with the live price, and how they sell. */
+/** /dashboard/bundles: list, form with the current price, and sales. */
 export const BundlesSection = adminSection({
   list: bundleList,
   calls: (http) => ({

@@ -83,7 +83,7 @@ const form = formOf<OwnedCoupon, BodyOf<Api['updateCoupon']>>()({
 
 type Batch = BodyOf<Api['makeCouponBatch']>;
 
-/** Many codes with the same terms: those of one coupon, with a prefix instead of its code. */
+/** The form for a batch: a coupon's terms, with a prefix instead of a code. */
 const batchForm = formOf<Batch, Batch>()({
   slug: 'coupons',
   noun: { one: 'batch', many: 'coupons' },
@@ -120,7 +120,7 @@ const Form = formSection({
   below: (id) => <CouponUsagePart id={id} read={read} />,
 });
 
-/** /dashboard/coupons/batch: many codes with the same terms; they are saved as a file, each of them once. */
+/** /dashboard/coupons/batch: creates many codes with the same terms and downloads them as a file. */
 const BatchForm = recordSection(null, {
   slug: 'coupons',
   form: batchForm,
@@ -134,7 +134,7 @@ const BatchForm = recordSection(null, {
   })),
 });
 
-/** One coupon with what it brought, or a batch of codes. */
+/** One coupon with its usage, or a batch of codes. */
 export function CouponForm(props: SectionProps) {
   return props.rest === 'batch' ? <BatchForm profile={props.profile} /> : <Form {...props} />;
 }

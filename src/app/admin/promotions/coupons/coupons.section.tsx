@@ -9,7 +9,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { statusBadges } from './coupon-words.ts';
 import { couponList } from './coupons.list.ts';
 
-/** /dashboard/coupons: the shop's coupons in the hands of its admins. */
+/** /dashboard/coupons. */
 export const CouponsSection = adminSection({
   list: couponList,
   calls: (http) => ({
@@ -66,7 +66,7 @@ function worthOf({ type, value, maxDiscountValue }: OwnedCoupon): string {
   return maxDiscountValue === null || type === 'amount' ? off : `${off}, up to ${formatRupees(maxDiscountValue)}`;
 }
 
-/** A sandbox's own coupons end in another century. */
+/** The seeded coupons of a sandbox expire in 2099. */
 function isEndless(expiresAt: string): boolean {
   return expiresAt >= '2099';
 }
