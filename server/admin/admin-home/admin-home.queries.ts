@@ -23,7 +23,7 @@ export const isStanding: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shi
 const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date::text");
 
 /**
- * Sales, returns and visits by day. An order counts on the day it was placed, at its total less its refunds; a
+ * Sales, returns and visits by day. An order counts on the day it was placed, at its total less its returns; a
  * return counts on the day the items arrived.
  */
 export async function readDays(session: Session, { names, from, until }: Days): Promise<Day[]> {

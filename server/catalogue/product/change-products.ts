@@ -42,7 +42,7 @@ export async function changeProducts(
   }
   if (patches.length === 0) return { changed: 0, refused };
   await patchStored(tx, patches, now);
-  // Sales don't announce the stock; a stock set by an admin is announced.
+  // A sale sends no notification; an admin's change has to.
   await tx.notify('catalogue');
   await recordChanges(
     tx,

@@ -66,7 +66,7 @@ export async function storeProducts(
   const added = fresh.length > 0 ? await addStored(tx, fresh, now) : 0;
   if (added < fresh.length) throw takenCode();
   if (known.length > 0) await changeStored(tx, known, now);
-  // Sales don't announce the stock; a stock set by an admin is announced.
+  // A sale sends no notification; an admin's change has to.
   await tx.notify('catalogue');
   const after = await readOwned(
     tx,

@@ -34,7 +34,7 @@ export interface BundleOffers {
 /** The shop's bundles in memory, invalidated by the database; stock and prices are at most a second old. */
 export interface Bundles {
   offers(): Promise<BundleOffers>;
-  /** Products in bundles that are not on the list, for showing the bundle. */
+  /** The products of bundles, including those that are not on the list. */
   productsOf(rows: readonly BundleRow[]): Promise<ReadonlyMap<string, Product>>;
   /** Invalidates the bundles after a change in this process. */
   changed(): void;

@@ -27,7 +27,7 @@ export function labelFactsOf(netQuantity: string, bestBefore: string): Product['
   ];
 }
 
-/** Grams per millilitre: the density of the carrier oil, which is nearly all of the content. */
+/** Grams per millilitre: the density of the carrier, which is nearly all of the content. */
 export const density = { oil: 0.92, glycerine: 1.26 } as const;
 
 /** Grams of an empty amber bottle with its dropper, typical for these millilitres. */

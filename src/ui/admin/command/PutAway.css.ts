@@ -9,6 +9,6 @@ export const place = style({
   background: vars.surface.raised,
 });
 
-// Collapsed content fills its card; a confirmation keeps a shorter line length.
+// Collapsible content fills its card; a confirmation keeps a shorter line length.
 globalStyle(`${place} > details`, { borderBottom: 0 });
 globalStyle(`${place} > details > div`, { paddingRight: 0, color: vars.text.primary });

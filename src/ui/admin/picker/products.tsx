@@ -51,7 +51,7 @@ interface ProductFieldProps extends FieldDrawProps {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** Another option besides the products; '' for none. */
+  /** Other options besides the products; the value '' means no product. */
   readonly others?: readonly { readonly value: string; readonly label: string }[];
 }
 

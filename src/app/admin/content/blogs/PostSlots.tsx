@@ -44,7 +44,7 @@ export function TextSlot({ value, error, onValue }: FieldDrawProps) {
   );
 }
 
-/** The current editor, and its open dialog. */
+/** Holds the current editor, for inserting links and pictures. */
 function createHold() {
   let editor: Editor | null = null;
   return {

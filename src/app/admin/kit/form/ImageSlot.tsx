@@ -13,7 +13,7 @@ interface ImageSlotProps extends FieldDrawProps {
   readonly max: number;
 }
 
-/** A pictures field for any admin record; `own` is its name. */
+/** A pictures field for any admin record, for use with `own`. */
 export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps) {
   const { http } = useServices();
   const paths = textsOf(value);

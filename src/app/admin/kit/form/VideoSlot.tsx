@@ -9,7 +9,7 @@ import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { VideoField } from '../../../../ui/admin/sections/reel-list/VideoField.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** A field with one video; `own` is its name. */
+/** A field with one video, for use with `own`. */
 export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
   const { http } = useServices();
   // The form may have changed since the video was chosen.
