@@ -37,7 +37,7 @@ export interface PageCache {
 
 export interface PageKey {
   readonly name: string;
-  /** One of endlessly many, such as a search; it never evicts any other page. */
+  /** One of an unlimited set, such as searches; it never evicts any other page. */
   readonly isPassing: boolean;
 }
 

@@ -124,7 +124,7 @@ function nameOf({ location, scheme, isClosed }: Wanted): string {
   return `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${place}`;
 }
 
-/** One of endlessly many: a search text, or a path below a page. */
+/** One of an unlimited set: a search text, or a path below a page. */
 function isPassing({ path, search }: Location): boolean {
   const { route, params } = matchRoute(path);
   if (search !== '' || route === 'not-found') return true;

@@ -32,9 +32,9 @@ const about = ['Metadata', 'PieceInfo', 'Thumb', 'AF'];
 const tailLength = 2048;
 
 /**
- * Rebuilds a PDF from the objects its pages need (SEC-02), parsed the way readers parse it. Content that the pages
- * don't use, or that only some readers would see, is dropped. Throws PdfRefusal when the file is damaged, encrypted,
- * too large or contains active content.
+ * Rebuilds a PDF from the objects its pages need (SEC-02), parsed the way readers parse it. Drops content that the
+ * pages don't use or that only some readers would see. Throws PdfRefusal when the file is damaged, encrypted, too
+ * large or contains active content.
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   refuseBroken(bytes);
