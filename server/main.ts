@@ -6,12 +6,12 @@ import { type OpenPages, type RunningShop, startShop } from './platform/start/st
 import { type StarterWatch, watchStarter } from './platform/start/starter-watch.ts';
 import { StartupProblem } from './platform/start/startup-problem.ts';
 
-/** Milliseconds that an orderly stop may take. */
+/** Milliseconds for a graceful shutdown. */
 const patience = 10_000;
 
 if (import.meta.main) await main();
 
-/** Runs the shop until it is told to stop; its pages are those of the build unless `openPages` brings others. */
+/** Runs the shop until it is stopped. Serves the built pages unless `openPages` provides others. */
 export async function main(openPages?: OpenPages): Promise<void> {
   const starter = watchStarter(process.env);
   try {
@@ -24,7 +24,7 @@ export async function main(openPages?: OpenPages): Promise<void> {
     starter.stop();
     for (const line of explanationOf(error)) process.stderr.write(`${line}\n`);
     process.exitCode = 1;
-    // A part that hangs must not keep a shop alive that never opened.
+    // A part that hangs must not keep alive a process that never finished starting.
     setTimeout(() => process.exit(1), patience).unref();
   }
 }
@@ -47,14 +47,17 @@ function welcome(url: string, { mode, business }: Settings): readonly string[] {
   ];
 }
 
-/** What a person can do something about is one line each; anything else comes with its stack. */
+/** Problems the operator can fix get one line each; anything else is printed with its stack. */
 function explanationOf(error: unknown): readonly string[] {
   if (error instanceof SettingsError) return ['The shop can’t start:', ...error.lines.map((line) => `  ${line}`)];
   if (error instanceof StartupError || error instanceof StartupProblem) return [error.message];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 
-/** The first signal stops in order, a second one at once. So does the end of the package manager that started it. */
+/**
+ * The first signal shuts down gracefully, the second at once. So does the end of the package manager that started
+ * it.
+ */
 function stopInOrder(shop: RunningShop, starter: StarterWatch): void {
   let isStopping = false;
   const stop = (): void => {
@@ -74,7 +77,7 @@ function stopInOrder(shop: RunningShop, starter: StarterWatch): void {
   };
   process.on('SIGTERM', hear);
   process.on('SIGINT', hear);
-  // A terminal that is closed; without one, such as under nohup, the shop goes on.
+  // A closed terminal; without one, such as under nohup, the shop keeps running.
   if (process.stdout.isTTY) process.once('SIGHUP', hear);
   starter.gone.then(
     () => {

@@ -18,8 +18,8 @@ import { fileData } from './platform/file/file-data.ts';
 import { prescriptionData } from './prescriptions/prescription-data.ts';
 
 /**
- * What every room keeps of a person (ACC-06), in the order in which it is erased: the profile goes last, for the others may
- * look at it.
+ * The personal data of every feature (ACC-06), in deletion order: the profile goes last, because the others may
+ * read it.
  */
 export const personalData: readonly PersonalData[] = [
   messageData,

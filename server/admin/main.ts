@@ -16,7 +16,7 @@ const resetFlag = '--reset-second-factor';
 
 interface Wish {
   readonly phone: string;
-  /** Whether an admin who is one already gets a new enrolment code. */
+  /** Gives an existing admin a new enrolment code. */
   readonly isReset: boolean;
 }
 

@@ -5,12 +5,12 @@ import { lockFactors } from '../account/second-factor/second-factor.queries.ts';
 import { shopperOf } from '../account/session/otp.queries.ts';
 import { recordChange } from '../platform/audit/audit.ts';
 
-/** 'blocked' changes nothing: who is kept out is let in again first, by another admin. */
+/** 'blocked' changes nothing: another admin must unblock the account first. */
 export type MadeAdmin = 'made' | 'was-admin' | 'blocked';
 
 /**
- * Makes the account of a number an admin, opening the account where there is none (SEC-04). The audit log names the account
- * itself as who did it, with the reason 'by command', since no admin may exist yet.
+ * Makes the account of a phone number an admin, creating it if needed (SEC-04). The audit entry names the account
+ * itself as the actor, with the reason 'by command', because there may be no other admin yet.
  */
 export async function makeAdmin(tx: Session, phone: string, now: Date): Promise<MadeAdmin> {
   const id = await shopperOf(tx, phone, now);
@@ -36,13 +36,13 @@ interface Enrolment {
   readonly phone: string;
   readonly secret: string;
   readonly now: Date;
-  /** Whether what the person has is removed for it. */
+  /** Whether to remove an existing second factor. */
   readonly isReset: boolean;
 }
 
 /**
- * Makes a code with which an admin sets up their first second factor (SEC-03), also where the last admin has lost theirs.
- * Null where they have one and no reset is wanted.
+ * Creates a code for setting up an admin's first second factor (SEC-03), even if the last admin has lost theirs.
+ * Null when they have one and no reset is requested.
  */
 export async function enrolByCommand(
   tx: Session,

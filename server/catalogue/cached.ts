@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from '../platform/database/connection/database-unavailable.ts';
 
 export interface CachedOptions {
-  /** Milliseconds that a value is believed. */
+  /** Milliseconds that a value stays fresh. */
   readonly lifetime: number;
-  /** Most values kept; the longest unused goes first. */
+  /** Maximum number of values; the least recently used is dropped first. */
   readonly max: number;
 }
 
@@ -13,15 +13,15 @@ interface Entry<Value> {
 }
 
 /**
- * Values by key. A value under way is read once for all who wait for it; while the database is away the
- * last known value serves instead of none.
+ * A read-through cache. Concurrent requests for a key share one read; while the database is down, the last known
+ * value is used.
  */
 export class Cached<Value> {
   readonly #lifetime: number;
   readonly #max: number;
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #underWay = new Map<string, Promise<Value>>();
-  /** Goes up when everything is outdated, so that a reading from before does not count as fresh. */
+  /** Incremented on every invalidation, so that a read started before it is not cached as fresh. */
   #generation = 0;
 
   constructor({ lifetime, max }: CachedOptions) {
@@ -29,14 +29,14 @@ export class Cached<Value> {
     this.#max = max;
   }
 
-  /** What is kept is read again before it is next used. */
+  /** Marks all values stale; they are reread before the next use. */
   outdate(): void {
     this.#generation += 1;
     this.#underWay.clear();
     for (const entry of this.#entries.values()) entry.freshUntil = 0;
   }
 
-  /** The value, if it is there and fresh. */
+  /** The value, if it is cached and fresh. */
   fresh(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.freshUntil > performance.now() ? this.#used(key, entry) : undefined;
@@ -64,7 +64,7 @@ export class Cached<Value> {
     return reading;
   }
 
-  /** Values of many keys, with one reading for all that are missing. */
+  /** The values of many keys; one read fetches all that are missing. */
   async many(
     keys: readonly string[],
     read: (missing: string[]) => Promise<ReadonlyMap<string, Value>>,

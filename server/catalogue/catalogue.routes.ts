@@ -7,7 +7,7 @@ import { EncodedAnswer, route } from '../platform/http/route.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import { Cached } from './cached.ts';
 
-/** Milliseconds and seconds that a list may be old. */
+/** Maximum age of a list in milliseconds, and in seconds for the header. */
 const lifetime = 10_000;
 const cacheControl = 'public, max-age=10';
 const maxLists = 500;
@@ -17,7 +17,7 @@ interface ListAnswer {
   readonly etag: string;
 }
 
-/** Queries that mean the same share their answer. */
+/** Equivalent queries share one cached response. */
 function keyOf({ q, category, flavour, minPrice, maxPrice, sort, limit, offset }: CatalogueQuery): string {
   return JSON.stringify([q, category, flavour, minPrice, maxPrice, sort, limit, offset]);
 }

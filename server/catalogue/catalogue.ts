@@ -18,36 +18,39 @@ import { readRules } from './rules.queries.ts';
 
 export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: ListPage[Key] | undefined };
 
-/** The products and rules of the shop, kept in memory and dropped when the database says so. */
+/** The shop's products and pricing rules, cached in memory and invalidated by the database. */
 export interface Catalogue {
-  /** Published products and the membership, by sku, with a stock at most a second old. */
+  /** Published products and the membership, by sku; their stock is at most a second old. */
   products(skus: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
-  /** Published products as the database has them this moment; those who ask together are read for together. */
+  /** Published products straight from the database; concurrent reads are batched. */
   soldNow(skus: readonly string[]): Promise<ReadonlyMap<string, SoldProduct>>;
-  /** Those of the skus that the shop has never had (CRT-02). */
+  /** The skus that the shop has never had (CRT-02). */
   unknown(skus: readonly string[]): Promise<ReadonlySet<string>>;
   /** A published product with all its texts; null for any other. */
   product(sku: string): Promise<Product | null>;
   list(query: CatalogueQuery): Promise<ProductList>;
   rules(): Promise<PricingRules>;
-  /** The bliss-club product; null when the shop does not sell it. */
+  /** The bliss-club product; null when the shop doesn't sell it. */
   membership(): Promise<ProductCard | null>;
   /** The enabled banners, by priority (BNR-01). */
   banners(): Promise<readonly Banner[]>;
-  /** Stock changed in this process: the next look reads it. */
+  /** Invalidates the stock after a change in this process. */
   stockChanged(): void;
-  /** Calls back whenever the catalogue changed, here or anywhere. */
+  /** Calls back whenever the catalogue changes, in any process. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds that what is kept is believed without a word from the database; a change is told at once. */
+/** Cache lifetime in milliseconds without a notification; changes are announced at once. */
 const lifetime = 60_000;
 const stockLifetime = 1_000;
 const maxProducts = 5_000;
 const maxCounts = 1_000;
 
-/** `readActiveBanners` reads the enabled banners, by priority; what is read is kept until the database announces a change. */
+/**
+ * `readActiveBanners` reads the enabled banners, by priority; they are cached until the database announces a
+ * change.
+ */
 export async function openCatalogue(
   database: Database,
   readActiveBanners: (session: Session) => Promise<readonly Banner[]>,

@@ -4,7 +4,7 @@ import { membershipSku, type ProductCard } from '../../src/domain/catalogue/prod
 import type { Session } from '../platform/database/session.ts';
 import { cardColumns, cardOf, type ProductRow } from './product.queries.ts';
 
-/** What narrows a list; a page of it is cut by limit and offset. */
+/** The filters of a list, with limit and offset for the page. */
 export interface ListFilter {
   readonly q?: string | undefined;
   readonly category?: string | undefined;
@@ -29,22 +29,25 @@ const orders: Readonly<Record<ProductSort, Sql>> = {
   newest: sql`created_at DESC, sku`,
 };
 
-/** How the skus of a page are found: along the order until there are enough, or all that match and then sorted. */
+/**
+ * How to find the page's skus: walk along the sort order until there are enough, or collect all matches and sort
+ * them.
+ */
 export type ListPlan = 'along-the-order' | 'all-matches';
 
 /**
- * The cheaper way for a search. PostgreSQL cannot know how many match a prepared query, and takes the wrong one
- * for rare words at 70 times the cost.
+ * The cheaper plan for a search. With a prepared statement PostgreSQL can't know how many rows match, and picks the
+ * wrong plan for rare words at 70 times the cost.
  */
 export function planFor({ offset, limit }: ListPage, matches: number, products: number): ListPlan {
   const passed = ((offset + limit) * products) / Math.max(1, matches);
   return passed < matches * costOfMatch ? 'along-the-order' : 'all-matches';
 }
 
-/** What fetching a match costs, as a multiple of passing a product by. */
+/** The cost of fetching a match, relative to skipping a product. */
 const costOfMatch = 5;
 
-/** One page of the list. The skus of the page are found first; only they are read whole. */
+/** One page of the list. Finds the skus first, then reads only those rows in full. */
 export async function readCards(
   session: Session,
   filter: ListFilter,
@@ -69,7 +72,7 @@ export async function countProducts(session: Session, filter: ListFilter): Promi
   return count;
 }
 
-/** How many published products there are of each category and flavour, the most frequent first. */
+/** Number of published products by category and flavour, the most common first. */
 export async function readFacets(session: Session): Promise<{ categories: Facet[]; flavours: Facet[] }> {
   const [categories, flavours] = await Promise.all([
     session.query<{ value: string; count: number }>(sql`
@@ -83,7 +86,7 @@ export async function readFacets(session: Session): Promise<{ categories: Facet[
 }
 
 function conditions({ q, category, flavour, minPrice, maxPrice }: ListFilter, plan: ListPlan): Sql {
-  // An index answers 'a @@ b', not '(a @@ b) IS TRUE'.
+  // An index serves 'a @@ b', but not '(a @@ b) IS TRUE'.
   const byTest = plan === 'along-the-order' ? raw(' IS TRUE') : empty;
   const wanted = q === undefined ? null : prefixQuery(q);
   const all = [
@@ -99,8 +102,8 @@ function conditions({ q, category, flavour, minPrice, maxPrice }: ListFilter, pl
 const maxWords = 8;
 
 /**
- * Every word as the beginning of a word: 'sleep ma' finds Sleep Mantra. Only letters, digits and marks
- * reach the query, each word quoted; null when there is nothing to look for.
+ * Turns each word into a prefix search: 'sleep ma' finds Sleep Mantra. Only letters, digits and marks reach the
+ * query, each word quoted; null when nothing is left to search for.
  */
 export function prefixQuery(q: string): string | null {
   const words = q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -2,14 +2,14 @@ import { join, raw, type Sql } from 'sql-template-tag';
 import type { ProductUpsert } from '../../src/contract/catalogue/product/product-admin.calls.ts';
 
 interface Column {
-  /** Its name in the database. */
+  /** The column's name. */
   readonly name: string;
   readonly type: 'text' | 'integer' | 'numeric' | 'boolean' | 'jsonb' | 'text[]';
-  /** What a new product has where nothing is said; a stored one then keeps what it has. */
+  /** The SQL default for a new product when the value is missing; an existing one keeps its value. */
   readonly otherwise?: number;
 }
 
-/** Every field of a product that somebody writes, with its column: the only place on the server that knows both. */
+/** Every writable field of a product with its column: the only place on the server that maps one to the other. */
 export const productColumns = {
   sku: { name: 'sku', type: 'text' },
   name: { name: 'name', type: 'text' },
@@ -44,22 +44,22 @@ export type ProductField = keyof typeof productColumns;
 const all: readonly (readonly [string, Column])[] = Object.entries(productColumns);
 const listOf = (parts: readonly string[]) => raw(parts.join(', '));
 
-/** These columns in a SELECT, each under the name of its field. */
+/** These columns in a SELECT, aliased to their field names. */
 export function selected(fields: readonly ProductField[]): Sql {
   return join(fields.map((field) => raw(`product.${productColumns[field].name} AS "${field}"`)));
 }
 
-/** All columns in a SELECT, each under the name of its field. */
+/** All columns in a SELECT, aliased to their field names. */
 export const selectedAll = selected(Object.keys(productColumns).filter(isField));
 
 function isField(name: string): name is ProductField {
   return name in productColumns;
 }
 
-/** Products that are written come as one JSON value; it is read as a table `w` of these columns. */
+/** Products are written as one JSON value, read as a table `w` with these columns. */
 export const writtenColumns = listOf(all.map(([field, { type }]) => `"${field}" ${type}`));
 
-/** What an UPDATE from `w` sets. */
+/** The SET list of an UPDATE from `w`. */
 export const writtenChanges = listOf(
   all
     .filter(([field]) => field !== 'sku')
@@ -68,7 +68,7 @@ export const writtenChanges = listOf(
     ),
 );
 
-/** The columns of an INSERT, and what goes into them from `w`. */
+/** The columns of an INSERT, and their values from `w`. */
 export const insertedColumns = listOf(all.map(([, { name }]) => name));
 export const insertedValues = listOf(
   all.map(([field, { otherwise }]) =>

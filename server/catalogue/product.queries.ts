@@ -39,7 +39,7 @@ type WholeRow = ProductRow & Required<Pick<Product, (typeof otherFields)[number]
 export const cardColumns: Sql = selected(cardFields);
 const wholeColumns = selected([...cardFields, ...otherFields]);
 
-/** Whole products of these skus, published or not. */
+/** Complete products with these skus, published or not. */
 export async function readProducts(session: Session, skus: readonly string[]): Promise<Product[]> {
   const rows = await session.query<WholeRow>(sql`
     SELECT ${wholeColumns} FROM product WHERE sku = ANY(${skus})`);
@@ -50,14 +50,14 @@ export async function readProducts(session: Session, skus: readonly string[]): P
   }));
 }
 
-/** Units that can still be sold, by sku. */
+/** Units available, by sku. */
 export async function readStock(session: Session, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await session.query<{ sku: string; stock: number }>(sql`
     SELECT sku, stock FROM product WHERE sku = ANY(${skus})`);
   return new Map(rows.map(({ sku, stock }) => [sku, stock]));
 }
 
-/** Only what needs a prescription says so. */
+/** The field is present only on prescription products. */
 export function cardOf<Row extends ProductRow>({ needsPrescription, ...row }: Row) {
   return needsPrescription ? { ...row, needsPrescription } : row;
 }

@@ -17,13 +17,13 @@ const deliverySchema = z.object({
   codFee: z._default(fee, 40),
 });
 
-/** The fees of the setting; the usual ones where it has none that can be read. */
+/** The delivery fees from the setting; the defaults when it is missing or invalid. */
 export function feesOf(setting: unknown): Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee'> {
   const fees = z.safeParse(deliverySchema, setting ?? {});
   return fees.success ? fees.data : z.parse(deliverySchema, {});
 }
 
-/** The rules by which every price of the shop is made. */
+/** The rules behind every price. */
 export async function readRules(session: Session): Promise<PricingRules> {
   const [tiers, [setting], [clubProduct], bundleSizes] = await Promise.all([
     session.query<{ threshold: number; label: string; discount_percentage: number }>(sql`
@@ -47,7 +47,7 @@ export async function readRules(session: Session): Promise<PricingRules> {
   };
 }
 
-/** What the reserved coupon says; the default where there is none, or where its time is not running, now or then. */
+/** The terms of the reserved coupon; the default when there is none or it isn't valid at this time. */
 export async function readBundleSizes(session: Session, at: Date | null = null): Promise<BundleSizes> {
   const [combo] = await session.query<{ value: number }>(sql`
     SELECT value FROM coupon WHERE code = ${comboCode} AND type = 'percentage' AND is_enabled

@@ -2,7 +2,7 @@ import sql, { empty, raw } from 'sql-template-tag';
 import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../platform/database/session.ts';
 
-/** A product as it is sold: what its price and its invoice need. */
+/** The product data that prices and invoices need. */
 export interface SoldProduct extends PricedProduct {
   readonly hsn: string;
   /** Percent. */
@@ -24,8 +24,8 @@ interface SoldRow {
 }
 
 /**
- * Published products as the database has them this moment. Locked ones stay so until the transaction ends;
- * everybody locks in the order of the sku, so that two orders never wait for one another.
+ * Published products straight from the database, optionally locked until the transaction ends. Always locked in sku
+ * order, so that two orders can't deadlock.
  */
 export async function readSoldProducts(
   session: Session,

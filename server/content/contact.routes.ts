@@ -6,11 +6,14 @@ import { countHit } from '../platform/http/guard/rate-limit.ts';
 import { route } from '../platform/http/route.ts';
 import { tellContact } from '../account/message/tell.ts';
 
-/** Letters that all senders together may send, and that one address may be answered: nobody floods a mailbox by us. */
+/**
+ * Limits for messages from all senders together, and for copies to one address: nobody can use us to flood a
+ * mailbox.
+ */
 const limitOfAll = { max: 300, perSeconds: 3600 } as const;
 const limitOfCopies = { max: 3, perSeconds: 3600 } as const;
 
-/** Letters to the shop. */
+/** The contact form. */
 export function contactRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, settings, messages } = context;
 

@@ -9,22 +9,22 @@ type Home = AnswerOf<typeof readHome>;
 type Day = Home['days'][number];
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** Days from one to another, both counted in, and the moments at which they begin and end. */
+/** A range of days, both inclusive, with its start and end times. */
 export interface Days {
   readonly names: readonly string[];
   readonly from: Date;
   readonly until: Date;
 }
 
-/** An order that stands: its money is there or the courier is to collect it, and it was not called off or sent back. */
+/** A valid order: paid or cash on delivery, and neither cancelled nor returned. */
 export const isStanding: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped', 'delivered')
   OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
 
 const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date::text");
 
 /**
- * What each day sold, brought back and was visited by. An order counts on the day on which it was placed, with
- * its total less what its returns gave back; a return counts on the day on which its goods came.
+ * Sales, returns and visits by day. An order counts on the day it was placed, at its total less its returns; a
+ * return counts on the day the items arrived.
  */
 export async function readDays(session: Session, { names, from, until }: Days): Promise<Day[]> {
   const [sold, returned, seen] = await Promise.all([
@@ -55,7 +55,7 @@ export async function readDays(session: Session, { names, from, until }: Days): 
 
 const maxProducts = 6;
 
-/** What was sold most of, by what was paid for it. */
+/** Best sellers, by revenue. */
 export async function readTopProducts(
   session: Session,
   { from, until }: Pick<Days, 'from' | 'until'>,
@@ -71,7 +71,7 @@ export async function readTopProducts(
     ORDER BY amount DESC, sku`);
 }
 
-/** Goods on sale that run out, the scarcest first; a membership has no stock. */
+/** Products on sale with low stock, lowest first; a membership has no stock. */
 export async function readLowStock(session: Session): Promise<Home['lowStock']> {
   return session.query<Row<Home['lowStock'][number]>>(sql`
     SELECT sku, name, stock, price FROM product
@@ -79,7 +79,7 @@ export async function readLowStock(session: Session): Promise<Home['lowStock']> 
     ORDER BY stock, sku LIMIT 10`);
 }
 
-/** What waits in each section of the dashboard: counts over small indexes, cheap enough for every place. */
+/** Open tasks in each section of the dashboard: counts over small indexes, cheap enough for every page. */
 export async function countWork(session: Session): Promise<AnswerOf<typeof countWorkCall>> {
   return session.one<Row<AnswerOf<typeof countWorkCall>>>(sql`
     SELECT (SELECT count(*) FROM shop_order WHERE ${isToPack})
@@ -89,7 +89,7 @@ export async function countWork(session: Session): Promise<AnswerOf<typeof count
       (SELECT count(*) FROM product WHERE published AND time_period IS NULL AND stock <= ${lowStock}) AS shop`);
 }
 
-/** What waits for somebody's hands, counted now. */
+/** The current number of open tasks. */
 export async function readWork(session: Session): Promise<Home['work']> {
   const counted = (name: string, from: Sql) => sql`(SELECT count(*) FROM ${from}) AS ${raw(`"${name}"`)}`;
   return session.one<Row<Home['work']>>(sql`

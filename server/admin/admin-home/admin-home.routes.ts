@@ -8,7 +8,7 @@ import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 
 const dayLength = 86_400_000;
 
-/** The home of the dashboard. */
+/** The dashboard's home. */
 export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 
@@ -30,7 +30,7 @@ export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): voi
   });
 }
 
-/** So many days in India, of which the last is that of `at`. */
+/** This many days in India, up to the day of `at`. */
 export function lastDays(at: Date, count: number): Days {
   const until = new Date(midnightInIndia(indianDay(at)).getTime() + dayLength);
   const from = new Date(until.getTime() - count * dayLength);

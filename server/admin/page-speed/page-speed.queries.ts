@@ -10,7 +10,7 @@ interface CountedVisit {
   readonly buckets: readonly { readonly metric: SpeedMetric; readonly bucket: number }[];
 }
 
-/** Counts one visit, its rows in one order, so that two at once wait for each other and never in a circle. */
+/** Counts one visit. Rows are updated in a fixed order, so that concurrent visits can't deadlock. */
 export async function countVisit(session: Session, { day, page, device, buckets }: CountedVisit): Promise<void> {
   await session.execute(sql`
     INSERT INTO page_speed (day, page, device, metric, bucket, count)
@@ -20,7 +20,7 @@ export async function countVisit(session: Session, { day, page, device, buckets 
     ON CONFLICT (day, page, device, metric, bucket) DO UPDATE SET count = page_speed.count + 1`);
 }
 
-/** Counts by a group of visits: all, a day, or a page on a device. */
+/** Totals for a group of visits: all, one day, or one page on one device. */
 interface CountRow {
   readonly day: string | null;
   readonly page: PageKind | null;
@@ -38,7 +38,7 @@ interface Counting extends Pick<CountRow, 'day' | 'page' | 'device'> {
   readonly histograms: Map<SpeedMetric, Map<number, number>>;
 }
 
-/** The counts since a day, all three groupings in one reading. */
+/** The totals since a day, all three groupings in one query. */
 export async function readGroups(session: Session, since: string): Promise<readonly SpeedGroup[]> {
   const rows = await session.query<CountRow>(sql`
     SELECT day::text, page, device, metric, bucket, sum(count)::text AS count
@@ -57,7 +57,7 @@ export async function readGroups(session: Session, since: string): Promise<reado
   return [...groups.values()];
 }
 
-/** Removes counts after 400 days. */
+/** Deletes counts after 400 days. */
 export async function removeOldSpeed(session: Session, now: Date): Promise<void> {
   await session.execute(sql`DELETE FROM page_speed WHERE day < (${now}::timestamptz - interval '400 days')::date`);
 }

@@ -8,7 +8,7 @@ import { countVisit, readGroups, type SpeedGroup } from './page-speed.queries.ts
 
 const dayLength = 86_400_000;
 
-/** How fast pages are for visitors, told by their browsers and kept as counts alone. */
+/** Page speed measured by visitors' browsers, stored only as counts. */
 export function pageSpeedRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

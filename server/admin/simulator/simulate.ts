@@ -11,8 +11,8 @@ import { walletBalance } from '../../account/wallet/wallet.queries.ts';
 import { findShopperByPhone, readBundleTerms, readCoupons, type SimulatedShopper } from './simulator.queries.ts';
 
 /**
- * What a checkout would cost at a moment, and what every offer does to it (ADM-11): products and rules as they are now,
- * offers by their times. Throws 'invalid-input' for a phone that nobody has.
+ * Simulates a checkout at a given time, with the effect of every offer (ADM-11): products and rules as of now,
+ * offers by their dates. Throws 'invalid-input' for an unknown phone number.
  */
 export async function simulate(
   { database, catalogue, clock }: Pick<ShopContext, 'database' | 'catalogue' | 'clock'>,

@@ -7,10 +7,10 @@ import { type CouponRow, comboIsLeftOut, couponTermsOf, isSpent } from '../../pr
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** Most coupons and bundles that one simulation looks at: those that end last. */
+/** Maximum coupons in one simulation, those that end last, and maximum bundles, the first by position. */
 const max = 500;
 
-/** Every bundle that shoppers may ever be offered, by its place; none while bundles are switched off. */
+/** Every bundle that shoppers can ever be offered, by position; none while bundles are switched off. */
 export async function readBundleTerms(session: Session): Promise<StoreBundleTerms[]> {
   const rows = await session.query<Row<BundleRow>>(sql`
     SELECT * FROM bundle WHERE status = 'active' AND removed_at IS NULL
@@ -19,7 +19,10 @@ export async function readBundleTerms(session: Session): Promise<StoreBundleTerm
   return rows.map(termsOf);
 }
 
-/** Every coupon that is not paused, with what is left of it for this shopper, who has used each so often, or as often as it is known. */
+/**
+ * Every coupon that is not paused, with its remaining uses for this shopper; `uses` overrides the count of past
+ * uses.
+ */
 export async function readCoupons(
   session: Session,
   shopperId: string | null,

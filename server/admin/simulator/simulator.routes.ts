@@ -4,7 +4,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { simulate } from './simulate.ts';
 
-/** Any cart against everything that the shop has on offer, now or at a later moment. */
+/** Prices any cart with all current offers, now or at a later time. */
 export function simulatorRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, simulatePrice, async ({ body }) => simulate(context, body));
 }

@@ -39,19 +39,19 @@ const withoutCash = new Set([
   'Sikkim',
   'Tripura',
 ]);
-/** The courier does not go to the islands. */
+/** The courier doesn't deliver to the islands. */
 const islands = new Set(['Andaman and Nicobar Islands', 'Lakshadweep']);
 
-/** Beginnings of pincodes that are in use, though two states share them. */
+/** Pincode prefixes in use that two states share. */
 const sharedBeginnings = /^(?:24[467]|262|396|605|813)/u;
 
-/** What is ordered before this hour, Indian time, leaves on the same day. */
+/** Orders placed before this hour, Indian time, ship on the same day. */
 const lastHour = 14;
 const indianOffset = 5.5 * 3_600_000;
 const day = 86_400_000;
 const sunday = 0;
 
-/** Whether, when and how the shop delivers to a pincode, ordered at this moment (CHK-08). */
+/** Whether, when and how the shop delivers to a pincode, for an order placed now (CHK-08). */
 export function deliveryTo(pincode: string, now: Date, { deliveryFee, freeDeliveryFrom }: Fees): Delivery {
   const city = cityOf(pincode);
   const state = stateOf(pincode);
@@ -77,7 +77,7 @@ function spanTo(city: string | null, state: string | null): Span {
   return state !== null && hillsAndEast.has(state) ? farAway : mainland;
 }
 
-/** The day in India, so many working days after the parcel leaves; nothing moves on a Sunday. */
+/** The delivery day in India, this many working days after dispatch. Sundays don't count. */
 function arrival(now: Date, workingDays: number): string {
   const inIndia = new Date(now.getTime() + indianOffset);
   let at = inIndia.getUTCHours() >= lastHour ? inIndia.getTime() + day : inIndia.getTime();

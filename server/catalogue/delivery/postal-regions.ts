@@ -3,8 +3,8 @@ import type { states } from '../../../src/domain/kit/address.ts';
 type State = (typeof states)[number];
 
 /**
- * Beginnings of Indian pincodes by state. 'a-b' is a span of beginnings of equal length. A beginning that two
- * states share is left out, so that nobody is told a wrong state.
+ * Pincode prefixes by state. 'a-b' is a range of prefixes of equal length. A prefix shared by two states is left
+ * out, so that nobody sees a wrong state.
  */
 const stateBeginnings: Readonly<Record<State, string>> = {
   'Andaman and Nicobar Islands': '744',
@@ -45,7 +45,7 @@ const stateBeginnings: Readonly<Record<State, string>> = {
   'West Bengal': '700-736 738-743',
 };
 
-/** Beginnings that belong to one city or town. */
+/** Pincode prefixes that belong to one city or town. */
 const cityBeginnings: Readonly<Record<string, string>> = {
   'New Delhi': '110',
   Faridabad: '1210',
@@ -137,12 +137,12 @@ const cityBeginnings: Readonly<Record<string, string>> = {
 const statesByBeginning = byBeginning(stateBeginnings);
 const citiesByBeginning = byBeginning(cityBeginnings);
 
-/** The state of a pincode; null where it is not known for certain. */
+/** The state of a pincode; null when it isn't certain. */
 export function stateOf(pincode: string): string | null {
   return longestMatch(statesByBeginning, pincode);
 }
 
-/** The city of a pincode; null where the beginning names none. */
+/** The city of a pincode; null when its prefix belongs to none. */
 export function cityOf(pincode: string): string | null {
   return longestMatch(citiesByBeginning, pincode);
 }

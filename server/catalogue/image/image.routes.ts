@@ -16,12 +16,12 @@ import { redraw } from './redraw.ts';
 const place = z.object({ file: z.string().check(z.regex(/^[0-9a-f-]{36}(?:-\d{3,4})?\.(?:avif|webp|jpg)$/u)) });
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Milliseconds; what lies under a name never changes. */
+/** Cache lifetime in milliseconds; a picture's content never changes under its name. */
 const lifetime = 3_600_000;
 const maxKept = 200;
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** The pictures of the shop: sent by its admins, served to everybody and kept by every cache. */
+/** The shop's pictures: uploaded by admins, public and cacheable by everyone. */
 export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, files, clock } = context;
   const kept = new Cached<Buffer | null>({ lifetime, max: maxKept });

@@ -10,16 +10,16 @@ const widest = 1600;
 const tallest = 2400;
 
 export interface Redrawn {
-  /** Pixels, upright. */
+  /** Pixels, after rotation to upright. */
   readonly width: number;
   readonly height: number;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
 /**
- * A picture in all the forms in which the shop serves it: drawn anew, without what a camera wrote into it. What it is
- * decides its content, whatever its name says. Throws 'unsupported-file' for what is no picture, and 'invalid-input'
- * for one that is damaged or has too many pixels.
+ * Re-encodes a picture in every format and size the shop serves, without camera metadata. The type comes from the
+ * content, not the file name. Throws 'unsupported-file' when it isn't a picture, and 'invalid-input' when it is
+ * damaged or has too many pixels.
  */
 export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
   const type = await fileTypeFromBuffer(headOf(bytes));
@@ -32,7 +32,7 @@ export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
   }
   const master = await upright(bytes);
   const files: { name: string; bytes: Buffer }[] = [];
-  // One after the other: each takes a core.
+  // One at a time: each uses a whole core.
   for (const form of imageForms(id)) files.push({ name: form.name, bytes: await encoded(sharp(master), form) });
   return { width, height, files };
 }
@@ -50,7 +50,7 @@ async function upright(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Read from its head alone, so that nothing is unpacked before it is known to be small enough. */
+/** Reads only the header, so nothing is decoded before the size is checked. */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();

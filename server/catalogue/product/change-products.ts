@@ -7,7 +7,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { patchStored, type ProductPatch, readOwned, type StoredProduct } from './product-admin.queries.ts';
 import type { Writer } from './store-product.ts';
 
-/** One change of many products. */
+/** One change to many products. */
 export type ProductCommand =
   | { readonly action: Exclude<ProductAction, 'price' | 'stock'> }
   | { readonly action: 'price'; readonly percent: number }
@@ -23,8 +23,8 @@ const doneAs: Readonly<Record<ProductAction, string>> = {
 };
 
 /**
- * Changes the products of these codes that can be, each with its line in the audit log, and says which not and why.
- * They are locked in the order of their codes, as orders lock them.
+ * Applies the change to the products that allow it, each with an audit entry, and returns the others with the
+ * reason. Rows are locked in code order, as orders do.
  */
 export async function changeProducts(
   tx: Session,
@@ -42,7 +42,7 @@ export async function changeProducts(
   }
   if (patches.length === 0) return { changed: 0, refused };
   await patchStored(tx, patches, now);
-  // The sale of goods tells nobody; a stock that an admin sets is told.
+  // A sale sends no notification; an admin's change has to.
   await tx.notify('catalogue');
   await recordChanges(
     tx,
@@ -59,7 +59,7 @@ export async function changeProducts(
   return { changed: patches.length, refused };
 }
 
-/** What changes of a product; a sentence where it cannot be. */
+/** The changed fields of a product, or a sentence saying why it can't change. */
 function patchOf(stored: StoredProduct | undefined, command: ProductCommand): Omit<ProductPatch, 'sku'> | string {
   if (!stored || stored.isRemoved !== (command.action === 'restore')) return 'We couldn’t find this product';
   const { product } = stored;

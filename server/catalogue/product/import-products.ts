@@ -18,14 +18,14 @@ const maxRows = 5000;
 const maxErrors = 200;
 const batch = 500;
 
-/** The rows of a product file; throws 'invalid-input' where it is none. */
+/** The rows of a product file. Throws 'invalid-input' when the file can't be read. */
 export async function productRows(bytes: Buffer): Promise<readonly CsvRow[]> {
   return csvRows(bytes, { titles: productCsvColumns.map(({ title }) => title), needed: ['sku'], max: maxRows });
 }
 
 /**
- * Adds and changes the products of these rows in the caller's transaction; a column that is missing stays as it is. With
- * an error nothing is stored, unless the rows without any are wanted.
+ * Adds and updates the products in these rows in the caller's transaction; a missing column keeps its values. If
+ * any row has errors nothing is saved, unless the caller asked to save the valid rows.
  */
 export async function importProducts(
   tx: Session,
@@ -57,7 +57,7 @@ export async function importProducts(
   return { rows: rows.length, added, changed, errors: errors.slice(0, maxErrors) };
 }
 
-/** A row over what is there; what is wrong with it where it is not right. */
+/** Merges a row into the existing product; returns the errors of an invalid row. */
 function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): ProductUpsert | Problems {
   const errors: Problems = [];
   const draft: Record<string, unknown> = stored ? { ...writeOf(stored) } : {};
@@ -67,7 +67,7 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
     if (cell === undefined) continue;
     const [name = '', plan] = field.split('.');
     const given = value(cell);
-    // An empty stock or place is none given; an empty number elsewhere is no number.
+    // An empty stock or position counts as missing; any other empty number is invalid.
     if (given === undefined && cell === '' && (name === 'stock' || name === 'rank')) continue;
     if (given === undefined) errors.push({ row, column: title, message: messages[title] ?? 'Enter a number' });
     else if (plan === undefined) draft[name] = given;
@@ -76,7 +76,7 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
   if (errors.length > 0) return errors;
   const { success, data, error } = z.safeParse(productUpsertSchema, { ...draft, discount });
   if (!success) {
-    // Of several words about one cell the last is the plainest.
+    // When a cell has several errors, the last is the clearest.
     const said = new Map(error.issues.map(({ path, message }) => [columnOf(path.map(String)), message]));
     return [...said].map(([column, message]) => ({
       row,
@@ -99,7 +99,7 @@ function columnOf([name = '', part = '']: readonly string[]): string {
   return productCsvColumns.find(({ field }) => field === name || field === `${name}.${part}`)?.title ?? name;
 }
 
-/** The fields of a product that an owner writes; its stock and place stay where a row has none. */
+/** The editable fields of a product; its stock and position stay unless the row has them. */
 function writeOf({ product }: StoredProduct): Omit<ProductUpsert, 'stock' | 'rank'> {
   const {
     stock: _stock,

@@ -32,7 +32,7 @@ const listed = [
 
 type ListRow = Omit<ProductRow, 'updatedAt'> & { updatedAt: Date };
 
-/** What was taken away is in no list. */
+/** Deleted products are in no list. */
 const isThere = raw('product.removed_at IS NULL');
 
 export const productList: ListSource<
@@ -65,7 +65,7 @@ export interface ProductFilter {
   readonly needsPrescription?: boolean | undefined;
 }
 
-/** The conditions of a filter; a search finds words by their beginning, and codes. */
+/** The SQL conditions of the filters; a search matches prefixes of words, and codes. */
 export function productConditions(filter: ProductFilter): Sql[] {
   const { q, category, status, stock, needsPrescription } = filter;
   return [
@@ -95,7 +95,7 @@ type OwnedRow = Omit<OwnedProduct, 'createdAt' | 'updatedAt'> & {
 const ownedColumns = sql`${selectedAll}, version, created_at AS "createdAt", updated_at AS "updatedAt",
   removed_at AS "removedAt"`;
 
-/** The same list with all fields, for the export. */
+/** The same list with all fields, for exports. */
 export const ownedList: ListSource<OwnedRow, OwnedProduct, keyof typeof productList.sorts> = {
   ...productList,
   columns: ownedColumns,
@@ -104,11 +104,11 @@ export const ownedList: ListSource<OwnedRow, OwnedProduct, keyof typeof productL
 
 export interface StoredProduct {
   readonly product: OwnedProduct;
-  /** Taken away; saving it brings it back. */
+  /** Soft-deletes a product; saving it again restores it. */
   readonly isRemoved: boolean;
 }
 
-/** Products by their codes, those that were taken away among them. Locked ones are so in the order of the code, as orders lock. */
+/** Products by code, deleted ones included. Locks are taken in code order, as orders do. */
 export async function readOwned(
   session: Session,
   skus: readonly string[],
@@ -124,7 +124,7 @@ function ownedOf({ createdAt, updatedAt, removedAt: _, ...row }: OwnedRow): Owne
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Changes products that are there; a stock and a place that are left out stay. */
+/** Updates existing products; a missing stock or position stays as it is. */
 export async function changeStored(tx: Session, products: readonly ProductUpsert[], now: Date): Promise<number> {
   return tx.execute(sql`
     UPDATE product SET ${writtenChanges},
@@ -133,7 +133,7 @@ export async function changeStored(tx: Session, products: readonly ProductUpsert
     WHERE product.sku = w.sku`);
 }
 
-/** Adds products. The answer is smaller than their number where somebody else has just added one of them. */
+/** Adds products. Returns fewer rows when somebody else has just added one of them. */
 export async function addStored(tx: Session, products: readonly ProductUpsert[], now: Date): Promise<number> {
   return tx.execute(sql`
     INSERT INTO product (${insertedColumns}, created_at, updated_at)
@@ -142,7 +142,7 @@ export async function addStored(tx: Session, products: readonly ProductUpsert[],
     ON CONFLICT (sku) DO NOTHING`);
 }
 
-/** A change of a few fields of one product. */
+/** A change to a few fields of one product. */
 export interface ProductPatch {
   readonly sku: string;
   readonly price?: number;
@@ -151,7 +151,7 @@ export interface ProductPatch {
   readonly isRemoved?: boolean;
 }
 
-/** Changes a few fields of many products, which the caller has locked. */
+/** Updates a few fields of many products, which the caller has locked. */
 export async function patchStored(tx: Session, patches: readonly ProductPatch[], now: Date): Promise<void> {
   await tx.execute(sql`
     UPDATE product SET price = coalesce(p.price, product.price), stock = coalesce(p.stock, product.stock),

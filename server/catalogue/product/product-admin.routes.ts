@@ -24,7 +24,7 @@ import { noProduct, storeProduct } from './store-product.ts';
 
 const maxChanged = 10_000;
 
-/** The products of the shop in the hands of its admins. */
+/** Products, for admins. */
 export function productAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const writerOf = ({ id }: { id: string }) => ({ actorId: id, now: clock() });

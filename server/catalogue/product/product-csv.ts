@@ -1,12 +1,12 @@
 import type { UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
 import type { OwnedProduct } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 
-/** A column of the product file: what it is called, what stands in it, and which field of a product it fills. */
+/** A column of the product file: its header, its cell text, and the product field it sets. */
 export interface ProductColumn {
   readonly title: string;
   readonly field: string;
   readonly cell: (product: OwnedProduct) => string | number | boolean | null;
-  /** The field's value by what stands in the cell; undefined where that is none. */
+  /** The field's value from the cell's text; undefined when it is invalid. */
   readonly value: (cell: string) => unknown;
 }
 
@@ -21,7 +21,7 @@ const asList = (cell: string): string[] =>
     .split('|')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-/** '30 ml = 120 | = 100'; undefined where a part is no size with its grams. */
+/** Parses '30 ml = 120 | = 100'; undefined when a part is not a size with its grams. */
 const asWeights = (cell: string): UnitWeight[] | undefined => {
   const parts = asList(cell).map((part) => /^(.*?)\s*=\s*(\d{1,6})$/u.exec(part));
   const weights = parts.flatMap((part) => (part ? [{ variant: part[1] ?? '', grams: Number(part[2]) }] : []));
@@ -45,7 +45,7 @@ const percentOf = (plan: keyof OwnedProduct['discount']): ProductColumn => ({
   value: asNumber,
 });
 
-/** The columns of an export, in their order; an import takes any of them beside `sku`. */
+/** The columns of an export, in order; an import needs `sku` and accepts any of the others. */
 export const productCsvColumns: readonly ProductColumn[] = [
   { title: 'sku', field: 'sku', cell: ({ sku }) => sku, value: asText },
   { title: 'name', field: 'name', cell: ({ name }) => name, value: asText },

@@ -9,22 +9,22 @@ import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { addStored, changeStored, readOwned, type StoredProduct } from './product-admin.queries.ts';
 
-/** Who writes, and when. */
+/** The admin, and the time. */
 export interface Writer {
   readonly actorId: string;
   readonly now: Date;
 }
 
 export interface StoreOptions {
-  /** Only a new product may be stored. */
+  /** The product must be new. */
   readonly onlyNew?: boolean;
-  /** Only a product that is there, at this version where one is given. */
+  /** The product must exist, at this version if one is given. */
   readonly onlyThere?: { readonly version: number | undefined };
 }
 
 /**
- * Adds or changes one product, in one transaction with its line in the audit log. Throws 'invalid-input' with the field
- * that is not right, 'not-found', or 'version-conflict' with the product as it is now.
+ * Adds or updates one product, in one transaction with its audit entry. Throws 'invalid-input' with the invalid
+ * field, 'not-found', or 'version-conflict' with the current product.
  */
 export async function storeProduct(
   { database }: Pick<ShopContext, 'database'>,
@@ -52,8 +52,8 @@ export async function storeProduct(
 }
 
 /**
- * Stores products of which `there` are in the database, locked, and writes each change down. A product that is as it
- * was is not touched. Answers those that were added or changed.
+ * Saves products with audit entries; `there` are the existing ones, locked by the caller. Unchanged products are
+ * skipped. Returns those added or changed.
  */
 export async function storeProducts(
   tx: Session,
@@ -66,7 +66,7 @@ export async function storeProducts(
   const added = fresh.length > 0 ? await addStored(tx, fresh, now) : 0;
   if (added < fresh.length) throw takenCode();
   if (known.length > 0) await changeStored(tx, known, now);
-  // The sale of goods tells nobody; a stock that an admin sets is told.
+  // A sale sends no notification; an admin's change has to.
   await tx.notify('catalogue');
   const after = await readOwned(
     tx,
@@ -92,7 +92,7 @@ export async function storeProducts(
   return { stored, added, changed: known.length };
 }
 
-/** A picture that was never sent would be a hole in the page. */
+/** Without an upload the page would show a broken picture. */
 async function refuseMissingPictures(tx: Session, images: readonly string[]): Promise<void> {
   const sent = images.filter(isSentImage);
   if (sent.length === 0) return;

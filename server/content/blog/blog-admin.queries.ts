@@ -49,7 +49,7 @@ const filed = sql`post JOIN post_category ON post_category.id = post.category_id
 const listed = sql`post.id, post.version, title, post.slug, post_category.slug AS category_slug,
   post_category.name AS category_name, publish_at, minutes, post.updated_at`;
 
-/** All posts as they are at a moment. */
+/** All posts, with their status at this moment. */
 const sourceAt = (now: Date): ListSource<ListRow, PostRow, Sort> => ({
   from: filed,
   columns: listed,
@@ -60,7 +60,7 @@ const sourceAt = (now: Date): ListSource<ListRow, PostRow, Sort> => ({
   itemOf: (row) => rowOf(row, now),
 });
 
-/** One page of all posts, drafts among them. */
+/** One page of all posts, including drafts. */
 export async function readPostPage(
   session: Session,
   { state, category, ...asked }: PostListQuery,
@@ -77,7 +77,7 @@ export async function readPostPage(
   ]);
 }
 
-/** One post, be it a draft; null where there is none. */
+/** One post or draft; null when it doesn't exist. */
 export async function readOwnedPost(session: Session, id: string, now: Date): Promise<OwnedPost | null> {
   const row = await session.maybeOne<OwnedRow>(sql`
     SELECT ${listed}, summary, category_id, product_sku, html, caution, author, sources, cover_id, cover_alt,
@@ -86,7 +86,7 @@ export async function readOwnedPost(session: Session, id: string, now: Date): Pr
   return row ? ownedOf(row, now) : null;
 }
 
-/** Which field names something that is not there. */
+/** Finds the field that refers to a missing record. */
 export async function missingReference(session: Session, post: PostWrite): Promise<string | null> {
   const { category, product, cover } = await session.one<{
     category: boolean;
@@ -101,7 +101,7 @@ export async function missingReference(session: Session, post: PostWrite): Promi
   return cover ? null : 'coverId';
 }
 
-/** Adds a post and answers its id; its address is to be taken with `takeSlug` in the same transaction. */
+/** Adds a post and returns its id; call `takeSlug` in the same transaction. */
 export async function insertPost(tx: Session, post: PostWrite, now: Date): Promise<string> {
   const id = randomUUID();
   const { html, words, minutes } = textOf(post);
@@ -114,7 +114,7 @@ export async function insertPost(tx: Session, post: PostWrite, now: Date): Promi
   return id;
 }
 
-/** Changes a post that is locked; false where it is of another version by now. */
+/** Updates a locked post; false when its version has changed. */
 export async function changePost(
   tx: Session,
   { id, version }: { readonly id: string; readonly version: number | undefined },
@@ -133,21 +133,21 @@ export async function changePost(
   return changed === 1;
 }
 
-/** The lock under which one admin at a time gives addresses. */
+/** The lock that lets one admin at a time assign slugs. */
 const slugLock = 7_201_015;
 
-/** Begins a change of addresses: whoever comes second waits. */
+/** Takes the lock on slugs until the transaction ends. */
 export async function lockSlugs(tx: Session): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${slugLock})`);
 }
 
-/** Whether an address is free, or was this post's before. An address leads to one post for ever. */
+/** Whether a slug is free or belonged to this post before. A slug leads to one post for ever. */
 export async function isSlugFree(tx: Session, slug: string, id: string | null): Promise<boolean> {
   const row = await tx.maybeOne<{ post_id: string }>(sql`SELECT post_id FROM post_slug WHERE slug = ${slug}`);
   return row === undefined || row.post_id === id;
 }
 
-/** Keeps an address for a post; one that was never out gives its former address back. */
+/** Assigns a slug to a post; one that was never published frees its former slug. */
 export async function takeSlug(
   tx: Session,
   { id, slug, left }: { readonly id: string; readonly slug: string; readonly left: string | null },
@@ -156,7 +156,7 @@ export async function takeSlug(
   await tx.execute(sql`INSERT INTO post_slug (slug, post_id) VALUES (${slug}, ${id}) ON CONFLICT DO NOTHING`);
 }
 
-/** Locks a post; undefined where there is none. */
+/** Locks a post; undefined when it doesn't exist. */
 export async function lockPost(
   tx: Session,
   id: string,

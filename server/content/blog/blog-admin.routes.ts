@@ -30,7 +30,7 @@ import {
 
 const resource: AuditResource = 'post';
 
-/** The journal in the hands of admins. */
+/** Blog posts, for admins. */
 export function blogAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

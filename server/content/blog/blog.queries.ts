@@ -31,7 +31,7 @@ interface PostRow extends CardRow {
   updated_at: Date;
 }
 
-/** Posts with what their cards show. */
+/** The data of post cards. */
 export const withCard: Sql = sql`
   post JOIN post_category ON post_category.id = post.category_id LEFT JOIN image ON image.id = post.cover_id`;
 export const cardColumns: Sql = sql`
@@ -43,7 +43,7 @@ export interface PostFilter {
   readonly category?: string | undefined;
 }
 
-/** One page of the posts that are out, the newest or the best first. */
+/** One page of published posts, newest or best first. */
 export async function readPosts(
   session: Session,
   now: Date,
@@ -70,7 +70,7 @@ export async function readPosts(
   };
 }
 
-/** The categories in their order, each with the number of its posts that are out. */
+/** The categories in order, each with its number of published posts. */
 export async function readCategories(
   session: Session,
   now: Date,
@@ -83,7 +83,7 @@ export async function readCategories(
 
 const maxRelated = 3;
 
-/** A post that is out, by any address that it ever had; null where there is none. */
+/** A published post by its current or any former slug; null when there is none. */
 export async function readPost(session: Session, slug: string, now: Date): Promise<Post | null> {
   const row = await session.maybeOne<PostRow>(sql`
     SELECT post.id, category_id, html, caution, author, sources, seo_title, seo_description, post.updated_at,
@@ -107,7 +107,7 @@ export async function readPost(session: Session, slug: string, now: Date): Promi
   };
 }
 
-/** Addresses of the posts that are out, with when they changed; 45,000 at most, as a sitemap may hold. */
+/** The slugs of published posts and when they changed; at most 45,000, to fit into a sitemap. */
 export async function readPostPaths(session: Session, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
   return session.query(sql`
     SELECT slug, updated_at FROM post WHERE publish_at <= ${now} ORDER BY publish_at DESC, id LIMIT 45000`);
@@ -136,7 +136,7 @@ function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 }
 
-/** The newest posts that are out, with their texts. */
+/** The newest published posts, with their texts. */
 export async function readFeed(session: Session, now: Date, max: number) {
   return session.query<{
     slug: string;

@@ -8,7 +8,7 @@ import { readCategories, readPost, readPosts } from './blog.queries.ts';
 
 const cacheControl = 'public, max-age=10';
 
-/** The journal for everybody: what is out, by the clock. */
+/** The public blog: posts published by now. */
 export function blogRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

@@ -5,7 +5,7 @@ import { readFeed } from './blog.queries.ts';
 
 const maxItems = 30;
 
-/** /feed.xml: the journal for readers of feeds, RSS 2.0 with whole texts. */
+/** /feed.xml: the blog as an RSS 2.0 feed with full texts. */
 export function feedRoutes(app: FastifyInstance, { database, clock, settings, origin }: ShopContext): void {
   app.get('/feed.xml', async (_, reply) => {
     const home = origin();
@@ -41,7 +41,7 @@ export function feedRoutes(app: FastifyInstance, { database, clock, settings, or
   });
 }
 
-/** A reader of feeds does not know where a path of the shop begins. */
+/** Feed readers need absolute URLs. */
 function absolute(html: string, home: string): string {
   return html.replaceAll(/(?<attribute> (?:href|src)=")\//gu, `$<attribute>${home}/`);
 }

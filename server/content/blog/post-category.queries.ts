@@ -9,17 +9,17 @@ type Row = OwnedCategory & { [column: string]: unknown };
 const columns: Sql = sql`id, version, slug, name, position,
   (SELECT count(*) FROM post WHERE category_id = post_category.id)::int AS posts`;
 
-/** Every category in the order of the journal. */
+/** All categories, in order. */
 export async function readOwnedCategories(session: Session): Promise<OwnedCategory[]> {
   return session.query<Row>(sql`SELECT ${columns} FROM post_category ORDER BY position, name`);
 }
 
-/** A category, locked; undefined where there is none. */
+/** Locks a category; undefined when it doesn't exist. */
 export async function lockPostCategory(tx: Session, id: string): Promise<OwnedCategory | undefined> {
   return tx.maybeOne<Row>(sql`SELECT ${columns} FROM post_category WHERE id = ${id} FOR UPDATE`);
 }
 
-/** Adds a category; undefined when its address is taken. */
+/** Adds a category; undefined when its slug is taken. */
 export async function insertPostCategory(
   tx: Session,
   { slug, name, position }: CategoryWrite,
@@ -31,13 +31,13 @@ export async function insertPostCategory(
     ON CONFLICT (slug) DO NOTHING RETURNING ${columns}`);
 }
 
-/** Whether another category has this address. */
+/** Whether another category has this slug. */
 export async function isCategoryTaken(tx: Session, slug: string, id: string): Promise<boolean> {
   const others = await tx.query(sql`SELECT FROM post_category WHERE slug = ${slug} AND id <> ${id}`);
   return others.length > 0;
 }
 
-/** Changes a category; undefined where it is of another version by now. */
+/** Updates a category; undefined when its version has changed. */
 export async function changePostCategory(
   tx: Session,
   { id, version }: { readonly id: string; readonly version: number | undefined },
@@ -50,7 +50,7 @@ export async function changePostCategory(
     WHERE id = ${id} ${atVersion(version)} RETURNING ${columns}`);
 }
 
-/** Files the posts of one category under another; a form that is open on one of them is out of date then. */
+/** Moves all posts of one category to another; an open form of such a post is then out of date. */
 export async function movePosts(tx: Session, from: string, to: string): Promise<void> {
   await tx.execute(sql`UPDATE post SET category_id = ${to}, version = version + 1 WHERE category_id = ${from}`);
 }

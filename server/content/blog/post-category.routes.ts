@@ -25,7 +25,7 @@ import {
 
 const resource: AuditResource = 'post category';
 
-/** What posts are filed under, in the hands of admins. */
+/** Post categories, for admins. */
 export function postCategoryRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 
@@ -79,7 +79,7 @@ interface Refiling {
   readonly now: Date;
 }
 
-/** Gives the posts of a category to another one, as they are: an address of a post does not name its category. */
+/** Moves a category's posts to another one. Their URLs stay the same, because they don't contain the category. */
 async function refile(tx: Session, { from, to, actorId, now }: Refiling): Promise<void> {
   if (to === undefined) throw problem('conflict', { detail: 'Choose a category for its posts' });
   const before = to === from ? undefined : await lockPostCategory(tx, to);

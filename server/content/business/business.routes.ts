@@ -8,7 +8,7 @@ import { refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { readBusinessState, storeBusiness } from './live-business.ts';
 
-/** What the shop says of its business, in the hands of its admins: the database over the configuration. */
+/** The business details, for admins: the database overrides the configuration. */
 export function businessRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, business } = context;
 

@@ -15,11 +15,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Settings } from '../../platform/start/settings.ts';
 
-/** The business as this process knows it: its configuration, with what admins changed of it over that. */
+/** The business details in this process: the configuration with the admins' changes. */
 export interface LiveBusiness {
-  /** What the shop started with. */
+  /** The details at startup. */
   readonly configured: Configured;
-  /** At once, from memory. */
+  /** Synchronous, from memory. */
   record(): BusinessRecord;
   tracking(): Tracking;
   reload(): Promise<void>;
@@ -28,7 +28,7 @@ export interface LiveBusiness {
 export interface BusinessState {
   readonly version: number;
   readonly record: BusinessRecord;
-  /** Fields as the configuration has them. */
+  /** Fields with their values from the configuration. */
   readonly unchanged: readonly string[];
 }
 
@@ -37,15 +37,15 @@ const stored = z.object({ version: z.int(), changes: z.record(z.string(), z.unkn
 
 type Configured = Pick<Settings, 'business' | 'season' | 'codLimit'>;
 
-/** What the shop starts with: its file, the environment, and the rules of this code. */
+/** The sources at startup: the file, the environment and the defaults in the code. */
 function configured({ business, season, codLimit }: Configured): BusinessRecord {
   const festive = season === 'diwali' ? 'on' : 'off';
   return recordOf(business, { ...feesOf(undefined), codLimit, returnDays, festive });
 }
 
 /**
- * The business as the database has it now; with `isLocked` it stays so until the transaction ends. A change that this
- * version of the shop cannot read is as if it had not been made.
+ * The current business details from the database; `isLocked` locks them until the transaction ends. Changes that
+ * this version of the shop can't read are ignored.
  */
 export async function readBusinessState(
   session: Session,
@@ -65,7 +65,7 @@ export async function readBusinessState(
   return { version, record, unchanged: names };
 }
 
-/** Keeps what differs from the configuration, under the lock of `readBusinessState`. */
+/** Saves the differences from the configuration; needs the lock of `readBusinessState`. */
 export async function storeBusiness(
   tx: Session,
   settings: Configured,
@@ -86,14 +86,14 @@ async function keep(tx: Session, name: string, value: object, now: Date): Promis
     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value, updated_at = EXCLUDED.updated_at`);
 }
 
-/** Reads the business, and again whenever the database says that a setting changed, here or anywhere. */
+/** Loads the business details, and reloads them whenever a setting changes in any process. */
 export async function openBusiness(database: Database, settings: Configured): Promise<LiveBusiness> {
   let state = await readBusinessState(database, settings);
   const reload = async (): Promise<void> => {
     state = await readBusinessState(database, settings);
   };
   await database.listen('catalogue', () => {
-    // A database that is away speaks again, with a gap, and is read then.
+    // When the database comes back, the listener reports a gap and the details are reloaded.
     reload().catch(() => undefined);
   });
   return {
@@ -107,7 +107,7 @@ export async function openBusiness(database: Database, settings: Configured): Pr
   };
 }
 
-/** The settings, of which what belongs to the business is read from memory each time. */
+/** The settings with live business details, read from memory on each access. */
 export function liveSettings(settings: Settings, live: LiveBusiness, clock: () => Date): Settings {
   return {
     ...settings,

@@ -20,7 +20,7 @@ import {
   updateReel,
 } from './reel.queries.ts';
 
-/** A change of a list by one admin (ADM-06). */
+/** An admin's change to a list (ADM-06). */
 export interface ReelChange {
   readonly place: ReelPlace;
   readonly actorId: string;
@@ -28,7 +28,7 @@ export interface ReelChange {
 
 type World = Pick<ShopContext, 'database' | 'clock'>;
 
-/** Adds one at the end. Throws 'invalid-input', and 'conflict' when the list is full. */
+/** Appends a reel. Throws 'invalid-input', and 'conflict' when the list is full. */
 export async function addReel(
   { database, clock }: World,
   { place, actorId }: ReelChange,
@@ -48,7 +48,10 @@ export async function addReel(
   });
 }
 
-/** Changes one; what it no longer shows is swept away. Throws 'not-found', 'version-conflict' or 'invalid-input'. */
+/**
+ * Updates a reel; the sweep deletes uploads it no longer shows. Throws 'not-found', 'version-conflict' or
+ * 'invalid-input'.
+ */
 export async function changeReel(
   { database, clock }: World,
   { place, actorId }: ReelChange,
@@ -67,7 +70,7 @@ export async function changeReel(
   });
 }
 
-/** Takes one away, with its uploads; those behind it move up. Throws 'not-found'. */
+/** Deletes a reel and its uploads; the ones after it move up. Throws 'not-found'. */
 export async function takeReelAway({ database, clock }: World, { place, actorId }: ReelChange, id: string) {
   const now = clock();
   await database.transaction(async (tx) => {
@@ -79,7 +82,7 @@ export async function takeReelAway({ database, clock }: World, { place, actorId 
   });
 }
 
-/** Sets the whole order; the later of two wins wholly, and there is never a gap. */
+/** Sets the whole order; the later of two changes wins completely, and there are never gaps. */
 export async function reorderReels(
   { database, clock }: World,
   { place, actorId }: ReelChange,
@@ -103,7 +106,7 @@ async function locked(tx: Session, place: ReelPlace, id: string): Promise<OwnedR
   return reel;
 }
 
-/** A video belongs to one place; it was sent within the hour. */
+/** A video belongs to one reel, and was uploaded within the last hour. */
 async function claim(tx: Session, { filmId }: ReelWrite, before: OwnedReel | null): Promise<void> {
   if (filmId === null || filmId === before?.filmId || (await claimVideo(tx, filmId))) return;
   throw refusedField('filmId', 'Upload the video again');

@@ -25,22 +25,22 @@ type Row = ReelRow & { [column: string]: unknown };
 const columns: Sql = sql`id, title, product_sku, url, film_id, poster, position, is_published, version,
   created_at, updated_at`;
 
-/** Names the lock under which one admin at a time changes the places of a list. */
+/** The lock that lets one admin at a time reorder a list. */
 const placeLock: Readonly<Record<ReelPlace, number>> = { reel: 7_201_140, instagram: 7_201_141 };
 
-/** Waits until nobody else changes the places of this list; until the transaction ends. */
+/** Takes the lock on a list's order until the transaction ends. */
 export async function lockPlace(tx: Session, place: ReelPlace): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${placeLock[place]})`);
 }
 
-/** What is published, in its order. */
+/** The published reels, in order. */
 export async function readShown(session: Session, place: ReelPlace): Promise<Reel[]> {
   const rows = await session.query<Row>(sql`
     SELECT ${columns} FROM reel WHERE shelf = ${place} AND is_published ORDER BY position LIMIT ${maxShown}`);
   return rows.map(reelOf);
 }
 
-/** All of a list in its order; with a text, those whose title or product holds it. */
+/** A whole list in order; with a search text, those whose title or product contains it. */
 export async function readReels(session: Session, place: ReelPlace, wanted = ''): Promise<OwnedReel[]> {
   const matching =
     wanted === '' ? sql`true` : sql`(${holdsText(sql`title`, wanted)} OR ${holdsText(sql`product_sku`, wanted)})`;
@@ -60,7 +60,7 @@ export async function findReel(
   return row && ownedOf(row);
 }
 
-/** At the end of its list, which the caller has locked. */
+/** Appends to the list, which the caller has locked. */
 export async function insertReel(tx: Session, place: ReelPlace, reel: ReelWrite, now: Date): Promise<OwnedReel> {
   const row = await tx.one<Row>(sql`
     INSERT INTO reel (id, shelf, title, product_sku, url, film_id, poster, is_published, position,
@@ -81,14 +81,14 @@ export async function updateReel(tx: Session, id: string, reel: ReelWrite, now: 
   return ownedOf(row);
 }
 
-/** Takes it off its list, which the caller has locked; those behind it move up. */
+/** Deletes from the list, which the caller has locked; later reels move up. */
 export async function deleteReel(tx: Session, place: ReelPlace, { id, position }: OwnedReel): Promise<void> {
   await tx.execute(sql`DELETE FROM reel WHERE id = ${id}`);
   await tx.execute(sql`
     UPDATE reel SET position = position - 1 WHERE shelf = ${place} AND position > ${position}`);
 }
 
-/** Gives all of a list, which the caller has locked, the places of this order. */
+/** Renumbers the whole list, which the caller has locked, in this order. */
 export async function placeReels(tx: Session, place: ReelPlace, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     UPDATE reel SET position = wanted.place - 1
@@ -100,7 +100,7 @@ export async function hasProduct(session: Session, sku: string): Promise<boolean
   return (await session.query(sql`SELECT FROM product WHERE sku = ${sku}`)).length === 1;
 }
 
-/** Whether a path is that of a picture that was sent. */
+/** Whether a path belongs to an uploaded picture. */
 export async function hasImage(session: Session, path: string): Promise<boolean> {
   return (await session.query(sql`SELECT FROM image WHERE '/image/' || id || '.jpg' = ${path}`)).length === 1;
 }

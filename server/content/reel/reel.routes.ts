@@ -8,13 +8,13 @@ import { route } from '../../platform/http/route.ts';
 import { addReel, changeReel, noReel, reorderReels, takeReelAway } from './change-reels.ts';
 import { findReel, readReels, readShown } from './reel.queries.ts';
 
-/** The two lists of short videos: for everybody, and in the hands of admins. */
+/** The two lists of reels, for shoppers and admins. */
 export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
   reelRoutesOf(app, context, 'reel', reelCalls);
   reelRoutesOf(app, context, 'instagram', instagramCalls);
 }
 
-/** Milliseconds that the public list is believed; other instances' changes are seen within it. */
+/** Milliseconds the public list is cached; changes from other instances show up within it. */
 const lifetime = 10_000;
 
 function reelRoutesOf(app: FastifyInstance, context: ShopContext, place: ReelPlace, calls: typeof reelCalls): void {

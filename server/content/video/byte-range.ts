@@ -3,8 +3,8 @@ import type { ByteRange } from '../../platform/file/file-store.ts';
 const form = /^bytes=(\d{0,15})-(\d{0,15})$/u;
 
 /**
- * The part that a Range header asks for of so many bytes (RFC 9110): null for all of it, which is also the answer to what
- * is not understood or asks for several parts; 'none' where there is no such part.
+ * Parses a Range header for a file of this size (RFC 9110): null means the whole file, also for a header that is
+ * invalid or asks for several ranges; 'none' when the range is not satisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, first, last] = form.exec(header ?? '') ?? [];

@@ -3,10 +3,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type VideoType, videoTypes } from '../../../src/domain/content/video.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Bytes that say what a video is; the search for its kind never reads further. */
+/** Bytes read to detect a video's type. */
 const headBytes = 4100;
 
-/** What a video is by its bytes, whatever it is called. Throws 'unsupported-file'. */
+/** Detects a video's type from its bytes, not its name. Throws 'unsupported-file'. */
 export async function videoType(path: string): Promise<VideoType> {
   const file = await open(path);
   try {

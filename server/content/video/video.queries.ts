@@ -13,23 +13,23 @@ export async function insertVideo(tx: Session, { id, type, size }: VideoRow, now
   await tx.execute(sql`INSERT INTO film (id, type, size, sent_at) VALUES (${id}, ${type}, ${size}, ${now})`);
 }
 
-/** What everybody may see, and what an admin has just sent. */
+/** Videos that are public, or that an admin has just uploaded. */
 export async function findVideo(session: Session, id: string): Promise<VideoRow | undefined> {
   return session.maybeOne<VideoRow & { [column: string]: unknown }>(sql`
     SELECT id, type, size FROM film WHERE id = ${id} AND state <> 'removed'`);
 }
 
-/** Binds a video to what shows it, in that transaction; false when it is taken or swept. */
+/** Claims a video for a record in its transaction; false when it was claimed or swept already. */
 export async function claimVideo(tx: Session, id: string): Promise<boolean> {
   return (await tx.execute(sql`UPDATE film SET state = 'kept' WHERE id = ${id} AND state = 'pending'`)) === 1;
 }
 
-/** Takes it away with the caller's transaction; its bytes go by the next sweep. */
+/** Marks a video as deleted in the caller's transaction; the next sweep removes its bytes. */
 export async function removeVideo(tx: Session, id: string): Promise<void> {
   await tx.execute(sql`UPDATE film SET state = 'removed' WHERE id = ${id}`);
 }
 
-/** Marks what nothing took before this moment; those and all marked ones. */
+/** Marks unclaimed videos older than this moment; returns them with all marked before. */
 export async function markUnclaimedVideos(session: Session, before: Date, limit: number): Promise<string[]> {
   await session.execute(sql`UPDATE film SET state = 'removed' WHERE state = 'pending' AND sent_at < ${before}`);
   const rows = await session.query<{ id: string }>(sql`

@@ -14,7 +14,7 @@ import { findVideo, type VideoRow } from './video.queries.ts';
 
 const place = z.object({ id });
 
-/** Films of the shop's pages: taken from admins, delivered to everybody, also in parts. */
+/** The shop's videos: uploaded by admins, served to everyone, with range requests. */
 export function videoRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, sendVideo, async ({ spooled: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Choose a file');
@@ -30,7 +30,7 @@ export function videoRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-/** The bytes of an id never change, so whoever has them needs not ask again. */
+/** The content of an id never changes, so clients don't need to revalidate. */
 async function deliver(
   { files }: ShopContext,
   { id: key, type, size }: VideoRow,

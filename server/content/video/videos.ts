@@ -8,7 +8,10 @@ import { deleteVideoRow, type VideoRow, insertVideo, markUnclaimedVideos } from 
 
 type World = Pick<ShopContext, 'files' | 'database' | 'clock'>;
 
-/** Stores a video for everybody (ADM-06); swept away in an hour unless claimFilm takes it. Throws as filmType, and 'temporarily-unavailable'. */
+/**
+ * Stores a public video (ADM-06); the sweep deletes it after an hour unless it is claimed. Throws
+ * 'unsupported-file' and 'temporarily-unavailable'.
+ */
 export async function keepVideo(
   { files, database, clock }: World,
   actorId: string,
@@ -33,11 +36,11 @@ export async function keepVideo(
   return row;
 }
 
-/** How long a video may stay without what shows it, in milliseconds. */
+/** Milliseconds a video may stay unclaimed. */
 const unclaimedFor = 3_600_000;
 const batch = 100;
 
-/** Removes the bytes of videos that were taken away, or that nothing ever showed. */
+/** Removes the bytes of deleted videos and of those never claimed. */
 export async function sweepVideos({ files, database, clock }: World): Promise<void> {
   const before = new Date(clock().getTime() - unclaimedFor);
   for (const id of await markUnclaimedVideos(database, before, batch)) {

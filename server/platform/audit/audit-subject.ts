@@ -3,12 +3,12 @@ import { isPerson } from '../list/person-search.ts';
 
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const recordUuid = sql`CASE WHEN record_id ~ ${uuid} THEN record_id::uuid END`;
-/** Records that are named by the account whose they are. */
+/** Records whose subject is the account they belong to. */
 const ofAccounts = ['account', 'membership', 'referral', 'wallet'];
 
 /**
- * Which record a row of `audit_entry` is about, in words that tell it from others. Whose number it is, is looked up each
- * time and never kept in the log: when an account is gone, so is its number.
+ * The SQL that names the record behind an `audit_entry` row. Phone numbers are looked up on each read and never
+ * stored in the log, so they disappear with the account.
  */
 export const auditSubject: Sql = sql`coalesce(CASE
   WHEN resource = ANY(${ofAccounts}) THEN
@@ -29,8 +29,8 @@ function keptAs(field: string): Sql {
 }
 
 /**
- * Whether a line is about the order of the number that is typed, or about an account of that phone number or its end. Null
- * for what can be neither: words alone are found much faster.
+ * Matches entries about the order with the typed number, or about an account with that phone number or its last
+ * digits. Null when the text can't be either, because a plain word search is much faster.
  */
 export function isAboutSubject(q: string | undefined): Sql | null {
   const typed = q?.trim().toUpperCase() ?? '';

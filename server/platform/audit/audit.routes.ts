@@ -59,7 +59,7 @@ const columns: readonly CsvColumn<AuditEntry>[] = [
   { title: 'after', value: ({ after }) => after && JSON.stringify(after) },
 ];
 
-/** What admins did, to be read and never to be changed. */
+/** The audit log. Read-only. */
 export function auditRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 
@@ -72,7 +72,7 @@ export function auditRoutes(app: FastifyInstance, context: ShopContext): void {
   );
 }
 
-/** Days are those of India, the last one whole. */
+/** Days are days in India; the last one is included in full. */
 function conditionsOf({ q, actorId, resource, recordId, from, to }: AuditFilters): Sql[] {
   const about = isAboutSubject(q);
   const found = beginsWords(sql`audit_words(record_id, action, reason, before, after)`, q);

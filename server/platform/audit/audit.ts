@@ -2,29 +2,29 @@ import sql from 'sql-template-tag';
 import type { AuditResource } from '../../../src/domain/kit/audit.ts';
 import type { Session } from '../database/session.ts';
 
-/** One change by an admin, as it is kept (ADM-10). */
+/** One change by an admin, as stored (ADM-10). */
 export interface AdminChange {
-  /** The admin: `shopper.id` of the call. */
+  /** The admin's `shopper.id`. */
   readonly actorId: string;
-  /** A past verb: 'created', 'changed', 'deleted', 'shipped'. */
+  /** A past-tense verb: 'created', 'changed', 'deleted', 'shipped'. */
   readonly action: string;
   readonly resource: AuditResource;
   readonly recordId: string;
-  /** The record as the contract shows it; null before it was there and after it is gone. */
+  /** The record in the contract's shape; null before it existed and after it was deleted. */
   readonly before: object | null;
   readonly after: object | null;
   readonly reason?: string | undefined;
-  /** The record says where the shop itself is reached, which is nobody's secret: that is kept. */
+  /** True when the record's contact fields are the shop's own: those aren't redacted. */
   readonly isOfShop?: boolean;
   readonly now: Date;
 }
 
-/** Writes one change down, in the transaction that makes it. */
+/** Logs one change, in the transaction that makes it. */
 export async function recordChange(tx: Session, change: AdminChange): Promise<void> {
   await recordChanges(tx, [change]);
 }
 
-/** The same for many records at once. */
+/** Logs changes to many records at once. */
 export async function recordChanges(tx: Session, changes: readonly AdminChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ actorId, action, resource, recordId, reason, isOfShop = false, now, ...record }) => ({
@@ -44,10 +44,10 @@ export async function recordChanges(tx: Session, changes: readonly AdminChange[]
       action text, resource text, record_id text, before jsonb, after jsonb, reason text)`);
 }
 
-/** Fields whose values are never kept. */
+/** Fields whose values are never logged. */
 const secrets: ReadonlySet<string> = new Set(['key', 'password', 'secret', 'token']);
 
-/** Beside secrets, what says who a shopper is or where they live. */
+/** Personal data that is redacted like the secrets. */
 const hidden: ReadonlySet<string> = new Set([
   ...secrets,
   'accountNumber',

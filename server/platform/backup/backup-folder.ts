@@ -10,7 +10,7 @@ import { type BackupSeal, idOf, opening, sealing } from './sealed-file.ts';
 
 const sealedEnding = '.sealed';
 
-/** Writes a file of a backup, sealed where there is a seal; on the disk when it returns. */
+/** Writes a file of a backup, encrypted when there is a key. The file is on disk when this returns. */
 export async function writeBackupFile(
   folder: string,
   name: string,
@@ -29,16 +29,17 @@ export async function writeBackupFile(
   }
 }
 
-/** A backup that is whole. */
+/** A complete backup. */
 export interface BackupFolder {
   readonly manifest: Manifest;
-  /** Takes the plain bytes of one of its files. Throws BackupError where it is missing or was altered. */
+  /** Reads the decrypted bytes of one file. Throws BackupError when it is missing or was altered. */
   readonly read: <Result>(name: string, take: (bytes: AsyncIterable<Buffer>) => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Opens a backup. A sealed one is read once from end to end, so that nothing begins that could not be finished. Throws BackupError
- * where there is none, it is not whole, was altered, or wants another key than `key`; '' is none.
+ * Opens a backup. Reads an encrypted one from end to end first, so a restore never fails half-way. Throws
+ * BackupError when the backup is missing, incomplete, altered or encrypted with a key other than `key` ('' for
+ * none).
  */
 export async function openBackup(folder: string, key: string): Promise<BackupFolder> {
   const sealedManifest = join(folder, manifestFile + sealedEnding);
@@ -79,7 +80,7 @@ async function readId(file: string): Promise<Buffer> {
   return idOf(Buffer.concat(chunks), manifestFile);
 }
 
-/** What a table or a file of people is called in a backup. */
+/** The name of a table or an uploaded file inside a backup. */
 export const tableFile = (name: string) => `${name.replaceAll('"', '')}.copy.gz`;
 export const keptFile = (key: string) => `${filesFolder}/${key}`;
 
@@ -87,7 +88,7 @@ function namesOf({ tables, files }: Manifest): string[] {
   return [...tables.map(({ name }) => tableFile(name)), ...files.map(keptFile)];
 }
 
-/** Reads to the end, where it is known to be whole. */
+/** Reads to the end, which checks that the file is complete. */
 async function drained(bytes: AsyncIterable<Buffer>): Promise<void> {
   const chunks = bytes[Symbol.asyncIterator]();
   for (let next = await chunks.next(); !next.done;) next = await chunks.next();

@@ -12,16 +12,16 @@ import { BackupError, filesFolder, type Manifest, manifestFile } from './manifes
 import { type BackupSeal, newSeal } from './sealed-file.ts';
 import { type BackedTable, listMigrations, listSequences, listTables } from './tables.ts';
 
-/** A shop whose data lie in a database and in a store of files. */
+/** A shop's database and file store. */
 export interface ShopData {
   readonly databaseUrl: string;
   readonly store: FileStore;
 }
 
 /**
- * Copies a shop, which may be running, into a new folder: every table as of one moment, the job queue among them, and
- * the files: those of people sealed as they are, and the shop's pictures (RUN-05). With a `key` all of it is sealed once more; ''
- * is none. The folder appears whole or not at all. Throws BackupError.
+ * Copies a shop, even a running one, into a new folder: a snapshot of every table with the job queue, customers'
+ * files (still encrypted) and the shop's pictures (RUN-05). With a `key` everything is encrypted again; '' means
+ * none. The folder appears complete or not at all. Throws BackupError.
  */
 export async function backUp({ databaseUrl, store }: ShopData, folder: string, key = ''): Promise<Manifest> {
   const seal = key === '' ? null : newSeal(key);
@@ -32,7 +32,7 @@ export async function backUp({ databaseUrl, store }: ShopData, folder: string, k
   const client = new Client({ connectionString: databaseUrl });
   try {
     await client.connect();
-    // All tables are read as they were at the first look.
+    // All tables are read in the same snapshot.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const migrations = await listMigrations(client);
     const tables: Manifest['tables'] = [];
@@ -72,7 +72,7 @@ async function copyOut(
   return copy.rowCount;
 }
 
-/** A file that was removed since the first look is wanted by nobody. */
+/** A file deleted since the snapshot isn't needed. */
 async function copyFiles(
   client: Client,
   store: FileStore,

@@ -44,7 +44,7 @@ function sentenceOf(command: 'backup' | 'restore', { tables, files, takenAt }: M
   return command === 'backup' ? `Kept: ${what}.` : `Restored, as it was at ${takenAt}: ${what}.`;
 }
 
-/** Makes the tables of the shop and of its job queue. */
+/** Creates the tables of the shop and of its job queue. */
 async function prepare(settings: Settings, url: string): Promise<void> {
   const database = openDatabase({ url, log: createLog(settings) });
   try {

@@ -9,8 +9,9 @@ import { BackupError, type Manifest } from './manifest.ts';
 import { listMigrations, listTables } from './tables.ts';
 
 /**
- * Fills an empty, migrated shop with a backup: the files first, then all tables in one transaction, so that a way back
- * that is interrupted can be gone again (RUN-05). Throws BackupError where the shop is not empty or of another version.
+ * Restores a backup into an empty, migrated shop: files first, then all tables in one transaction, so an
+ * interrupted restore can be run again (RUN-05). Throws BackupError when the shop is not empty or has another
+ * version.
  */
 export async function restore({ databaseUrl, store }: ShopData, backup: BackupFolder): Promise<Manifest> {
   const { manifest } = backup;
@@ -23,7 +24,7 @@ export async function restore({ databaseUrl, store }: ShopData, backup: BackupFo
     await client.query('BEGIN');
     await copyTables(client, backup);
     for (const { name, value } of manifest.sequences) await client.query('SELECT setval($1, $2)', [name, value]);
-    // Nobody works on these jobs here.
+    // These jobs don't run here.
     await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL');
     await client.query('UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL');
     await client.query('COMMIT');
@@ -33,7 +34,7 @@ export async function restore({ databaseUrl, store }: ShopData, backup: BackupFo
   }
 }
 
-/** In the order of this database: what others refer to comes first. */
+/** In this database's order: referenced tables come first. */
 async function copyTables(client: Client, { manifest, read }: BackupFolder): Promise<void> {
   const here = await listTables(client);
   await client.query(`TRUNCATE ${here.map(({ name }) => name).join(', ')}`);

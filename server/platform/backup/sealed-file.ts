@@ -7,12 +7,12 @@ const idBytes = 16;
 const checkBytes = 16;
 const tagBytes = 16;
 const headBytes = mark.length + idBytes + checkBytes;
-/** Plain bytes of one frame. */
+/** Plain bytes per frame. */
 const frameBytes = 64 * 1024;
 
-/** What the files of one backup are sealed with. */
+/** The keys and ids that encrypt the files of one backup. */
 export interface BackupSeal {
-  /** Of this backup: its files fit no other. */
+  /** This backup's id: its files can't be opened in another one. */
   readonly id: Buffer;
   /** The owner's BACKUP_KEY. */
   readonly key: string;
@@ -29,8 +29,9 @@ function derived({ id, key }: BackupSeal, purpose: string, length: number): Buff
 }
 
 /**
- * A step of a pipeline that seals a file for its name in its backup, in frames of 64 KB with AES-256-GCM. The key is the file's own,
- * so that a frame's nonce is its number and whether it is the last: frames neither change places nor end early (RUN-05, SEC-06).
+ * A stream that encrypts a file under its name in the backup, in 64 KB frames with AES-256-GCM. Every file has its
+ * own key, so the nonce is the frame's number plus a last-frame flag: frames can't be reordered or cut off (RUN-05,
+ * SEC-06).
  */
 export function sealing(seal: BackupSeal, name: string): (source: Bytes) => AsyncGenerator<Buffer> {
   return async function* sealed(source) {
@@ -44,8 +45,8 @@ export function sealing(seal: BackupSeal, name: string): (source: Bytes) => Asyn
 }
 
 /**
- * The way back: what comes out of it is as it was sealed, and whole once it has ended. `id` is the backup's; null takes any. Throws
- * BackupError for another key, backup or name, a changed bit and a missing end.
+ * Decrypts a file; the content is complete once the stream ends. `id` is the backup's id; null accepts any. Throws
+ * BackupError for another key, backup or name, altered bytes and a missing end.
  */
 export function opening(
   { id, key }: { readonly id: Buffer | null; readonly key: string },
@@ -72,7 +73,7 @@ export function opening(
   };
 }
 
-/** The backup to which a sealed file says that it belongs. */
+/** The id of the backup that an encrypted file claims to belong to. */
 export function idOf(head: Buffer, name: string): Buffer {
   if (head.length < headBytes || !head.subarray(0, mark.length).equals(mark)) throw brokenFile(name);
   return head.subarray(mark.length, mark.length + idBytes);
@@ -98,7 +99,7 @@ async function* following(first: Buffer, chunks: AsyncIterator<Buffer>): AsyncGe
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
 }
 
-/** Pieces of this size, and the last, which may be shorter or empty. */
+/** Chunks of this size; the last one may be shorter or empty. */
 async function* framed(source: Bytes, size: number): AsyncGenerator<{ bytes: Buffer; nonce: Buffer }> {
   let held = Buffer.alloc(0);
   let frame = 0;

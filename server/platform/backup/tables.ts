@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg';
 
-/** A table of the shop or of its job queue, with the columns that are written, as SQL names them. */
+/** A table of the shop or of its job queue, with its writable columns by SQL name. */
 export interface BackedTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** What the migrations keep of themselves is made anew by them. */
+/** Bookkeeping of the migrations, which recreate it themselves. */
 const ofMigrations = new Set(['migration', 'graphile_worker.migrations']);
 
-/** Every table that holds something, those that others refer to first. */
+/** Every table with data; referenced tables come first. */
 export async function listTables(client: ClientBase): Promise<readonly BackedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT class.oid::regclass::text AS name,
@@ -50,11 +50,11 @@ function inOrder(
 
 export interface BackedSequence {
   readonly name: string;
-  /** The last number that was given. */
+  /** The last value the sequence returned. */
   readonly value: string;
 }
 
-/** Sequences that have given a number, also those behind identity columns. */
+/** Sequences that have been used, including those behind identity columns. */
 export async function listSequences(client: ClientBase): Promise<readonly BackedSequence[]> {
   const { rows } = await client.query<BackedSequence>(`
     SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value FROM pg_sequences
@@ -62,7 +62,7 @@ export async function listSequences(client: ClientBase): Promise<readonly Backed
   return rows;
 }
 
-/** The migrations that made the tables what they are. */
+/** The migrations that created these tables. */
 export async function listMigrations(client: ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name');
   return rows.map(({ name }) => name);

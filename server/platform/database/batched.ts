@@ -1,6 +1,6 @@
 /**
- * Reads by key, with one statement for all that are asked for in one turn of the event loop. Reading begins after
- * everybody has asked, so each gets what the database holds no earlier than their question.
+ * Batches reads by key: one statement for everything requested in one turn of the event loop. The read starts after
+ * the last request, so nobody gets data older than their request.
  */
 export class Batched<Value> {
   readonly #read: (keys: string[]) => Promise<ReadonlyMap<string, Value>>;
@@ -10,7 +10,7 @@ export class Batched<Value> {
     this.#read = read;
   }
 
-  /** Those of the keys that there are; rejects with what the reading rejected. */
+  /** Returns the values that exist; rejects when the read fails. */
   async many(keys: readonly string[]): Promise<Map<string, Value>> {
     if (keys.length === 0) return new Map();
     this.#open ??= this.#begin();
@@ -25,7 +25,7 @@ export class Batched<Value> {
     return found;
   }
 
-  /** The value, or null where there is none. */
+  /** The value, or null when there is none. */
   async one(key: string): Promise<Value | null> {
     return (await this.many([key])).get(key) ?? null;
   }

@@ -15,39 +15,39 @@ import { StatementNames } from './statement-names.ts';
 import { inTransaction, repeatedly, type TransactionOptions } from './transaction.ts';
 
 export interface DatabaseOptions {
-  /** postgresql://… of any PostgreSQL; of the embedded one, `EmbeddedServer.url`. */
+  /** postgresql://… of any PostgreSQL; `EmbeddedServer.url` for the embedded one. */
   url: string;
   log: DatabaseLog;
-  /** Most connections of this process's pool. */
+  /** Maximum number of connections in the pool. */
   poolSize?: number;
 }
 
 /**
- * The shop's way to PostgreSQL. It survives the database going away and comes back by itself; meanwhile every
- * call throws DatabaseUnavailable, which the server answers with 503 and Retry-After (RUN-03). One that hangs is told
- * from a slow statement by its heartbeat, and calls are refused within a second.
+ * The shop's PostgreSQL client. It survives an outage and reconnects; meanwhile every call throws
+ * DatabaseUnavailable, which becomes 503 with Retry-After (RUN-03). The heartbeat tells a hanging database from a
+ * slow statement, so calls fail within a second.
  */
 export interface Database extends Session {
   /**
-   * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A serialization
-   * failure or a deadlock runs it again, up to 5 times in all, so `work` has no effect outside the database.
+   * Runs `work` in one transaction: commits when it returns, rolls back when it throws. Retries on a serialization
+   * failure or a deadlock, 5 attempts in all, so `work` must have no side effects outside the database.
    */
   transaction<Result>(work: (session: Session) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
-  /** Hears a channel on a connection of its own; resolves once it is heard, with the way to stop hearing. */
+  /** Listens to a channel on a separate connection. Resolves with the unsubscribe function once it is listening. */
   listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>>;
-  /** Ends all connections, after the statements under way. */
+  /** Closes all connections after running statements have finished. */
   close(): Promise<void>;
-  /** For the job queue, which shares the connections. */
+  /** For the job queue, which shares the pool. */
   readonly pool: Pool;
   readonly url: string;
-  /** False while the database hangs: it takes connections and says nothing. */
+  /** False while the database hangs: it accepts connections but doesn't respond. */
   readonly isAnswering: boolean;
 }
 
-/** Opens no connection yet: the first statement does. */
+/** Doesn't connect yet: the first statement does. */
 export function openDatabase({ url, log, poolSize = 20 }: DatabaseOptions): Database {
   const pool = new Pool({ ...connectionConfig(url), max: poolSize, idleTimeoutMillis: 30_000 });
-  // Without a listener of its own, a connection that breaks while in use ends the process.
+  // Without an error listener, a connection that breaks while in use ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'a database connection broke'));
   const names = new StatementNames();
@@ -65,7 +65,7 @@ export function openDatabase({ url, log, poolSize = 20 }: DatabaseOptions): Data
   const bornAt = new WeakMap<PoolClient, number>();
   pool.on('connect', (client) => bornAt.set(client, heartbeat.silences));
 
-  /** A connection that was made after the last silence: one from before may be dead without knowing. */
+  /** A connection opened after the last hang: older ones may be dead without noticing. */
   const takeClient = async (): Promise<PoolClient> => {
     const { silences } = heartbeat;
     for (;;) {

@@ -12,7 +12,7 @@ interface Explanation {
   message(place: Place): string;
 }
 
-/** What the programs and the system complain about, and what it means for the person who starts the shop. */
+/** Error messages of the programs and the system, and what each means for the operator. */
 const explanations: readonly Explanation[] = [
   {
     reason: 'disk-full',
@@ -47,7 +47,7 @@ const explanations: readonly Explanation[] = [
   },
 ];
 
-/** The StartupError for an error of the system or of a program, with what the server logged meanwhile. */
+/** Builds the StartupError for a system or program error, with what the server logged meanwhile. */
 export function explain(place: Place, error: unknown, log = ''): StartupError {
   if (error instanceof StartupError) return error;
   const told = `${error instanceof Error ? error.message : String(error)}\n${log}`;

@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino';
 
-/** What this folder writes to: pino's logger, or anything that takes the same calls. */
+/** The logger of this folder: pino's, or anything with the same methods. */
 export type DatabaseLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;

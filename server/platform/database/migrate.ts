@@ -9,8 +9,8 @@ import { StartupError } from './embedded/startup-error.ts';
 const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Brings the database to the newest migration, all or nothing, and returns the names of those it ran.
- * Processes that start together wait for one another. Throws StartupError when a migration fails.
+ * Runs all pending migrations, all or nothing, and returns their names. Processes that start together wait for each
+ * other. Throws StartupError when a migration fails.
  */
 export async function migrate({ url }: Pick<Database, 'url'>, directory = shopMigrations): Promise<string[]> {
   const client = new Client(patientConnectionConfig(url));

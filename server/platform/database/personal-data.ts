@@ -1,33 +1,33 @@
 import type { Session } from './session.ts';
 
-/** Opens what lies sealed. */
+/** Decrypts stored files. */
 interface SealKey {
   readonly masterKey: Buffer;
 }
 
-/** Whose data, and when they leave. */
+/** Whose data it is, and when they leave. */
 export interface Leaving {
   readonly shopperId: string;
   readonly now: Date;
 }
 
 /**
- * What one part of the shop keeps of a person (ACC-06). A part that keeps anything adds one of these in its own folder,
- * `<slug>-data.ts`, and a line in `server/personal-data.ts`: it then is in the download and in the deletion. A test reads the database
- * for columns that name a shopper, and wants each of their tables in one part.
+ * The personal data of one feature (ACC-06). A feature that stores any adds one in its own folder,
+ * `<slug>-data.ts`, and a line in `server/personal-data.ts`, which puts it into the download and the deletion. A
+ * test finds columns that refer to a shopper and expects each of their tables in exactly one part.
  */
 export interface PersonalData {
   /** Its name in the download, such as 'orders'. */
   readonly part: string;
-  /** The tables that it answers for. */
+  /** The tables it covers. */
   readonly tables: readonly string[];
-  /** What the person may have of it, as JSON; `files` opens what lies sealed. */
+  /** What the person may download, as JSON; `files` decrypts stored files. */
   readonly collect: (session: Session, shopperId: string, files: SealKey) => Promise<unknown>;
-  /** Removes it, or what names the person in it where the law wants the rest kept. */
+  /** Deletes the data, or anonymises it where the law requires us to keep the rest. */
   readonly erase: (tx: Session, leaving: Leaving) => Promise<void>;
 }
 
-/** Everything of a person, by part. */
+/** All data of a person, by part. */
 export async function collectData(
   parts: readonly PersonalData[],
   session: Session,
@@ -39,7 +39,7 @@ export async function collectData(
   return collected;
 }
 
-/** Removes a person from every part; wants a transaction, so that it is all or nothing. */
+/** Deletes a person's data in every part. Needs a transaction, so it's all or nothing. */
 export async function eraseData(parts: readonly PersonalData[], tx: Session, leaving: Leaving): Promise<void> {
   for (const { erase } of parts) await erase(tx, leaving);
 }

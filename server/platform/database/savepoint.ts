@@ -4,8 +4,9 @@ import type { Session } from './session.ts';
 import { asksToRepeat } from './transaction.ts';
 
 /**
- * Runs work whose failure leaves the rest of the caller's transaction standing: what it wrote is undone, and its error is
- * returned; undefined where it went well. Trouble of the database itself is thrown on, for it concerns the whole transaction.
+ * Runs work in a savepoint: when it fails, its writes are rolled back, the caller's transaction goes on and the
+ * error is returned; undefined on success. Database outages are rethrown, because they affect the whole
+ * transaction.
  */
 export async function inSavepoint(tx: Session, work: () => Promise<void>): Promise<unknown> {
   await tx.execute(sql`SAVEPOINT follow_up`);

@@ -3,17 +3,17 @@ import sql, { type Sql } from 'sql-template-tag';
 import { asDatabaseError } from './connection/database-unavailable.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** What takes statements: the database, or one transaction of it. Every call can throw DatabaseUnavailable. */
+/** Runs statements on the database or in a transaction. Every call can throw DatabaseUnavailable. */
 export interface Session {
-  /** All rows. `Row` is the caller's claim about the columns. */
+  /** All rows. `Row` isn't checked against the columns. */
   query<Row extends QueryResultRow>(statement: Sql): Promise<Row[]>;
-  /** The only row; throws UnexpectedRowCount when there is none or more than one. */
+  /** The only row. Throws UnexpectedRowCount unless there is exactly one. */
   one<Row extends QueryResultRow>(statement: Sql): Promise<Row>;
-  /** The only row or undefined; throws UnexpectedRowCount when there are more. */
+  /** The only row or undefined. Throws UnexpectedRowCount when there are more. */
   maybeOne<Row extends QueryResultRow>(statement: Sql): Promise<Row | undefined>;
-  /** How many rows the statement touched. */
+  /** The number of affected rows. */
   execute(statement: Sql): Promise<number>;
-  /** Tells all listeners of the channel; inside a transaction, when and only if it commits. */
+  /** Notifies all listeners of the channel; inside a transaction, only when it commits. */
   notify(channel: string, payload?: string): Promise<void>;
 }
 
@@ -49,7 +49,6 @@ export function sessionOver(run: Run): Session {
   };
 }
 
-/** Runs one statement on one connection. */
 export async function runOn<Row extends QueryResultRow>(
   client: ClientBase,
   statement: Sql,

@@ -5,8 +5,8 @@ const maxNames = 500;
 const maxCounted = 5_000;
 
 /**
- * Gives a statement its name once its text is seen a second time, so that PostgreSQL parses hot statements
- * once per connection. Texts without end (lists of varying length) stay few: beyond the limit they go unnamed.
+ * Names a statement the second time its text appears, so PostgreSQL parses hot statements once per connection. The
+ * number of names is limited because lists of varying length produce endless texts.
  */
 export class StatementNames {
   readonly #seen = new Set<string>();

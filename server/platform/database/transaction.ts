@@ -8,15 +8,15 @@ export interface TransactionOptions {
 
 const maxAttempts = 5;
 
-/** Serialization failure and deadlock: PostgreSQL asks to run the whole transaction again. */
+/** Serialization failure and deadlock: PostgreSQL asks for a retry of the whole transaction. */
 const askToRepeat = new Set(['40001', '40P01']);
 
-/** Whether PostgreSQL asks with this SQLSTATE to run the whole transaction again. */
+/** Whether this SQLSTATE asks for a retry of the whole transaction. */
 export function asksToRepeat(code: string | undefined): boolean {
   return askToRepeat.has(code ?? '');
 }
 
-/** Runs `attempt` again, after a short random wait, while PostgreSQL asks for it: 5 times at most. */
+/** Retries `attempt` after a short random wait while PostgreSQL asks for it, 5 attempts at most. */
 export async function repeatedly<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {

@@ -11,10 +11,10 @@ export interface Content {
 }
 
 /**
- * What a file is by its bytes, whatever it is called, in a form that is safe to keep (ACC-03): a picture is drawn anew
- * without what the camera wrote about place and person, a PDF is written anew and may do nothing but be read. `ownerId` is who
- * sends it. Throws 'unsupported-file' for all else, 'invalid-input' for what is damaged, too large or does more, and
- * 'temporarily-unavailable' when too many wait.
+ * Detects a file's type from its bytes, not its name, and returns a safe version (ACC-03): pictures are re-encoded
+ * without metadata, PDFs are rebuilt without active content. `ownerId` is the uploader. Throws 'unsupported-file'
+ * for other types, 'invalid-input' for files that are damaged, too large or contain active content, and
+ * 'temporarily-unavailable' when the queue is full.
  */
 export async function checkedContent(bytes: Buffer, taken: readonly FileType[], ownerId: string): Promise<Content> {
   const found = await fileTypeFromBuffer(headOf(bytes));

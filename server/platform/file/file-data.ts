@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { PersonalData } from '../database/personal-data.ts';
 import { removeFilesOf } from './files.ts';
 
-/** What was uploaded; the bytes are swept away soon after. Who looked at it stays for its year, as a record. */
+/** Uploaded files; the next sweep deletes the bytes. The access log stays for a year as a record. */
 export const fileData: PersonalData = {
   part: 'files',
   tables: ['stored_file', 'file_access'],

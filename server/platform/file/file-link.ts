@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id } from '../../../src/contract/primitives.ts';
 import { isSignedWith, signatureOf } from './signature.ts';
 
-/** How long a link to a file is good, in milliseconds: five minutes (ACC-03). */
+/** Milliseconds a file link is valid: five minutes (ACC-03). */
 export const linkLife = 300_000;
 
-/** Who may follow a link, and whether the file is shown or saved; what is opened is written down in their name. */
+/** Who may open a link, and whether the file is shown or downloaded; access is logged under their name. */
 export interface LinkFor {
   readonly readerId: string;
   readonly use: 'open' | 'download';
@@ -18,19 +18,19 @@ const linkQuery = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
 });
 
-/** A path that opens for one person until five minutes from now; whoever gives it has checked that they may. */
+/** A signed path for one person, valid for five minutes. The caller has checked that they may see the file. */
 export function readerLink(path: string, { readerId, use }: LinkFor, secret: string, now: Date): string {
   const expires = String(now.getTime() + linkLife);
   const signature = signatureOf(secret, signedText(path, { reader: readerId, use, expires }));
   return `${path}?${new URLSearchParams({ reader: readerId, use, expires, signature }).toString()}`;
 }
 
-/** A link to one kept file. */
+/** A link to one stored file. */
 export function fileLink(file: LinkFor & { readonly id: string }, secret: string, now: Date): string {
   return readerLink(`/v1/file/${file.id}`, file, secret, now);
 }
 
-/** For whom a followed link was made; null when it is none of ours, or no longer good. */
+/** The person a link was made for; null when the link isn't ours or has expired. */
 export function followedLink(path: string, query: unknown, secret: string, now: Date): LinkFor | null {
   const { data } = z.safeParse(linkQuery, query);
   if (!data) return null;

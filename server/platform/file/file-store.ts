@@ -1,29 +1,35 @@
 import type { Readable } from 'node:stream';
 import type { SpooledFile } from '../http/input/spool.ts';
 
-/** The first and the last byte of a part of a file, counted from 0. */
+/** First and last byte of a range, counted from 0 and inclusive. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where sealed bytes and the shop's pictures and videos lie: a folder, or a bucket. A key begins with an id of the shop. */
+/**
+ * Stores encrypted files and the shop's pictures and videos in a folder or a bucket. Keys start with an id from the
+ * shop.
+ */
 export interface FileStore {
-  /** Whole and on the disk when it returns, or not there at all. Throws StoreUnavailable. */
+  /** Writes atomically; the bytes are on disk when it returns. Throws StoreUnavailable. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** The same for a large file, of which the memory holds a little at a time. Throws StoreUnavailable. */
+  /** Writes a large file as a stream. Throws StoreUnavailable. */
   putFile(key: string, file: SpooledFile): Promise<void>;
-  /** A part of the bytes as they come, or null where there are none. Throws StoreUnavailable. */
+  /** Streams a range of the bytes; null when the key doesn't exist. Throws StoreUnavailable. */
   openPart(key: string, range: ByteRange): Promise<Readable | null>;
-  /** The bytes, or null where there are none. Throws StoreUnavailable. */
+  /** The bytes, or null when the key doesn't exist. Throws StoreUnavailable. */
   get(key: string): Promise<Buffer | null>;
-  /** Gone when it returns, also if it was gone before. Throws StoreUnavailable. */
+  /** Deletes the bytes; no error when they are gone already. Throws StoreUnavailable. */
   remove(key: string): Promise<void>;
-  /** Removes what a killed process has left half written before this moment; nothing where a store leaves nothing. */
+  /**
+   * Removes half-written files older than this moment that a killed process left; does nothing where a store leaves
+   * none.
+   */
   sweep(before: Date): Promise<void>;
 }
 
-/** The store does not answer; the same call may do later. */
+/** The store doesn't respond; a retry may work. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }

@@ -25,7 +25,7 @@ export async function insertFile(session: Session, file: Omit<FileRow, 'state' |
       ${file.created_at})`);
 }
 
-/** A file that something holds on to. */
+/** A file that some record refers to. */
 export async function findKeptFile(session: Session, id: string): Promise<FileRow | undefined> {
   return session.maybeOne<Row<FileRow>>(sql`SELECT * FROM stored_file WHERE id = ${id} AND state = 'kept'`);
 }
@@ -34,7 +34,10 @@ export async function deleteFileRow(session: Session, id: string): Promise<void>
   await session.execute(sql`DELETE FROM stored_file WHERE id = ${id} AND state <> 'kept'`);
 }
 
-/** Marks files that nothing took before this moment, so that nothing takes them any more; those and all marked ones. */
+/**
+ * Marks unclaimed files older than this moment, so nothing can claim them any more; returns them with all files
+ * marked before.
+ */
 export async function markUnclaimed(session: Session, before: Date, limit: number): Promise<string[]> {
   await session.execute(sql`
     UPDATE stored_file SET state = 'removed' WHERE state = 'pending' AND created_at < ${before}`);
@@ -54,7 +57,7 @@ export interface Access {
   readonly at: Date;
 }
 
-/** Writes down that somebody looks at what is somebody's own. */
+/** Logs that somebody opened a person's file. */
 export async function recordAccess(session: Session, access: Access): Promise<void> {
   await session.execute(sql`
     INSERT INTO file_access (file_id, reference, owner_id, reader_id, reason, at)
@@ -62,7 +65,7 @@ export async function recordAccess(session: Session, access: Access): Promise<vo
       ${access.reason}, ${access.at})`);
 }
 
-/** Forgets who looked more than a year ago. */
+/** Deletes access log rows older than a year. */
 export async function removeOldAccess(session: Session, now: Date): Promise<void> {
   await session.execute(sql`DELETE FROM file_access WHERE at < ${now}::timestamptz - interval '1 year'`);
 }

@@ -10,7 +10,7 @@ import { sendFile } from './send-file.ts';
 
 const place = z.object({ id });
 
-/** The file behind a signed link, with a record of who opened it; a link that is not good leads nowhere. */
+/** Serves the file behind a signed link and logs who opened it; an invalid link is a 404. */
 export function fileRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
   app.get('/v1/file/:id', async ({ params, query }, reply) => {

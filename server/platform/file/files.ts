@@ -13,18 +13,18 @@ import { folderStore } from './store/folder-store.ts';
 import { s3Store } from './store/s3-store.ts';
 import { masterKeyOf, seal, unseal } from './seal.ts';
 
-/** Sealed bytes and the key that opens them. */
+/** Encrypted bytes and their key. */
 export interface Files {
   readonly store: FileStore;
   readonly masterKey: Buffer;
 }
 
-/** Where the files of the shop lie, sealed. */
+/** The store of the encrypted files. */
 export function openStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>, bucket?: OutgoingService): FileStore {
   return s3 === null ? folderStore(`${dataDir}/files`) : s3Store(s3, bucket);
 }
 
-/** The files of the shop: in the bucket of the settings, else below the data folder. */
+/** The shop's file store: the bucket from the settings, or else the data folder. */
 export function openFiles({ s3, dataDir, fileKey, secret }: Settings, bucket?: OutgoingService): Files {
   return {
     store: openStore({ s3, dataDir }, bucket),
@@ -33,7 +33,7 @@ export function openFiles({ s3, dataDir, fileKey, secret }: Settings, bucket?: O
 }
 
 export interface NewFile {
-  /** Whose it is: the only person to whom it belongs, whoever sends it. */
+  /** The owner: the only person it belongs to, whoever uploads it. */
   readonly ownerId: string;
   readonly purpose: FilePurpose;
   readonly bytes: Buffer;
@@ -45,8 +45,9 @@ const taken: Readonly<Record<FilePurpose, readonly FileType[]>> = {
 };
 
 /**
- * Checks, seals and stores bytes, and returns the file's id. It is swept away in an hour unless claimFile takes it, in
- * the transaction of what it belongs to. Throws 'unsupported-file', 'invalid-input' or 'temporarily-unavailable'.
+ * Checks, encrypts and stores bytes; returns the file's id. The sweep deletes the file after an hour unless
+ * claimFile claims it in the transaction of its record. Throws 'unsupported-file', 'invalid-input' or
+ * 'temporarily-unavailable'.
  */
 export async function keepFile(
   { files, database, clock }: Pick<ShopContext, 'files' | 'database' | 'clock'>,
@@ -68,7 +69,7 @@ export async function keepFile(
   return id;
 }
 
-/** Binds a file to what it belongs to; false when it is not this owner's, of another purpose, taken or swept. */
+/** Claims a file for a record; false when it has another owner or purpose, or was claimed or swept already. */
 export async function claimFile(
   tx: Session,
   { id, ownerId, purpose, reference }: { id: string; ownerId: string; purpose: FilePurpose; reference: string },
@@ -79,7 +80,7 @@ export async function claimFile(
   return claimed === 1;
 }
 
-/** The bytes of a file, as they were kept. Throws 'not-found' or 'temporarily-unavailable'. */
+/** The decrypted bytes of a file. Throws 'not-found' or 'temporarily-unavailable'. */
 export async function openFile({ files }: Pick<ShopContext, 'files'>, row: FileRow): Promise<Buffer> {
   const bytes = await reached(async () => files.store.get(row.id));
   if (bytes === null) throw problem('not-found', { detail: 'This file no longer exists' });
@@ -87,21 +88,21 @@ export async function openFile({ files }: Pick<ShopContext, 'files'>, row: FileR
   return unseal({ bytes, wrappedKey: row.wrapped_key }, files.masterKey, whom);
 }
 
-/** Takes a file away with the caller's transaction; its bytes go by the next sweep. */
+/** Marks a file as deleted in the caller's transaction; the next sweep removes its bytes. */
 export async function removeFile(tx: Session, id: string): Promise<void> {
   await tx.execute(sql`UPDATE stored_file SET state = 'removed' WHERE id = ${id}`);
 }
 
-/** Takes away all files of a person, for those who leave. */
+/** Marks all files of a person as deleted, for account deletion. */
 export async function removeFilesOf(tx: Session, ownerId: string): Promise<void> {
   await tx.execute(sql`UPDATE stored_file SET state = 'removed' WHERE owner_id = ${ownerId}`);
 }
 
-/** How long an upload may stay without what it belongs to, in milliseconds. */
+/** Milliseconds an upload may stay unclaimed. */
 const unclaimedFor = 3_600_000;
 const batch = 100;
 
-/** Removes the bytes of files that were taken away, or that a killed upload left behind. */
+/** Removes the bytes of deleted files and of uploads that a killed process left. */
 export async function sweepFiles({
   files,
   database,
@@ -115,7 +116,7 @@ export async function sweepFiles({
   await files.store.sweep(before);
 }
 
-/** What the store does; one that does not answer is a 503. */
+/** Calls the store; StoreUnavailable becomes a 503. */
 export async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

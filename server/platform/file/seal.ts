@@ -5,7 +5,7 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Whose bytes they are and which: sealed bytes open for nothing else. */
+/** Owner and id of the bytes, bound to the ciphertext: it decrypts under no other. */
 export interface SealedFor {
   readonly ownerId: string;
   readonly id: string;
@@ -13,23 +13,23 @@ export interface SealedFor {
 
 export interface Sealed {
   readonly bytes: Buffer;
-  /** The file's own key, sealed with the master key. */
+  /** The file's key, encrypted with the master key. */
   readonly wrappedKey: Buffer;
 }
 
-/** The key that wraps all others, from the owner's secret of whatever form. */
+/** Derives the master key from the owner's secret, whatever its format. */
 export function masterKeyOf(secret: string): Buffer {
   if (secret === '') throw new Error('Files need a key');
   return Buffer.from(hkdfSync('sha256', secret, '', 'mantra files', keyBytes));
 }
 
-/** Seals bytes with AES-256-GCM under a key of their own (ACC-03). */
+/** Encrypts bytes with AES-256-GCM under a new key (ACC-03). */
 export function seal(bytes: Buffer, masterKey: Buffer, whom: SealedFor): Sealed {
   const key = randomBytes(keyBytes);
   return { bytes: encrypted(bytes, key, whom), wrappedKey: encrypted(key, masterKey, whom) };
 }
 
-/** The bytes as they were sealed; throws when one bit, the owner, the id or the key is another. */
+/** Decrypts the bytes. Throws when the bytes were altered or the owner, id or key differs. */
 export function unseal({ bytes, wrappedKey }: Sealed, masterKey: Buffer, whom: SealedFor): Buffer {
   return decrypted(bytes, decrypted(wrappedKey, masterKey, whom), whom);
 }

@@ -11,12 +11,12 @@ const endings: Readonly<Record<FileType, string>> = {
 export interface SentFile {
   readonly bytes: Buffer;
   readonly type: FileType;
-  /** Without its ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly use: LinkFor['use'];
 }
 
-/** Answers with a file of somebody's own: shown or saved, kept by no cache, found by no search. */
+/** Sends a person's file, shown or downloaded; never cached or indexed. */
 export async function sendFile(reply: FastifyReply, { bytes, type, name, use }: SentFile): Promise<FastifyReply> {
   return reply
     .headers({

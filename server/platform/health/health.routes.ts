@@ -4,7 +4,10 @@ import type { ShopContext } from '../start/context.ts';
 import { DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
 import { problem } from '../http/problem.ts';
 
-/** /healthz says that the process lives; /readyz that it can serve: database there, migrated, not closing. */
+/**
+ * /healthz: the process is alive. /readyz: it can serve, with the database up and migrated and no shutdown in
+ * progress.
+ */
 export function healthRoutes(app: FastifyInstance, context: ShopContext): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -8,7 +8,7 @@ import { smsUseOf } from '../outgoing/sms-budget.ts';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** /metrics for Prometheus. Labels are the routes of the contract and no others, so that they stay few. */
+/** /metrics for Prometheus. Route labels come from the contract only, which keeps their number small. */
 export function metricsRoutes(app: FastifyInstance, { database, settings, clock, outgoing }: ShopContext): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -37,7 +37,7 @@ export function metricsRoutes(app: FastifyInstance, { database, settings, clock,
     labelNames: ['state'] as const,
     registers: [register],
     async collect() {
-      // While the database is away the last figures stand.
+      // While the database is down, keep the last values.
       const use = await smsUseOf(database, settings, clock()).catch(() => null);
       if (use === null) return;
       textMessages.set({ state: 'sent' }, use.sent);

@@ -10,21 +10,21 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, in an element or in an attribute. */
+/** Escapes text for an HTML element or attribute. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => escapes[character] ?? character);
 }
 
-/** What a style element of the server's own pages allows in their policy, by every such element that was made. */
+/** Policy sources of the style elements on the server's own pages, collected as they are created. */
 const registered = new Set<string>();
 
-/** A style element with rules of ours, which the policy of the server's own pages then allows; never with input. */
+/** A style element, added to the policy of the server's own pages. Never pass user input. */
 export function styleElement(css: string): string {
   registered.add(styleSource(css));
   return `<style>${css}</style>`;
 }
 
-/** The sources of every style element of the server's own pages, for their policy. */
+/** The policy sources of all style elements on the server's own pages. */
 export function ownStyles(): readonly string[] {
   return [...registered];
 }
@@ -42,7 +42,7 @@ pre{overflow:auto;background:#8881;padding:.75rem}
 a{color:inherit}
 `);
 
-/** How pages that shoppers come to from a message look: the shop's colours, without its front end. */
+/** Styles of pages that messages link to: the shop's colours without its front end. */
 const letterStyle = styleElement(`
 :root{color-scheme:light dark;--ink:#16231b;--muted:#46594d;--line:#d8ddce;--ground:#f9f9f2;--leaf:#17452f;--on-leaf:#f9f9f2}
 @media(prefers-color-scheme:dark){:root{--ink:#eef1e4;--muted:#a9bcae;--line:#3b453e;--ground:#0e1511;--leaf:#8fcb9e;--on-leaf:#0e1511}.shop img{filter:brightness(2.2)}}
@@ -61,17 +61,17 @@ button,.button{display:inline-block;min-height:3rem;margin:.5rem 0;padding:.7rem
 /** Keeps a page out of search engines. */
 export const noIndex = '<meta name="robots" content="noindex">';
 
-/** A page behind a link in a message. */
+/** A page that a message links to. */
 export interface LinkPage {
   readonly shopName: string;
-  /** Of the tab; the heading where it is left out. */
+  /** The tab's title; the heading by default. */
   readonly title?: string;
   readonly heading: string;
   readonly body: string;
   readonly head?: string;
 }
 
-/** The same for every such page: the shop's name, which leads there, and a heading. */
+/** The frame of these pages: the shop's name, linked to the shop, and a heading. */
 export function linkPage({ shopName, heading, title = heading, body, head = '' }: LinkPage): string {
   return fillShell({
     head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${head}`,
@@ -79,7 +79,7 @@ export function linkPage({ shopName, heading, title = heading, body, head = '' }
   });
 }
 
-/** Sends a page behind a signed link: kept nowhere, and its address told to nobody. */
+/** Sends a page behind a signed link: never cached, and without a referrer. */
 export async function sendLinkPage(reply: FastifyReply, page: LinkPage): Promise<FastifyReply> {
   return reply
     .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
@@ -87,7 +87,7 @@ export async function sendLinkPage(reply: FastifyReply, page: LinkPage): Promise
     .send(linkPage(page));
 }
 
-/** A small page of the server's own, without script and without the shop's front end. */
+/** A small static page without scripts or the shop's front end. */
 export function plainPage(title: string, body: string, head = ''): string {
   return fillShell({
     head: `<title>${escaped(title)}</title>${noIndex}${head}${style}`,

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { redacted, redactedText } from '../../../src/domain/kit/redaction.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** The server's log: JSON lines without people in them (ERR-01). */
+/** The server's log: JSON lines without personal data (ERR-01). */
 export function createLog(
   settings: Pick<Settings, 'logLevel'>,
   destination: DestinationStream = pino.destination(2),
@@ -12,7 +12,7 @@ export function createLog(
       level: settings.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // The formatter below has turned errors into redacted objects already.
+      // The formatter below has already turned errors into redacted objects.
       serializers: { err: (value: unknown) => value },
       formatters: {
         level: (label) => ({ level: label }),
@@ -34,7 +34,7 @@ export function createLog(
   );
 }
 
-/** An error that is logged by itself, whose message would be the line's. */
+/** An error logged without a message, which would become the line's message. */
 function isError(value: unknown): value is Error {
   return value instanceof Error;
 }

@@ -7,7 +7,7 @@ import { problems, type ProblemSlug } from '../../../src/contract/platform/probl
 import { codeOf, DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
 import { problemBody, ProblemError, type ProblemOptions } from './problem.ts';
 
-/** Seconds after which a caller may try again when the database is away. */
+/** Retry-After in seconds while the database is down. */
 const retryAfter = '2';
 
 const bySlug: Readonly<Record<string, ProblemSlug>> = {
@@ -17,13 +17,13 @@ const bySlug: Readonly<Record<string, ProblemSlug>> = {
 
 const implied: Partial<Record<ProblemSlug, Readonly<Record<string, string>>>> = {
   'not-signed-in': { 'www-authenticate': 'Bearer' },
-  // RFC 9110 wants an Upgrade with every 426: the session is what has to be renewed.
+  // RFC 9110 requires an Upgrade header with every 426: here the session must be renewed.
   'session-expired': { upgrade: 'shop-session', connection: 'upgrade' },
   'temporarily-unavailable': { 'retry-after': retryAfter },
   'gateway-unavailable': { 'retry-after': retryAfter },
 };
 
-/** The one place where an error becomes an answer. */
+/** The only place where an error becomes a response. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (error instanceof ProblemError) return sendProblem(request, reply, error.slug, error.options);
   if (error instanceof DatabaseUnavailable) {
@@ -70,7 +70,7 @@ function wordsFor(code: string | undefined): string {
   }
 }
 
-/** Addresses below which there are only calls: an unknown one is never a page. */
+/** Prefixes reserved for API calls: an unknown address there is never a page. */
 const callFolders = ['/v1', '/api'];
 
 function isCall({ url }: FastifyRequest): boolean {
@@ -80,11 +80,11 @@ function isCall({ url }: FastifyRequest): boolean {
 interface KnownRoute {
   readonly method: string;
   readonly pattern: RegExp;
-  /** Serves every page there is, so it says nothing about a call. */
+  /** The catch-all route of pages, which says nothing about calls. */
   readonly isPages: boolean;
 }
 
-/** An unknown address is 404; a known one with another method 405 and the methods that it takes. */
+/** An unknown address is 404; a known one with another method is 405 with the allowed methods. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known: KnownRoute[] = [];
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -110,7 +110,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${literal.replaceAll(/:\w+/gu, '[^/]+').replaceAll('*', '.*')}$`, 'u');
 }
 
-/** What Node could not even parse: answered on the bare socket, still as a problem. */
+/** Requests that Node couldn't parse: answered on the raw socket, still as a problem. */
 export function answerBrokenRequest(log: Logger, headers: Readonly<Record<string, string>>) {
   return (error: Error, socket: Socket): void => {
     const code = codeOf(error);

@@ -6,15 +6,15 @@ import {
 } from '../../../src/contract/platform/problem.ts';
 
 export interface ProblemOptions {
-  /** One sentence for a person, beyond the title. */
+  /** One sentence for a person, in addition to the title. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Members of this problem alone, such as the fresh quote. */
+  /** Extra members of this problem, such as the new quote. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** An expected refusal on its way to the one error handler (API-04, API-05). */
+/** An expected refusal, turned into a response by the error handler (API-04, API-05). */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly slug: ProblemSlug;
@@ -27,17 +27,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** To be thrown: `throw problem('not-found')`. */
+/** For throwing: `throw problem('not-found')`. */
 export function problem(slug: ProblemSlug, options: ProblemOptions = {}): ProblemError {
   return new ProblemError(slug, options);
 }
 
-/** A refusal of one field of the request. */
+/** A refusal because of one field of the request. */
 export function refusedField(field: string, message: string, detail = message): ProblemError {
   return problem('invalid-input', { detail, errors: [{ field, message }] });
 }
 
-/** What travels as application/problem+json; `instance` is the request's id. */
+/** The body sent as application/problem+json; `instance` is the request id. */
 export function problemBody(slug: ProblemSlug, instance: string, options: ProblemOptions = {}): Problem {
   const { status, title } = problems[slug];
   return {

@@ -19,29 +19,29 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: every part checked and typed from the contract. */
+/** The input of a handler: every part validated and typed by the contract. */
 export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly headers: HeadersOf<C>;
   readonly body: BodyOf<C>;
-  /** Never null where the call wants somebody signed in. */
+  /** Never null on calls that require sign-in. */
   readonly shopper: C['access'] extends 'public' ? SignedIn | null : SignedIn;
   readonly ip: string;
-  /** The body's own bytes, for signatures over it. */
+  /** The raw body, for verifying signatures. */
   readonly rawBody: Buffer | null;
-  /** What came in the parts 'file'; empty where the call takes none. */
+  /** Uploads from the parts named 'file'; empty when the call takes none. */
   readonly files: readonly IncomingFile[];
-  /** What came to a call that takes large files; gone when it is answered. */
+  /** Large uploads; deleted once the response is sent. */
   readonly spooled: readonly SpooledFile[];
   readonly requestId: string;
-  /** What the caller's browser says of itself. */
+  /** The User-Agent header. */
   readonly userAgent: string | null;
-  /** The id that this browser was given; null where it sends none. */
+  /** The browser's device id; null when it sends none. */
   readonly device: string | null;
 }
 
-/** An answer that is JSON already, such as one from a cache. */
+/** A response that is JSON already, such as one from a cache. */
 export class EncodedAnswer {
   readonly body: Buffer;
 
@@ -50,7 +50,7 @@ export class EncodedAnswer {
   }
 }
 
-/** A file that is written while it is sent. */
+/** A streamed file. */
 export class FileAnswer {
   readonly name: string;
   readonly bytes: ByteStream;
@@ -61,7 +61,7 @@ export class FileAnswer {
   }
 }
 
-/** What a handler may give for an answer: the same, that nobody will change. */
+/** What a handler may return: the same types, but read-only. */
 type Readable<T> = T extends readonly (infer Member)[]
   ? readonly Readable<Member>[]
   : T extends object
@@ -82,9 +82,9 @@ interface AnyInput {
   readonly shopper: SignedIn | null;
   readonly ip: string;
   readonly rawBody: Buffer | null;
-  /** What came in the parts 'file'; empty where the call takes none. */
+  /** Uploads from the parts named 'file'; empty when the call takes none. */
   readonly files: readonly IncomingFile[];
-  /** What came to a call that takes large files; gone when it is answered. */
+  /** Large uploads; deleted once the response is sent. */
   readonly spooled: readonly SpooledFile[];
   readonly requestId: string;
   readonly userAgent: string | null;
@@ -92,15 +92,15 @@ interface AnyInput {
 }
 
 export interface RouteOptions {
-  /** Names the body in refused fields where it is a list. */
+  /** Names the body in invalid fields when it is a list. */
   readonly bodyName?: string;
-  /** Lets the caller be one who was known a moment ago: what they lost meanwhile may still be there for it. */
+  /** Accepts a cached session, so the caller may have just lost their rights. */
   readonly takesRecentSession?: boolean;
 }
 
 /**
- * Serves one call of the contract (API-04): who may call and how often is decided before the body is
- * read, the input is checked whole, and the answer carries only the fields that the contract names.
+ * Registers one call of the contract (API-04): auth and rate limits run before the body is read, the whole input is
+ * validated, and the response contains only the contract's fields.
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
@@ -121,7 +121,7 @@ export function route(
   const admit = async (request: FastifyRequest): Promise<void> => {
     if (isForAll && request.headers.authorization === undefined) return;
     const now = context.clock();
-    // A caller who cannot be admitted is not counted; one who is anonymous is counted by network.
+    // A caller who is refused doesn't count; anonymous callers count by network.
     const caller = await authenticate(context, request.headers.authorization, now, {
       isRecentEnough: takesRecentSession,
     });
@@ -181,7 +181,7 @@ export function route(
   }
 }
 
-/** Uploads of one call at a time: each holds its file in memory, and what is made of it. */
+/** Concurrent uploads of one call: each holds its file and the result in memory. */
 const uploads = { permits: 8, maxQueued: 40 };
 
 interface SentBody {
@@ -199,7 +199,7 @@ async function readBody({ upload }: Call, request: FastifyRequest, spool: Spool)
   return { body: fields, ...sent };
 }
 
-/** A read whose answer the caller has already (If-None-Match). */
+/** The client already has this response (If-None-Match). */
 function isKnownToCaller(request: FastifyRequest, reply: FastifyReply): boolean {
   const known = request.headers['if-none-match'];
   const etag = reply.getHeader('etag');

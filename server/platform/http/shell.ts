@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page puts into the shell; everything is HTML and has to be escaped already. */
+/** The parts a page adds to the HTML shell, all escaped already. */
 export interface ShellParts {
   /** Attributes of the root element, such as `data-season="diwali"`. */
   readonly attributes?: string;
@@ -12,7 +12,7 @@ export interface ShellParts {
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8').replaceAll(/\n\s*/gu, '');
 
-/** A whole HTML document: index.html, the one shell of every page, with its parts filled in. */
+/** A complete HTML document: index.html, the shell of every page, with its parts filled in. */
 export function fillShell({ attributes = '', head, body }: ShellParts): string {
   return template
     .replace(' data-attributes', () => (attributes === '' ? '' : ` ${attributes}`))

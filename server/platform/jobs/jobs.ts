@@ -6,25 +6,25 @@ import type { Session } from '../database/session.ts';
 import { queuePool } from './queue-pool.ts';
 
 export interface JobOptions {
-  /** Not before this moment, by the database's clock. */
+  /** Earliest start, by the database's clock. */
   readonly runAt?: Date;
-  /** A waiting job with the same key is replaced, so that there is one. */
+  /** Replaces a waiting job with the same key, so there is only one. */
   readonly key?: string;
-  /** Jobs of one queue run one after the other, so that a slow service takes up one place only. */
+  /** Jobs of one queue run one at a time, so a slow service blocks only one worker. */
   readonly queue?: string;
 }
 
-/** The outbox: what is added in a transaction happens after it committed, at least once (RUN-04). */
+/** The outbox: jobs added in a transaction run after it commits, at least once (RUN-04). */
 export interface Jobs {
   add(session: Session, name: string, payload: unknown, options?: JobOptions): Promise<void>;
 }
 
-/** What a job does; it may be run again, so it makes sure of its effect. A throw means: again later. */
+/** Runs a job. It may run more than once, so it must be idempotent. Throwing retries it later. */
 export type Task = (payload: unknown) => Promise<void>;
 export type Tasks = Readonly<Record<string, Task>>;
 
 export interface JobRunner {
-  /** Takes no new job and waits for those under way. */
+  /** Stops taking jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export interface JobRunnerOptions {
   readonly database: Database;
   readonly log: Logger;
   readonly tasks: Tasks;
-  /** Names of tasks that are run every minute. */
+  /** Names of tasks that run every minute. */
   readonly minutely: readonly string[];
 }
 
-/** Makes or updates the queue's own tables; wanted once before the first job. */
+/** Creates or updates the queue's own tables; call once before the first job. */
 export async function prepareJobs({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await runMigrations({ pgPool: pool, logger: silent });
 }
@@ -53,7 +53,7 @@ export function createJobs(): Jobs {
   };
 }
 
-/** Runs jobs on the shop's own connections, until it is stopped. */
+/** Runs jobs on the shop's connection pool until stopped. */
 export async function startJobs({ database, log, tasks, minutely }: JobRunnerOptions): Promise<JobRunner> {
   const runner = await run({
     pgPool: queuePool(database.pool),
@@ -67,12 +67,12 @@ export async function startJobs({ database, log, tasks, minutely }: JobRunnerOpt
       else if (level === 'warning') log.warn(message);
     }),
   });
-  // Its end is awaited by stop(); without a listener an early failure would end the process.
+  // stop() awaits it; without this handler an early failure would end the process.
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
   return { stop: async () => runner.stop() };
 }
 
-/** The tasks as graphile-worker takes them. */
+/** The tasks in graphile-worker's format. */
 export function taskList(tasks: Tasks): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => task(payload)]),

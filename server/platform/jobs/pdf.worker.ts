@@ -12,7 +12,7 @@ import { serveThread } from '../thread/serve-thread.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import type { Pdf } from '../pdf/pdf-text.ts';
 
-/** What is drawn. */
+/** The document to draw. */
 export type Work =
   | { readonly kind: 'tax-document'; readonly document: TaxDocument }
   | { readonly kind: 'prescription'; readonly prescription: SignedPrescription }

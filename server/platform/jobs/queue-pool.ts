@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseUnavailable, asDatabaseError, codeOf } from '../database/connection/database-unavailable.ts';
 
-/** A code at which the queue tries again after a while; of trouble without one it drops the promise, which ends the process. */
+/** An error code the queue retries on; without a code it drops the promise, which ends the process. */
 const triedAgain = 'ETIMEDOUT';
 
-/** The pool as the job queue gets it: a database that is away is something to try again, never the end of the shop (RUN-03). */
+/** The pool as the job queue sees it: an outage is retried and never ends the process (RUN-03). */
 export function queuePool(pool: Pool): Pool {
   return withOwn(pool, {
-    // With a callback it is for listening, which the queue begins again by itself.
+    // With a callback it is for listening, and the queue reconnects that itself.
     connect: (callback?: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void) =>
       callback ? pool.connect(callback) : connected(pool),
   });
@@ -30,7 +30,7 @@ async function retried<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The object with some methods of its own; all others are called on the object itself. */
+/** Overrides some methods of an object; all others run on the object itself. */
 function withOwn<Target extends object>(target: Target, own: Readonly<Record<string, unknown>>): Target {
   return new Proxy(target, {
     get(_, name) {

@@ -42,11 +42,11 @@ import { renewSubscriptions } from '../../orders/subscription/renew-subscription
 import { removeOldFactorChallenges } from '../../account/second-factor/second-factor.queries.ts';
 import type { Tasks } from './jobs.ts';
 
-/** Most rows that one run of a job takes on; the next run takes the rest. */
+/** Maximum rows per run; the next run continues. */
 const batch = 100;
 const minute = 60_000;
 
-/** Tasks that are run every minute. */
+/** Tasks that run every minute. */
 export const minutelyTasks = [
   'orders.expire',
   'payments.reconcile',
@@ -59,7 +59,7 @@ export const minutelyTasks = [
   'shop.tidy',
 ] as const;
 
-/** Everything that the shop does later or again and again. */
+/** Every job of the shop. */
 export function shopTasks(context: ShopContext): Tasks {
   const { database, jobs, clock, settings, origin: shopOrigin } = context;
   return {
@@ -93,14 +93,14 @@ const refund = z.object({ paymentId: z.string() });
 const reminder = z.object({ draftId: z.string() });
 const returnRefund = z.object({ refundId: z.string() });
 
-/** Frees what unpaid orders hold when their time is over (ORD-03). */
+/** Releases what unpaid orders hold once they expire (ORD-03). */
 export async function expireOrders(context: ShopContext): Promise<void> {
   for (const id of await listOverdueOrders(context.database, context.clock(), batch)) {
     await expireOrder(context, id);
   }
 }
 
-/** Asks the gateways about payments of which no message came (CHK-10). */
+/** Polls gateways about payments without a webhook (CHK-10). */
 export async function reconcilePayments(context: ShopContext): Promise<void> {
   const now = context.clock();
   const unsettled = await listUnsettled(context.database, now, batch);
@@ -108,13 +108,13 @@ export async function reconcilePayments(context: ShopContext): Promise<void> {
   for (const payment of [...unsettled, ...again]) await askGateway(context, payment, minute / 2);
 }
 
-/** Sends back what is left of a payment's money, once; throws while it is not back, so that the job looks again. */
+/** Refunds what is left of a payment, once; throws while the refund is pending, so the job retries. */
 export async function refundPayment(context: ShopContext, paymentId: string): Promise<void> {
   const { database, gateways } = context;
   const payment = await findPayment(database, paymentId);
   if (payment?.gateway === walletGateway && payment.status === 'refunding') return giveBack(context, payment);
   const gateway = payment && gateways.get(payment.gateway);
-  // Cash is handed back by a person.
+  // Staff refund cash by hand.
   if (!gateway || payment.status !== 'refunding') return;
   const ids = await providerIdsOf(database, payment);
   if (!ids) throw new Error('A payment without a provider cannot go back');
@@ -128,7 +128,7 @@ export async function refundPayment(context: ShopContext, paymentId: string): Pr
   );
 }
 
-/** What was paid from a wallet is back in it at once. */
+/** A wallet payment is refunded to the wallet at once. */
 async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void> {
   await context.database.transaction(async (tx) => {
     const { shopper_id: shopperId } = await lockOrder(tx, payment.order_id);
@@ -136,7 +136,7 @@ async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void
   });
 }
 
-/** Removes what has had its time: counted hits, and the memory of requests and messages that nobody sends again. */
+/** Deletes expired rate-limit hits, idempotency keys and message ids. */
 export async function tidy({ database, clock }: ShopContext): Promise<void> {
   const now = clock();
   await removeSpentHits(database, now);

@@ -6,7 +6,7 @@ import type { Session } from '../database/session.ts';
 import { refusedField } from '../http/problem.ts';
 import { type ListSource, readKeys } from './list.ts';
 
-/** Which records a bulk command is for: these, or all that match. */
+/** The records of a bulk command: these ids, or all that match. */
 export interface Chosen {
   readonly ids: readonly string[] | undefined;
   readonly matching: { readonly q: string | undefined; readonly filters: readonly Sql[] } | undefined;
@@ -16,9 +16,9 @@ const maxMatching = 10_000;
 const batch = 100;
 
 /**
- * Does a command to each record, a hundred in one transaction, in the order of their keys, so that two commands at once
- * never wait for each other. `change` answers why a record refuses, or null. Throws 'invalid-input' where neither or
- * both ways of choosing are used, or where more match than one command takes.
+ * Runs a command on each record, a hundred per transaction, in key order so that two concurrent commands can't
+ * deadlock. `change` returns why a record refuses, or null. Throws 'invalid-input' when neither or both selections
+ * are given, or when too many records match.
  */
 export async function bulkOver<Row extends QueryResultRow, Item, Sort extends string>(
   database: Database,

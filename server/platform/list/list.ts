@@ -3,27 +3,27 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { pageRows } from '../../../src/contract/platform/list.ts';
 import type { Session } from '../database/session.ts';
 
-/** Where a list of the dashboard comes from. Everything of it is the shop's own SQL; what people send are parameters. */
+/** The source of an admin list. All SQL here is the shop's own; user input is passed as parameters. */
 export interface ListSource<Row extends QueryResultRow, Item, Sort extends string> {
   /**
-   * `coupon`, or a join. What is joined by its key for the columns alone is a LEFT JOIN even where it is always there:
-   * counting and paging then leave it out.
+   * `coupon`, or a join. A join that only adds columns must be a LEFT JOIN even if the row always exists: then
+   * counting and paging skip it.
    */
   readonly from: Sql;
   readonly columns: Sql;
-  /** The one column that names a row: `coupon.id`. */
+  /** The unique key column: `coupon.id`. */
   readonly key: Sql;
-  /** The column of each sort; an index on (column, key) makes it fast. */
+  /** The column of each sort; needs an index on (column, key) to be fast. */
   readonly sorts: Readonly<Record<Sort, Sql>>;
-  /** Sorted so where nothing is said: 'code', '-createdAt'. */
+  /** The default sort: 'code', '-createdAt'. */
   readonly usual: Sort | `-${Sort}`;
-  /** Columns that a search looks through, for any part of them. */
+  /** Columns searched for any substring. */
   readonly searched: readonly Sql[];
-  /** A row as the contract shows it. */
+  /** A row in the contract's shape. */
   readonly itemOf: (row: Row) => Item;
 }
 
-/** What was asked of a list, without its filters. */
+/** The requested page, sort and search, without filters. */
 export interface ListAsked<Sort extends string> {
   readonly q?: string | undefined;
   readonly sort?: Sort | `-${Sort}` | undefined;
@@ -31,10 +31,10 @@ export interface ListAsked<Sort extends string> {
   readonly offset?: number | undefined;
 }
 
-/** From here on a page is looked for from the nearer end of its list. */
+/** From this offset on, a page is read from the nearer end of the list. */
 const farOff = 5000;
 
-/** One page of a list, and how many rows match (ADM-02). `filters` are conditions that all have to hold. */
+/** One page of a list, and the number of matching rows (ADM-02). All `filters` must hold. */
 export async function readPage<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
   source: ListSource<Row, Item, Sort>,
@@ -45,7 +45,7 @@ export async function readPage<Row extends QueryResultRow, Item, Sort extends st
   const matching = conditionOf(source, asked.q, filters);
   const count = async () =>
     (await session.one<{ total: number }>(sql`SELECT count(*) AS total FROM ${source.from} ${matching}`)).total;
-  // Keys first: the columns of rows that are skipped would cost as much as those that are shown.
+  // Select the keys first: reading the columns of skipped rows would cost as much as those on the page.
   const read = async (at: Page, isFromEnd: boolean) =>
     session.query<Row>(sql`
       SELECT ${source.columns} FROM ${source.from}
@@ -71,7 +71,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** The keys of all rows that match, in their order; `max` at most. */
+/** The keys of matching rows, in their order; `max` at most. */
 export async function readKeys<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
   source: ListSource<Row, Item, Sort>,
@@ -89,8 +89,8 @@ const maxExported = 200_000;
 const batch = 1000;
 
 /**
- * All rows that match, a thousand at a time, for an export: the rows of the moment when it begins, each read when its
- * turn comes, so that nobody who reads slowly holds a transaction.
+ * Streams all matching rows for an export, a thousand at a time: the rows that match at the start, each read when
+ * its turn comes, so a slow client doesn't hold a transaction open.
  */
 export async function* readAll<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
@@ -110,7 +110,7 @@ export async function* readAll<Row extends QueryResultRow, Item, Sort extends st
   }
 }
 
-/** Whether a column holds this text somewhere, in any case. */
+/** Whether a column contains this text, ignoring case. */
 export function holdsText(column: Sql, wanted: string): Sql {
   return sql`${column} ILIKE ${`%${wanted.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`}`;
 }

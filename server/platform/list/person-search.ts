@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /**
- * Whether a person (a row of `shopper`) is meant by what was typed: words that begin names or parts of an address, a
- * number in any form, or its last four digits. Null where nothing was typed.
+ * Whether a person (a row of `shopper`) matches a search: prefixes of names or parts of an email, a phone number in
+ * any format, or its last four digits. Null when the search is empty.
  */
 export function isPerson(q: string | undefined): Sql | null {
   const typed = q?.trim().toLowerCase() ?? '';
@@ -15,20 +15,20 @@ export function isPerson(q: string | undefined): Sql | null {
   return sql`shopper.search @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 }
 
-/** The name of a person; '' where none was told. */
+/** A person's name; '' when unknown. */
 export const personName: Sql = sql`concat_ws(' ', shopper.first_name, shopper.last_name)`;
 
-/** Who did something, as admins read it: by name, else by number; '' where the account is gone. */
+/** The name of an actor in admin lists, or else the phone number; '' when the account was deleted. */
 export function whoIn(table: 'shopper' | 'actor'): Sql {
   const column = (name: string) => raw(`${table}.${name}`);
   return sql`coalesce(
     nullif(concat_ws(' ', ${column('first_name')}, ${column('last_name')}), ''), ${column('phone')}, '')`;
 }
 
-/** What a list of people is put in order by: as names are read, those without one last. */
+/** The sort key for people: by name, unnamed ones last. */
 export const personOrder: Sql = sql`lower(shopper.first_name || ' ' || coalesce(shopper.last_name, ''))`;
 
-/** Whether a moment is within these days of the Indian calendar, both inclusive; no condition where none is given. */
+/** Whether a moment is between these days in India, both inclusive; no condition when neither is given. */
 export function withinDays(column: Sql, from: string | undefined, to: string | undefined): Sql[] {
   return [
     ...(from === undefined ? [] : [sql`${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`]),

@@ -5,17 +5,17 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The header that names the version of an answer. */
+/** The header with the record's version. */
 export function etagOf({ version }: Versioned): string {
   return `"${version}"`;
 }
 
-/** Joins an UPDATE's WHERE: holds for any version where none was sent. */
+/** Part of an UPDATE's WHERE; matches any version when none was sent. */
 export function atVersion(version: number | undefined): Sql {
   return version === undefined ? empty : sql`AND version = ${version}`;
 }
 
-/** To be thrown where another admin was faster (412): carries the record as it is now, as `record`. */
+/** To throw when another admin saved first (412): carries the current record as `record`. */
 export function staleRecord(record: Versioned): ProblemError {
   return problem('version-conflict', {
     detail: 'Someone else has changed this',

@@ -8,23 +8,25 @@ import {
 } from 'cockatiel';
 import { ServiceUnavailable } from './service-unavailable.ts';
 
-/** In the order of the figures on /metrics. */
+/** In the order of the values on /metrics. */
 export const breakerStates = ['closed', 'half-open', 'open'] as const;
 export type BreakerState = (typeof breakerStates)[number];
 
 export interface BreakerOptions {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   readonly maxFailures?: number;
-  /** Milliseconds from opening to the first trial call; each trial that fails doubles them, up to a minute. */
+  /** Milliseconds from opening to the first trial call; doubled after each failed trial, up to a minute. */
   readonly halfOpenAfterMs?: number;
   readonly onStateChange?: (state: BreakerState) => void;
 }
 
 export interface CircuitBreaker {
   readonly state: BreakerState;
-  /** Seconds until a caller may try again, at least 1. */
+  /** Seconds until a caller may retry, at least 1. */
   retryAfter(): number;
-  /** Runs `work`, or throws ServiceUnavailable 'circuit-open' at once. Only a ServiceUnavailable counts as a failure. */
+  /**
+   * Runs `work`, or throws ServiceUnavailable 'circuit-open' at once. Only ServiceUnavailable counts as a failure.
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Calls `probe` whenever a trial call is due, so that no caller has to wait for one. */
   probeWith(probe: () => Promise<unknown>): void;
@@ -41,7 +43,7 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Isolated]: 'open',
 };
 
-/** A circuit breaker over one service outside: while it is open nobody waits for a service that hangs (SEC-02). */
+/** A circuit breaker for one external service: while it is open, calls fail at once instead of waiting (SEC-02). */
 export function createCircuitBreaker(service: string, options: BreakerOptions = {}): CircuitBreaker {
   const { maxFailures = defaultMaxFailures, halfOpenAfterMs = defaultHalfOpenAfter, onStateChange } = options;
   let trialAt = 0;
@@ -73,7 +75,7 @@ export function createCircuitBreaker(service: string, options: BreakerOptions = 
     },
     retryAfter: () => Math.max(1, Math.ceil((trialAt - Date.now()) / 1000)),
     async run(work) {
-      // One trial call at a time; the library would let the others wait for its end.
+      // One trial call at a time; the library would make the others wait for it.
       if (policy.state === CircuitState.HalfOpen) throw new ServiceUnavailable(service, 'circuit-open');
       try {
         return await policy.execute(work);

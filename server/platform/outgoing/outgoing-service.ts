@@ -7,9 +7,9 @@ export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer> | Blob;
-  /** Milliseconds to the last byte of the answer; 5 seconds without it. */
+  /** Timeout in milliseconds for the whole response; 5 seconds by default. */
   readonly timeoutMs?: number;
-  /** Largest body that is read, in bytes; 256 KB without it. */
+  /** Maximum bytes of the body; 256 KB by default. */
   readonly maxBytes?: number;
 }
 
@@ -18,26 +18,26 @@ export interface OutgoingAnswer {
   readonly bytes: Buffer;
 }
 
-/** One service outside. All that the shop sends out goes through one of these (SEC-02). */
+/** One external service. Every outgoing request goes through one (SEC-02). */
 export interface OutgoingService {
   readonly name: string;
   readonly breaker: CircuitBreaker;
-  /** One bounded request under the breaker. `read` turns the answer into a result; see `unreadable`. */
+  /** One request through the breaker, with time and size limits. `read` parses the response; see `unreadable`. */
   ask<Result>(request: OutgoingRequest, read: (answer: OutgoingAnswer) => Result): Promise<Result>;
-  /** Several steps, or another protocol, as one call under the breaker. */
+  /** Several requests, or another protocol, as one call through the breaker. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** One bounded request without the breaker, for steps of `run`. Throws ServiceUnavailable. */
+  /** One request that bypasses the breaker, for steps of `run`. Throws ServiceUnavailable. */
   request(request: OutgoingRequest): Promise<OutgoingAnswer>;
-  /** The same, for an answer that is too large for memory: `timeoutMs` is for its head and for each pause in its body. */
+  /** Streams a large response: `timeoutMs` applies to the headers and to each pause in the body. */
   stream(request: OutgoingRequest): Promise<{ readonly status: number; readonly body: Readable }>;
-  /** The error for an answer that makes no sense, which counts as a failure of the service. */
+  /** The error for an invalid response, which counts as a failure of the service. */
   unreadable(cause: unknown): ServiceUnavailable;
 }
 
 const defaultTimeout = 5_000;
 const defaultMaxBytes = 256 * 1024;
 
-/** Opens one service outside: a time limit, a size limit, no redirects, and a circuit breaker over all calls. */
+/** Creates the client of one external service: time limit, size limit, no redirects, and a circuit breaker. */
 export function openService(name: string, options: BreakerOptions = {}): OutgoingService {
   const breaker = createCircuitBreaker(name, options);
   const fault = (reason: OutageReason, cause?: unknown) => new ServiceUnavailable(name, reason, { cause });
@@ -95,7 +95,7 @@ function asFault(error: unknown, signal: AbortSignal, fault: Fault): ServiceUnav
   return fault(signal.aborted ? 'timeout' : 'unreachable', error);
 }
 
-/** The bytes of a body as they come. Leaving early, or throwing, ends the connection. */
+/** Streams a body. Breaking out of the loop, or throwing, closes the connection. */
 async function* limited({ headers, body }: Response, maxBytes: number, fault: Fault): AsyncGenerator<Uint8Array> {
   if (!body) return;
   if (Number(headers.get('content-length') ?? 0) > maxBytes) {
@@ -110,7 +110,7 @@ async function* limited({ headers, body }: Response, maxBytes: number, fault: Fa
   }
 }
 
-/** Aborts where the next bytes take too long. How long the reader takes between them does not count. */
+/** Aborts when the next chunk is late. Time the reader spends between chunks doesn't count. */
 async function* unstalled(
   chunks: AsyncGenerator<Uint8Array>,
   { limit, timeoutMs, fault }: { limit: AbortController; timeoutMs: number; fault: Fault },

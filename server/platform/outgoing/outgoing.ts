@@ -5,10 +5,10 @@ import { openService, type OutgoingService } from './outgoing-service.ts';
 export const serviceNames = ['razorpay', 'mail', 'sms', 'whatsapp', 'bucket'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The services outside that this process talks to, each with its circuit breaker. */
+/** The external services of this process, each with its circuit breaker. */
 export type Outgoing = Readonly<Record<ServiceName, OutgoingService>>;
 
-/** One service for each name, whose breaker lives as long as the process: new keys do not reset it. */
+/** One service per name, kept for the life of the process: new credentials don't reset the breaker. */
 export function openOutgoing(log: Pick<Logger, 'warn' | 'info'>, options: BreakerOptions = {}): Outgoing {
   const open = (service: ServiceName): OutgoingService =>
     openService(service, {

@@ -1,4 +1,4 @@
-/** Why a service outside gave no usable answer. */
+/** Why an external service failed. */
 export type OutageReason =
   | 'unreachable'
   | 'timeout'
@@ -8,7 +8,7 @@ export type OutageReason =
   | 'unreadable'
   | 'circuit-open';
 
-/** A service outside gave no usable answer; the same request may succeed later (SEC-02). */
+/** An external service failed; a retry may work (SEC-02). */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
   readonly service: string;

@@ -6,28 +6,28 @@ import type { Settings } from '../start/settings.ts';
 
 type Budget = Pick<Settings, 'smsPerMinute' | 'smsPerDay'>;
 
-/** What a text message is, the most urgent first: the less urgent it is, the earlier it waits when the budget is short. */
+/** Kinds of text messages, most urgent first: less urgent ones are held back earlier when the budget is short. */
 export type SmsKind = 'code' | 'stranger-code' | 'update' | 'reminder';
 
 const minute = 60_000;
 const dayLength = 86_400_000;
 
-/** How much of the budget each kind may use up: the rest is kept for what is more urgent. */
+/** The share of the budget each kind may use; the rest is reserved for more urgent ones. */
 const ceilings: Readonly<Record<SmsKind, (max: number) => number>> = {
   code: (max) => max,
-  // Of every hundred, five are kept for people who signed in on this device before.
+  // The last five percent are reserved for people who have signed in on this device before.
   'stranger-code': (max) => max - Math.floor(max / 100) * 5,
   update: (max) => Math.ceil(max * 0.9),
   reminder: (max) => Math.ceil(max * 0.8),
 };
 
-/** From this share of the day's budget on, admins are told. */
+/** Admins are warned from this share of the daily budget. */
 const alarmShare = 0.8;
 
-/** The budget is used up for now: whoever counts rolls back. */
+/** The budget is used up for now; the caller must roll back. */
 export class SmsBudgetSpent extends Error {
   override readonly name = 'SmsBudgetSpent';
-  /** Seconds until there is more. */
+  /** Seconds until more is available. */
   readonly wait: number;
 
   constructor(wait: number) {
@@ -37,8 +37,8 @@ export class SmsBudgetSpent extends Error {
 }
 
 /**
- * Counts one text message of the whole shop; throws SmsBudgetSpent where none of its kind may leave now, and the
- * caller's transaction must not commit then. Its last statement: everybody who sends waits for these two rows.
+ * Counts one text message against the shop's budget. Throws SmsBudgetSpent when this kind may not be sent now; then
+ * the transaction must not commit. Make it the last statement: every sender waits for these two rows.
  */
 export async function countSms(
   tx: Session,
@@ -64,10 +64,10 @@ export async function countSms(
   }
 }
 
-/** The longest that somebody who wants a code is told to wait, in seconds: an admin may raise the budget meanwhile. */
+/** Maximum Retry-After for codes, in seconds: an admin may raise the budget in the meantime. */
 const longestWait = 600;
 
-/** What whoever wants a code is told where the budget is used up; any other error as it is. */
+/** Turns SmsBudgetSpent into the problem for a code request; returns other errors unchanged. */
 export function asCodesUnavailable(error: unknown): unknown {
   if (!(error instanceof SmsBudgetSpent)) return error;
   return problem('codes-unavailable', {
@@ -81,14 +81,14 @@ interface SmsUse {
   readonly limit: number;
 }
 
-/** How many text messages left today, of how many. */
+/** Text messages sent today, and the limit. */
 export async function smsUseOf(session: Session, { smsPerDay }: Budget, now: Date): Promise<SmsUse> {
   const row = await session.maybeOne<{ sent: number }>(sql`
     SELECT sent FROM sms_budget WHERE period = 'day' AND starts_at >= ${dayOf(now)}`);
   return { sent: row?.sent ?? 0, limit: smsPerDay };
 }
 
-/** What admins are told of: text messages that run out, or have; null while there are enough. */
+/** The warning for admins when text messages are running out or used up; null while there are enough. */
 export async function smsAlarmOf(
   session: Session,
   budget: Budget,

@@ -10,7 +10,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** The inside of the page that is drawn on now. */
+/** The content area of the current page. */
 export function frameOf({ page: { width, height, margins } }: Pdf): Frame {
   return {
     left: margins.left,

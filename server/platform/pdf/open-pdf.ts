@@ -8,11 +8,11 @@ export interface PdfOptions {
   readonly title: string;
   readonly author: string;
   readonly at: Date;
-  /** Whether pages stay open to the end: their number is written on each. */
+  /** Keeps pages open until the end, so that their numbers can be written. */
   readonly isBuffered?: boolean;
 }
 
-/** An empty PDF with the shop's fonts, to be drawn and ended; its bytes come while it is drawn. */
+/** An empty PDF with the shop's fonts; it streams while it is drawn. */
 export function openPdf({ size, margin, title, author, at, isBuffered = false }: PdfOptions): Pdf {
   const pdf = new PdfFile({
     size,

@@ -9,7 +9,7 @@ const names = ['regular', 'bold', 'rupee', 'rupee-bold', 'devanagari'] as const;
 type FontName = (typeof names)[number];
 const fonts = new Map<FontName, Buffer>();
 
-/** Makes the fonts known to a document; each is opened when a text wants it. */
+/** Registers the fonts in a document; each is loaded on first use. */
 export function registerFonts(pdf: Pdf): void {
   for (const name of names) {
     const bytes = fonts.get(name) ?? readFileSync(join(folder, `${name}.ttf`));
@@ -29,7 +29,9 @@ interface Run {
   readonly font: FontName;
 }
 
-/** A text by the fonts that can write it; what none can write is left out, so that no empty boxes are printed. */
+/**
+ * Splits a text by the font that can draw it; characters no font has are dropped, so no empty boxes are printed.
+ */
 function runsOf(text: string, isBold: boolean): Run[] {
   const runs: { text: string; font: FontName }[] = [];
   for (const character of text) {
@@ -42,7 +44,7 @@ function runsOf(text: string, isBold: boolean): Run[] {
   return runs;
 }
 
-/** Whether a text has letters that none of the fonts can write. */
+/** Whether a text has letters that no font can draw. */
 export function hasUnwritten(text: string): boolean {
   return Array.from(text).some((character) => fontFor(character, false) === null);
 }
@@ -55,10 +57,10 @@ function fontFor(character: string, isBold: boolean): FontName | null {
 
 const basicSize = 9;
 
-/** All figures are equally wide, so that amounts stand below each other. */
+/** Tabular figures, so that amounts line up. */
 const figures: PDFKit.Mixins.TextOptions = { features: ['tnum', 'lnum'] };
 
-/** How wide a line of text is, in points. */
+/** The width of a line of text, in points. */
 export function widthOf(pdf: Pdf, text: string, { size = basicSize, isBold = false }: TextStyle = {}): number {
   return runsOf(text, isBold).reduce(
     (width, run) => width + pdf.font(run.font).fontSize(size).widthOfString(run.text, figures),
@@ -66,7 +68,7 @@ export function widthOf(pdf: Pdf, text: string, { size = basicSize, isBold = fal
   );
 }
 
-/** Writes one line whose top left corner is at x and y; `align` says where in the line x is. */
+/** Draws one line with its top left corner at x and y; `align` is its alignment within the width. */
 export function write(
   pdf: Pdf,
   text: string,
@@ -83,7 +85,7 @@ export function write(
   }
 }
 
-/** Lines of at most that width, broken at spaces, and inside a word that is wider by itself. */
+/** Wraps text at spaces, and inside a word that is wider than the line. */
 export function brokenLines(pdf: Pdf, text: string, width: number, style: TextStyle = {}): string[] {
   const lines: string[] = [];
   let line = '';
@@ -114,16 +116,16 @@ export interface FittedText {
 export interface Box {
   readonly width: number;
   readonly height: number;
-  /** The largest and the smallest size of the text, in points. */
+  /** Largest and smallest font size, in points. */
   readonly max: number;
   readonly min: number;
   readonly isBold?: boolean;
 }
 
-/** Height of a line, by the size of its text. */
+/** Line height, relative to the font size. */
 export const lineHeight = 1.25;
 
-/** Texts broken and made smaller until they fit into a box; what does not fit at the least size is cut, with a sign. */
+/** Wraps and shrinks texts until they fit into a box; at the smallest size the rest is cut with an ellipsis. */
 export function fittedText(pdf: Pdf, texts: readonly string[], box: Box): FittedText {
   const { width, height, max, min, isBold = false } = box;
   for (let size = max; ; size -= 0.5) {
@@ -136,7 +138,7 @@ export function fittedText(pdf: Pdf, texts: readonly string[], box: Box): Fitted
   }
 }
 
-/** Writes a text into a box, its top left corner at x and y; returns where it ends. */
+/** Draws a text into a box with its top left corner at x and y; returns its bottom. */
 export function writeIn(
   pdf: Pdf,
   texts: readonly string[],
@@ -150,7 +152,7 @@ export function writeIn(
   return y + lines.length * size * lineHeight;
 }
 
-/** Fonts have different heights above the line; texts of one line stand on it together. */
+/** Fonts have different ascents; this aligns their baselines on one line. */
 function baselineShift(font: FontName, size: number): number {
   return font === 'devanagari' ? size * 0.145 : 0;
 }

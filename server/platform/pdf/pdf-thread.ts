@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { openThreads } from '../thread/threads.ts';
 import type { Work } from '../jobs/pdf.worker.ts';
 
-/** One thread draws; labels of many parcels take seconds. */
+/** One thread; labels for many parcels take seconds. */
 const threads = openThreads<Work, null>({
   script: new URL('../jobs/pdf.worker.ts', import.meta.url),
   maxThreads: 1,
@@ -13,14 +13,14 @@ const threads = openThreads<Work, null>({
 });
 
 /**
- * Draws a PDF in a thread of its own, so that no request waits for another's paper (tens of milliseconds each). Throws
- * 'temporarily-unavailable' when too many wait.
+ * Draws a PDF in a worker thread, so that no request waits for another's drawing (tens of milliseconds each).
+ * Throws 'temporarily-unavailable' when the queue is full.
  */
 export async function drawPdf(work: Work): Promise<Buffer> {
   return buffer(streamPdf(work));
 }
 
-/** The same, while it is drawn. */
+/** The same, streamed. */
 export function streamPdf(work: Work): Readable {
   const bytes = new PassThrough();
   threads.run({ work, onPiece: (piece) => bytes.write(piece) }).then(

@@ -24,9 +24,7 @@ const channelNames: Readonly<Record<KeptMessage['channel'], string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/**
- * The outbox of the sandbox, for a newcomer who waits for a code: the newest messages, to one recipient or to all.
- */
+/** The sandbox outbox, for people waiting for a code: the latest messages, to one recipient or to all. */
 export function messagesPage(messages: readonly KeptMessage[], to: string): string {
   const nothing =
     to === ''
@@ -52,7 +50,7 @@ function meta({ to, channel, sentAt }: KeptMessage): string {
   return `<p class="meta"><span>${channelNames[channel]} to ${escaped(to)}</span><time datetime="${escaped(sentAt)}">${escaped(formatTimestamp(new Date(sentAt)))}</time></p>`;
 }
 
-/** Text with its web addresses to click on. */
+/** Text with its URLs as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/u)
@@ -60,7 +58,7 @@ function linked(text: string): string {
     .join('');
 }
 
-/** One e-mail: as its reader sees it, in a frame that may do nothing, and its plain text below. */
+/** One email: the HTML in a sandboxed frame, and its plain text below. */
 export function messagePage(message: KeptMessage): string {
   const { id, subject, text } = message;
   const body = `<p><a href="/sandbox/messages">All messages</a></p>${meta(message)}

@@ -28,7 +28,7 @@ export interface KeptMessage {
   readonly sentAt: string;
 }
 
-/** The newest messages of the sandbox, to one recipient or to all. */
+/** The latest messages of the sandbox, to one recipient or to all. */
 export async function readMessages(session: Session, to: string | undefined): Promise<KeptMessage[]> {
   const rows = await session.query<MessageRow & { [column: string]: unknown }>(sql`
     SELECT id, recipient, channel, template, subject, body, html, code, sent_at FROM message

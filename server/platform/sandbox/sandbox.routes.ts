@@ -11,11 +11,11 @@ import { findMessage, type KeptMessage, readMessages } from './messages.queries.
 const params = z.object({ id });
 const search = z.object({ to: z._default(text(254), '') });
 
-/** An e-mail may bring its own styles, and nothing else; only our own page may show it. */
+/** Emails may use inline styles and nothing else; only our own page may frame them. */
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** What only a sandbox has; in live mode none of it exists. */
+/** Routes of a sandbox; none of them exist in live mode. */
 export function sandboxRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
   if (context.settings.mode !== 'sandbox') return;
@@ -50,7 +50,9 @@ export function sandboxRoutes(app: FastifyInstance, context: ShopContext): void 
   );
 }
 
-/** A recipient as it is kept: '+' in a query string is a space, and a person types ten digits or capitals. */
+/**
+ * Normalises a typed recipient: '+' arrives as a space in a query string, and people type ten digits or capitals.
+ */
 function asRecipient(to: string): string {
   const bare = to.replaceAll(/[\s-]/gu, '');
   if (/^\d{10}$/u.test(bare)) return `+91${bare}`;

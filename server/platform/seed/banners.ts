@@ -8,7 +8,7 @@ const banners = [
   { text: 'Build a bundle of two, three or four and save up to 15%', icon: 'gift', link: '/shop' },
 ] as const;
 
-/** Three lines over the header, each true of what the shop sells and does (BNR-01). */
+/** Three banners over the header, all true of what the shop sells and does (BNR-01). */
 export async function seedBanners(session: Session): Promise<void> {
   for (const [index, { text, icon, link }] of banners.entries()) {
     await session.execute(sql`

@@ -12,7 +12,7 @@ interface SeedBundle {
   readonly percentage: number;
   readonly badge: string | null;
   readonly minOrderValue: number | null;
-  /** Hours that it is offered from the seeding on; null for always. */
+  /** Hours the offer lasts after seeding; null for always. */
   readonly hours: number | null;
   readonly stock: number;
 }
@@ -75,7 +75,7 @@ export const seedBundleList: readonly SeedBundle[] = [
   },
 ];
 
-/** Bundles of the seeded products; every word of them is true of what the shop sells (BND-01). */
+/** Bundles of the seeded products; their texts are true of what the shop sells (BND-01). */
 export async function seedBundles(session: Session): Promise<void> {
   for (const [position, bundle] of seedBundleList.entries()) {
     const products = Object.entries(bundle.products).map(([sku, quantity]) => ({ sku, quantity }));

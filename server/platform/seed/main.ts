@@ -10,7 +10,7 @@ import { readSettings, SettingsError } from '../start/settings.ts';
 import { insertExamples } from './products/products.queries.ts';
 import { seedEmptyShop } from './seed.ts';
 
-/** Few enough for one statement to be done in time. */
+/** Small enough for one statement to finish before its timeout. */
 const atOnce = 2_000;
 
 try {
@@ -34,7 +34,7 @@ async function seed(count: number): Promise<void> {
   const database = openDatabase({ url: embedded?.url ?? settings.databaseUrl ?? '', log });
   try {
     await migrate(database);
-    // A backup has the tables of the jobs too, also of a shop that was never started.
+    // A backup includes the job tables, even of a shop that was never started.
     await prepareJobs(database);
     const seeded = await seedEmptyShop(database);
     process.stdout.write(
@@ -50,7 +50,7 @@ async function seed(count: number): Promise<void> {
   }
 }
 
-/** --products N: so many examples more. */
+/** --products N: adds N sample products. */
 function countOf(args: string[]): number {
   const { values } = parseArgs({ args, options: { products: { type: 'string', default: '0' } } });
   const count = Number(values.products);

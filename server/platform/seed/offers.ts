@@ -15,7 +15,7 @@ interface SeedCoupon {
   readonly min: number | null;
   readonly isFlash: boolean;
   readonly urgency: string | null;
-  /** Hours that it holds from the seeding on; null for as long as the sandbox. */
+  /** Hours it is valid after seeding; null for no end. */
   readonly hours: number | null;
 }
 

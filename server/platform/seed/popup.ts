@@ -2,7 +2,7 @@ import type { PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import type { Session } from '../database/session.ts';
 import { writePopupSettings } from '../../promotions/popup/popup.queries.ts';
 
-/** Only what differs from the defaults; its words are those of the coupon FLASH50 (FLS-01). */
+/** Only the values that differ from the defaults; the texts match the coupon FLASH50 (FLS-01). */
 const settings: Partial<PopupSettings> = {
   isActive: true,
   popupTitle: 'Half off, while the diya burns',

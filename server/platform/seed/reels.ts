@@ -8,7 +8,7 @@ const reels = [
   { title: 'Dog Mantra: for the one under the bed', sku: 'dog-mantra' },
 ] as const;
 
-/** Posters of the shop's own drawings; there are no videos yet, and nobody is shown. */
+/** Reel posters from the shop's own drawings; there are no videos yet. */
 export async function seedReels(session: Session): Promise<void> {
   for (const [position, { title, sku }] of reels.entries()) {
     await session.execute(sql`

@@ -10,12 +10,12 @@ import { seedPopup } from './popup.ts';
 import { seedReels } from './reels.ts';
 import { seedProducts } from './products/seed-products.ts';
 
-/** Names the lock under which one of several instances seeds. */
+/** The lock that lets only one instance seed. */
 const seedLock = 7_201_001;
 
 /**
- * Gives an empty shop its products, offers and accounts (CAT-03, RUN-01); does nothing where there is a
- * product or a person already. Whether it seeded.
+ * Adds products, offers and accounts to an empty shop (CAT-03, RUN-01); does nothing if there is a product or a
+ * person already. Returns whether it seeded.
  */
 export async function seedEmptyShop(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {

@@ -76,25 +76,25 @@ import { subscriptionRoutes } from '../../orders/subscription/subscription.route
 import { walletAdminRoutes } from '../../account/wallet/wallet-admin.routes.ts';
 import { walletRoutes } from '../../account/wallet/wallet.routes.ts';
 
-/** In which the head of a request comes whole, in milliseconds; what its body may take is limited beside it. */
+/** Timeout for a request's headers in milliseconds; bodies have their own limit. */
 const headersTimeout = 30_000;
 
-/** What is added to the calls: the pages, which need a built front end. */
+/** Routes besides the calls: the pages, which need a built front end. */
 export type AddPages = (app: FastifyInstance, context: ShopContext) => Promise<void>;
 
-/** The whole server over this context; it does not listen. */
+/** The complete server for this context; it doesn't listen yet. */
 export async function buildApp(context: ShopContext, addPages?: AddPages): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = context.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for every request costs more than a cached answer; lines that need it name the request.
+    // A logger per request costs more than a cached response; lines that need it include the request id.
     childLoggerFactory: () => loggerInstance,
     genReqId: () => randomUUID(),
     trustProxy: context.settings.trustProxy && [...context.settings.trustProxy],
     bodyLimit,
     requestTimeout: 0,
-    // Whoever still asks on an open line while the shop stops is answered, and told that the line ends.
+    // Requests on open connections during shutdown are answered with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
@@ -125,7 +125,7 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
   return app;
 }
 
-/** Every feature with its routes. */
+/** All features with their routes. */
 const features = [
   healthRoutes,
   metricsRoutes,

@@ -4,7 +4,7 @@ import { storyMistake } from '../../../src/domain/content/content/story.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
 import { plainAbout, sampleAbout } from './sample-about.ts';
 
-// Without its words, a schema of the small build only says 'Invalid input'.
+// Without a locale, schemas of the small build only say 'Invalid input'.
 z.config(z.locales.en());
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
@@ -12,7 +12,7 @@ const passage = z.string().check(z.minLength(1), z.maxLength(600));
 const isStory = (story: string) => storyMistake(story) === null;
 const link = z.url({ protocol: /^https$/u });
 
-/** What config/shop.json holds: the business behind the shop (CHR-07). */
+/** The contents of config/shop.json: the business behind the shop (CHR-07). */
 export const businessSchema = z.strictObject({
   shopName: line,
   companyName: line,
@@ -70,7 +70,7 @@ export const businessSchema = z.strictObject({
   ),
 });
 
-/** The business of a sandbox; live mode does not start with it. */
+/** The business of a sandbox; live mode won't start with it. */
 export const sandboxBusiness: Business = {
   shopName: 'mantra',
   companyName: 'Mantra Herbals (sandbox)',

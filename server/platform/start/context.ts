@@ -11,10 +11,10 @@ import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Passwords } from '../../account/password/passwords.ts';
 import type { Settings } from './settings.ts';
 
-/** What every part of the server works with. One for each process, and one for each test. */
+/** The dependencies of the whole server. One per process, and one per test. */
 export interface ShopContext {
   readonly database: Database;
-  /** What belongs to the business in them is as admins have it now. */
+  /** Business details in the settings are always the admins' latest. */
   readonly settings: Settings;
   readonly business: LiveBusiness;
   readonly clock: () => Date;
@@ -26,8 +26,8 @@ export interface ShopContext {
   readonly jobs: Jobs;
   readonly gateways: Gateways;
   readonly files: Files;
-  /** What talks to services outside. */
+  /** Clients of external services. */
   readonly outgoing: Outgoing;
-  /** Where the shop is reached, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly origin: () => string;
 }

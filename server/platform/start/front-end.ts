@@ -7,12 +7,12 @@ import { StartupProblem } from './startup-problem.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const builder = join(root, 'tools/build.ts');
-/** Where the built front end is. */
+/** The folder of the built front end. */
 export const distDir = join(root, 'dist');
 
 /**
- * Builds the front end when it is missing or older than its sources; in a process of its own, so that the
- * shop does not carry the bundler along. Where there is no bundler, what is built must be there.
+ * Builds the front end when it is missing or older than its sources; in a child process, so that the shop doesn't
+ * keep the bundler in memory. Without a bundler, the build must exist.
  */
 export async function ensureFrontEnd(say: (line: string) => void): Promise<void> {
   if (!existsSync(builder) || !existsSync(join(root, 'node_modules/vite'))) {

@@ -2,19 +2,21 @@ import type { Business } from '../../../src/domain/shell/site/site.ts';
 import { isLiveKeyId } from '../../checkout/gateway/live-key.ts';
 import type { Settings } from './settings.ts';
 
-/** Characters of a secret that the owner makes up. */
+/** Minimum characters of a secret the owner makes up. */
 export const minSecretLength = 32;
-/** Characters of a secret that somebody else's service may have chosen. */
+/** Minimum characters of a secret issued by another service. */
 const minSharedSecretLength = 16;
-/** Bits by which a made-up secret is told from a repeated or a typed one. 32 random hexadecimal digits have about 115. */
+/**
+ * Minimum entropy in bits that rules out repeated or typed secrets. 32 random hexadecimal digits have about 115.
+ */
 const minEntropyBits = 90;
 const razorpayApi = 'https://api.razorpay.com';
 
 type Check = readonly [holds: boolean, line: string];
 
 /**
- * Why a live shop can't open with these settings, one line each: what is missing, what is still a sandbox's, what can be
- * guessed and what would travel unencrypted (SES-08, SEC-04).
+ * Why a live shop can't start with these settings, one line each: missing settings, sandbox values, weak secrets,
+ * and unencrypted connections (SES-08, SEC-04).
  */
 export function liveErrors(settings: Settings, business: Business | null): string[] {
   const failed = [...missingParts(settings, business), ...sandboxParts(settings), ...openParts(settings)]
@@ -65,7 +67,7 @@ function sandboxParts({ sandboxGatewaySecret, razorpay, razorpayUrl, demandsSeco
   ];
 }
 
-/** What would carry secrets or people's data in the clear. */
+/** Settings that would send secrets or personal data unencrypted. */
 function openParts({ sms, whatsapp, s3, mail, business }: Settings): Check[] {
   return [
     [isHttps(sms?.url), 'SMS_WEBHOOK_URL must start with https://'],
@@ -134,8 +136,8 @@ function equalSecrets(settings: Settings): string[] {
 }
 
 /**
- * Whether a secret looks random: long enough, of many different characters, neither a run ('abcdef…') nor words that people
- * write into examples. It can't prove randomness; it catches what is clearly not random (SEC-04).
+ * Whether a secret looks random: long enough, with many different characters, and neither a sequence ('abcdef…')
+ * nor words from examples. It can't prove randomness; it catches what is clearly not random (SEC-04).
  */
 export function isHardToGuess(secret: string, minLength: number): boolean {
   if (secret.length < minLength || /change.?me|example|password|your.?secret|placeholder/iu.test(secret)) {
@@ -146,19 +148,19 @@ export function isHardToGuess(secret: string, minLength: number): boolean {
   return entropyBits(secret) >= (minEntropyBits * minLength) / minSecretLength;
 }
 
-/** The shortest text that gives the whole when it is repeated: 'ab' of 'ababab'. */
+/** The shortest text whose repetition gives the whole: 'ab' for 'ababab'. */
 function shortestUnit(text: string): string {
   return text.slice(0, (text + text).indexOf(text, 1));
 }
 
-/** The share of characters that repeat the one before or continue its order. */
+/** The share of characters that repeat or continue the one before. */
 function runShare(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const inRuns = codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? 0)) <= 1);
   return inRuns.length / codes.length;
 }
 
-/** Shannon's entropy of the characters, times their number. */
+/** Shannon entropy per character, times the length. */
 function entropyBits(text: string): number {
   const counts = Map.groupBy(text, (character) => character).values();
   const shares = [...counts].map((group) => group.length / text.length);

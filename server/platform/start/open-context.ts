@@ -15,14 +15,14 @@ import type { Settings } from './settings.ts';
 
 export interface ContextParts {
   readonly database: Database;
-  /** With their secrets. */
+  /** Including the generated secrets. */
   readonly settings: Settings;
   readonly log: Logger;
   readonly clock?: () => Date;
   readonly origin: () => string;
 }
 
-/** Everything that the server works with, over a database that is migrated. */
+/** Builds the context on a migrated database. */
 export async function openContext(parts: ContextParts): Promise<ShopContext> {
   const { database, log, clock = () => new Date(), origin } = parts;
   const business = await openBusiness(database, parts.settings);
@@ -62,7 +62,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
   };
 }
 
-/** The channels that lead somewhere: in a sandbox all, in the outbox. */
+/** The channels that can send; in a sandbox all of them, to the outbox. */
 function openChannels({ mode, mail, sms, whatsapp }: Settings): ReadonlySet<Channel> {
   const isOpen: Readonly<Record<Channel, boolean>> = {
     sms: sms !== null,

@@ -1,6 +1,6 @@
 import type { AboutText } from '../../../src/domain/content/content/content.ts';
 
-/** What a sandbox says of itself on its page “About us”. */
+/** The “About us” texts of a sandbox. */
 export const sampleAbout: AboutText = {
   title: 'Four plants, drawn and bottled',
   summary:
@@ -22,7 +22,7 @@ export const sampleAbout: AboutText = {
   ].join('\n\n'),
 };
 
-/** What a shop says there that has not written its own: who it is. */
+/** The default “About us” text, with the business's details. */
 export const plainAbout: AboutText = {
   title: 'Who we are',
   summary: '{shopName} is run by {companyName}.',

@@ -3,12 +3,12 @@ import type { Session } from '../database/session.ts';
 import { sandboxAccounts } from '../seed/accounts.ts';
 import { StartupProblem } from './startup-problem.ts';
 
-/** The setting under which a sandbox keeps the secrets that it made for itself. */
+/** The setting with the secrets that a sandbox generated for itself. */
 export const sandboxSecretsKey = 'sandbox-secrets';
 
 /**
- * Refuses a database that a sandbox has used: its staff could sign in, and its orders were never paid (SEC-04). Names
- * each part that was found. Throws StartupProblem.
+ * Refuses a database that was used by a sandbox: its staff could sign in, and its orders were never paid (SEC-04).
+ * Names each part it found. Throws StartupProblem.
  */
 export async function refuseSandboxData(database: Session): Promise<void> {
   const staff = sandboxAccounts.filter(({ isAdmin, isDoctor }) => isAdmin || isDoctor);

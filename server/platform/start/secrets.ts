@@ -7,7 +7,7 @@ import { sandboxSecretsKey as key } from './sandbox-data.ts';
 
 const secretsSchema = z.object({ secret: z.string(), sandboxGatewaySecret: z.string() });
 
-/** The settings with the secrets that a sandbox makes for itself, once for all instances on its database. */
+/** The settings with a sandbox's secrets, generated once for all instances on the database. */
 export async function withSecrets(settings: Settings, database: Session): Promise<Settings> {
   if (settings.mode === 'live') return settings;
   const made = { secret: newSecret(), sandboxGatewaySecret: newSecret() };

@@ -7,13 +7,13 @@ import { readProxies } from '../http/guard/trusted-proxies.ts';
 import type { S3Settings } from '../file/store/s3-request.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
 
-/** Everything that can be set from outside, checked once at the start. */
+/** All external settings, validated once at startup. */
 export interface Settings {
   readonly mode: 'sandbox' | 'live';
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly host: string;
-  /** Without a slash at the end; null until the port is known, in sandbox only. */
+  /** Without a trailing slash; null until the port is known, in a sandbox only. */
   readonly publicOrigin: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -22,40 +22,40 @@ export interface Settings {
   readonly splashFactor: number;
   readonly codLimit: number;
   readonly business: Business;
-  /** Key of everything that is signed or hashed with a key; '' until a sandbox has made its own. */
+  /** The key for signatures and keyed hashes; '' until a sandbox has generated one. */
   readonly secret: string;
-  /** What files are sealed with; '' until a sandbox has made its own. Without it no file can be read again. */
+  /** The key that encrypts files; '' until a sandbox has generated one. Without it files can't be read any more. */
   readonly fileKey: string;
-  /** What backups are sealed with; '' leaves them plain, but for the files of people. */
+  /** The key that encrypts backups; '' leaves them plain, except for customers' files. */
   readonly backupKey: string;
-  /** The bucket of the files; null keeps them in `dataDir`. */
+  /** The bucket for files; null stores them in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly sandboxGatewaySecret: string;
   readonly razorpay: RazorpaySettings | null;
-  /** Another address of Razorpay's API; null is its own. */
+  /** Overrides Razorpay's API URL; null for the default. */
   readonly razorpayUrl: string | null;
-  /** How messages leave in live mode; null where a channel leads nowhere. */
+  /** How live mode sends messages; null for channels that aren't set up. */
   readonly mail: MailSettings | null;
   readonly sms: WebhookSettings | null;
   readonly whatsapp: WebhookSettings | null;
-  /** The proxies whose word on a caller's address counts, as addresses and ranges; false trusts none. */
+  /** The proxies trusted to report a caller's address, as addresses and ranges; false trusts none. */
   readonly trustProxy: readonly string[] | false;
-  /** Text messages that the whole shop may send. */
+  /** The whole shop's limits for text messages. */
   readonly smsPerMinute: number;
   readonly smsPerDay: number;
-  /** Off serves the calls alone, without a front end. */
+  /** When off, serves only the API, without a front end. */
   readonly pages: boolean;
-  /** Demanded as bearer by /metrics when set; a live shop always has one. */
+  /** The bearer token for /metrics; always set in live mode. */
   readonly metricsToken: string | null;
-  /** Whether staff have to show a second factor; without it they may set one up. */
+  /** Whether staff must use a second factor; otherwise it is optional. */
   readonly demandsSecondFactor: boolean;
-  /** Refunds and credits above this many rupees want a fresh proof; 0 wants one for each. */
+  /** Refunds and credits above this many rupees need a fresh proof; 0 means always. */
   readonly refundProofLimit: number;
-  /** Limits by address are this many times as wide: a sandbox's callers share one address. */
+  /** Multiplies the rate limits by address: a sandbox's callers share one address. */
   readonly rateLimitFactor: number;
-  /** Whether the designers' room is open. */
+  /** Whether the flow room is open. */
   readonly hasFlows: boolean;
-  /** Whether a device may keep the shop; off takes it off all devices again. */
+  /** Whether devices may keep the shop offline; when off, they remove it. */
   readonly hasOffline: boolean;
 }
 
@@ -66,10 +66,10 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** A service that takes messages by POST. */
+/** A service that accepts messages by POST. */
 export interface WebhookSettings {
   readonly url: string;
-  /** Sent along, so that the service knows the shop. */
+  /** The token sent to that service. */
   readonly secret: string;
 }
 
@@ -79,7 +79,7 @@ export interface RazorpaySettings {
   readonly webhookSecret: string;
 }
 
-/** Why the shop cannot start with these settings, one line for each. */
+/** Why the shop can't start with these settings, one line each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly lines: readonly string[];
@@ -94,7 +94,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** Reads the environment and config/shop.json. Throws SettingsError with every mistake at once. */
+/** Reads the environment and config/shop.json. Throws SettingsError with all mistakes at once. */
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
   const mode = reader.oneOf('SHOP_MODE', ['sandbox', 'live'], 'sandbox');
@@ -211,7 +211,7 @@ class Reader {
     return url === null ? null : { url, secret: this.text(`${name}_SECRET`) ?? '' };
   }
 
-  /** In live mode a server that is not on this machine has to encrypt, by STARTTLS at least (SEC-04). */
+  /** In live mode a remote SMTP server must encrypt, at least with STARTTLS (SEC-04). */
   mail(mode: Settings['mode']): MailSettings | null {
     const url = this.url('SMTP_URL', /^smtps?:/u, 'smtps://user:password@host:465');
     const from = this.text('MAIL_FROM');
@@ -247,7 +247,7 @@ class Reader {
     return null;
   }
 
-  /** The business of config/shop.json (or SHOP_CONFIG); null where there is no such file. */
+  /** The business from config/shop.json (or SHOP_CONFIG); null when there is no file. */
   business(): Business | null {
     const named = this.text('SHOP_CONFIG');
     const file = resolve(named ?? 'config/shop.json');

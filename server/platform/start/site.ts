@@ -1,7 +1,7 @@
 import type { Site } from '../../../src/domain/shell/site/site.ts';
 import type { ShopContext } from './context.ts';
 
-/** What every page knows of the shop. */
+/** Site data for every page. */
 export async function siteOf({ settings, business: live, catalogue, origin }: ShopContext): Promise<Site> {
   const [rules, membership, banners] = await Promise.all([
     catalogue.rules(),

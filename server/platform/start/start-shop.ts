@@ -20,18 +20,18 @@ import { withSecrets } from './secrets.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 export interface RunningShop {
-  /** The address to open. */
+  /** The URL to open. */
   readonly url: string;
-  /** Ends requests under way, then jobs, connections and the embedded database. */
+  /** Finishes open requests, then stops jobs, connections and the embedded database. */
   stop(): Promise<void>;
 }
 
 type Stop = () => Promise<void>;
 
-/** Makes the front end ready; what takes time is said. */
+/** Prepares the front end and logs slow steps. */
 export type OpenPages = (say: (line: string) => void) => Promise<AddPages>;
 
-/** Starts every part in its order. What has started is stopped again when a later part does not. */
+/** Starts all parts in order. If one fails, those already started are stopped again. */
 export async function startShop(
   settings: Settings,
   log: Logger,
@@ -61,7 +61,7 @@ interface Start {
 
 async function startParts({ settings: read, log, say, stops, openPages }: Start): Promise<string> {
   const building = read.pages ? openPages(say) : Promise.resolve(undefined);
-  // Both have ended, well or not, before anything is stopped: no database is left behind.
+  // Wait for both to settle before stopping anything, so that no database is left running.
   const [started, built] = await Promise.allSettled([startDatabase(read, log, stops), building]);
   if (started.status === 'rejected') throw started.reason;
   if (built.status === 'rejected') throw built.reason;
@@ -88,7 +88,7 @@ async function startParts({ settings: read, log, say, stops, openPages }: Start)
   return origin();
 }
 
-/** The pages of the build, which is made first where it is missing or old. */
+/** The built pages; builds them first when they are missing or outdated. */
 async function builtPages(say: (line: string) => void): Promise<AddPages> {
   await ensureFrontEnd(say);
   const frontEnd = await openBuiltFrontEnd(distDir);
@@ -102,7 +102,7 @@ async function startDatabase(settings: Settings, log: Logger, stops: Stop[]): Pr
   return embedded;
 }
 
-/** Migrated, with the secrets and, in an empty sandbox, with something to sell. Live refuses what a sandbox left. */
+/** Migrates, adds secrets and seeds an empty sandbox. Live mode refuses sandbox data. */
 async function prepare(database: Database, settings: Settings, log: Logger): Promise<Settings> {
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, 'the database was migrated');

@@ -4,20 +4,20 @@ import { promisify } from 'node:util';
 import { isAlive } from '../database/embedded/postmaster.ts';
 
 export interface StarterWatch {
-  /** Resolves once the package manager that ran the script is gone; never where there was none. */
+  /** Resolves when the package manager that ran the script has ended; never if there was none. */
   readonly gone: Promise<void>;
   stop(): void;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 500;
 const program = 'server/main.ts';
 const run = promisify(execFile);
 
 /**
- * A package manager that is ended by a signal leaves what it runs behind: its shell ends and the shop hears nothing, or
- * the shell goes on waiting for it. Watches both, for a shop that was started by `npm start` or its likes (RUN-04). A
- * shop that was started by anything else, such as a container or a service, hears signals itself.
+ * A package manager killed by a signal doesn't pass it on: its shell ends without telling the shop, or keeps
+ * waiting for it. Watches both, for a shop started with `npm start` or similar (RUN-04). Containers and services
+ * send signals to the shop directly.
  */
 export function watchStarter(environment: NodeJS.ProcessEnv): StarterWatch {
   const { promise: gone, resolve } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ export function watchStarter(environment: NodeJS.ProcessEnv): StarterWatch {
     if (isLooking) return;
     isLooking = true;
     const facts = await shell;
-    // The script's own shell stands between; where there is none, the parent is the package manager.
+    // The script's shell comes between; without one, the parent is the package manager.
     const manager = facts?.command.includes(program) === true ? facts.parent : null;
     const isOver =
       process.ppid !== parent || !isAlive(parent) || (manager !== null && !(await isParent(manager, parent)));
@@ -53,7 +53,7 @@ interface ProcessFacts {
   readonly command: string;
 }
 
-/** Whether the manager still runs the shell. A system that gives orphans another parent says so at once. */
+/** Whether the manager still runs the shell. Where orphans get a new parent, the answer is immediate. */
 async function isParent(manager: number, shell: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(manager);
   const facts = await factsOf(shell);
@@ -77,7 +77,7 @@ async function factsInProc(pid: number): Promise<ProcessFacts> {
     readFile(`/proc/${pid}/stat`, 'utf8'),
     readFile(`/proc/${pid}/cmdline`, 'utf8'),
   ]);
-  // The name of the program stands in brackets and may hold anything: the fields are counted from its end.
+  // The program's name is in parentheses and may contain anything, so fields are counted from its end.
   const [, , parent] = stat.slice(stat.lastIndexOf(')')).split(' ');
   return { parent: Number(parent), command: command.replaceAll('\u0000', ' ') };
 }

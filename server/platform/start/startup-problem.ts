@@ -1,4 +1,4 @@
-/** Why the shop cannot start, in one line for the person who started it. */
+/** Why the shop can't start, in one line for the operator. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem';
 }

@@ -4,16 +4,16 @@ export interface Asked<Work> {
   readonly work: Work;
 }
 
-/** A piece of a result, the result, or why there is none. */
+/** A partial result, the result, or an error. */
 export type Answer<Result> =
   | { readonly kind: 'piece'; readonly bytes: Uint8Array }
   | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'failure'; readonly message: string };
 
-/** What a thread does with one task: the result, and pieces of it before by `tell`. */
+/** Handles one task in the thread and returns the result; sends partial results with `tell`. */
 type Handle<Work, Result> = (work: Work, tell: (bytes: Uint8Array) => void) => Promise<Result>;
 
-/** Does one task after the other in the thread that calls this. */
+/** Handles tasks one at a time in the calling thread. */
 export function serveThread<Work, Result>(handle: Handle<Work, Result>): void {
   const post = (answer: Answer<Result>) => parentPort?.postMessage(answer);
   parentPort?.on('message', ({ work }: Asked<Work>) => {

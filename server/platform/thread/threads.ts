@@ -3,36 +3,36 @@ import { problem } from '../http/problem.ts';
 import type { Answer, Asked } from './serve-thread.ts';
 
 export interface ThreadOptions<Result> {
-  /** The module that a thread runs; it calls serveThread. */
+  /** The module a thread runs; it calls serveThread. */
   readonly script: URL;
-  /** Threads at most; each works on one task at a time. */
+  /** Maximum number of threads; each runs one task at a time. */
   readonly maxThreads: number;
-  /** Tasks that may wait; one more is refused with 'temporarily-unavailable'. */
+  /** Maximum number of waiting tasks; beyond it 'temporarily-unavailable' is thrown. */
   readonly maxWaiting: number;
-  /** Milliseconds that one task may keep a processor busy; four times as long on a clock, for a busy machine. */
+  /** CPU time per task in milliseconds; four times as long in wall time, for a busy machine. */
   readonly timeLimit: number;
-  /** Megabytes of the heap of a thread, and of the buffers beside it. */
+  /** Memory limits of a thread in megabytes: the heap, and buffers outside it. */
   readonly memoryLimit: number;
-  /** Whether a thread is replaced after this result, because its work may have left something behind. */
+  /** Whether to replace the thread after this result, because the work may leave something behind. */
   readonly isSpentBy?: (result: Result) => boolean;
 }
 
 export interface Task<Work> {
   readonly work: Work;
-  /** One owner has one task at work at a time: others pass whoever sends many. */
+  /** One owner has one running task at a time, so nobody can block others with many. */
   readonly ownerId?: string;
-  /** Buffers of the work that are handed over instead of copied. */
+  /** Buffers that are transferred instead of copied. */
   readonly transfer?: readonly ArrayBuffer[];
-  /** Takes pieces of the result as they come. */
+  /** Receives partial results. */
   readonly onPiece?: (bytes: Uint8Array) => void;
 }
 
 export interface Threads<Work, Result> {
-  /** Throws TaskLimitError, 'temporarily-unavailable' when too many wait, and what the work throws. */
+  /** Throws TaskLimitError, 'temporarily-unavailable' when the queue is full, and any error of the task. */
   run(task: Task<Work>): Promise<Result>;
 }
 
-/** A task took more time or memory than it may, or broke its thread. */
+/** A task exceeded its time or memory limit, or crashed its thread. */
 export class TaskLimitError extends Error {
   override readonly name = 'TaskLimitError';
 }
@@ -48,20 +48,20 @@ interface Thread<Work, Result> {
   stopWatch: () => void;
 }
 
-/** Milliseconds between two looks at the memory of a thread at work. */
+/** Milliseconds between two memory checks of a busy thread. */
 const lookInterval = 50;
 const megabyte = 1024 * 1024;
 
 /**
- * Runs work in threads of its own, so that no request waits for another's (SEC-02). A task that takes too long, or too
- * much memory, ends its thread and nothing else. Threads begin with the first task and do not keep a process alive.
+ * Runs work in worker threads, so that requests don't block each other (SEC-02). A task that exceeds its time or
+ * memory ends only its own thread. Threads start with the first task and don't keep the process alive.
  */
 export function openThreads<Work, Result>(options: ThreadOptions<Result>): Threads<Work, Result> {
   const { maxThreads, maxWaiting, isSpentBy = () => false } = options;
   const waiting: Waiting<Work, Result>[] = [];
   const threads = new Set<Thread<Work, Result>>();
 
-  /** The first task whose owner has nothing at work; what else they wait for goes behind what others wait for. */
+  /** The first task whose owner has none running; their other tasks move to the back. */
   function nextTask(): Waiting<Work, Result> | undefined {
     const busy = new Set([...threads].map(({ task }) => task?.ownerId));
     const next = waiting.find(({ ownerId }) => ownerId === undefined || !busy.has(ownerId));
@@ -122,7 +122,7 @@ export function openThreads<Work, Result>(options: ThreadOptions<Result>): Threa
   function close(thread: Thread<Work, Result>, error: Error): void {
     if (!threads.delete(thread)) return;
     thread.stopWatch();
-    // A thread that is ended while it ends is nothing to tell of.
+    // A thread may be terminated while it exits; that isn't an error.
     thread.worker.terminate().catch(() => undefined);
     thread.task?.reject(error);
     dispatch();
@@ -143,7 +143,7 @@ export function openThreads<Work, Result>(options: ThreadOptions<Result>): Threa
 
 type Figures = readonly [{ external_memory: number }, { user: number; system: number }];
 
-/** Tells when a thread has had its time, or holds more in buffers than it may; the heap has a limit of its own. */
+/** Reports when a thread exceeds its time or its buffer limit; the heap has its own limit. */
 function watched(
   worker: Worker,
   { timeLimit, memoryLimit }: Pick<ThreadOptions<never>, 'timeLimit' | 'memoryLimit'>,
@@ -157,7 +157,7 @@ function watched(
     if (busy - before > timeLimit) end(`Longer than ${timeLimit} ms`);
   };
   const timer = setTimeout(() => end(`Longer than ${timeLimit * 4} ms`), timeLimit * 4);
-  // A thread that ends meanwhile answers no more.
+  // The thread may exit in the meantime and never answer.
   const looks = setInterval(() => {
     Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]).then(look, () => undefined);
   }, lookInterval);

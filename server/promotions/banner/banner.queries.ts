@@ -23,7 +23,7 @@ type Row = BannerRow & { [column: string]: unknown };
 
 const columns: Sql = sql`id, text, is_enabled, background_color, text_color, icon, priority, link, version`;
 
-/** The banners as a list of the dashboard. */
+/** Banners as an admin list. */
 export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
   from: sql`banner`,
   columns,
@@ -34,23 +34,23 @@ export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
   itemOf: ownedOf,
 };
 
-/** Most that the shop shows in turn. */
+/** Maximum number of banners in rotation. */
 const maxActive = 20;
 
-/** The enabled banners, by priority; kept by the catalogue. */
+/** The enabled banners, by priority; the catalogue caches them. */
 export async function readActiveBanners(session: Session): Promise<readonly Banner[]> {
   const rows = await session.query<Row>(sql`
     SELECT ${columns} FROM banner WHERE is_enabled ORDER BY priority, created_at, id LIMIT ${maxActive}`);
   return shownBanners(rows.map(bannerOf));
 }
 
-/** Null where there is no such banner. */
+/** Null when there is no such banner. */
 export async function findBanner(session: Session, id: string): Promise<OwnedBanner | null> {
   const row = await session.maybeOne<Row>(sql`SELECT ${columns} FROM banner WHERE id = ${id}`);
   return row ? ownedOf(row) : null;
 }
 
-/** Who writes, and when. */
+/** The admin, and the time. */
 export interface Writer {
   readonly actorId: string;
   readonly now: Date;
@@ -67,7 +67,10 @@ export async function insertBanner(tx: Session, banner: BannerWrite, writer: Wri
   return added;
 }
 
-/** Changes a banner where it is at this version still; null where there is none, the banner as it is where it is not. */
+/**
+ * Updates a banner if it is still at this version; returns null when it doesn't exist, and the current banner on a
+ * conflict.
+ */
 export async function updateBanner(
   tx: Session,
   id: string,
@@ -87,7 +90,7 @@ export async function updateBanner(
   return { isChanged: true, banner: changed };
 }
 
-/** Shows a banner or hides it; false where there is none. */
+/** Shows or hides a banner; false when it doesn't exist. */
 export async function switchBanner(tx: Session, id: string, isEnabled: boolean, writer: Writer): Promise<boolean> {
   const there = await lockBanner(tx, id);
   if (!there) return false;
@@ -99,7 +102,7 @@ export async function switchBanner(tx: Session, id: string, isEnabled: boolean, 
   return true;
 }
 
-/** Puts banners in this order, those that are not named after them; one line of the audit log is for all. */
+/** Reorders the banners; unnamed ones go last. One audit entry covers all. */
 export async function orderBanners(tx: Session, ids: readonly string[], { actorId, now }: Writer): Promise<void> {
   const before = await tx.query<{ id: string }>(
     sql`SELECT id FROM banner ORDER BY priority, created_at, id FOR UPDATE`,
@@ -121,7 +124,7 @@ export async function orderBanners(tx: Session, ids: readonly string[], { actorI
   });
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function removeBanner(tx: Session, id: string, writer: Writer): Promise<boolean> {
   const there = await lockBanner(tx, id);
   if (!there) return false;

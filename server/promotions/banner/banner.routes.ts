@@ -41,7 +41,7 @@ const columns: readonly CsvColumn<OwnedBanner>[] = [
   { title: 'link', value: ({ link }) => link },
 ];
 
-/** The strip over the header: for everybody, and in the hands of admins. */
+/** The banners over the header, for shoppers and admins. */
 export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
 

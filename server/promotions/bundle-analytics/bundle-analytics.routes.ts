@@ -20,7 +20,7 @@ const dayLength = 86_400_000;
 const usualDays = 30;
 const maxDays = 400;
 
-/** What shoppers did with bundles, told by their browsers and counted for admins, and each bundle’s own figures. */
+/** Bundle events from browsers, their totals for admins, and each bundle’s own figures. */
 export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const witness = (shopper: SignedIn | null, ip: string): Witness => {

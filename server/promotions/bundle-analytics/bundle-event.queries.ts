@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { BundleEvent } from '../../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-/** Who the server saw sending: never what the sender says. */
+/** The sender as the server sees them; never what the client claims. */
 export interface Witness {
-  /** A keyed hash of the caller, of that day only. */
+  /** A keyed hash of the caller that changes daily. */
   readonly caller: string;
   readonly shopperId: string | null;
   readonly at: Date;
@@ -16,8 +16,8 @@ export interface EventBatch {
 }
 
 /**
- * Stores a batch, whole and once, in one statement, with whose visit of the day it is. Events of bundles that do
- * not exist are left out.
+ * Saves a batch exactly once, in one statement, with the sender's daily visit. Events of unknown bundles are
+ * dropped.
  */
 export async function insertEvents(session: Session, batch: EventBatch, witness: Witness): Promise<void> {
   const sent = batch.events.map((event) => ({
@@ -58,7 +58,7 @@ export interface RecommendationEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Stores what came of a recommendation; its view counts once. */
+/** Saves the outcome of a recommendation; its view counts once. */
 export async function insertRecommendationEvent(
   session: Session,
   { recommendationId, action, data }: RecommendationEvent,
@@ -70,10 +70,10 @@ export async function insertRecommendationEvent(
     ON CONFLICT (recommendation_id) WHERE action = 'view' DO NOTHING`);
 }
 
-/** Most rows that one run of the tidying job takes. */
+/** Maximum rows per run of the cleanup job. */
 const atOnce = 5_000;
 
-/** Removes events after 400 days, and the ids of batches after 2, when nobody sends them again. */
+/** Deletes events after 400 days, and batch ids after 2, when no client retries them any more. */
 export async function removeOldEvents(session: Session, now: Date): Promise<void> {
   await session.execute(sql`
     DELETE FROM bundle_event_batch WHERE at < ${now}::timestamptz - interval '2 days'`);

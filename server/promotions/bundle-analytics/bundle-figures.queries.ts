@@ -7,16 +7,16 @@ import type { Session } from '../../platform/database/session.ts';
 type Metrics = AnswerOf<typeof bundleMetrics>;
 type Analytics = AnswerOf<typeof bundleAnalytics>;
 
-/** An order whose money is there. */
+/** A paid order. */
 const isPaid: Sql = sql`status IN ('paid', 'packed', 'shipped', 'delivered')`;
 
-/** Sessions that one caller can count for: a household behind one address, and no more. */
+/** Maximum sessions counted per caller, about one household. */
 const sessionsOfCaller = 3;
 
 /**
- * The figures of a bundle on offer, counted and never invented; undefined when it is not on offer.
- * `viewCount`: sessions that saw it within 15 minutes, at most 3 of one caller. `recentPurchases`: paid orders that took
- * one since midnight in India. `popularityScore`: 10 for each paid order of 30 days and 1 for each session that is viewing.
+ * The real figures of an active bundle; undefined when it isn't active. `viewCount`: sessions that saw it in the
+ * last 15 minutes, at most 3 per caller. `recentPurchases`: paid orders with it since midnight in India.
+ * `popularityScore`: 10 for each paid order in 30 days plus 1 for each session viewing it.
  */
 export async function readMetrics(session: Session, id: string, now: Date): Promise<Metrics | undefined> {
   const row = await session.maybeOne<{ stock_level: number; views: number; today: number; month: number }>(sql`
@@ -41,10 +41,10 @@ export async function readMetrics(session: Session, id: string, now: Date): Prom
 }
 
 export interface Period {
-  /** From this moment on, up to, not including, the other. */
+  /** From this moment (inclusive) to the other (exclusive). */
   readonly from: Date;
   readonly until: Date;
-  /** Of this bundle alone. */
+  /** Limits the figures to this bundle. */
   readonly bundleId?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ interface OrderRow {
 const maxBundles = 100;
 const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date");
 
-/** The way from seeing a bundle to buying it, in one reading of the events and one of the orders. */
+/** The funnel from view to purchase, with one query for events and one for orders. */
 export async function readAnalytics(
   session: Session,
   { from, until, bundleId }: Period,
@@ -116,7 +116,7 @@ function figuresOf({ views, clicks, applies }: Figures): Figures {
   return { views, clicks, applies };
 }
 
-/** What was done and what was bought, under one key. */
+/** Events and purchases, joined by key. */
 function joined(
   steps: readonly StepRow[],
   bought: readonly OrderRow[],

@@ -6,8 +6,8 @@ import { type BundleRow, termsOf } from '../bundle/bundle.queries.ts';
 type Row = BundleRow & { [column: string]: unknown };
 
 /**
- * The terms of a bundle as the database has them this moment; null when the shop does not offer it. Locked, it
- * stays so until the transaction ends. Everybody locks products, then the bundle, then the coupon.
+ * A bundle's terms straight from the database; null when it isn't active. Optionally locked until the transaction
+ * ends. Lock order: products, then the bundle, then the coupon.
  */
 export async function findBundleTerms(
   session: Session,
@@ -21,19 +21,19 @@ export async function findBundleTerms(
   return row ? termsOf(row) : null;
 }
 
-/** Takes one; false when there is none left. */
+/** Takes one from stock; false when none is left. */
 export async function takeBundle(tx: Session, id: string): Promise<boolean> {
   const taken = await tx.execute(sql`
     UPDATE bundle SET stock_level = stock_level - 1 WHERE id = ${id} AND stock_level > 0`);
   return taken === 1;
 }
 
-/** Gives one back. */
+/** Returns one to stock. */
 export async function releaseBundle(tx: Session, id: string): Promise<void> {
   await tx.execute(sql`UPDATE bundle SET stock_level = stock_level + 1 WHERE id = ${id}`);
 }
 
-/** Whether one is left, and it stays so until the transaction ends. */
+/** Whether one is left; locked until the transaction ends. */
 export async function isBundleLeft(tx: Session, id: string): Promise<boolean> {
   const row = await tx.maybeOne<{ stock_level: number }>(sql`
     SELECT stock_level FROM bundle WHERE id = ${id} FOR NO KEY UPDATE`);

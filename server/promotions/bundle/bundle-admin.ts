@@ -12,7 +12,7 @@ import {
   updateBundle,
 } from './bundle.queries.ts';
 
-/** Who writes, and when. */
+/** The admin, and the time. */
 export interface Writer {
   readonly actorId: string;
   readonly now: Date;
@@ -22,7 +22,7 @@ export type BundleCommand = 'activate' | 'deactivate' | 'delete' | 'restore';
 
 const resource = 'bundle';
 
-/** Adds a bundle, with its line in the audit log. */
+/** Adds a bundle, with its audit entry. */
 export async function addBundle(tx: Session, bundle: BundleWrite, { actorId, now }: Writer): Promise<BundleRow> {
   const row = await insertBundle(tx, bundle, now);
   await recordChange(tx, {
@@ -37,7 +37,7 @@ export async function addBundle(tx: Session, bundle: BundleWrite, { actorId, now
   return row;
 }
 
-/** Changes a bundle, with its line in the audit log. Throws 'not-found', or Overtaken. */
+/** Updates a bundle, with its audit entry. Throws 'not-found', or Overtaken. */
 export async function changeBundle(
   tx: Session,
   { id, version, bundle }: { id: string; version: number | undefined; bundle: BundleWrite },
@@ -60,7 +60,7 @@ export async function changeBundle(
   return row;
 }
 
-/** Another admin was faster: the bundle as it is now, whose price is worked out before it is told. */
+/** Another admin saved first: the current bundle, still without its calculated price. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
   readonly row: BundleRow;
@@ -78,7 +78,7 @@ const done: Readonly<Record<BundleCommand, { readonly action: string; readonly a
   restore: { action: 'restored', after: { isRemoved: false } },
 };
 
-/** One change of many bundles, each with its line in the audit log; those that are not there are left out. */
+/** One change to many bundles, each with an audit entry; unknown ids are skipped. */
 export async function commandBundles(
   tx: Session,
   ids: readonly string[],
@@ -117,7 +117,7 @@ const statusAfter: Readonly<Record<'activate' | 'deactivate', BundleStatus>> = {
   deactivate: 'inactive',
 };
 
-/** What an owner writes of a bundle; its price follows the products and is no part of it. */
+/** The editable fields of a bundle; its price follows from the products and isn't one of them. */
 function writeOf(row: BundleRow): BundleWrite {
   return {
     name: row.name,

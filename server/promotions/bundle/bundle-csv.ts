@@ -8,7 +8,7 @@ interface ExportedBundle extends StoreBundle {
   readonly updatedAt: string;
 }
 
-/** The columns of the bundles' export: amounts in whole rupees, moments ISO 8601. */
+/** The columns of the bundle export: amounts in whole rupees, times in ISO 8601. */
 export const bundleColumns: readonly CsvColumn<ExportedBundle>[] = [
   { title: 'id', value: ({ id }) => id },
   { title: 'name', value: ({ name }) => name },

@@ -7,36 +7,36 @@ import { type BundleRow, readActiveBundles, readBundleStock, termsOf } from './b
 import { readBundleSettings } from './bundle-settings.queries.ts';
 import { isSellable, storeBundleOf } from './store-bundle.ts';
 
-/** A bundle that can be sold while its time is running. */
+/** A bundle that can be bought during its time. */
 export interface Offered {
   readonly bundle: StoreBundle;
   readonly terms: StoreBundleTerms;
   readonly skus: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
-  /** Milliseconds since 1970; it is offered from the one up to, not including, the other. */
+  /** Milliseconds since 1970; from the start (inclusive) to the end (exclusive). */
   readonly from: number;
   readonly until: number;
 }
 
-/** What the shop offers, sorted for every question that is asked of it. */
+/** The active bundles, sorted for each kind of lookup. */
 export interface BundleOffers {
   readonly settings: BundleSettings;
   readonly byPosition: readonly Offered[];
-  /** By what they save, the highest first; of equal ones the first by position. */
+  /** By saving, highest first; ties by position. */
   readonly bestFirst: readonly Offered[];
-  /** Those that have an end, the next to end first. */
+  /** Those with an end date, soonest first. */
   readonly soonestFirst: readonly Offered[];
   readonly byId: ReadonlyMap<string, Offered>;
-  /** Every product that some bundle has. */
+  /** Every product in any bundle. */
   readonly skus: readonly string[];
 }
 
-/** The shop's bundles in memory: dropped when the database says so, with a stock and a price at most a second old. */
+/** The shop's bundles in memory, invalidated by the database; stock and prices are at most a second old. */
 export interface Bundles {
   offers(): Promise<BundleOffers>;
-  /** The products of bundles that are not on the list, for showing those. */
+  /** The products of bundles, including those that are not on the list. */
   productsOf(rows: readonly BundleRow[]): Promise<ReadonlyMap<string, Product>>;
-  /** Bundles changed in this process: the next look reads them. */
+  /** Invalidates the bundles after a change in this process. */
   changed(): void;
 }
 
@@ -111,7 +111,7 @@ function offeredOf(row: BundleRow, products: ReadonlyMap<string, Product>): Offe
   };
 }
 
-/** Whether its time is running. */
+/** Whether it is active at this time. */
 export function isRunning({ from, until }: Offered, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until;
 }

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/database/session.ts';
 
 const usual: BundleSettings = { enabled: true, visibleCount: bundleConstants.visible };
 
-/** The setting `bundles`; the usual one where there is none. */
+/** The setting `bundles`; the default when it is missing. */
 export async function readBundleSettings(session: Session): Promise<BundleSettings> {
   const [row] = await session.query<{ value: unknown }>(sql`SELECT value FROM setting WHERE key = 'bundles'`);
   const read = z.safeParse(bundleSettingsSchema, row?.value);

@@ -35,13 +35,13 @@ const columns: Sql = sql`
   valid_until, min_order_value, excluded_products, stock_level, position, status, updated_at, version`;
 const inOrder: Sql = sql`ORDER BY position, created_at, id`;
 
-/** Every bundle on offer, by position; whether its time is running is for the reader to say. */
+/** All active bundles, by position; the reader checks their start and end. */
 export async function readActiveBundles(session: Session): Promise<BundleRow[]> {
   return session.query<Row>(sql`
     SELECT ${columns} FROM bundle WHERE removed_at IS NULL AND status = 'active' ${inOrder}`);
 }
 
-/** The list of the dashboard. What was taken away is not in it. */
+/** The admin list, without deleted bundles. */
 export const bundleList: ListSource<
   Row,
   BundleRow,
@@ -78,7 +78,7 @@ export function bundleConditions({ type, status = 'all', isTimeLimited }: Bundle
   ].filter((one) => one !== null);
 }
 
-/** Bundles for a change, in the order of their ids; those that were taken away too. */
+/** Bundles to change, in id order; includes deleted ones. */
 export async function lockBundles(
   tx: Session,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export async function findBundle(session: Session, id: string): Promise<BundleRo
   return session.maybeOne<Row>(sql`SELECT ${columns} FROM bundle WHERE id = ${id} AND removed_at IS NULL`);
 }
 
-/** How many of each bundle on offer can still be sold. */
+/** How many of each active bundle can still be sold. */
 export async function readBundleStock(session: Session): Promise<Map<string, number>> {
   const rows = await session.query<{ id: string; stock_level: number }>(sql`
     SELECT id, stock_level FROM bundle WHERE removed_at IS NULL AND status = 'active'`);
@@ -112,7 +112,7 @@ export async function insertBundle(session: Session, bundle: BundleWrite, now: D
     RETURNING ${columns}`);
 }
 
-/** Changes a bundle; its start and its stock stay where none is given. Undefined when there is no such bundle. */
+/** Updates a bundle; its start and stock stay unless given. Undefined when there is no such bundle. */
 export async function updateBundle(
   session: Session,
   id: string,
@@ -132,7 +132,7 @@ export async function updateBundle(
     RETURNING ${columns}`);
 }
 
-/** How many of these bundles there are and were changed. */
+/** The number of bundles that exist and were changed. */
 export async function setStatus(
   session: Session,
   ids: readonly string[],
@@ -143,20 +143,23 @@ export async function setStatus(
     UPDATE bundle SET status = ${status}, version = version + 1, updated_at = ${now} WHERE id = ANY(${ids}) AND removed_at IS NULL`);
 }
 
-/** Takes bundles away. Their rows stay for the orders that hold one. */
+/** Soft-deletes bundles. The rows stay for orders that contain them. */
 export async function removeBundles(session: Session, ids: readonly string[], now: Date): Promise<number> {
   return session.execute(sql`
     UPDATE bundle SET removed_at = ${now}, status = 'inactive', version = version + 1 WHERE id = ANY(${ids}) AND removed_at IS NULL`);
 }
 
-/** Brings back what was taken away; it is not on offer. */
+/** Restores a deleted bundle; it stays inactive. */
 export async function restoreBundles(session: Session, ids: readonly string[], now: Date): Promise<number> {
   return session.execute(sql`
     UPDATE bundle SET removed_at = NULL, version = version + 1, updated_at = ${now}
     WHERE id = ANY(${ids}) AND removed_at IS NOT NULL`);
 }
 
-/** The moment at which a bundle ends: the owner's, or its own time from its start on, whichever is sooner; null for never. */
+/**
+ * The end of a bundle: the owner's end date or its own duration from the start, whichever is sooner; null for
+ * never.
+ */
 export function endOf(
   row: Pick<BundleRow, 'is_time_limited' | 'starts_at' | 'expires_in' | 'valid_until'>,
 ): Date | null {

@@ -40,7 +40,7 @@ import { suggestionRoutes } from './suggestion.routes.ts';
 const pageSize = 100;
 const maxChanged = 10_000;
 
-/** The bundles of the shop: on offer for everybody, in the hands of its admins. */
+/** Bundles, for shoppers and admins. */
 export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const bundles = createBundles(context);
@@ -156,7 +156,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-/** Names the field that does not go with the bundle's type or with what the shop sells. */
+/** Names the field that conflicts with the bundle's type or with the products on sale. */
 async function refuseNonsense({ catalogue }: ShopContext, bundle: BundleWrite, startsAt: string): Promise<void> {
   const found = await Promise.all(bundle.products.map(async ({ sku }) => catalogue.product(sku)));
   const sold = found.filter((product) => product !== null);

@@ -11,13 +11,13 @@ export type Calculation = Omit<BundleCalculation, 'appliedBundle'> & {
   readonly appliedBundle: StoreBundle | null;
 };
 
-/** Bundles that are tried, the best first, before none is said to fit. */
+/** How many bundles are tried, best first. */
 const maxTried = 20;
 
 /**
- * What products cost with a bundle (BND-15): with the one that is named, or else with the one that saves most (BND-10),
- * where it holds for them and lowers the total; without one, everything as it costs one by one. Every amount is in whole
- * rupees, before tier, coupon, club and delivery: those are the quote's.
+ * The cost of products with a bundle (BND-15): the named one, or else the one that saves most (BND-10), if it
+ * applies and lowers the total; otherwise the price of the single products. Amounts in whole rupees, before tier,
+ * coupon, club and delivery, which the quote adds.
  */
 export function calculate(
   offers: BundleOffers,

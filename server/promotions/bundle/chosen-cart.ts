@@ -7,8 +7,8 @@ export interface ChosenProduct {
 }
 
 /**
- * The cart that a list of products means, each bought once by itself. What the shop does not sell is left out, as in a
- * quote. Entries of one sku stay lines of their own: their place stands where a line has its variant.
+ * A cart for a list of products, each a one-time purchase. Unknown products are left out, as in a quote. Entries
+ * with the same sku stay separate lines, with the index in place of the variant.
  */
 export function cartOfChosen(chosen: readonly ChosenProduct[], products: ReadonlyMap<string, PricedProduct>): Cart {
   return chosen.flatMap(({ sku, quantity }, index) => {

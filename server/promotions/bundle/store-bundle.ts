@@ -4,8 +4,8 @@ import type { PricedProduct } from '../../../src/domain/catalogue/product/produc
 import { type BundleRow, endOf } from './bundle.queries.ts';
 
 /**
- * A bundle with its price of today (BND-01): prices are never stored, they follow the products. One with a product that
- * the shop does not sell costs nothing, and is not offered.
+ * A bundle with its current price (BND-01), which is never stored but follows from the products. One with an
+ * unavailable product costs 0 and isn't offered.
  */
 export function storeBundleOf(row: BundleRow, products: ReadonlyMap<string, PricedProduct>): StoreBundle {
   const originalPrice = bundleOriginal(row.products, products) ?? 0;
@@ -37,7 +37,7 @@ export function storeBundleOf(row: BundleRow, products: ReadonlyMap<string, Pric
   };
 }
 
-/** Whether everything in it can be sold now. */
+/** Whether everything in it is available. */
 export function isSellable(row: BundleRow, products: ReadonlyMap<string, PricedProduct>): boolean {
   return (
     row.stock_level > 0 && row.products.every(({ sku, quantity }) => (products.get(sku)?.stock ?? 0) >= quantity)

@@ -4,15 +4,15 @@ import type { PricingInput } from '../../../src/domain/cart/pricing/pricing.ts';
 import { isRunning, type Offered, type BundleOffers } from './bundle-offers.ts';
 import { isWorth } from './worth.ts';
 
-/** Most bundles of each kind in one answer. */
+/** Maximum bundles of each kind in one response. */
 const max = 12;
 
 export interface SuggestionRequest {
-  /** The product whose page asks, with its category; null where no product does. */
+  /** The product of the page, with its category; null on other pages. */
   readonly current: { readonly sku: string; readonly category: string } | null;
   readonly cart: Cart;
   readonly source: 'pdp' | 'cart' | 'checkout' | 'home';
-  /** What the products of the cart and of all bundles cost, and by which rules. */
+  /** The products of the cart and of all bundles, with the pricing rules. */
   readonly pricing: Pick<PricingInput, 'products' | 'rules' | 'isMember'>;
   readonly now: Date;
 }
@@ -24,9 +24,10 @@ export interface Suggested {
 }
 
 /**
- * The bundles that go with a product or a cart (BND-20). A product's page gets those that contain it, a cart those that
- * hold for it (BND-10), both best first, and of those only the ones that lower what it costs; any other place those of the shop, by position. Beside them those that share
- * a category or a partner with the product, or something with the cart; and those that end soonest.
+ * Suggests bundles for a product or a cart (BND-20). A product page gets those that contain the product, a cart
+ * those that apply to it (BND-10), both best first and only if they lower the total; any other place gets all by
+ * position. Adds bundles that share a category or a partner with the product, or an item with the cart, and those
+ * that end soonest.
  */
 export function suggestions(offers: BundleOffers, request: SuggestionRequest): Suggested {
   const { cart, pricing, now } = request;

@@ -9,7 +9,7 @@ import { cartOfChosen } from './chosen-cart.ts';
 import type { Bundles } from './bundle-offers.ts';
 import { suggestions } from './suggest.ts';
 
-/** What a shopper is offered and shown of bundles. */
+/** Bundle suggestions for shoppers. */
 export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bundles: Bundles): void {
   const { catalogue, clock } = context;
 

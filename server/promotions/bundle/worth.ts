@@ -6,9 +6,9 @@ import { cartOfChosen } from './chosen-cart.ts';
 import type { Offered } from './bundle-offers.ts';
 
 /**
- * Whether a bundle would lower the total of this cart, once what it lacks of the bundle is in it: with a ladder of
- * discounts a bundle can cost more than it takes off, and such a one is not offered. What else stands against it, such
- * as its minimum order, is said on its card.
+ * Whether a bundle lowers the total of this cart once its missing items are added: with tier discounts a bundle can
+ * cost more than it saves, and then it isn't suggested. Other obstacles, such as a minimum order, are shown on its
+ * card.
  */
 export function isWorth({ bundle, terms }: Offered, input: Omit<PricingInput, 'bundle' | 'coupon'>): boolean {
   const cart = completed(input, terms.products);

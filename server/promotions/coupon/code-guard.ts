@@ -12,12 +12,12 @@ export interface CodeCaller {
   readonly ip: string;
 }
 
-/** How many different codes that do not exist one caller may try in this time. */
+/** How many different unknown codes one caller may try in this time. */
 const wrongCodes = { max: 20, perSeconds: 600 };
 
 /**
- * Lets nobody guess codes (CPN-10): after many different ones that do not exist, no code of this caller is looked
- * at for a while. Throws 'rate-limited'. A wrong one that is sent again and again counts once.
+ * Prevents guessing of codes (CPN-10): after too many different unknown codes, the caller's codes aren't checked
+ * for a while. Throws 'rate-limited'. Repeating a wrong code counts once.
  */
 export async function admitCode(
   { database, settings, clock }: Pick<ShopContext, 'database' | 'settings' | 'clock'>,

@@ -6,21 +6,21 @@ import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';
 
-/** Who writes, and when. */
+/** The admin, and the time. */
 export interface Writer {
   readonly actorId: string;
   readonly now: Date;
 }
 
-/** Names the lock under which one admin at a time takes a code. */
+/** The lock that lets one admin at a time claim codes. */
 const codeLock = 7_201_004;
 
-/** Lets one admin at a time take codes, until the transaction ends. */
+/** Takes the lock on codes until the transaction ends. */
 export async function lockCodes(tx: Session): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${codeLock})`);
 }
 
-/** Adds a coupon; null when there is one with its code. Wants the codes locked. */
+/** Adds a coupon; null when its code is taken. Needs the lock on codes. */
 export async function insertCoupon(
   tx: Session,
   coupon: CouponWrite,
@@ -42,15 +42,15 @@ export async function insertCoupon(
   return added;
 }
 
-/** Why a coupon could not be changed. */
+/** Why a coupon couldn't be changed. */
 export type CouponChangeRefusal =
   | { readonly kind: 'missing' | 'code-taken' }
   | { readonly kind: 'used'; readonly used: number }
   | { readonly kind: 'overtaken'; readonly record: OwnedCoupon };
 
 /**
- * Changes a coupon where it is at this version still, if one is named. A limit of all below what was used already is
- * refused. Wants the codes locked.
+ * Updates a coupon, if it is still at the given version. A total limit below the number of uses is refused. Needs
+ * the lock on codes.
  */
 export async function updateCoupon(
   tx: Session,
@@ -78,7 +78,7 @@ export async function updateCoupon(
   return changed;
 }
 
-/** Takes a coupon away, or ends it where orders have it; false when there is none. */
+/** Deletes a coupon, or ends it if orders use it; false when it doesn't exist. */
 export async function removeCoupon(tx: Session, id: string, { actorId, now }: Writer): Promise<boolean> {
   const there = await lockCoupon(tx, id, now);
   if (!there) return false;
@@ -96,7 +96,7 @@ export async function removeCoupon(tx: Session, id: string, { actorId, now }: Wr
   return true;
 }
 
-/** Pauses a coupon or lets it go on; false when there is none. */
+/** Pauses or resumes a coupon; false when it doesn't exist. */
 export async function switchCoupon(
   tx: Session,
   id: string,

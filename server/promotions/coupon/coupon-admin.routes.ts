@@ -32,7 +32,7 @@ import { csvColumns, storeCoupons } from './coupon-csv.ts';
 import { couponFilters, couponList } from './coupon-rows.ts';
 import { readUsage } from './coupon-usage.queries.ts';
 
-/** The shop's coupons in the hands of its admins. */
+/** Coupons, for admins. */
 export function couponAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 

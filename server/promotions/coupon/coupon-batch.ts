@@ -13,13 +13,13 @@ export interface Batch {
   readonly terms: Omit<CouponWrite, 'code'>;
 }
 
-/** Without those that are mistaken for each other. */
+/** Without characters that look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 8;
 
 /**
- * Makes codes with the same terms, eight letters each that nobody can guess, and answers them as CSV. One line of the
- * audit log is for the whole batch.
+ * Creates codes with the same terms, eight random letters each, and returns them as CSV. One audit entry covers the
+ * batch.
  */
 export async function makeBatch(
   database: Pick<Database, 'transaction'>,

@@ -25,7 +25,7 @@ import {
   type Writer,
 } from './coupon-admin.queries.ts';
 
-/** The columns that an import takes, too; the rest of an export is let be. */
+/** The columns an import accepts; it ignores the rest of an export. */
 const written: readonly CsvColumn<OwnedCoupon>[] = [
   { title: 'code', value: ({ code }) => code },
   { title: 'name', value: ({ name }) => name },
@@ -72,12 +72,15 @@ function cellsOf(cells: Readonly<Record<string, string>>): Record<string, unknow
 
 export interface CouponFile {
   readonly bytes: Buffer;
-  /** Whether rows that are right are stored though others are not. */
+  /** Whether to save the valid rows if others have errors. */
   readonly isPartly: boolean;
   readonly writer: Writer;
 }
 
-/** Stores the coupons of a CSV file by their codes, all in one transaction; nothing of it with errors unless wanted. */
+/**
+ * Saves the coupons of a CSV file by code, in one transaction; if any row has errors nothing is saved, unless the
+ * caller asked for it.
+ */
 export async function storeCoupons(
   database: Pick<Database, 'transaction'>,
   { bytes, isPartly, writer }: CouponFile,
@@ -101,7 +104,7 @@ export async function storeCoupons(
   }
 }
 
-/** Takes back what was stored of a file of which not all may be. */
+/** Rolls back what was saved. */
 class RowsRefused extends Error {
   override readonly name = 'RowsRefused';
   readonly rows: RowError[];
@@ -114,7 +117,7 @@ class RowsRefused extends Error {
 
 type CouponRow = ImportedRow<CouponWrite>;
 
-/** Rows whose fields go together, and no code twice. */
+/** Finds rows with conflicting fields and duplicate codes. */
 function sorted(rows: readonly CouponRow[]): { good: CouponRow[]; errors: RowError[] } {
   const seen = new Set<string>();
   const errors: RowError[] = [];

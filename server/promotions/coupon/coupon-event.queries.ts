@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../../platform/database/session.ts';
 
-/** What a browser tells of an offer on its screen. */
+/** An offer event sent by a browser. */
 export interface CouponEvent {
   readonly couponId: string;
   readonly event: 'display' | 'dismissal';
@@ -15,7 +15,7 @@ export interface CouponEvent {
   readonly at: Date;
 }
 
-/** Stores it once a minute for a session, a coupon and a kind; of a coupon that is unknown or deleted meanwhile, nothing. */
+/** Saves an event once a minute per session, coupon and kind; ignores unknown or deleted coupons. */
 export async function insertCouponEvent(session: Session, event: CouponEvent): Promise<void> {
   await session.execute(sql`
     INSERT INTO coupon_event (coupon_id, event, session, minute, shopper_id, page, cart_value, device, reason,
@@ -27,10 +27,10 @@ export async function insertCouponEvent(session: Session, event: CouponEvent): P
     ON CONFLICT DO NOTHING`);
 }
 
-/** Most rows that one run of the tidying job takes. */
+/** Maximum rows per run of the cleanup job. */
 const atOnce = 5_000;
 
-/** Removes events after 400 days. */
+/** Deletes events after 400 days. */
 export async function removeOldCouponEvents(session: Session, now: Date): Promise<void> {
   await session.execute(sql`
     DELETE FROM coupon_event WHERE id = ANY(ARRAY(

@@ -21,7 +21,7 @@ export const couponColumns: Sql = sql`
   id, code, name, description, type, value, max_discount_value, min_order_value, total_limit, per_customer_limit, used,
   starts_at, expires_at, is_flash_offer, urgency_message, created_at, is_enabled, batch, version`;
 
-/** The shop's coupons as a list of the dashboard; what they are depends on the moment. */
+/** Coupons as an admin list; their status depends on the time. */
 export function couponList(now: Date): ListSource<Row, OwnedCoupon, 'code' | 'createdAt' | 'expiresAt' | 'used'> {
   return {
     from: sql`coupon`,
@@ -39,7 +39,7 @@ export function couponList(now: Date): ListSource<Row, OwnedCoupon, 'code' | 'cr
   };
 }
 
-/** The conditions of a list's filters. */
+/** The SQL conditions of the list's filters. */
 export function couponFilters({ status, type, isFlashOffer, batch }: CouponFilters, now: Date): Sql[] {
   return [
     ...(status

@@ -15,11 +15,11 @@ interface Usage {
 
 const daysBack = 30;
 
-/** What the coupon took off an order: the part of that name. */
+/** The coupon discount of an order, in whole rupees. */
 const takenOff = sql`(SELECT COALESCE(-sum((part ->> 'amount')::integer), 0)
   FROM jsonb_array_elements(shop_order.parts) AS part WHERE part ->> 'kind' = 'coupon')`;
 
-/** A coupon and what became of it: seen, closed, used, and the orders it brought. Null where there is none. */
+/** A coupon's usage: views, dismissals, uses and orders. Null when there is no such coupon. */
 export async function readUsage(
   session: Session,
   id: string,

@@ -21,11 +21,14 @@ export interface CouponRow {
 export interface FoundCoupon {
   readonly id: string;
   readonly terms: CouponTerms;
-  /** Beyond the limit of all, or of this shopper. */
+  /** The total limit, or this shopper's, is reached. */
   readonly isUsedUp: boolean;
 }
 
-/** The coupon of a code as typed, never the reserved one; locked, nobody else can use it until the transaction ends. */
+/**
+ * Finds a coupon by a typed code, never the reserved one; if locked, nobody else can use it until the transaction
+ * ends.
+ */
 export async function findCoupon(
   session: Session,
   code: string,
@@ -43,7 +46,7 @@ export async function findCoupon(
   return { id: row.id, terms: couponTermsOf(row), isUsedUp: isSpent(row, uses) };
 }
 
-/** Counts one use; false when a limit is reached. Wants the coupon's row locked for the limit of one shopper. */
+/** Counts one use; false when a limit is reached. The limit per shopper needs the coupon's row locked. */
 export async function takeCoupon(
   session: Session,
   couponId: string,
@@ -61,7 +64,7 @@ export async function takeCoupon(
   return true;
 }
 
-/** Gives a use back, once. */
+/** Gives back a use, once. */
 export async function releaseCoupon(session: Session, couponId: string, orderId: string): Promise<void> {
   const { length } = await session.query(sql`SELECT FROM coupon WHERE id = ${couponId} FOR NO KEY UPDATE`);
   if (length === 0) return;
@@ -70,7 +73,7 @@ export async function releaseCoupon(session: Session, couponId: string, orderId:
   if (released === 1) await session.execute(sql`UPDATE coupon SET used = used - 1 WHERE id = ${couponId}`);
 }
 
-/** Whether one more use is free, with the coupon locked. */
+/** Whether one more use is allowed; needs the coupon locked. */
 export async function isCouponFree(session: Session, couponId: string, shopperId: string): Promise<boolean> {
   const row = await session.maybeOne<Pick<CouponRow, 'total_limit' | 'per_customer_limit' | 'used'>>(sql`
     SELECT total_limit, per_customer_limit, used FROM coupon WHERE id = ${couponId} AND is_enabled FOR NO KEY UPDATE`);
@@ -84,10 +87,10 @@ async function usesBy(session: Session, couponId: string, shopperId: string): Pr
   return count;
 }
 
-/** The reserved coupon is no offer. */
+/** The reserved coupon isn't an offer. */
 export const comboIsLeftOut: Sql = sql`code <> ${comboCode}`;
 
-/** Whether a coupon is used up, by all or by somebody who has used it so often; null where nobody is signed in. */
+/** Whether a coupon is used up, in total or by a shopper with this many uses; null when not signed in. */
 export function isSpent(
   row: Pick<CouponRow, 'used' | 'total_limit' | 'per_customer_limit'>,
   uses: number | null,

@@ -20,10 +20,10 @@ import { insertCouponEvent } from './coupon-event.queries.ts';
 import { createOffers } from './offers.ts';
 import { readTierAnswer } from './tiers.queries.ts';
 
-/** Milliseconds that tiers are kept without a word from the database. */
+/** Milliseconds tiers are cached without a notification. */
 const lifetime = 60_000;
 
-/** Tiers, offers and codes, as everybody may ask for them. */
+/** Public tiers, offers and code checks. */
 export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
   const offers = createOffers(context);
@@ -73,7 +73,7 @@ export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-/** A keyed hash of who the server saw, of that day only. */
+/** A keyed hash of the caller that changes daily. */
 function callerOf({ settings, clock }: ShopContext, shopper: SignedIn | null, ip: string): string {
   const day = clock().toISOString().slice(0, 10);
   return createHmac('sha256', settings.secret)

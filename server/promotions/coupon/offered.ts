@@ -1,7 +1,7 @@
 import type { CouponType } from '../../../src/domain/promotions/coupon/coupon.ts';
 import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
 
-/** What shoppers may know of a coupon, as the database has it. */
+/** The public data of a coupon, as stored. */
 export interface OfferedRow {
   id: string;
   code: string;

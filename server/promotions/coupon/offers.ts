@@ -8,13 +8,13 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { offeredOf, type OfferedRow } from './offered.ts';
 
-/** A coupon that everybody may know of while its time is running (CPN-02). */
+/** A coupon that is public during its time (CPN-02). */
 interface Offer {
   readonly coupon: TimeLimitedCoupon;
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
-  /** The cart that is in reach of it. */
+  /** The minimum cart value. */
   readonly shownFrom: Rupees;
   readonly perCustomerLimit: number | null;
 }
@@ -25,25 +25,25 @@ interface OfferRow extends OfferedRow {
 }
 
 export interface Offers {
-  /** What is on offer to this person now: those in reach of the cart first, then the soonest to expire. */
+  /** The current offers for this person: those the cart qualifies for first, then by end date. */
   list(asked: {
     readonly cartValue: Rupees | undefined;
     readonly shopperId: string | null;
   }): Promise<TimeLimitedCoupon[]>;
-  /** One of them; null for any other. */
+  /** One offer; null for any other coupon. */
   find(id: string): Promise<TimeLimitedCoupon | null>;
 }
 
-/** Milliseconds that a list may be old: what was used up meanwhile is refused at the checkout. */
+/** Maximum age of the list in milliseconds; the checkout refuses coupons used up in the meantime. */
 const lifetime = 10_000;
 const week = 7 * 86_400_000;
-/** Most that one answer carries, of twice as many: some may be used up by who asks. */
+/** Maximum offers in a response; twice as many are considered, since the caller may have used some up. */
 const max = 50;
 const maxLooked = 2 * max;
-/** Most that are kept: those that end first. */
+/** Maximum cached offers: those that end first. */
 const maxKept = 5_000;
 
-/** The offers of the shop, kept in memory and dropped when the database says so. */
+/** The shop's offers, cached in memory and invalidated by the database. */
 export function createOffers({
   database,
   catalogue,
@@ -71,7 +71,7 @@ export function createOffers({
   };
 }
 
-/** Those in reach of the cart, then the others; each in their order, and only as many as an answer can need. */
+/** Those the cart qualifies for, then the others, each in order; only as many as a response can need. */
 function nearestFirst(offers: readonly Offer[], cartValue: Rupees, now: Date): readonly Offer[] {
   const near: Offer[] = [];
   const far: Offer[] = [];
@@ -92,7 +92,7 @@ function isOnOffer({ coupon, from, until }: Offer, now: Date): boolean {
   return from <= at && at < until && (coupon.isFlashOffer || until - at <= week);
 }
 
-/** Sorted by their end. Two weeks are read, so that one that comes within a week meanwhile is there. */
+/** Sorted by end date. Reads two weeks ahead, so that offers which come within a week while cached are included. */
 async function readOffers(session: Session, now: Date): Promise<readonly Offer[]> {
   const rows = await session.query<OfferRow & { [column: string]: unknown }>(sql`
     SELECT id, code, name, description, type, value, max_discount_value, min_order_value, per_customer_limit,
@@ -110,7 +110,7 @@ async function readOffers(session: Session, now: Date): Promise<readonly Offer[]
   }));
 }
 
-/** The offers that this person has used as often as one may. */
+/** The offers that this person has used as often as allowed. */
 async function spentBy(
   session: Session,
   shopperId: string,

@@ -9,7 +9,7 @@ interface TierRow {
   discount_percentage: number;
 }
 
-/** The ladder as GET /coupon/tiers tells it, the lowest first; the fixed one where the shop has set none. */
+/** The tiers in the shape of GET /coupon/tiers, lowest first; the defaults when the shop has set none. */
 export async function readTierAnswer(session: Session) {
   const rows = await session.query<TierRow>(sql`
     SELECT threshold, label, description, discount_percentage FROM discount_tier ORDER BY threshold`);

@@ -8,12 +8,12 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type PopupChange, readOwnedSettings, writePopupSettings } from './popup.queries.ts';
 
-/** Names the lock under which one admin at a time sets the popup, also for the first time. */
+/** The lock that lets one admin at a time save the popup, even when there is no row yet. */
 const popupLock = 7_201_142;
 
 /**
- * Sets what is named of the flash sale's popup (ADM-04). Throws 'invalid-input' where the fields do not go together, and
- * 'version-conflict' where another admin was faster.
+ * Updates the given fields of the flash sale popup (ADM-04). Throws 'invalid-input' when fields conflict, and
+ * 'version-conflict' when another admin saved first.
  */
 export async function changePopup(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,

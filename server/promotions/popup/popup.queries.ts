@@ -9,13 +9,13 @@ const storedSchema = z.partial(popupSettingsSchema);
 /** Some of the settings. */
 export type PopupChange = { readonly [Field in keyof PopupSettings]?: PopupSettings[Field] | undefined };
 
-/** The setting `popup` over the defaults; the defaults alone where it cannot be read. */
+/** The setting `popup` merged over the defaults; only the defaults when it can't be read. */
 export async function readPopupSettings(session: Session): Promise<PopupSettings> {
   const { version: _, ...settings } = await readOwnedSettings(session);
   return settings;
 }
 
-/** The same with its version, 0 where none was ever set; locked until the transaction ends where that is wanted. */
+/** The same with its version, 0 when it was never saved; optionally locked until the transaction ends. */
 export async function readOwnedSettings(
   session: Session,
   lock: 'locked' | 'unlocked' = 'unlocked',
@@ -27,7 +27,7 @@ export async function readOwnedSettings(
   return { ...wireOf(settings), version: row?.version ?? 0 };
 }
 
-/** Adds these fields to the setting; what is left out stays as it is. */
+/** Merges these fields into the setting. */
 export async function writePopupSettings(session: Session, change: PopupChange, now: Date): Promise<void> {
   await session.execute(sql`
     INSERT INTO setting (key, value, updated_at) VALUES ('popup', ${JSON.stringify(change)}, ${now})

@@ -15,7 +15,7 @@ import { readOwnedSettings, readPopupSettings } from './popup.queries.ts';
 
 const lifetime = 60_000;
 
-/** How the flash sale's popup is set. */
+/** Settings of the flash sale popup. */
 export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue } = context;
   const kept = new Cached<PopupSettings>({ lifetime, max: 1 });

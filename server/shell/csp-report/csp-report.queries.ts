@@ -4,11 +4,11 @@ import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Refusal } from './read-reports.ts';
 
-/** Kinds of refusals that are kept; more are nobody's honest report. */
+/** Maximum kinds of violations stored; more can't be genuine. */
 const maxKinds = 500;
 const keptDays = 30;
 
-/** Counts a refusal; a new kind is kept only where there is room. */
+/** Counts a violation; a new kind is stored only while there is room. */
 export async function countRefusal(
   session: Session,
   { directive, blocked, page }: Refusal,
@@ -23,7 +23,7 @@ export async function countRefusal(
       count = csp_report.count + 1, last_seen = greatest(csp_report.last_seen, EXCLUDED.last_seen)`);
 }
 
-/** Forgets what was last seen more than 30 days ago; for the tidying job. */
+/** Deletes kinds last seen more than 30 days ago; for the cleanup job. */
 export async function removeOldRefusals(session: Session, now: Date): Promise<void> {
   await session.execute(
     sql`DELETE FROM csp_report WHERE last_seen < ${now}::timestamptz - make_interval(days => ${keptDays})`,
@@ -40,7 +40,7 @@ interface RefusalRow {
   last_seen: Date;
 }
 
-/** The refusals as the dashboard lists them. */
+/** Violations as an admin list. */
 export const refusals: ListSource<RefusalRow & { [column: string]: unknown }, Violation, 'lastSeen' | 'count'> = {
   from: sql`csp_report`,
   columns: sql`id, directive, blocked, page, count, first_seen, last_seen`,

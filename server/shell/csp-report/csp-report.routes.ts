@@ -7,14 +7,14 @@ import { route } from '../../platform/http/route.ts';
 import { countRefusal, refusals } from './csp-report.queries.ts';
 import { readReports } from './read-reports.ts';
 
-/** Largest body of reports, in bytes. */
+/** Maximum bytes of a report body. */
 const maxBytes = 16 * 1024;
 
-/** What content policies refused: told by browsers, bounded and without people, read by admins. */
+/** Content policy violations: reported by browsers, limited and without personal data, listed for admins. */
 export function cspReportRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, origin } = context;
 
-  // Browsers name types of their own for reports, which no other call takes.
+  // Browsers use their own content types for reports, which no other call accepts.
   app.register(async (reports) => {
     acceptReports(reports, maxBytes);
     route(reports, context, reportViolation, async ({ body }) => {
@@ -25,7 +25,7 @@ export function cspReportRoutes(app: FastifyInstance, context: ShopContext): voi
   route(app, context, listViolations, async ({ query }) => readPage(database, refusals, query));
 }
 
-/** A sandbox on this machine is opened by any of its names. */
+/** A sandbox on this machine can be opened under any local host name. */
 function hostsOf(origin: string): ReadonlySet<string> {
   const { host, hostname, port } = new URL(origin);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';

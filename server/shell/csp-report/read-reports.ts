@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { matchRoute, routes } from '../../../src/domain/shell/page/route.ts';
 
-/** One kind of refusal: nothing of an address but its host, and of a page only which kind it is. */
+/** One kind of violation: only the host of the blocked URL, and only the type of the page. */
 export interface Refusal {
   readonly directive: string;
   readonly blocked: string;
   readonly page: string;
 }
 
-/** Reports of one body that are looked at. */
+/** Maximum reports read from one body. */
 const maxReports = 10;
 
 const oldReport = z.object({
@@ -29,8 +29,8 @@ const newReport = z.object({
 });
 
 /**
- * What a body of reports says of this shop's pages, in the shape of either standard (`report-uri`, `report-to`); what is
- * anything else is left out. `hosts` are those by which the shop is reached.
+ * Parses reports about this shop's pages in either format (`report-uri`, `report-to`); anything else is dropped.
+ * `hosts` are the shop's own host names.
  */
 export function readReports(body: unknown, hosts: ReadonlySet<string>): readonly Refusal[] {
   const sent: readonly unknown[] = Array.isArray(body) ? body.slice(0, maxReports) : [body];
@@ -59,7 +59,7 @@ function refusal({ page, directive, blocked }: Refusal, hosts: ReadonlySet<strin
   return source === null ? null : { directive, blocked: source, page: pageOf(pathname) };
 }
 
-/** A host, a scheme or the standard's word for what has no address; null for what a visitor's own extension does. */
+/** A host, a scheme or the standard's keyword for a source without a URL; null for browser extensions. */
 function sourceOf(blocked: string, hosts: ReadonlySet<string>): string | null {
   if (/^[a-z-]{0,30}$/u.test(blocked)) return blocked === '' ? 'unknown' : blocked;
   if (!URL.canParse(blocked)) return 'unknown';
@@ -69,7 +69,7 @@ function sourceOf(blocked: string, hosts: ReadonlySet<string>): string | null {
   return hosts.has(host) ? 'this shop' : host.slice(0, 120);
 }
 
-/** The pattern of a page's address, for no order, post or person is in one; its section is named. */
+/** The route pattern of a page's URL, without order numbers, slugs or names; sections are named. */
 function pageOf(path: string): string {
   const { route, params } = matchRoute(path);
   if (route === 'not-found') return 'another page';

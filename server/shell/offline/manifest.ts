@@ -1,6 +1,6 @@
 import type { Site } from '../../../src/domain/shell/site/site.ts';
 
-/** How the shop looks when it is installed; its name is the business's own. */
+/** The app manifest; its name is the business's name. */
 export function manifestOf({ business, season }: Pick<Site, 'business' | 'season'>): object {
   const name = business.shopName.charAt(0).toUpperCase() + business.shopName.slice(1);
   const icon = (size: number, purpose: 'any' | 'maskable') => ({

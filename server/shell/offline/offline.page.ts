@@ -2,7 +2,7 @@ import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { escaped, noIndex, styleElement } from '../../platform/http/html.ts';
 import { fillShell } from '../../platform/http/shell.ts';
 
-/** The addresses of the shop's two faces in this build; one that it does not have is left to the device. */
+/** The URLs of the shop's two fonts in this build; a missing one falls back to the device's fonts. */
 export interface PageFonts {
   readonly display: string | undefined;
   readonly ui: string | undefined;
@@ -22,7 +22,7 @@ a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-r
 a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
 `;
 
-/** What is shown where a page was never opened before and the connection is gone. */
+/** Shown when there is no connection and the requested page isn't on the device. */
 export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts): string {
   const name = escaped(business.shopName);
   return fillShell({
@@ -33,7 +33,7 @@ export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFon
   });
 }
 
-/** They come out of what the device kept of the shop; where they are not there the page stands in the device's own. */
+/** Fonts come from the offline cache; without it the page uses the device's fonts. */
 function faces({ display, ui }: PageFonts): string {
   const face = (family: string, address: string | undefined, weight: string) =>
     address === undefined

@@ -4,17 +4,17 @@ import { siteOf } from '../../platform/start/site.ts';
 import { manifestOf } from './manifest.ts';
 import { offlinePage, type PageFonts } from './offline.page.ts';
 
-/** It may fetch what is the shop's own, and nothing else. */
+/** It may only fetch from the shop itself. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Takes a worker and everything that it kept off a device, at its next visit. */
+/** Unregisters the worker and deletes its caches, on the next visit. */
 const removal = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 .then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
 
 /**
- * The shop on a device: its manifest, its page without a connection, and its worker. `OFFLINE=off` takes it off all
- * devices again.
+ * The offline shop: its manifest, its offline page and its service worker. `OFFLINE=off` removes it from all
+ * devices.
  */
 export function registerOffline(
   app: FastifyInstance,

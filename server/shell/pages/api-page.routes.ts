@@ -8,7 +8,7 @@ import type { FrontEnd } from './front-end.ts';
 
 const description = '<a href="/openapi.json">/openapi.json</a>';
 
-/** The calls of the API to read, at /docs: /openapi.json, drawn in the browser. */
+/** The API reference at /docs: /openapi.json, rendered in the browser. */
 export function registerApiPage(
   app: FastifyInstance,
   { settings }: ShopContext,
@@ -22,7 +22,7 @@ export function registerApiPage(
   );
 }
 
-/** The frame of the page, which says what it is about while its calls are loading, and where else they are. */
+/** The HTML shown while the reference loads, with links to other formats. */
 export function apiPageOf(
   { business, season }: Pick<Settings, 'business' | 'season'>,
   scheme: Scheme | null,

@@ -20,7 +20,7 @@ type ManifestChunk = Manifest[string];
 
 const entry = 'src/app/platform/entry/entry-client.ts';
 const shop = 'src/app/platform/entry/open-shop.tsx';
-/** Pages that are built apart from the shop. */
+/** Pages built separately from the shop. */
 const flowRoom = 'src/app/flows/entry-flows.tsx';
 const apiPage = 'src/app/platform/api-page/entry-api.ts';
 /** Milliseconds. */
@@ -77,7 +77,7 @@ function tagsApart(manifest: Manifest, entry: string): Pick<PageTags, 'head' | '
 interface Built {
   readonly manifest: Manifest;
   readonly styles: ReadonlyMap<string, string>;
-  /** Of the document's own script: a cache between that changes a byte of it gets nothing run. */
+  /** Hashes of the document's own scripts: if a proxy changes a byte, they won't run. */
   readonly integrity: string;
 }
 
@@ -87,7 +87,7 @@ async function integrityOf(file: string): Promise<string> {
     .digest('base64')}`;
 }
 
-/** The text of every style sheet, by its file. */
+/** The content of every style sheet, by file. */
 async function readStyles(clientDir: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   return new Map(
@@ -98,8 +98,8 @@ async function readStyles(clientDir: string, manifest: Manifest): Promise<Readon
 }
 
 /**
- * A page's styles stand in it, so that its first paint waits for nothing else; the scripts come after what is
- * seen. The entry script is told of both: which styles are here, and what to run, in its order.
+ * A page's styles are inlined, so that the first paint waits for nothing; scripts come after the visible content.
+ * The entry script learns which styles are already there, and which scripts to run in which order.
  */
 function tagsFor({ manifest, styles, integrity }: Built, modules: readonly string[]): PageTags {
   const chunks = closure(manifest, [shop, ...modules]);
@@ -118,7 +118,7 @@ function tagsFor({ manifest, styles, integrity }: Built, modules: readonly strin
   };
 }
 
-/** The chunks that these modules need at once: their own and all static imports, each once. */
+/** The chunks these modules need at once: their own and all static imports, each once. */
 function closure(manifest: Manifest, modules: readonly string[]): readonly ManifestChunk[] {
   const seen = new Set<string>();
   const found: ManifestChunk[] = [];

@@ -4,7 +4,7 @@ import type { PageTags, Rendered } from './front-end.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** What this visitor chose for all pages, by their cookies; null where the device decides. */
+/** The visitor's choices for all pages, from cookies; null means the device decides. */
 export function schemeOf(cookies = ''): Scheme | null {
   const found = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/u.exec(cookies)?.[1];
   return found === 'light' || found === 'dark' ? found : null;
@@ -15,7 +15,7 @@ export function themeAttributes(season: Site['season'], scheme: Scheme | null): 
   return `data-season="${season}"${scheme === null ? '' : ` data-scheme="${scheme}"`}`;
 }
 
-/** The whole HTML of a page. Nothing in it is anybody's own, but for the colour scheme. */
+/** The complete HTML of a page. Contains nothing personal except the colour scheme. */
 export function documentOf(rendered: Rendered, tags: PageTags, site: Site, scheme: Scheme | null): string {
   return fillShell({
     attributes: themeAttributes(site.season, scheme),

@@ -4,7 +4,7 @@ import { fillShell } from '../../platform/http/shell.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { FrontEnd } from './front-end.ts';
 
-/** The designers' room: open in a sandbox, in a live shop only where its owner wants it. */
+/** The flow room: open in a sandbox, and in a live shop only if the owner enables it. */
 export function registerFlows(
   app: FastifyInstance,
   { settings }: ShopContext,

@@ -1,7 +1,7 @@
 import type { Initial } from '../../../src/contract/shell/initial.ts';
 import type { PageFonts } from '../offline/offline.page.ts';
 
-/** A page as the app's server bundle draws it; see src/app/platform/entry/entry-server.tsx. */
+/** A page rendered by the app's server bundle; see src/app/platform/entry/entry-server.tsx. */
 export interface Rendered {
   readonly head: string;
   readonly html: string;
@@ -9,27 +9,27 @@ export interface Rendered {
   readonly modules: readonly string[];
 }
 
-/** What a page needs of the front end in its HTML, and what of that its content policy has to name. */
+/** The parts of the front end a page needs in its HTML, and the sources its content policy must allow. */
 export interface PageTags {
   readonly head: string;
   readonly script: string;
   readonly styles: readonly string[];
 }
 
-/** The front end that the pages are made of: a build, or its sources while somebody works on them. */
+/** The front end behind the pages: a build, or the sources during development. */
 export interface FrontEnd {
-  /** The folder of what is served as it is: scripts, styles, icons and pictures for links. */
+  /** The folder of static files: scripts, styles, icons and share pictures. */
   readonly clientDir: string;
-  /** Milliseconds for which a page is kept. */
+  /** Milliseconds a page is cached. */
   readonly freshMs: number;
-  /** The code of the offline worker; null where devices keep nothing. */
+  /** The code of the offline worker; null when offline use is disabled. */
   readonly worker: string | null;
   readonly fonts: PageFonts;
-  /** What the flow room needs in its HTML. */
+  /** The HTML parts of the flow room. */
   readonly flowRoom: Pick<PageTags, 'head' | 'script'>;
-  /** What the page of the API's description needs in its HTML. */
+  /** The HTML parts of the API reference. */
   readonly apiPage: Pick<PageTags, 'head' | 'script'>;
   render(initial: Initial): Promise<Rendered>;
-  /** Styles and the entry script of a page that draws these source modules, the page's own first. */
+  /** Styles and the entry script for a page that renders these source modules, the page's own first. */
   tagsOf(modules: readonly string[]): PageTags;
 }

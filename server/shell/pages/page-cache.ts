@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page's answer, kept in every encoding that was asked for. */
+/** A page's response, cached in every encoding requested so far. */
 export interface CachedPage {
   readonly status: number;
   readonly etag: string;
-  /** Where a page that has moved is now. */
+  /** The new location of a page that has moved. */
   readonly location: string | null;
   /** Source expressions of its style elements and style attributes, for its content policy. */
   readonly styles: readonly string[];
@@ -16,7 +16,7 @@ export interface CachedPage {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it was made; one that has moved says where to and has no text. */
+/** A rendered page; a moved one has a location and no text. */
 export interface MadePage {
   readonly status: number;
   readonly html: string;
@@ -27,24 +27,24 @@ export interface MadePage {
 
 export interface PageCache {
   /**
-   * The page under a key, made when it is missing or old; the old one where making fails, or while makers are busy: it
-   * is made again behind its reader then.
+   * The cached page for a key, rendered when missing or stale. If rendering fails or the queue is busy, returns the
+   * stale page and renders again in the background.
    */
   get(key: PageKey, make: () => Promise<MadePage>): Promise<CachedPage>;
-  /** Something that pages show has changed. */
+  /** Invalidates all pages, because their data has changed. */
   clear(): void;
 }
 
 export interface PageKey {
   readonly name: string;
-  /** One of endlessly many, such as a search: it never takes the place of a page that is not. */
+  /** One of an unlimited set, such as searches; it never evicts any other page. */
   readonly isPassing: boolean;
 }
 
 export interface PageCacheOptions {
   /** Milliseconds. */
   readonly freshMs: number;
-  /** Most pages that are kept, and most passing ones beside them. */
+  /** Maximum number of cached pages, and of transient ones besides. */
   readonly maxPages: number;
   readonly maxPassing: number;
   readonly now: () => number;
@@ -62,7 +62,10 @@ const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 const brotliQuality = 5;
 
-/** Pages in memory, dropped longest unused first. A page that is not 200 is a passing one, whatever its address. */
+/**
+ * An in-memory page cache that evicts the least recently used. A page that is not 200 is transient, whatever its
+ * URL.
+ */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { freshMs, now, isBusy = () => false } = options;
   const kept = { entries: new Map<string, Entry>(), max: options.maxPages };
@@ -141,7 +144,7 @@ function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
 
-/** The best encoding that the browser takes. */
+/** The best encoding the browser accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : 'identity';

@@ -14,10 +14,10 @@ import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { readShown } from '../../content/reel/reel.queries.ts';
 
-/** Milliseconds that home’s content is kept; it outlives a database that is away, as the products do. */
+/** Milliseconds that home’s content is cached; like products, it stays available while the database is down. */
 const homeLifetime = 10_000;
 
-/** Where the server's pages have their data from: its own catalogue and database, without HTTP to itself. */
+/** The data source of server-rendered pages: the catalogue and database directly, without HTTP. */
 export function createPageSource(context: ShopContext): PageSource {
   const { catalogue, database, clock } = context;
   const bundles = createBundles(context);

@@ -34,10 +34,10 @@ import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 
 const maxPages = 400;
 const maxPassing = 100;
-/** Letters of an address that are its name in the cache; of a longer one it is a hash. */
+/** URLs up to this length are used as cache keys; longer ones are hashed. */
 const longestName = 200;
 
-/** Every page of the shop, rendered once for everybody and kept for a moment. */
+/** Every page of the shop, rendered once for everyone and cached briefly. */
 export async function registerPages(app: FastifyInstance, context: ShopContext, frontEnd: FrontEnd): Promise<void> {
   const { clientDir, freshMs } = frontEnd;
   const queue = createRenderQueue();
@@ -88,7 +88,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
 interface Wanted {
   readonly location: Location;
   readonly scheme: Scheme | null;
-  /** This visit has closed the banners. */
+  /** Whether this visit has closed the banners. */
   readonly isClosed: boolean;
 }
 
@@ -117,14 +117,14 @@ async function made(
   };
 }
 
-/** What a page is called in the cache: equal names are equal pages. */
+/** The cache key of a page: equal keys are equal pages. */
 function nameOf({ location, scheme, isClosed }: Wanted): string {
   const href = hrefOf(location);
   const place = href.length <= longestName ? href : createHash('sha256').update(href).digest('base64url');
   return `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${place}`;
 }
 
-/** One of endlessly many: what was typed into a search, or behind the path of a page. */
+/** One of an unlimited set: a search text, or a path below a page. */
 function isPassing({ path, search }: Location): boolean {
   const { route, params } = matchRoute(path);
   if (search !== '' || route === 'not-found') return true;
@@ -133,7 +133,7 @@ function isPassing({ path, search }: Location): boolean {
 
 const busyHeaders = { 'retry-after': '2', 'cache-control': 'no-store' };
 
-/** The light page of a moment in which a page cannot be made; any other error stays one. */
+/** The lightweight page shown when a page can't be rendered; rethrows any other error. */
 function busyPage({ settings, log }: ShopContext, { id }: FastifyRequest, error: unknown): string {
   const isBusy = error instanceof ProblemError && error.slug === 'temporarily-unavailable';
   if (!isBusy && !(error instanceof DatabaseUnavailable)) throw error;
@@ -145,15 +145,15 @@ function busyPage({ settings, log }: ShopContext, { id }: FastifyRequest, error:
   });
 }
 
-/** Where a page lives now that was asked for by an older address. */
+/** The current location of a page requested by an old URL. */
 function movedTo(page: Page, { path }: Location): string | null {
   if (page.route !== 'post' || matchRoute(path).params['slug'] === page.post.slug) return null;
   return `/blog/${page.post.slug}`;
 }
 
 /**
- * The place that a page is made for. Query strings that mean the same page share it; others are no part of it,
- * so that nobody gets a page with somebody else's order or way back in it.
+ * The normalised location a page is rendered for. Equivalent query strings share it and others are dropped, so that
+ * nobody gets a page with somebody else's order or return path in it.
  */
 function sharedLocation({ path, search }: Location): Location {
   const { route } = matchRoute(path);

@@ -1,19 +1,19 @@
 import { createSemaphore } from '../../platform/http/guard/semaphore.ts';
 
-/** Pages that are made at once, those that wait, and milliseconds that they wait. */
+/** Concurrent renders, maximum queue length, and maximum wait in milliseconds. */
 const limits = { permits: 4, maxQueued: 48, maxWaitMs: 2_000 };
-/** Milliseconds that the event loop rests after a render at most, however long that took. */
+/** Maximum pause after a render in milliseconds. */
 const longestRest = 50;
 
-/** Makes pages without taking the process away from everybody else (SEC-02). */
+/** Renders pages without blocking other requests (SEC-02). */
 export interface RenderQueue {
-  /** Whether somebody waits already. */
+  /** Whether the queue is non-empty. */
   readonly isFull: boolean;
-  /** Makes one page in its turn. Throws 'temporarily-unavailable' where the queue is full or too slow. */
+  /** Renders one page in turn. Throws 'temporarily-unavailable' when the queue is full or too slow. */
   make<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Renders, one page at a time. After each, the event loop belongs to others for as long as the render took, so
-   * that renders never take more than half of it.
+   * Renders one page at a time, then pauses for as long as the render took, so that rendering uses at most half of
+   * the event loop.
    */
   render<Result>(work: () => Promise<Result>): Promise<Result>;
 }

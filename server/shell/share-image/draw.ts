@@ -3,7 +3,7 @@ import { shareImageSize } from '../../../src/domain/shell/share-image.ts';
 import { fitted, outlinesOf } from './outlines.ts';
 
 const { width, height } = shareImageSize;
-/** A plate of 4:5 as high as the picture. */
+/** A 4:5 plate at full height. */
 const pictureWidth = 504;
 const margin = 72;
 const ground = '#17452f';
@@ -13,11 +13,13 @@ const nameBaseline = 112;
 interface Drawing {
   readonly shopName: string;
   readonly title: string;
-  /** Of any size; null leaves the whole width to the title. */
+  /** Of any size; null gives the title the full width. */
   readonly picture: Buffer | null;
 }
 
-/** A title beside a picture, 1200 × 630, as a JPEG. Null where the title has no sign that the shop's fonts can write. */
+/**
+ * A title beside a picture, 1200 × 630, as a JPEG. Null when the shop's fonts have no glyph for any of the title.
+ */
 export async function drawShareImage({ shopName, title, picture }: Drawing): Promise<Buffer | null> {
   const text = fitted(title, width - 2 * margin - (picture ? pictureWidth : 0));
   if (text === null) return null;

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 const folder = join(import.meta.dirname, '../../../assets/fonts');
 let opened: readonly Font[] | null = null;
 
-/** The serif of the shop's titles, and its rupee sign; opened when a picture is first wanted. */
+/** The serif for titles, and its rupee sign; loaded when the first picture is drawn. */
 function fonts(): readonly Font[] {
   opened ??= ['tiro', 'tiro-rupee'].map((name) => create(readFileSync(join(folder, `${name}.woff2`))));
   return opened;
@@ -20,7 +20,10 @@ export interface Lines {
 const sizes = [76, 68, 60, 52, 46] as const;
 const maxLines = 5;
 
-/** A text in lines that fit a width, as large as it goes; what is longer still ends in '…'. Null where nothing can be written. */
+/**
+ * Wraps a text into a width, as large as possible, and cuts it with '…' if it doesn't fit. Null when no glyph is
+ * left.
+ */
 export function fitted(text: string, width: number): Lines | null {
   const words = writable(text)
     .split(' ')
@@ -35,7 +38,7 @@ export function fitted(text: string, width: number): Lines | null {
   return { size, lines: lines.map((line, place) => cut(line, size, width, place === maxLines - 1)) };
 }
 
-/** The outlines of one line, from its left end on the baseline, as the content of an SVG. */
+/** The outlines of one line as SVG content, starting at the left end of the baseline. */
 export function outlinesOf(line: string, size: number): string {
   let x = 0;
   return runsOf(line)
@@ -79,7 +82,7 @@ function cut(line: string, size: number, width: number, isLast: boolean): string
   return left;
 }
 
-/** What the fonts have no sign for is left out. */
+/** Drops characters without a glyph. */
 function writable(text: string): string {
   return Array.from(text.replaceAll(/\s+/gu, ' '))
     .filter((sign) => fontFor(sign) !== undefined)

@@ -19,13 +19,13 @@ const place = z.object({
 });
 const asked = z.object({ v: z.optional(z.string()) });
 
-/** Milliseconds; a version never changes. */
+/** Cache lifetime in milliseconds; a version never changes. */
 const lifetime = 3_600_000;
 const maxKept = 100;
-/** The plate of a product's own picture, in which it stands at the right. */
+/** The plate with the product's picture, on the right. */
 const plate = { left: 696, top: 0, width: 504, height: 630 } as const;
 
-/** The pictures of products and posts for links shared elsewhere; where one cannot be drawn, the shop's own. */
+/** Share pictures of products and posts; the shop's default when one can't be drawn. */
 export function registerShareImages(app: FastifyInstance, context: ShopContext, clientDir: string): void {
   const { catalogue, database, clock, files, log } = context;
   const kept = new Cached<Buffer>({ lifetime, max: maxKept });

@@ -8,10 +8,10 @@ import { readProductPages } from './sitemap.queries.ts';
 import { siteOf } from '../../platform/start/site.ts';
 
 const batch = 500;
-/** As many as a catalogue service takes in one file. */
+/** Maximum products a catalogue service accepts in one file. */
 const maxProducts = 150_000;
 
-/** /products.xml: the catalogue for shopping services, RSS 2.0 with the fields of Google's namespace. */
+/** /products.xml: the catalogue for shopping services, RSS 2.0 with Google's fields. */
 export function registerProductFeed(app: FastifyInstance, context: ShopContext): void {
   app.get('/products.xml', async (_request, reply) => {
     const { origin, business } = await siteOf(context);
@@ -41,7 +41,7 @@ async function* feedOf({ database }: ShopContext, origin: string, shopName: stri
   yield '</channel></rss>';
 }
 
-/** Shopping services refuse what needs a prescription, and what nobody can see. */
+/** Shopping services refuse prescription products, and products without a price or a picture. */
 function isForShoppingServices({ sku, images, needsPrescription, price }: Product): boolean {
   return sku !== membershipSku && needsPrescription !== true && price > 0 && images.length > 0;
 }

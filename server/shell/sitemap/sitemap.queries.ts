@@ -4,13 +4,13 @@ import type { Session } from '../../platform/database/session.ts';
 
 const listed = sql`published AND sku <> ${membershipSku}`;
 
-/** How many products have a page. */
+/** Number of products with a page. */
 export async function countProductPages(session: Session): Promise<number> {
   const { count } = await session.one<{ count: number }>(sql`SELECT count(*) FROM product WHERE ${listed}`);
   return count;
 }
 
-/** Products that have a page, by sku, with when they last changed. */
+/** Products with a page, by sku, and when they last changed. */
 export async function readProductPages(
   session: Session,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -18,7 +18,7 @@ const pagePaths = [
   ...legalDocuments.map(({ slug }) => `/legal/${slug}`),
 ];
 
-/** Far below the 50,000 addresses and 50 MB that a file may have. */
+/** Well below the limit of 50,000 URLs and 50 MB per file. */
 const productsAFile = 10_000;
 
 interface Place {

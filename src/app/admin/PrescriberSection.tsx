@@ -17,7 +17,7 @@ interface Parent {
   send(fact: { type: 'prescription.sent' }): void;
 }
 
-/** /dashboard/prescriptions of a prescriber: the dashboard, and one prescription on it. */
+/** /dashboard/prescriptions for prescribers: the list, and one prescription. */
 export function PrescriberSection({ rest, profile }: SectionProps) {
   return rest === '' ? <ReviewQueue /> : <Reviewed id={rest} readerId={profile.id} />;
 }
@@ -63,10 +63,10 @@ function Editor({ id, parent }: { id: string; parent: Parent }) {
   return <PrescriptionEditor actor={useEditor(id, parent)} />;
 }
 
-/** The screen ends with the signature; nobody has to hear of it. */
+/** The screen ends with the signature, so there is no parent to notify. */
 const nobody: Parent = { send: () => undefined };
 
-/** /dashboard/create-prescription: for a patient found by their number. */
+/** /dashboard/create-prescription: for a patient found by phone number. */
 export function CreateSection() {
   const actor = useEditor(null, nobody);
   return <CreatePrescription actor={actor} />;

@@ -1,9 +1,9 @@
 import { type ClientConfig, TypeOverrides, types } from 'pg';
 
-/** A statement that takes longer than this is cancelled (milliseconds). */
+/** Statement timeout in milliseconds. */
 const statementTimeout = 3_000;
 
-/** How every connection of the shop is made. Times in milliseconds. */
+/** The options of every connection. Times in milliseconds. */
 export function connectionConfig(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -11,7 +11,7 @@ export function connectionConfig(url: string): ClientConfig {
     connectionTimeoutMillis: 2_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
-    // For a server that has gone without a word: the driver gives up after the server would have.
+    // For a server that stopped responding: the driver times out after the server would have.
     query_timeout: statementTimeout + 2_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -19,7 +19,7 @@ export function connectionConfig(url: string): ClientConfig {
   };
 }
 
-/** For long work (migrations) and for listening: the same, without limits on a statement's time. */
+/** For migrations and listeners: no statement timeout. */
 export function patientConnectionConfig(url: string): ClientConfig {
   const { statement_timeout: _, query_timeout: __, ...patient } = connectionConfig(url);
   return patient;
@@ -29,10 +29,10 @@ const { INT8, NUMERIC, DATE } = types.builtins;
 const shopTypes = new TypeOverrides();
 shopTypes.setTypeParser(INT8, asSafeNumber);
 shopTypes.setTypeParser(NUMERIC, asSafeNumber);
-// A day is the same day in every time zone: it stays '2026-03-31'.
+// Dates stay strings such as '2026-03-31', so a time zone can't shift them.
 shopTypes.setTypeParser(DATE, (text) => text);
 
-/** Throws on a whole number that a JavaScript number cannot hold exactly. */
+/** Throws on an integer that a JavaScript number can't hold exactly. */
 function asSafeNumber(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe number`);

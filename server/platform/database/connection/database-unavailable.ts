@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg';
 
 /**
- * The database cannot answer now: away, starting, overloaded or too slow. The caller may try again later.
- * After a failed COMMIT the outcome is unknown, so a repeated action needs its idempotency key.
+ * The database can't answer now: down, starting, overloaded or too slow. The caller may retry. After a failed
+ * COMMIT the outcome is unknown, so a retried action needs its idempotency key.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** SQLSTATE or system error code, where there is one. */
+  /** SQLSTATE or system error code, if any. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -15,12 +15,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The error to throw on: trouble with the connection becomes DatabaseUnavailable, all else stays as it is. */
+/** Turns connection errors into DatabaseUnavailable; returns other errors unchanged. */
 export function asDatabaseError(error: unknown): unknown {
   return isAway(error) || isTooSlow(error) ? new DatabaseUnavailable(error) : error;
 }
 
-/** Whether the connection that gave this error may not be used again. */
+/** Whether the connection that raised this error must be discarded. */
 export function breaksConnection(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return !isTooSlow(error.cause);
   return codeOf(error) === stalePlan;
@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-// "cached plan must not change result type": a migration changed the table below a prepared statement.
+// "cached plan must not change result type": a migration changed the table under a prepared statement.
 const stalePlan = '0A000';
 
 const systemCodes = new Set([
@@ -46,11 +46,14 @@ const systemCodes = new Set([
   'ENETUNREACH',
 ]);
 
-// The driver gives these no code.
+// The driver sets no code for these.
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Connection exceptions (08), insufficient resources (53), shut down or starting (57P0), a replica (25006). */
+/**
+ * Connection exceptions (08), insufficient resources (53), shutting down or starting (57P0), read-only replica
+ * (25006).
+ */
 const awayStates = /^(08|53|57P0|25006|25P03)/;
 
 function isAway(error: unknown): boolean {
@@ -60,7 +63,7 @@ function isAway(error: unknown): boolean {
   return systemCodes.has(code) || driverMessages.test(error.message);
 }
 
-/** Statement time-out (57014) and lock time-out (55P03). */
+/** Statement timeout (57014) and lock timeout (55P03). */
 function isTooSlow(error: unknown): boolean {
   const code = codeOf(error);
   return code === '57014' || code === '55P03';

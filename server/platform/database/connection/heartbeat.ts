@@ -5,13 +5,16 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { DatabaseLog } from '../log.ts';
 
 export interface Heartbeat {
-  /** False while the database accepts connections but says nothing: it hangs, or the way to it does. */
+  /** False while the database accepts connections but doesn't respond: it hangs, or the network does. */
   readonly isAnswering: boolean;
-  /** Begins to beat; does nothing where it beats already. */
+  /** Starts the heartbeat; does nothing when it is running. */
   start(): void;
-  /** How often the database has fallen silent: what was begun before may not go on after it. */
+  /** How many times the database has stopped responding. Connections from before the last time can't be trusted. */
   readonly silences: number;
-  /** The result of `work`, or DatabaseUnavailable as soon as the database is silent, at once where it is already. */
+  /**
+   * Resolves with the result of `work`; rejects with DatabaseUnavailable as soon as the database stops responding,
+   * or at once when it already has.
+   */
   unlessSilent<Result>(work: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
@@ -19,20 +22,19 @@ export interface Heartbeat {
 export interface HeartbeatOptions {
   readonly url: string;
   readonly log: DatabaseLog;
-  /** Called each time the database falls silent. */
+  /** Called each time the database stops responding. */
   readonly onSilence: () => void;
 }
 
-/** Milliseconds between two beats, and that one may take. Both together are well below a second (RUN-03). */
+/** Milliseconds between two beats, and the timeout of one. Together well below a second (RUN-03). */
 const pause = 200;
 const patience = 600;
 /** Milliseconds for a new connection. */
 const connectPatience = 1_000;
 
 /**
- * Asks the database for a sign of life on a connection of its own, a few times a second. A statement that takes long
- * is no silence: the database answers the heartbeat meanwhile. A database that refuses connections is none either:
- * then each call learns at once that it is away.
+ * Pings the database on its own connection a few times a second. A slow statement doesn't count as a hang, because
+ * the heartbeat still gets its answer. Neither does a refused connection: then every call fails at once anyway.
  */
 export function createHeartbeat({ url, log, onSilence }: HeartbeatOptions): Heartbeat {
   const stopping = new AbortController();
@@ -68,10 +70,10 @@ export function createHeartbeat({ url, log, onSilence }: HeartbeatOptions): Hear
         await client.connect();
         await beatOn(client);
       } catch (error) {
-        // A refusal is an answer too.
+        // A refused connection is an answer too.
         if (!stopping.signal.aborted) set(!isTimeout(error));
       } finally {
-        // A connection that hangs is not waited for.
+        // Don't wait for a connection that hangs.
         client.connection.stream.destroy();
       }
       await rest();
@@ -125,7 +127,7 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   const alarm = async (): Promise<never> => {
     await delay(patience, undefined, { signal: late.signal });
-    // This process may have been busy itself: what has arrived meanwhile is read first.
+    // This process may have been blocked itself: read what has arrived meanwhile first.
     await turn();
     await turn();
     if (late.signal.aborted) return new Promise(() => undefined);

@@ -5,15 +5,15 @@ import { asDatabaseError, codeOf } from './database-unavailable.ts';
 import type { DatabaseLog } from '../log.ts';
 
 /**
- * A message of the channel, or a gap: the connection was lost for a while and messages may have been missed,
- * so everything that is cached because of them has to go.
+ * A message on the channel, or a gap: the connection was lost and messages may have been missed, so caches that
+ * depend on them must be cleared.
  */
 export type Notice = { kind: 'message'; payload: string } | { kind: 'gap' };
 export type NoticeHandler = (notice: Notice) => void;
 
 export interface Listener {
   listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>>;
-  /** Gives up the connection there is, which may be dead without knowing, and makes another. */
+  /** Drops the current connection, which may be dead without noticing, and reconnects. */
   renew(): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Listener {
 const firstWait = 50;
 const longestWait = 1_000;
 
-/** Hears any number of channels on one connection, which is made on first use and comes back after a loss. */
+/** Listens to any number of channels on one connection, opened on first use and reopened after a loss. */
 export function createListener(url: string, log: DatabaseLog): Listener {
   const handlers = new Map<string, Set<NoticeHandler>>();
   const closing = new AbortController();

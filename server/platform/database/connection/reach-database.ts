@@ -4,13 +4,13 @@ import { runningShopUrl, startEmbedded } from '../embedded/embedded.ts';
 
 export interface ReachedDatabase {
   readonly url: string;
-  /** Whether a shop is running on it now. Unknown (false) for a database of DATABASE_URL. */
+  /** Whether a shop is running on this database. Always false for DATABASE_URL, where it can't be told. */
   readonly isRunning: boolean;
 }
 
 /**
- * Gives a command of the console the shop's database: the one of DATABASE_URL, the embedded one of a shop that runs, or
- * the embedded one started for this work alone. Throws StartupError.
+ * Connects a command-line tool to the shop's database: DATABASE_URL, the embedded server of a running shop, or an
+ * embedded server started just for this. Throws StartupError.
  */
 export async function reachDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,

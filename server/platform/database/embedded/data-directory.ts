@@ -4,11 +4,11 @@ import { majorVersion } from './binaries.ts';
 import { codeOf } from '../connection/database-unavailable.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Free bytes below which a cluster is not made, and one that is there not started. */
+/** Free bytes below which a cluster is neither created nor started. */
 const spaceToCreate = 200 * 2 ** 20;
 const spaceToStart = 32 * 2 ** 20;
 
-/** Whether the directory holds a cluster already. Throws StartupError when it holds something else. */
+/** Whether the directory already holds a cluster. Throws StartupError when it holds something else. */
 export async function hasCluster(directory: string): Promise<boolean> {
   const entries = (await readdir(directory).catch(asMissing)) ?? [];
   const isEmpty = entries.length === 0;

@@ -14,19 +14,19 @@ import { runningServer } from './postmaster.ts';
 import { stopServer } from './server-process.ts';
 
 export interface EmbeddedOptions {
-  /** The shop's data directory; the cluster is its folder `postgres`. Made when it is missing. */
+  /** The shop's data directory, created when missing; the cluster is in its folder `postgres`. */
   dataDir: string;
   log: DatabaseLog;
-  /** Off only for tests: without it a power cut destroys the database. */
+  /** Off only in tests: without it a power cut destroys the database. */
   fsync?: boolean;
 }
 
 export interface EmbeddedServer {
-  /** The shop's own database, as a role that has rights nowhere else. */
+  /** URL of the shop's database, with a role that has no other rights. */
   readonly url: string;
-  /** The whole server, as its superuser: for backups and tests. */
+  /** Superuser URL of the whole server, for backups and tests. */
   readonly adminUrl: string;
-  /** Stops the server with everything on disk. */
+  /** Stops the server after flushing everything to disk. */
   stop(): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ const shop = 'mantra';
 const pauseBetweenStarts = 1_000;
 
 /**
- * Runs PostgreSQL on the data directory for as long as this shop lives, and starts it again should it end by
- * itself (RUN-01, RUN-04). Throws StartupError, whose message is one line for a person.
+ * Runs PostgreSQL on the data directory while this shop lives, and restarts it if it crashes (RUN-01, RUN-04).
+ * Throws StartupError with a one-line message for the operator.
  */
 export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = await prepareCluster(resolve(dataDir), fsync);
@@ -74,13 +74,13 @@ export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOpti
     async stop() {
       stopping.abort();
       await recovery;
-      // Without it, another shop has taken the directory over.
+      // Without the lock, another shop has taken over the directory.
       if (owner) await stopServer(cluster);
     },
   };
 }
 
-/** The address of the shop's database on a data directory on which a shop runs now; null where none does. */
+/** The URL of the database of a shop running on this data directory; null when none is running. */
 export async function runningShopUrl(dataDir: string): Promise<string | null> {
   const directory = join(await realpath(dataDir).catch(() => resolve(dataDir)), 'postgres');
   if ((await runningServer(directory)) === undefined) return null;
@@ -104,7 +104,7 @@ async function prepareCluster(dataDir: string, fsync: boolean): Promise<Cluster>
   }
 }
 
-// Another user may not reach the project, such as one below /root.
+// Another user may have no access to the project folder, such as one below /root.
 async function binariesFor(account: Account, spare: string): Promise<Binaries> {
   const binaries = await findBinaries(spare);
   if (!account.owner) return binaries;

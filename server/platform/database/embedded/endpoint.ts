@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { runningServer } from './postmaster.ts';
 
-/** Where the embedded server is reached: a socket in its own directory, or a port of this machine only. */
+/** How to connect to the embedded server: a socket in its own directory, or a port on localhost. */
 export type Endpoint = { kind: 'socket'; directory: string } | { kind: 'port'; port: number };
 
-/** Names of unix sockets end here, with the name of PostgreSQL's own file in the directory. */
+/** The limit of a unix socket path, less the name of PostgreSQL's file in the directory. */
 const longestDirectory = 100 - '/.s.PGSQL.5432'.length;
 
 export async function chooseEndpoint(directory: string): Promise<Endpoint> {
@@ -15,10 +15,10 @@ export async function chooseEndpoint(directory: string): Promise<Endpoint> {
   return { kind: 'port', port: (await portInUse(directory)) ?? (await freePort()) };
 }
 
-/** The address of a database at the endpoint. The socket's directory is private, so it takes no password. */
+/** The URL of a database at the endpoint. The socket's directory is private, so it needs no password. */
 export function urlOf(endpoint: Endpoint, user: string, password: string, database: string): string {
   const url = new URL(`postgresql://${user}@localhost/${database}`);
-  // PGSSLMODE of the environment is not meant for this server.
+  // PGSSLMODE from the environment is not meant for this server.
   url.searchParams.set('sslmode', 'disable');
   if (endpoint.kind === 'socket') {
     url.searchParams.set('host', endpoint.directory);

@@ -9,20 +9,22 @@ import { explain } from '../explain.ts';
 import { hasOurSettings, startServer, stopServer } from './server-process.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The advisory lock of the one shop on a data directory. It ends with the shop's process, however that ends. */
+/**
+ * The advisory lock of the one shop on a data directory. It is released when the process ends, for whatever reason.
+ */
 const ownershipLock = 7_263_151;
-/** Milliseconds that the server takes at most to notice that a shop was killed. */
+/** Milliseconds the server may take to notice that a shop was killed. */
 const patience = 1_500;
-/** The same where the holder's process is seen to live: its lock would go with it. */
+/** Milliseconds to wait when the holder's process is alive: its lock would end with it. */
 const patienceWithLiving = 300;
-/** By which the holder's process is known to who comes second. */
+/** Identifies the holder's process to the next one that tries. */
 const ownerName = 'data directory owner ';
 const pause = 50;
 const maxFailures = 3;
 
 /**
- * Starts the server, or takes over one that a killed shop has left behind, and returns the connection that holds
- * the directory for this process. Throws StartupError 'directory-in-use' while another shop holds it.
+ * Starts the server, or takes over one left by a killed shop, and returns the connection that holds the lock on the
+ * directory. Throws StartupError 'directory-in-use' while another shop holds it.
  */
 export async function takeOwnership(cluster: Cluster, endpoint: Endpoint): Promise<Client> {
   const url = urlOf(endpoint, superuser, await passwordOf(cluster), 'postgres');
@@ -31,7 +33,7 @@ export async function takeOwnership(cluster: Cluster, endpoint: Endpoint): Promi
       const owner = await attempt(cluster, endpoint, url);
       if (owner) return owner;
     } catch (error) {
-      // A failed start may have been overtaken by another one, whose server is found in the next round.
+      // A failed start may have lost to another one; the next round finds that server.
       failures += 1;
       if (failures === maxFailures || isInUse(error)) throw explain(cluster, error);
       await delay(pause);
@@ -90,7 +92,7 @@ async function lock(client: Client, { directory }: Cluster): Promise<void> {
   );
 }
 
-/** Whether the process that holds the lock is seen to live; one in another container is not seen. */
+/** Whether the lock holder's process is alive on this machine. A process in another container can't be seen. */
 async function isHolderAlive(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)

@@ -5,16 +5,15 @@ import { codeOf } from '../connection/database-unavailable.ts';
 const record = 'postmaster.pid';
 const socketRecord = '.s.PGSQL.5432.lock';
 
-/** The process id of the server that runs on the cluster's directory, undefined when none does. */
+/** The pid of the server running on the cluster's directory; undefined when there is none. */
 export async function runningServer(directory: string): Promise<number | undefined> {
   const pid = await recordedIn(directory, record);
   return pid !== undefined && isAlive(pid) && (await worksIn(pid, directory)) ? pid : undefined;
 }
 
 /**
- * After a crash a recorded id may belong to another program, or to a server that has ended and that nobody has
- * waited for; PostgreSQL would refuse to start because of it. Removes such records, unless something of the old
- * server still works in the directory.
+ * After a crash a pid file may name an unrelated process or a zombie, and PostgreSQL would refuse to start. Removes
+ * such files, unless a process of the old server still works in the directory.
  */
 export async function forgetStaleRecords(directory: string): Promise<void> {
   for (const file of [record, socketRecord]) {
@@ -36,7 +35,7 @@ async function anyoneWorksIn(directory: string): Promise<boolean> {
   return workplaces.includes(directory);
 }
 
-/** Whether there is a process of this id, whoever it belongs to. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -46,14 +45,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// A server works inside its directory. Where the system does not tell, the record is believed.
+// A server's working directory is its data directory. Where the system doesn't tell, trust the pid file.
 async function worksIn(pid: number, directory: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const workplace = await workplaceOf(pid);
   return workplace === undefined || workplace === directory;
 }
 
-/** Where a process works; '' when it has ended, undefined when it belongs to somebody else. */
+/** A process's working directory; '' when it has ended, undefined when it belongs to another user. */
 async function workplaceOf(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? '' : undefined));
 }

@@ -11,11 +11,11 @@ const settingsFile = 'postgresql.conf';
 const logFile = 'server.log';
 const largestLog = 4 * 2 ** 20;
 
-/** Seconds: replaying the log after a crash under load takes its time. */
+/** Seconds: replaying the log after a crash under load takes a while. */
 const longestStart = 600;
 const longestStop = 60;
 
-/** Starts a server that outlives this process unless it is stopped; resolves when it takes connections. */
+/** Starts a server that outlives this process unless stopped; resolves when it accepts connections. */
 export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise<void> {
   const { directory } = cluster;
   await forgetStaleRecords(directory);
@@ -30,14 +30,14 @@ export async function startServer(cluster: Cluster, endpoint: Endpoint): Promise
   }
 }
 
-/** Ends all connections and the server, with everything on disk. */
+/** Closes all connections and stops the server, with everything on disk. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if ((await runningServer(cluster.directory)) !== undefined) {
     await control(cluster, 'stop', longestStop, '--mode=fast');
   }
 }
 
-/** Whether the server that runs there was started by this version of the shop. */
+/** Whether the running server was started by this version of the shop. */
 export async function hasOurSettings(cluster: Cluster, endpoint: Endpoint): Promise<boolean> {
   const current = await readFile(join(cluster.directory, settingsFile), 'utf8');
   return current === settingsOf(cluster, endpoint);
@@ -47,14 +47,14 @@ function settingsOf({ binaries, fsync }: Cluster, endpoint: Endpoint): string {
   return settingsText(binaries.version, endpoint, fsync);
 }
 
-// Relative names: pg_ctl hands them to a shell, which a path could mislead.
+// Relative paths: pg_ctl passes them through a shell.
 async function control(cluster: Cluster, verb: string, seconds: number, more: string): Promise<void> {
   const { account, binaries, directory } = cluster;
   const common = ['--pgdata=.', '--wait', '--silent', `--timeout=${seconds}`];
   await runAs(account, directory, join(binaries.folder, 'bin', 'pg_ctl'), [verb, ...common, more]);
 }
 
-/** Puts a log that has grown large aside, and returns the size of the one that is written on. */
+/** Rotates a large log and returns the size of the current one. */
 async function rotate(log: string): Promise<number> {
   const { size } = await stat(log).catch(() => ({ size: 0 }));
   if (size < largestLog) return size;

@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * The whole postgresql.conf of the embedded server: small, safe, and silent about people (a constraint's detail
- * or a statement's text may hold a phone number, so neither is logged).
+ * The complete postgresql.conf of the embedded server. Constraint details and statement texts aren't logged,
+ * because they may contain phone numbers.
  */
 export function settingsText(version: string, endpoint: Endpoint, fsync: boolean): string {
   const durability = fsync ? 'on' : 'off';
@@ -10,7 +10,7 @@ export function settingsText(version: string, endpoint: Endpoint, fsync: boolean
     cluster_name: `mantra ${version}`,
     listen_addresses: endpoint.kind === 'port' ? '127.0.0.1' : '',
     port: endpoint.kind === 'port' ? endpoint.port : 5432,
-    // Relative to the cluster's directory, so that neither its length nor its spelling matters.
+    // Relative to the cluster's directory, so its length and special characters don't matter.
     unix_socket_directories: endpoint.kind === 'socket' ? '.' : '',
     unix_socket_permissions: '0700',
     max_connections: 60,

@@ -8,7 +8,7 @@ export type StartupReason =
   | 'not-started'
   | 'migration-failed';
 
-/** Why the shop cannot start. The message is one line for the person who started it, without a stack. */
+/** Why the shop can't start. The message is one line for the operator, without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
   readonly reason: StartupReason;

@@ -7,7 +7,7 @@ import { type FileStore, StoreUnavailable } from '../file-store.ts';
 
 const unfinished = '.part';
 
-/** Files below a folder of this machine, in 256 folders by the first two characters of their key. */
+/** Files in a local folder, split into 256 folders by the first two characters of their key. */
 export function folderStore(directory: string): FileStore {
   const placeOf = (key: string) => join(directory, key.slice(0, 2), key);
   return {
@@ -27,7 +27,7 @@ export function folderStore(directory: string): FileStore {
   };
 }
 
-/** Under a name of its own first: what is found under the key is whole, and still there after a power cut. */
+/** Writes to a temporary name first: a file under its key is complete and survives a power cut. */
 async function write(place: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
   const folder = dirname(place);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ async function write(place: string, fill: (file: FileHandle) => Promise<void>): 
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows has no such thing as a folder that is synced.
+  // Windows can't sync folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -64,7 +64,7 @@ async function sweep(directory: string, before: Date): Promise<void> {
   for (const entry of await entriesIn(directory)) {
     if (!entry.endsWith(unfinished)) continue;
     const place = join(directory, entry);
-    // One that was finished meanwhile has its own name by now.
+    // One that was finished meanwhile has been renamed.
     const found = await unlessMissing(async () => stat(place));
     if (found !== null && found.mtime < before) await rm(place, { force: true });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 
-/** A bucket of any service that speaks S3. */
+/** A bucket of any S3-compatible service. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
@@ -15,12 +15,12 @@ export interface S3Request {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Of a body that is not in memory, in hexadecimal digits. */
+  /** SHA-256 of a body that is not in memory, in hexadecimal. */
   readonly bodyHash?: string;
   readonly at: Date;
 }
 
-/** The headers of a request with its Signature Version 4; what is sent is signed as well. */
+/** The headers of a request with its Signature Version 4, which covers the body. */
 export async function signedHeaders(
   { region, accessKey, secretKey }: Pick<S3Settings, 'region' | 'accessKey' | 'secretKey'>,
   { method, url, headers = {}, body, bodyHash, at }: S3Request,

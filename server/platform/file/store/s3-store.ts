@@ -4,15 +4,15 @@ import { ServiceUnavailable } from '../../outgoing/service-unavailable.ts';
 import { type FileStore, StoreUnavailable } from '../file-store.ts';
 import { type S3Request, type S3Settings, signedHeaders } from './s3-request.ts';
 
-/** Milliseconds for one call with all its tries, bytes included. */
+/** Milliseconds for one call, including retries and the body. */
 const patience = 5_000;
-/** The same for sending a large file. */
+/** Milliseconds for uploading a large file. */
 const longPatience = 120_000;
 const tries = 3;
-/** Largest object that is read whole, in bytes: a file of 10 MB as it is sealed. */
+/** Maximum bytes of an object read into memory: a 10 MB file, encrypted. */
 const largestObject = 16 * 1024 * 1024;
 
-/** Files in a bucket, addressed by path: any service that speaks S3 takes that. */
+/** Files in a bucket. Uses path-style addresses, which every S3-compatible service accepts. */
 export function s3Store(
   settings: S3Settings,
   service: OutgoingService = openService('bucket'),
@@ -62,12 +62,12 @@ export function s3Store(
       const answer = await ask('DELETE', key);
       if (!isOk(answer) && answer.status !== 404) throw refused('remove', answer);
     },
-    // A bucket takes an object whole or not at all.
+    // A bucket writes objects atomically.
     sweep: async () => undefined,
   };
 }
 
-/** Bytes of the page in which a bucket says why not. */
+/** Bytes read of the error response. */
 const errorBytes = 64 * 1024;
 
 function isOk({ status }: { readonly status: number }): boolean {
@@ -78,7 +78,7 @@ function refused(what: string, { status }: { readonly status: number }): StoreUn
   return new StoreUnavailable(`the bucket answered ${status} to ${what}`);
 }
 
-/** Every request says the same when it is said again, so a lost answer is asked for again; one that hangs is not. */
+/** Every request is idempotent, so a lost response is retried; a timeout is not. */
 async function repeatedly<Answer>(
   service: OutgoingService,
   wait: number,

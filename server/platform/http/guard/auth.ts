@@ -6,7 +6,7 @@ import type { ShopContext } from '../../start/context.ts';
 import { type FactorStanding, standingOf } from './standing.ts';
 import { problem } from '../problem.ts';
 
-/** Whoever sent a token that is good now. */
+/** The owner of a valid token. */
 export interface SignedIn {
   readonly id: string;
   readonly role: Role;
@@ -14,9 +14,9 @@ export interface SignedIn {
   readonly isDoctor: boolean;
   readonly phone: string | null;
   readonly premiumUntil: Date | null;
-  /** Names the session, to end it. */
+  /** Identifies the session, for signing out. */
   readonly tokenHash: Buffer;
-  /** How far the second factor of this session has come. */
+  /** The state of the session's second factor. */
   readonly secondFactor: FactorStanding;
   readonly provenAt: Date | null;
 }
@@ -33,7 +33,7 @@ export interface SessionRow {
   has_factor: boolean;
 }
 
-/** A session lives this long after it was last used, and after its sign-in however much it is used (SEC-06). */
+/** How long a session lasts after its last use, and at most after sign-in (SEC-06). */
 const sessionDays = 30;
 const sessionDaysInAll = 90;
 const day = 86_400_000;
@@ -46,24 +46,24 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionDays * day);
 }
 
-/** Sessions that began before this are over, however recently they were used (SEC-06). */
+/** Sessions started before this are expired, however recently they were used (SEC-06). */
 export function oldestSessionStart(now: Date): Date {
   return new Date(now.getTime() - sessionDaysInAll * day);
 }
 
-/** When a session that ends then was last used, to the day. */
+/** When a session with this end was last used, to the day. */
 export function sessionStart(end: Date): Date {
   return new Date(end.getTime() - sessionDays * day);
 }
 
 export interface WhoCallsOptions {
-  /** Takes a session that was read a moment ago; only for calls in which a role decides nothing. */
+  /** Accepts a cached session; only for calls that don't depend on a role. */
   readonly isRecentEnough?: boolean;
 }
 
 /**
- * Who calls (SES-07): null when no token was sent, 'unusable' when one was that is unknown, expired or
- * revoked. The session's end moves on, at most once a day.
+ * The caller (SES-07): null without a token, 'unusable' for one that is unknown, expired or revoked. Extends the
+ * session at most once a day.
  */
 export async function authenticate(
   { database, sessions, settings }: Pick<ShopContext, 'database' | 'sessions' | 'settings'>,
@@ -110,13 +110,16 @@ async function readSession(
   return row;
 }
 
-/** Admin by isAdmin, prescriber by isDoctor, else customer (SES-06). */
+/** Admin if isAdmin, prescriber if isDoctor, else customer (SES-06). */
 export function roleOf(isAdmin: boolean, isDoctor: boolean): Role {
   if (isAdmin) return 'admin';
   return isDoctor ? 'prescriber' : 'customer';
 }
 
-/** The caller if the call is open to them; throws 401, 426 or 403 (SES-07). Public calls take a spent token for none. */
+/**
+ * The caller, if the call is open to them; throws 401, 426 or 403 (SES-07). Public calls treat an expired token as
+ * none.
+ */
 export function allowed(access: Access, caller: SignedIn | 'unusable' | null): SignedIn | null {
   if (access === 'public') return caller === 'unusable' ? null : caller;
   if (caller === null) throw problem('not-signed-in');

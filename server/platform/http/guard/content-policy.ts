@@ -4,29 +4,29 @@ import { trackerPolicy, trustedPolicies } from '../../../../src/domain/shell/tru
 import { trackersOf } from '../../../../src/domain/shell/tracking/tracker.ts';
 import type { Settings } from '../../start/settings.ts';
 
-/** Where browsers report what a policy refused. */
+/** Where browsers report policy violations. */
 export const reportPath = '/v1/csp-report';
-/** The name of that place in the headers. */
+/** The name of that endpoint in the headers. */
 export const reportGroup = 'csp';
 
-/** Where Razorpay's own pages are. A page that is open when an admin chooses Razorpay has to reach them too. */
+/** Hosts of Razorpay's own pages. Always allowed, because an admin may switch to Razorpay while a page is open. */
 const razorpayHosts = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
 
 export interface PagePolicy extends Pick<Settings, 'razorpayUrl' | 'business' | 'publicOrigin'> {
-  /** Ids of trackers that may run on this page; null where none may. */
+  /** Ids of trackers allowed on this page; null when none are. */
   readonly tracking: Tracking | null;
-  /** Source expressions of the style elements in its HTML. */
+  /** Source expressions for the style elements in its HTML. */
   readonly styles: readonly string[];
-  /** Source expressions of the style attributes in its HTML, such as the colours of a banner. */
+  /** Source expressions for the style attributes in its HTML, such as the colours of a banner. */
   readonly styleAttributes: readonly string[];
-  /** Whether a page of the shop's own may show it in a frame. */
+  /** Whether the shop's own pages may show it in a frame. */
   readonly isFramed: boolean;
 }
 
 /**
- * The content policy of a page (SEC-06): no inline script or style but style elements that the build made, no address
- * that is put together by a script unless one of the shop's own rules lets it through, and nothing from elsewhere but what
- * the shop has an id for, on pages where nobody says who they are (ANA-06).
+ * The content security policy of a page (SEC-06): no inline scripts, no inline styles except the build's, no URLs
+ * built by scripts except through the shop's Trusted Types policies, and no third parties except configured ones,
+ * on pages without personal data (ANA-06).
  */
 export function pagePolicy(page: PagePolicy): string {
   const { razorpayUrl, business, tracking, styles, styleAttributes, isFramed } = page;
@@ -55,7 +55,7 @@ export function pagePolicy(page: PagePolicy): string {
     "require-trusted-types-for 'script'",
     sources('trusted-types', ...ownTypes, ...(found.length > 0 ? [trackerPolicy] : [])),
     `report-uri ${reportPath}`,
-    // Browsers that know it take no notice of report-uri, and keep its endpoints for https alone.
+    // Browsers that support report-to ignore report-uri, and accept endpoints over https only.
     ...(isSecure(page) ? [`report-to ${reportGroup}`] : []),
   ].join('; ');
 }
@@ -64,20 +64,23 @@ function sources(directive: string, ...allowed: readonly string[]): string {
   return [directive, ...allowed].join(' ');
 }
 
-/** Whether visitors reach the shop by https. */
+/** Whether visitors use https. */
 export function isSecure({ publicOrigin }: Pick<Settings, 'publicOrigin'>): boolean {
   return publicOrigin?.startsWith('https://') === true;
 }
 
-/** Names the text of one style element in a policy. */
+/** The policy source of one style element's text. */
 export function styleSource(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
 
-/** What components draw by a number or a colour: never an address, never a place over other things. */
+/** Dynamic styles of components: numbers and colours only, never URLs or positions over other content. */
 const plainStyle = /^(?:(?:background-color|color|width|left|right|bottom):[#\w.%-]+;?)+$/u;
 
-/** Names each plain style attribute that rendered HTML holds, once: only those texts may style an element (SEC-06). */
+/**
+ * The policy sources of each distinct plain style attribute in rendered HTML: no other value may style an element
+ * (SEC-06).
+ */
 export function styleAttributesOf(html: string): readonly string[] {
   const texts = [...html.matchAll(/<[a-z][^<>]*? style="([^"]*)"/gu)].map(([, text = '']) => text);
   return [...new Set(texts)].filter((text) => plainStyle.test(text)).map(styleSource);

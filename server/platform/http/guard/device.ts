@@ -5,18 +5,18 @@ import type { Session } from '../../database/session.ts';
 import { isSecure } from './content-policy.ts';
 import type { Settings } from '../../start/settings.ts';
 
-/** Seconds that a browser keeps the cookie after the last sign-in; browsers allow no more than 400 days. */
+/** Seconds a browser keeps the cookie after the last sign-in; browsers allow at most 400 days. */
 export const deviceLifetime = 400 * 86_400;
 
-/** With https the name itself makes browsers insist on Secure, this host and the whole path. */
+/** With https, the __Host- prefix makes browsers require Secure, this host and the root path. */
 const secureName = '__Host-device';
 const plainName = 'device';
 
 type Place = Pick<Settings, 'publicOrigin'>;
 
 /**
- * The random id that this browser was given; null for a client that sends none, or one that we cannot have made. On https
- * only the cookie counts that no other host can set.
+ * The browser's random id; null when it sends none or one we can't have issued. On https only the prefixed cookie
+ * counts, which no other host can set.
  */
 export function deviceOf(request: Pick<FastifyRequest, 'headers'>, place: Place): string | null {
   const name = isSecure(place) ? secureName : plainName;
@@ -25,7 +25,7 @@ export function deviceOf(request: Pick<FastifyRequest, 'headers'>, place: Place)
   return /^[\w-]{22}$/u.test(id) ? id : null;
 }
 
-/** Gives the browser its id, a new one where it has none, for another 400 days and out of reach of scripts (SEC-06). */
+/** Sets or renews the browser's id for 400 days, out of reach of scripts (SEC-06). */
 export function keepDevice(reply: FastifyReply, device: string | null, place: Place): string {
   const id = device ?? randomBytes(16).toString('base64url');
   const cookie = `${isSecure(place) ? secureName : plainName}=${id}`;
@@ -36,19 +36,19 @@ export function keepDevice(reply: FastifyReply, device: string | null, place: Pl
 
 export interface DeviceOfAccount {
   readonly shopperId: string;
-  /** What tells the device apart: its id from `deviceOf`, or another text that is stable for it. */
+  /** Identifies the device: its id from `deviceOf`, or another stable text. */
   readonly device: string;
   readonly secret: string;
 }
 
-/** Whether this device has signed in to this account before; false for an account that nobody has. */
+/** Whether this device has signed in to this account before; false for an unknown account. */
 export async function isKnownDevice(session: Session, known: DeviceOfAccount): Promise<boolean> {
   const row = await session.maybeOne(sql`
     SELECT FROM known_device WHERE shopper_id = ${known.shopperId} AND mark = ${markOf(known)}`);
   return row !== undefined;
 }
 
-/** Remembers that this device signed in to this account now. */
+/** Records a sign-in of this device to this account. */
 export async function rememberDevice(tx: Session, known: DeviceOfAccount & { readonly now: Date }): Promise<void> {
   await tx.execute(sql`
     INSERT INTO known_device (shopper_id, mark, first_seen, last_seen)

@@ -8,23 +8,23 @@ import { ownStyles } from '../html.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Source expressions of the styles in an HTML answer; those of the server's own pages unless it says. */
+    /** Source expressions for the styles of an HTML response; the default covers the server's own pages. */
     styleSources: PageStyles | null;
   }
 }
 
 type PageStyles = Pick<PagePolicy, 'styles' | 'styleAttributes'>;
 
-/** The worker that does a password's steps is the one place where WebAssembly runs (SES-05). */
+/** The worker for password hashing is the only place where WebAssembly runs (SES-05). */
 const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 const workerPath = /^\/assets\/password\.worker-[\w-]+\.js$/u;
 
-/** Policies that are kept ready: pages of a build, with the ids of today. */
+/** Maximum number of cached policies: one for each page and set of tracker ids. */
 const maxPolicies = 200;
 
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Two years, for every host below the shop's: it is told nowhere to be built into browsers, which its owner decides. */
+/** Two years, including subdomains. No `preload`: that is the domain owner's decision. */
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
 function fixedHeaders(settings: Pick<Settings, 'publicOrigin'>): Readonly<Record<string, string>> {
@@ -38,12 +38,14 @@ function fixedHeaders(settings: Pick<Settings, 'publicOrigin'>): Readonly<Record
   };
 }
 
-/** The headers of an answer that is no page and passes no hook, such as to an address that cannot be read (SEC-06). */
+/** The headers of responses that skip the hooks, such as for an unreadable URL (SEC-06). */
 export function refusalHeaders(settings: Pick<Settings, 'publicOrigin'>): Readonly<Record<string, string>> {
   return { ...fixedHeaders(settings), 'content-security-policy': answerPolicy, 'x-frame-options': 'DENY' };
 }
 
-/** Security headers on every answer; HTML gets the policy of pages, all else may do nothing (SEC-06). */
+/**
+ * Adds security headers to every response; HTML gets the page policy, everything else the strictest one (SEC-06).
+ */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tracking: () => Tracking): void {
   const policies = new Map<string, string>();
   const policyOf = (path: string, page: PageStyles & Pick<PagePolicy, 'isFramed'>): string => {
@@ -72,7 +74,7 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
       reply.header('content-security-policy', isPage ? policyOf(parseLocation(request.url).path, page) : forOther);
       if (isPage && isSecure(settings)) reply.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
     }
-    // The inspector's window tells the page that it listens, which it cannot where the browser parts the two.
+    // The inspector's window posts messages to its opener, which the default opener policy would block.
     if (isPage && settings.mode === 'sandbox' && opensInspector(request.url)) {
       reply.header('cross-origin-opener-policy', 'unsafe-none');
     }
@@ -84,17 +86,17 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
   });
 }
 
-/** A page that the flow room shows in a frame of its own (FLO-02, FLO-04). */
+/** A page that the flow room shows in a frame (FLO-02, FLO-04). */
 function isInspected(url: string): boolean {
   return /[?&]inspect(?:[=&]|$)/u.test(url);
 }
 
-/** A page that opens Stately's hosted inspector in a window of its own (FLO-01). */
+/** A page that opens Stately's hosted inspector in a new window (FLO-01). */
 function opensInspector(url: string): boolean {
   return /[?&]inspect=stately(?:&|$)/u.test(url);
 }
 
-/** The page for testers inside the admin's preview of a popup (ADM-04). */
+/** The tester page inside the admin's popup preview (ADM-04). */
 function isPreview(url: string): boolean {
   return url === '/popup-test?framed';
 }

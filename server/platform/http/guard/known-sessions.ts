@@ -10,13 +10,13 @@ interface Known {
 }
 
 /**
- * Sessions that were read a moment ago, so that a call does not ask for its caller each time. Dropped whenever
- * any session or its shopper changes, here at once and elsewhere by the database's word.
+ * Caches sessions for a few seconds, so that not every request reads its caller. Cleared when any session or its
+ * shopper changes: at once in this process, by a database notification in others.
  */
 export interface KnownSessions {
   find(tokenHash: Buffer): SessionRow | undefined;
   keep(tokenHash: Buffer, row: SessionRow, readAt: number): void;
-  /** Tells one reading from another: what was read before a change is not kept after it. */
+  /** Changes with every clear, so that a row read before a change isn't cached after it. */
   generation(): number;
   forget(): void;
   close(): Promise<void>;

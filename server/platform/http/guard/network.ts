@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Of the 128 bits of an IPv6 address, those that name the network: one customer of a provider holds at least these. */
+/** The network part of an IPv6 address: a provider's customer gets at least this much. */
 const networkBits = 64;
 
 /**
- * The network that a limit by address counts (SEC-03): an IPv4 address as it is, IPv6 as its /64, since one customer
- * commands all of it. IPv4 written as IPv6 ('::ffff:192.0.2.1') is IPv4. What is no address is 'unknown'.
+ * The network that rate limits by address count (SEC-03): IPv4 as it is; IPv6 as its /64, because one customer
+ * controls all of it. IPv4-mapped IPv6 ('::ffff:192.0.2.1') counts as IPv4. Invalid addresses are 'unknown'.
  */
 export function networkOf(ip: string): string {
   const [bare = ''] = withoutPort(ip.trim()).split('%');
@@ -16,7 +16,7 @@ export function networkOf(ip: string): string {
   return `${network.toString()}/${networkBits}`;
 }
 
-/** Some proxies name the caller's port too: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+/** Some proxies include the caller's port: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
 function withoutPort(ip: string): string {
   return /^([\d.]+):\d+$/u.exec(ip)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/u.exec(ip)?.[1] ?? ip;
 }

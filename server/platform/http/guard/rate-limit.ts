@@ -5,7 +5,7 @@ import type { Session } from '../../database/session.ts';
 import { problem } from '../problem.ts';
 
 export interface Hit {
-  /** What is limited and for whom, such as 'otp-phone:+91…'; it is stored as a keyed hash. */
+  /** What is limited and for whom, such as 'otp-phone:+91…'; stored as a keyed hash. */
   readonly key: string;
   readonly limit: RateLimit;
   readonly secret: string;
@@ -13,8 +13,8 @@ export interface Hit {
 }
 
 /**
- * Counts a call and says how many it makes; beyond the limit throws 'rate-limited' with Retry-After. One statement, so
- * it holds for several instances.
+ * Counts a hit and returns the count; above the limit throws 'rate-limited' with Retry-After. A single statement,
+ * so it works across instances.
  */
 export async function countHit(session: Session, { key, limit, secret, now }: Hit): Promise<number> {
   const resetsAt = new Date(now.getTime() + limit.perSeconds * 1000);
@@ -28,19 +28,19 @@ export async function countHit(session: Session, { key, limit, secret, now }: Hi
   return row.hits;
 }
 
-/** Throws 'rate-limited' where one more hit would; counts nothing. */
+/** Throws 'rate-limited' if another hit would exceed the limit; doesn't count. */
 export async function refuseSpent(session: Session, { key, limit, secret, now }: Hit): Promise<void> {
   const row = await session.maybeOne<{ hits: number; resets_at: Date }>(sql`
     SELECT hits, resets_at FROM rate_limit WHERE key = ${hashedKey(key, secret)} AND resets_at > ${now}`);
   if (row && row.hits >= limit.max) throw tooSoon(row.resets_at, now);
 }
 
-/** Starts the count of a key again. */
+/** Resets the count of a key. */
 export async function forgetHits(session: Session, key: string, secret: string): Promise<void> {
   await session.execute(sql`DELETE FROM rate_limit WHERE key = ${hashedKey(key, secret)}`);
 }
 
-/** Removes what no longer limits anybody; for the tidying job. */
+/** Deletes expired counters; for the cleanup job. */
 export async function removeSpentHits(session: Session, now: Date): Promise<number> {
   return session.execute(sql`DELETE FROM rate_limit WHERE resets_at <= ${now}`);
 }

@@ -1,12 +1,14 @@
 import { problem } from '../problem.ts';
 
-/** Lets so many in at once. Who waits is served network by network, in turn, so that nobody takes all places (SEC-02). */
+/**
+ * Limits concurrency. The queue is served round-robin by network, so that no one network takes every slot (SEC-02).
+ */
 export interface Semaphore {
-  /** Whether somebody waits already. */
+  /** Whether the queue is non-empty. */
   readonly isFull: boolean;
   /**
-   * Resolves when there is a place, with the way to give it back; giving it back twice is giving it back once. Throws
-   * 'temporarily-unavailable' when the queue is full or the wait was too long.
+   * Resolves with a release function once there is a free slot; calling it twice is harmless. Throws
+   * 'temporarily-unavailable' when the queue is full or the wait timed out.
    */
   acquire(from?: string): Promise<() => void>;
 }
@@ -14,7 +16,7 @@ export interface Semaphore {
 export interface SemaphoreOptions {
   readonly permits: number;
   readonly maxQueued: number;
-  /** Milliseconds; without it the wait has no end. */
+  /** Milliseconds; without it there is no timeout. */
   readonly maxWaitMs?: number;
 }
 
@@ -24,7 +26,7 @@ interface Waiter {
 }
 
 export function createSemaphore({ permits, maxQueued, maxWaitMs }: SemaphoreOptions): Semaphore {
-  /** The next in line is the first waiter of the first network; a network that was served goes to the end. */
+  /** Next is the first waiter of the first network; a served network moves to the end. */
   const queues = new Map<string, Waiter[]>();
   let inside = 0;
   let queued = 0;
@@ -44,7 +46,7 @@ export function createSemaphore({ permits, maxQueued, maxWaitMs }: SemaphoreOpti
       inside -= 1;
       return;
     }
-    // The place goes from hand to hand, so that nobody slips in between.
+    // The slot is handed over directly, so that no new caller can take it first.
     const [from, [waiter]] = next;
     if (!waiter) return;
     remove(from, waiter);
@@ -63,7 +65,7 @@ export function createSemaphore({ permits, maxQueued, maxWaitMs }: SemaphoreOpti
       leave();
     };
   };
-  /** Room for one more of this network: of a full queue the last of the largest network goes. */
+  /** Makes room for one more of this network: a full queue drops the last waiter of the largest network. */
   const makeRoom = (from: string): void => {
     if (queued < maxQueued) return;
     let [largest, max] = [from, queues.get(from)?.length ?? 0];

@@ -15,7 +15,10 @@ interface Provable {
   readonly proven_at: Date | null;
 }
 
-/** How far a session has come (SEC-03). Whoever set up a second factor has to show it, also where the shop demands none. */
+/**
+ * The second-factor state of a session (SEC-03). Anyone who has set one up must use it, even where the shop doesn't
+ * require one.
+ */
 export function standingOf(
   { is_admin: isAdmin, is_doctor: isDoctor, has_factor: hasFactor, proven_at: provenAt }: Provable,
   { demandsSecondFactor }: Pick<Settings, 'demandsSecondFactor'>,
@@ -27,8 +30,8 @@ export function standingOf(
 }
 
 /**
- * The caller as a call may see them (SEC-03): without proof, a member of staff is the customer that they are as well.
- * Throws 'second-factor-needed' where the call is for staff, and 'fresh-proof-needed' where the proof is too old for it.
+ * The caller as the call sees them (SEC-03): staff without a second factor count as customers. Throws
+ * 'second-factor-needed' for staff calls and 'fresh-proof-needed' when the last proof is too old.
  */
 export function withProof(
   { access, proof }: Pick<Call, 'access' | 'proof'>,
@@ -45,13 +48,13 @@ export function withProof(
   return caller;
 }
 
-/** Throws 'fresh-proof-needed' unless the caller has shown a second factor lately, or needs none. */
+/** Throws 'fresh-proof-needed' unless the caller has used a second factor recently or needs none. */
 export function requireFresh(caller: Pick<SignedIn, 'secondFactor' | 'provenAt'>, now: Date): void {
   if (caller.secondFactor === 'none') return;
   if (!isWithin(caller.provenAt, freshMinutes, now)) throw problem('fresh-proof-needed');
 }
 
-/** The same for money that leaves the shop, in whole rupees: above the limit of the settings it wants a fresh proof. */
+/** The same for payouts, in whole rupees: an amount above the limit in the settings needs a fresh proof. */
 export function requireFreshFor(
   amount: number,
   caller: Pick<SignedIn, 'secondFactor' | 'provenAt'>,
@@ -60,12 +63,12 @@ export function requireFreshFor(
   if (amount > settings.refundProofLimit) requireFresh(caller, clock());
 }
 
-/** Throws where somebody is a customer to this call only because they have not shown their second factor yet. */
+/** Throws when the caller counts as a customer only because their second factor is missing. */
 export function refuseUnproven(caller: Pick<SignedIn, 'secondFactor'>): void {
   if (caller.secondFactor === 'needed' || caller.secondFactor === 'enrol') throw proofMissing(caller);
 }
 
-/** When a proof of this moment is no longer fresh. */
+/** When a proof given at this moment expires. */
 export function freshUntil(provenAt: Date): Date {
   return new Date(provenAt.getTime() + freshMinutes * minute);
 }

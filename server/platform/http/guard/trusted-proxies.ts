@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
 interface Proxies {
-  /** As Fastify takes them; false trusts no proxy. */
+  /** In Fastify's format; false trusts no proxy. */
   readonly ranges: readonly string[] | false;
-  /** What is wrong with the setting, to follow its name; null where nothing is. */
+  /** The problem with the setting, phrased to follow its name; null when it is valid. */
   readonly mistake: string | null;
 }
 
 const example = 'write the addresses of your proxies, such as "10.0.0.0/8, 2001:db8::/32", or loopback or private';
 
-/** Words for ranges, as Fastify calls them. */
+/** Fastify's names for ranges. */
 const words = new Map([
   ['loopback', 'loopback'],
   ['private', 'uniquelocal'],
@@ -17,8 +17,8 @@ const words = new Map([
 ]);
 
 /**
- * Reads whose word on a caller's address counts (SEC-03): 'off', or addresses, ranges and the words 'loopback' and
- * 'private' with commas between them. Trusting every proxy is refused: callers could then choose their address.
+ * Parses the proxies trusted to report a caller's address (SEC-03): 'off', or a comma-separated list of addresses,
+ * ranges, 'loopback' and 'private'. Trusting every proxy is refused, because callers could then fake their address.
  */
 export function readProxies(text: string): Proxies {
   if (text === 'off') return { ranges: false, mistake: null };
@@ -32,7 +32,7 @@ export function readProxies(text: string): Proxies {
   return { ranges, mistake: null };
 }
 
-/** An address or a range of them, but not of all. */
+/** An address or a range, but not all addresses. */
 function isRange(text: string): boolean {
   const [address = '', bits] = text.split('/');
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;

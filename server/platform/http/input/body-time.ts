@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call that takes files: bytes of the largest body that makes sense. */
+    /** Maximum bytes of a body with files; only on calls that take files. */
     takesBytes?: number;
   }
 }
 
 export interface BodyTimes {
-  /** In which a body without files comes whole, in milliseconds. */
+  /** Milliseconds for a complete body without files. */
   readonly wholeMs: number;
-  /** How often a body with files is looked at, in milliseconds. */
+  /** Milliseconds between two checks of a body with files. */
   readonly lookMs: number;
-  /** What has to come of it meanwhile: bytes a second. */
+  /** Minimum rate of a body with files, in bytes per second. */
   readonly minRate: number;
 }
 
 const usual: BodyTimes = { wholeMs: 30_000, lookMs: 20_000, minRate: 16 * 1024 };
 
 /**
- * Cuts off bodies that do not come. Without files one has 30 s; with files as long as 16 KiB a second come, so that a
- * video gets through a slow line and nobody holds a connection for nothing.
+ * Disconnects slow bodies. Without files the limit is 30 s; with files it is a rate of 16 KiB/s, so a video can be
+ * sent over a slow line but nobody holds a connection for nothing.
  */
 export function limitBodyTime(app: FastifyInstance, times: BodyTimes = usual): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -37,13 +37,13 @@ export function limitBodyTime(app: FastifyInstance, times: BodyTimes = usual): v
 function watchBody(raw: IncomingMessage, takesBytes: number | null, times: BodyTimes): void {
   const { wholeMs, lookMs, minRate } = times;
   const { socket } = raw;
-  // What is handed to the server without a connection has nothing that could be cut.
+  // Injected requests have no connection to close.
   if (!(socket instanceof Socket)) return;
   let seen = socket.bytesRead;
-  // Beyond the largest body that makes sense nothing is waited for, however fast it comes.
+  // Bounds the total time: the largest body at the minimum rate.
   let looks = takesBytes === null ? 0 : Math.ceil(((takesBytes / minRate) * 1000) / lookMs);
   const look = () => {
-    // A body that waits for its turn is not slow by its sender's fault.
+    // A body that the server hasn't started to read isn't slow.
     if (takesBytes !== null && raw.readableFlowing === null) return;
     const came = socket.bytesRead - seen;
     seen = socket.bytesRead;

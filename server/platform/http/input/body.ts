@@ -5,22 +5,22 @@ import { problem } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for signatures over it; null without one. */
+    /** The raw body, for verifying signatures; null without one. */
     rawBody: Buffer | null;
   }
 }
 
-/** Largest body of a JSON call, in bytes. */
+/** Maximum bytes of a JSON body. */
 export const bodyLimit = 256 * 1024;
 const deepest = 20;
 
-/** Takes JSON and nothing else: UTF-8, bounded in depth, of well-formed text without NUL, each member once (API-05, SEC-01). */
+/** Accepts JSON only: UTF-8, limited depth, well-formed text without NUL, unique keys (API-05, SEC-01). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   takeJson(app, 'json', bodyLimit);
 }
 
-/** In this part of the app bodies of reports are taken too, which browsers send with types of their own; JSON all the same. */
+/** Also accepts the content types that browsers use for reports in this part of the app; the body is still JSON. */
 export function acceptReports(app: FastifyInstance, maxBytes: number): void {
   takeJson(app, String.raw`(?:json|csp-report|reports\+json)`, maxBytes);
 }
@@ -37,7 +37,7 @@ function takeJson(app: FastifyInstance, types: string, maxBytes: number): void {
   );
 }
 
-/** Throws 'malformed-request', saying what is wrong with the text. */
+/** Parses the text. Throws 'malformed-request' with the reason. */
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   if (!isUtf8(body)) throw malformed('The body is not UTF-8 text');
@@ -46,7 +46,7 @@ function parseJson(body: Buffer): unknown {
   const text = body.toString('utf8');
   const value = parsed(text);
   if (memberCount(value) !== members) throw sentTwice(repeatedMember(text));
-  // Only an escape can bring a NUL or half a character into UTF-8 text.
+  // In valid UTF-8, only an escape can produce a NUL or a lone surrogate.
   const place = text.includes('\\u') ? brokenText(value, []) : undefined;
   if (place !== undefined) {
     throw problem('malformed-request', {
@@ -69,7 +69,7 @@ function malformed(detail: string) {
   return problem('malformed-request', { detail });
 }
 
-/** RFC 8259 leaves open which of two counts: a caller and a proxy between could read two different orders. */
+/** RFC 8259 doesn't say which duplicate key wins: a proxy and this server could read two different orders. */
 function sentTwice(field: string) {
   return problem('malformed-request', {
     detail: `The body has ${field} twice`,
@@ -84,7 +84,7 @@ const closers = new Set([0x5d, 0x7d]);
 
 const colon = 0x3a;
 
-/** How deep a text of JSON is nested, and how many members its objects have as it is written. */
+/** The nesting depth of a JSON text, and the number of keys in it as written. */
 function shapeOf(body: Buffer): { readonly depth: number; readonly members: number } {
   let depth = 0;
   let max = 0;
@@ -103,7 +103,7 @@ function shapeOf(body: Buffer): { readonly depth: number; readonly members: numb
   return { depth: max, members };
 }
 
-/** The path of the first text that PostgreSQL could not hold. */
+/** The path of the first text that PostgreSQL can't store. */
 function brokenText(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') return isPlain(value) ? undefined : path.join('.');
   if (typeof value !== 'object' || value === null) return undefined;

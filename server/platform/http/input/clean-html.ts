@@ -3,13 +3,13 @@ import { decoded, isGoodLink, isOwnPicture } from '../../../../src/domain/kit/ri
 
 const deepest = 30;
 
-/** Elements that say the same as one that is kept. */
+/** Elements replaced by an equivalent that is allowed. */
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
 
 /**
- * HTML that people wrote, cut down to the shop's narrow list: paragraphs, two ranks of headings, emphasis, lists,
- * quotes, rules, links to https or to the shop itself, and the shop's own pictures with a text in their place. Nothing
- * that runs, styles or calls elsewhere is left (CNT-02); what is clean already stays as it is.
+ * Sanitises user-written HTML to the shop's allowlist: paragraphs, two heading levels, emphasis, lists, quotes,
+ * rules, links to https or the shop, and the shop's own pictures with alt text. Removes anything that runs, styles
+ * or loads from elsewhere (CNT-02); clean HTML stays unchanged.
  */
 export function cleanHtml(dirty: string): string {
   return sanitizeHtml(dirty.replaceAll('\u0000', ''), {
@@ -24,7 +24,7 @@ export function cleanHtml(dirty: string): string {
       ...Object.fromEntries(
         Object.entries(renamed).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
       ),
-      // Never another name: the library closes the next element at this depth with it.
+      // Never rename the tag: the library would close the next element at this depth with the new name.
       a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
       img: (_, attribs) => ({ tagName: 'img', attribs: pictureAttributes(attribs) }),
     },
@@ -32,7 +32,7 @@ export function cleanHtml(dirty: string): string {
   }).trim();
 }
 
-/** A link that leads nowhere good keeps its words only. */
+/** A link with a disallowed address keeps only its text. */
 function linkAttributes(href: string): sanitizeHtml.Attributes {
   if (!isGoodLink(href)) return {};
   return /^https:/iu.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
@@ -43,7 +43,7 @@ function pictureAttributes({ src = '', alt = '', width = '', height = '' }: sani
   return { src, alt, ...size, loading: 'lazy' };
 }
 
-/** The words of HTML, for descriptions and searches. */
+/** The plain text of HTML, for descriptions and searches. */
 export function plainText(html: string): string {
   const words = sanitizeHtml(html.replaceAll(/<(?:\/(?:p|h2|h3|li|blockquote)|br ?\/?)>/gu, ' '), {
     allowedTags: [],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const limit = 16 * 1024;
 
-/** Lets the routes of this scope take posted forms; their body is then URLSearchParams. */
+/** Accepts posted forms in this scope; the body becomes URLSearchParams. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -9,13 +9,13 @@ import { problem } from '../problem.ts';
 
 export interface IdempotentRequest {
   readonly shopper: Pick<SignedIn, 'id'>;
-  /** The call, such as 'POST /v1/order': the same key means another request elsewhere. */
+  /** The call, such as 'POST /v1/order': keys are separate for each call. */
   readonly route: string;
   /** The caller's Idempotency-Key. */
   readonly key: string;
-  /** The checked body; another body under the same key is refused. */
+  /** The validated body; another body under the same key is refused. */
   readonly body: unknown;
-  /** A lock that the work wants first, as a term of a SELECT: taken with the account's, right after it. */
+  /** A lock that the work needs first, as a SELECT expression: taken right after the account's. */
   readonly lock?: Sql;
 }
 
@@ -24,16 +24,16 @@ interface KeptRow<Answer> {
   answer: Answer | null;
 }
 
-/** Milliseconds that a twin in another process waits for the first; then it is told to come again. */
+/** Milliseconds a duplicate in another process waits for the first request before it is told to retry. */
 const patience = 2_500;
 
-/** Requests under way in this process, so that twins wait here and not on the database's connections. */
+/** Requests in progress in this process, so that duplicates wait here and don't hold database connections. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` once for each key of a shopper, whatever comes twice or at the same time (CHK-06). The key, the
- * effect and the answer are one transaction: work that throws leaves nothing behind and may be tried again.
- * Throws 'idempotency-mismatch' for another body and 'request-in-progress' when the first takes too long.
+ * Runs `work` once per key and shopper, even for repeated or concurrent requests (CHK-06). The key, the effect and
+ * the response are saved in one transaction: a failure saves nothing and can be retried. Throws
+ * 'idempotency-mismatch' for another body and 'request-in-progress' when the first request takes too long.
  */
 export async function withIdempotency<Answer extends object>(
   context: Pick<ShopContext, 'database' | 'clock'>,

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../src/domain/kit/money/money.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a field that is not right wants, in the words of a form; undefined where the schema's own language says it. */
+/** The error text for an invalid field, as a form shows it; undefined to use the schema's own message. */
 export function inputWords(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -17,7 +17,7 @@ export function inputWords(issue: Issue): string | undefined {
   }
 }
 
-/** Of a value that is not there: what a form could not read as a number is sent as null. */
+/** For a missing value: forms send null for a number they couldn't parse. */
 function typeWords({ expected, input }: Extract<Issue, { code: 'invalid_type' }>): string | undefined {
   const isNumber = expected === 'number' || expected === 'int';
   if (isNumber && typeof input === 'number') return 'Enter a whole number';

@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 
 z.config({ ...z.locales.en(), customError: inputWords });
 
-/** The parts of a request as they came. */
+/** The raw parts of a request. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -17,9 +17,8 @@ export interface RawInput {
 const maxErrors = 20;
 
 /**
- * Checks every part of a request against its call, at once, without changing a type: '5' is not 5
- * (API-05). Throws 'invalid-input' with every field that is not right. `bodyName` names the body in
- * these fields where it is a list.
+ * Validates all parts of a request at once, without coercion: '5' is not 5 (API-05). Throws 'invalid-input' listing
+ * every invalid field. `bodyName` names the body in those fields when it is a list.
  */
 export function readInput(call: Call, raw: RawInput, bodyName?: string): RawInput {
   if (call.body && raw.body === undefined) {
@@ -41,7 +40,7 @@ export function readInput(call: Call, raw: RawInput, bodyName?: string): RawInpu
   };
   const badKey = errors.find(({ field }) => field === 'idempotency-key');
   if (badKey) {
-    // As the IETF's draft of this header has it, so that a client tells its own mistake from a shopper's.
+    // Follows the IETF draft for this header, so a client can tell its own mistake from a shopper's.
     const detail = 'Send an Idempotency-Key header of 8 to 100 characters. Use a new key for each new request';
     throw problem('malformed-request', { detail, errors: [badKey] });
   }
@@ -51,7 +50,7 @@ export function readInput(call: Call, raw: RawInput, bodyName?: string): RawInpu
   return input;
 }
 
-/** A call that names no query takes none, whatever is added to its address by others. */
+/** A call without a query schema ignores query parameters, such as those added by trackers. */
 const noQuery = z.looseObject({});
 
 function fieldErrors(issue: z.core.$ZodIssue, prefix: readonly string[]): FieldError[] {

@@ -1,6 +1,6 @@
 /**
- * How many members all objects of a parsed text have. Fewer than it was written with means that a name came twice in one
- * object: the cheap half of the check, for every body.
+ * Counts the keys of all objects in parsed JSON. Fewer than in the text means a duplicate key: the cheap check, run
+ * on every body.
  */
 export function memberCount(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -14,15 +14,15 @@ export function memberCount(value: unknown): number {
 }
 
 interface Level {
-  /** Names that this object has so far; null in a list. */
+  /** Keys seen so far in this object; null in a list. */
   readonly names: Set<string> | null;
-  /** The member or the place that is being read. */
+  /** The key or index being read. */
   at: string | number;
 }
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]/gu;
 
-/** The path of the first member that an object of a well-formed text has twice, such as 'lines.0.price'; linear in the text. */
+/** The path of the first duplicate key in well-formed JSON, such as 'lines.0.price'. Linear time. */
 export function repeatedMember(text: string): string {
   const levels: Level[] = [];
   let isName = false;

@@ -5,7 +5,7 @@ import { codeOf } from '../../database/connection/database-unavailable.ts';
 import { problem, ProblemError, refusedField } from '../problem.ts';
 import type { Spool, SpooledFile } from './spool.ts';
 
-/** One file as it came; what its sender calls it and says it is decides nothing. */
+/** One uploaded file. Its name and declared type are never trusted. */
 export interface IncomingFile {
   readonly bytes: Buffer;
 }
@@ -13,21 +13,21 @@ export interface IncomingFile {
 export interface UploadedBody {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly IncomingFile[];
-  /** Of a call that takes large files; these lie in the spool. */
+  /** The files of a call that takes large files, saved in the spool. */
   readonly spooled: readonly SpooledFile[];
 }
 
 const maxFields = 20;
 const maxFieldBytes = 16 * 1024;
 
-/** Bodies of form data, for the calls that say so. */
+/** Accepts multipart bodies, on the calls that declare them. */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
 /**
- * Reads the text fields and the files of a call that takes files, all of it or nothing: a connection that is cut leaves
- * nothing behind. Throws 'unsupported-media-type', 'body-too-large', 'malformed-request' or 'invalid-input'.
+ * Reads the fields and files of an upload, all or nothing: an aborted connection leaves nothing behind. Throws
+ * 'unsupported-media-type', 'body-too-large', 'malformed-request' or 'invalid-input'.
  */
 export async function readUpload(request: FastifyRequest, upload: Upload, spool: Spool): Promise<UploadedBody> {
   if (!request.isMultipart()) {
@@ -60,7 +60,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload, spool:
   return { fields, files, spooled };
 }
 
-/** Refuses form data where a call takes none. */
+/** Refuses form data on calls that don't take it. */
 export function refuseMultipart(request: FastifyRequest): void {
   if (request.isMultipart()) throw problem('unsupported-media-type');
 }
@@ -80,7 +80,7 @@ function asProblem(error: unknown, upload: Upload): unknown {
     case 'FST_PARTS_LIMIT':
       return problem('body-too-large', { detail: 'The form has too many fields' });
     default:
-      // Everything else that reading can end with is a body that is cut off or no form at all.
+      // Any other error means an aborted body or malformed form data.
       return error instanceof ProblemError ? error : problem('malformed-request');
   }
 }

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A large file that has come whole, in a place of its own until the request is answered. */
+/** A complete large file, kept on disk until the response is sent. */
 export interface SpooledFile {
   readonly path: string;
   readonly size: number;
-  /** Of its bytes, in hexadecimal digits. */
+  /** Of its bytes, in hexadecimal. */
   readonly sha256: string;
 }
 
-/** Places for the large files of one request. */
+/** Temporary files for one request's large uploads. */
 export interface Spool {
   keep(source: Readable): Promise<SpooledFile>;
-  /** Removes them all. */
+  /** Deletes them all. */
   clear(): Promise<void>;
 }
 

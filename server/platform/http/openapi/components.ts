@@ -7,10 +7,10 @@ import type { SchemaNames } from './named-schemas.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The schemas of a description, each under one name. */
+/** The schemas of an OpenAPI document, each under one name. */
 export interface Components {
   readonly schemas: Schemas;
-  /** Where a request is described that a call takes, or an answer that it gives. */
+  /** The direction: what a call accepts, or what it returns. */
   refOf(schema: z.ZodMiniType, io: 'input' | 'output'): { readonly $ref: string };
 }
 
@@ -18,8 +18,8 @@ const place = '#/components/schemas/';
 const reference = /"#\/components\/schemas\/(\w+)"/gu;
 
 /**
- * Every schema that the calls use: by its own name, by the name of its call where it has none, and with the ending
- * Input where a caller may send it in another form than the shop answers it.
+ * Every schema that the calls use, under its own name or else its call's, with the suffix Input when requests allow
+ * another form than responses.
  */
 export function componentsOf(calls: Readonly<Record<string, Call>>, names: SchemaNames): Components {
   const all = z.registry<{ id: string }>();
@@ -51,7 +51,7 @@ export function componentsOf(calls: Readonly<Record<string, Call>>, names: Schem
   };
 }
 
-/** The names whose two forms differ, in themselves or in what they refer to. */
+/** The names whose two forms differ, directly or in a schema they refer to. */
 function differing(input: Schemas, output: Schemas): ReadonlySet<string> {
   const found = new Set(Object.keys(output).filter((name) => !isDeepStrictEqual(input[name], output[name])));
   for (let size = -1; size !== found.size;) {
@@ -76,7 +76,7 @@ function withoutId({ $schema: _, $id: __, id: ___, ...schema }: JsonSchema): Jso
   return schema;
 }
 
-/** A description has only what something in it refers to. */
+/** Keeps only schemas that something refers to. */
 export function usedOf(schemas: Schemas, paths: object): Schemas {
   const used = new Set<string>();
   const waiting = referencesOf(paths);

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 
 const contract = join(import.meta.dirname, '../../../../src/contract');
 
-/** The names under which a description knows the contract's schemas. */
+/** The contract's schemas by name. */
 export type SchemaNames = ReadonlyMap<z.ZodMiniType, string>;
 
 /**
- * Every schema that the contract exports, by the name of its export without its ending: `cartSchema` is Cart. Rejects
- * where two schemas would have one name.
+ * Every schema that the contract exports, named after its export: `cartSchema` is Cart. Rejects when two schemas
+ * would share a name.
  */
 export async function namedSchemas(): Promise<SchemaNames> {
   const names = new Map<z.ZodMiniType, string>();

@@ -4,14 +4,14 @@ import type { ShopContext } from '../../start/context.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { openApiOf } from './openapi.ts';
 
-/** /openapi.json, from the contract. */
+/** /openapi.json, generated from the contract. */
 export function openApiRoutes(app: FastifyInstance, { settings }: ShopContext): void {
   const calls = Object.fromEntries(
     Object.entries(api).filter(([, { path }]) => settings.mode === 'sandbox' || !path.startsWith('/v1/sandbox/')),
   );
-  // Written when it is first asked for: it goes through every schema of the contract.
+  // Generated on the first request, because it visits every schema of the contract.
   let description: Promise<string> | undefined;
-  // The promise is kept, not its answer: many who ask at once are one.
+  // Caches the promise, so that concurrent requests generate it once.
   const describe = async () => JSON.stringify(openApiOf(calls, await namedSchemas()));
 
   app.get('/openapi.json', async (_, reply) =>

@@ -7,10 +7,10 @@ import type { SchemaNames } from './named-schemas.ts';
 type Json = Readonly<Record<string, unknown>>;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What every call may refuse with, beside its own problems. */
+/** Problems that every call can return besides its own. */
 const always: readonly ProblemSlug[] = ['internal-error', 'temporarily-unavailable'];
 
-/** The contract as OpenAPI 3.1, in which each schema stands once, under its name (API-04). */
+/** The contract as OpenAPI 3.1; each schema appears once, under its name (API-04). */
 export function openApiOf(calls: Readonly<Record<string, Call>>, names: SchemaNames): Json {
   const components = componentsOf(calls, names);
   const paths: Record<string, Record<string, Json>> = {};
@@ -78,7 +78,7 @@ function accessOf({ access }: Call): string {
   return access === 'signed-in' ? 'For whoever is signed in.' : `For ${access.join(', ')} only.`;
 }
 
-/** JSON, or form data with its files. */
+/** JSON, or multipart with its files. */
 function bodyContentOf(body: z.ZodMiniType, upload: Upload | undefined, components: Components): Json {
   if (!upload) return { 'application/json': { schema: components.refOf(body, 'input') } };
   const schema = schemaOf(body, 'input');
@@ -101,7 +101,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-/** The problems of a call by status: its own, and those that follow from how it is declared. */
+/** The problems of a call by status: its own, and those implied by its declaration. */
 function problemsOf(call: Call): readonly ProblemSlug[] {
   const hasInput = call.params ?? call.query ?? call.headers ?? call.body;
   return [

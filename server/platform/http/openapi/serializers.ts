@@ -6,7 +6,7 @@ type Compiler = FastifySerializerCompiler<unknown>;
 const compile = SerializerSelector()({}, {});
 const compiled = new WeakMap<object, ReturnType<Compiler>>();
 
-/** Writers of answers, one for each schema in a process, however many servers it has: making one takes milliseconds. */
+/** Response serializers, cached per schema for the whole process: compiling one takes milliseconds. */
 export const serializerOf: Compiler = ({ schema, method, url, httpStatus = '' }) => {
   const make = () => compile({ schema, method, url, httpStatus });
   if (typeof schema !== 'object' || schema === null) return make();

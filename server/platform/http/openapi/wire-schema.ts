@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Words of a schema that check a value; an answer is shaped by its schema, not checked again. */
+/** Schema keywords that only validate; responses aren't validated again. */
 const checks = [
   '$schema',
   'pattern',
@@ -17,8 +17,8 @@ const checks = [
 ] as const;
 
 /**
- * The JSON Schema by which an answer is written: it carries the fields of the contract and no other.
- * A nullable value is one type with null, which is written without trying alternatives.
+ * The JSON Schema used to serialize a response: only fields of the contract. A nullable value becomes one type with
+ * null, which serializes without trying alternatives.
  */
 export function answerSchemaOf(schema: z.ZodMiniType): JsonSchema {
   const known = written.get(schema) ?? write(schema);
@@ -26,7 +26,7 @@ export function answerSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return known;
 }
 
-/** By contract: every server of this process writes its answers by the same schemas. */
+/** Cached by contract: every server in this process shares them. */
 const written = new WeakMap<z.ZodMiniType, JsonSchema>();
 
 function write(schema: z.ZodMiniType): JsonSchema {
@@ -40,7 +40,7 @@ function write(schema: z.ZodMiniType): JsonSchema {
   });
 }
 
-/** 'this or null' of a plain type becomes one type with null. */
+/** Turns 'this or null' of a plain type into one type with null. */
 function makeNullable(schema: JsonSchema): void {
   const [first, second] = schema.anyOf ?? [];
   const isNullable = schema.anyOf?.length === 2 && second?.type === 'null';

@@ -4,7 +4,7 @@ import { csvRows } from './csv-rows.ts';
 
 export type RowError = ImportAnswer['errors'][number];
 
-/** One row of a file that is right, and where it stands: the head is row 1. */
+/** One valid row and its row number; the header is row 1. */
 export interface ImportedRow<Value> {
   readonly row: number;
   readonly value: Value;
@@ -14,8 +14,8 @@ const maxRows = 5000;
 const maxErrors = 1000;
 
 /**
- * Reads a CSV file whole: every row as `schema` wants it, or what is wrong with it, by its column. `cellsOf` makes of a
- * row's texts what the schema reads. Throws as csvRows.
+ * Reads a whole CSV file: each row parsed by `schema`, or its errors by column. `cellsOf` turns a row's cells into
+ * the schema's input. Throws like csvRows.
  */
 export async function readCsv<Schema extends z.ZodMiniType>(
   bytes: Buffer,
@@ -37,14 +37,14 @@ export async function readCsv<Schema extends z.ZodMiniType>(
   return { rows, errors: errors.slice(0, maxErrors), total: body.length };
 }
 
-/** A text of a cell as a number, so that what is none is refused by its column; null where there is none. */
+/** Parses a number; null when empty. Other text stays as it is, so that its column reports the error. */
 export function numberCell(text: string | undefined): number | string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return null;
   return /^-?\d+(?:\.\d+)?$/u.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** 'true' or 'yes', 'false' or 'no'; `usual` where there is nothing. */
+/** 'true' or 'yes', 'false' or 'no'; `usual` when empty. Other text stays as it is. */
 export function switchCell(text: string | undefined, usual: boolean): boolean | string {
   const word = text?.trim().toLowerCase() ?? '';
   if (word === '') return usual;
@@ -52,7 +52,7 @@ export function switchCell(text: string | undefined, usual: boolean): boolean | 
   return word === 'false' || word === 'no' ? false : word;
 }
 
-/** A text, or null where there is none. */
+/** The trimmed text; null when empty. */
 export function textCell(text: string | undefined): string | null {
   return text === undefined || text.trim() === '' ? null : text.trim();
 }

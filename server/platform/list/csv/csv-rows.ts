@@ -5,7 +5,7 @@ import type { CsvLimits, CsvRow } from './read-csv-rows.ts';
 
 export type { CsvRow } from './read-csv-rows.ts';
 
-/** The largest file that is taken has 5 MB and is read in a second. */
+/** The largest accepted file has 5 MB and takes a second to read. */
 const threads = openThreads<SentCsv, CsvAnswer>({
   script: new URL('csv.worker.ts', import.meta.url),
   maxThreads: 1,
@@ -15,8 +15,8 @@ const threads = openThreads<SentCsv, CsvAnswer>({
 });
 
 /**
- * The rows of a CSV file in UTF-8, without what an export puts before a formula, read in a thread of its own (SEC-02). Throws
- * 'invalid-input' where the file as a whole cannot be read.
+ * The rows of a UTF-8 CSV file, without an export's formula guards, parsed in a worker thread (SEC-02). Throws
+ * 'invalid-input' when the file can't be read.
  */
 export async function csvRows(bytes: Buffer, limits: CsvLimits): Promise<readonly CsvRow[]> {
   const own = new Uint8Array(bytes);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { FileAnswer } from '../../http/route.ts';
 
-/** What a cell can hold; amounts are whole rupees without a sign, moments ISO 8601. */
+/** A cell's value: amounts in whole rupees without a sign, timestamps as ISO 8601. */
 export type Cell = string | number | boolean | Date | null;
 
 export interface CsvColumn<Row> {
@@ -11,8 +11,8 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * Rows as a CSV file that is written while they are read (ADM-02): UTF-8 with its mark, and no cell that a spreadsheet
- * would take for a formula. `name` is the file's name without its ending.
+ * Streams rows as a CSV file (ADM-02): UTF-8 with a BOM, and no cell that a spreadsheet would run as a formula.
+ * `name` is the file name without its extension.
  */
 export function csvFile<Row>(
   name: string,

@@ -6,7 +6,7 @@ export interface SentCsv {
   readonly limits: CsvLimits;
 }
 
-/** What stands in a file, or why it is not taken. */
+/** The rows of a file, or why it was refused. */
 export type CsvAnswer = { readonly rows: readonly CsvRow[] } | { readonly refusal: string };
 
 serveThread<SentCsv, CsvAnswer>(async ({ bytes, limits }) => {

@@ -1,33 +1,32 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** One row of a file: its number as a spreadsheet counts it, and what stands under each title. */
+/** One row: its number as a spreadsheet counts it, and its cells by column name. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: ReadonlyMap<string, string>;
 }
 
 export interface CsvLimits {
-  /** Titles that a file may have, in any case; another is a spelling mistake and is refused. */
+  /** Allowed column names, in any case; others are treated as typos and refused. */
   readonly titles: readonly string[];
-  /** Titles without which a file says nothing. */
+  /** Required columns. */
   readonly needed: readonly string[];
-  /** Rows of the largest file. */
+  /** Maximum number of rows. */
   readonly max: number;
 }
 
-/** Why a file as a whole is not taken, in a sentence for its sender. */
+/** Why a whole file is refused, in a sentence for the user. */
 export class CsvRefusal extends Error {
   override readonly name = 'CsvRefusal';
 }
 
-/** Columns without a title that a spreadsheet may leave beside the others. */
+/** Maximum number of unnamed columns, which spreadsheets leave behind. */
 const maxUntitled = 50;
 const formula = /^'(?=[=+\-@\t\r])/u;
 
 /**
- * The rows of a CSV file in UTF-8, without what an export puts before a formula. Throws CsvRefusal where the file as a whole
- * cannot be read.
+ * The rows of a UTF-8 CSV file, without an export's formula guards. Throws CsvRefusal when the file can't be read.
  */
 export function readCsvRows(bytes: Buffer, { titles, needed, max }: CsvLimits): readonly CsvRow[] {
   if (!isUtf8(bytes) || bytes.includes(0)) throw new CsvRefusal('Save the file as CSV in UTF-8');
@@ -50,7 +49,7 @@ export function readCsvRows(bytes: Buffer, { titles, needed, max }: CsvLimits): 
   return rows;
 }
 
-/** Empty lines are there, so that the rows after them keep their numbers. */
+/** Includes empty lines, so that later rows keep their numbers. */
 function recordsOf(bytes: Buffer, max: number): string[][] {
   try {
     return parse(bytes, {

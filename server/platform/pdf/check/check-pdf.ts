@@ -14,9 +14,9 @@ const threads = openThreads<SentPdf, CheckedPdf>({
 });
 
 /**
- * A PDF that may do nothing but be read, written anew in a thread of its own (ACC-03, SEC-02). `ownerId` is who sends it: one
- * person has one file at work at a time. Throws 'invalid-input' on 'file' for one that does more, is damaged, or takes too much
- * time or memory; 'temporarily-unavailable' when too many wait.
+ * Rebuilds a PDF without active content, in a worker thread (ACC-03, SEC-02). `ownerId` is the uploader, who gets
+ * one check at a time. Throws 'invalid-input' on 'file' when it is damaged, contains active content, or takes too
+ * much time or memory; 'temporarily-unavailable' when the queue is full.
  */
 export async function checkPdf(bytes: Buffer, ownerId: string): Promise<Buffer> {
   const own = new Uint8Array(bytes);
@@ -25,7 +25,7 @@ export async function checkPdf(bytes: Buffer, ownerId: string): Promise<Buffer> 
   return Buffer.from(checked.bytes.buffer, checked.bytes.byteOffset, checked.bytes.byteLength);
 }
 
-/** What the checker cannot get through is the file's doing. */
+/** Exceeding a limit is the file's fault. */
 function asRefusal(error: unknown): CheckedPdf {
   if (error instanceof TaskLimitError) return { refusal: refusals.large, isSpent: true };
   throw error;

@@ -1,8 +1,8 @@
-/** Segments that say where, when and with what a picture was taken: Exif and XMP, what an agency writes, and comments. */
+/** Metadata segments: Exif, XMP, IPTC and comments. */
 const notes = new Set([0xe1, 0xed, 0xfe]);
 const [startOfImage, startOfScan] = [0xd8, 0xda];
 
-/** A JPEG without what a camera wrote into it; any other bytes as they are. */
+/** Removes a JPEG's metadata; returns any other bytes unchanged. */
 export function withoutNotes(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return bytes;
   const kept = [bytes.subarray(0, 2)];

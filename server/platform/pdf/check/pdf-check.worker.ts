@@ -7,23 +7,23 @@ export interface SentPdf {
   readonly bytes: Uint8Array;
 }
 
-/** The file as it is kept, or why it is not taken. */
+/** The rebuilt file, or why it was refused. */
 export type CheckedPdf = ({ readonly bytes: Uint8Array } | { readonly refusal: string }) & {
-  /** The parser remembers every name and reference that it has read, and has read many. */
+  /** The parser caches every name and reference, so its thread is replaced once the heap is large. */
   readonly isSpent: boolean;
 };
 
 const maxRemembered = 64 * 1024 * 1024;
 const isSpent = () => getHeapStatistics().used_heap_size > maxRemembered;
 
-// The parser warns of every odd number in a file, which is the file's doing.
+// The parser warns about every odd number in a file; that isn't worth logging.
 console.warn = () => undefined;
 
 serveThread<SentPdf, CheckedPdf>(async ({ bytes }) => {
   try {
     return { bytes: await rewritePdf(bytes), isSpent: isSpent() };
   } catch (error) {
-    // What the parser cannot get through, such as brackets without an end, is the file's doing.
+    // If the parser fails, for example on unbalanced brackets, the file is at fault.
     return { refusal: error instanceof PdfRefusal ? error.message : refusals.unknown, isSpent: isSpent() };
   }
 });

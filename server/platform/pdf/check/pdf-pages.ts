@@ -4,7 +4,7 @@ import { entry, nameUnder, resolved } from './pdf-resolve.ts';
 
 const maxNodes = 5000;
 
-/** The pages of a document. Throws PdfRefusal where there are none or too many, or where they hang together in a ring. */
+/** The pages of a document. Throws PdfRefusal when there are none, too many, or the page tree has a cycle. */
 export function pagesOf(catalog: PDFDict): PDFDict[] {
   const root = entry(catalog, 'Pages');
   const pages: PDFDict[] = [];

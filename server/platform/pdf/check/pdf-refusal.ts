@@ -1,4 +1,4 @@
-/** Why a PDF is not taken, in a sentence for its sender. */
+/** Why a PDF is refused, in a sentence for the user. */
 export class PdfRefusal extends Error {
   override readonly name = 'PdfRefusal';
 }
@@ -11,7 +11,7 @@ export const refusals = {
   large: 'This PDF is too large when it is opened. Please print it to a new PDF, or send a photo',
 } as const;
 
-/** To be thrown: `throw refuse('damaged')`. */
+/** For throwing: `throw refuse('damaged')`. */
 export function refuse(why: keyof typeof refusals): PdfRefusal {
   return new PdfRefusal(refusals[why]);
 }

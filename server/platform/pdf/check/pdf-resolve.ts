@@ -3,7 +3,7 @@ import { refuse } from './pdf-refusal.ts';
 
 const maxHops = 8;
 
-/** What a reference leads to, however often it is passed on; undefined where it leads nowhere. */
+/** Resolves a reference through any number of hops; undefined when it leads nowhere. */
 export function resolved(context: PDFContext, object: PDFObject | undefined): PDFObject | undefined {
   let found = object;
   for (let hop = 0; found instanceof PDFRef; hop += 1) {

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PD
 import { refuse } from './pdf-refusal.ts';
 import { entry, nameUnder, resolved } from './pdf-resolve.ts';
 
-/** Actions that run, send, fetch or start something. */
+/** Actions that run, send, fetch or launch something. */
 const forbiddenActions = new Set([
   'JavaScript',
   'Launch',
@@ -17,14 +17,14 @@ const forbiddenActions = new Set([
   'Thread',
   'RichMediaExecute',
 ]);
-/** Entries of names, forms and files that carry a script, another file or another document. */
+/** Dictionary entries that contain a script, another file or another document. */
 const forbiddenKeys = ['JavaScript', 'EmbeddedFiles', 'XFA', 'RichMediaContent', 'RichMediaSettings'];
 const forbiddenSubtypes = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D', 'PS']);
 const forbiddenTypes = new Set(['Filespec', 'F', 'EmbeddedFile', 'Rendition', 'MediaClip']);
-/** Where a click may lead. */
+/** Allowed link targets. */
 const webAddress = /^\s{0,9}(?:https?:\/\/|mailto:|tel:)/iu;
 
-/** Throws PdfRefusal where a dictionary lets a PDF do more than be read. */
+/** Throws PdfRefusal when a dictionary contains active content. */
 export function refuseActive(dict: PDFDict): void {
   if (forbiddenKeys.some((key) => dict.has(PDFName.of(key)))) throw refuse('active');
   const action = nameUnder(dict, 'S');
@@ -37,18 +37,18 @@ export function refuseActive(dict: PDFDict): void {
   if (hasActions(entry(dict, 'AA'))) throw refuse('active');
 }
 
-/** Throws PdfRefusal where the content of a stream is in another file, or is another document's page. */
+/** Throws PdfRefusal when a stream's content is in another file or is a page of another document. */
 export function refuseForeign(dict: PDFDict): void {
   if (entry(dict, 'F') !== undefined || entry(dict, 'Ref') !== undefined) throw refuse('active');
 }
 
-/** A place in the document is shown when it opens; anything else would happen without a click. */
+/** A destination inside the document may open automatically; anything else would run without a click. */
 function isQuietOpening(opening: PDFObject | undefined): boolean {
   if (!(opening instanceof PDFDict)) return true;
   return nameUnder(opening, 'S') === 'GoTo' && entry(opening, 'Next') === undefined;
 }
 
-/** Actions that happen by themselves; a font that is called AA has none. */
+/** Additional actions, which run automatically; in a font resource, AA is just a font's name. */
 function hasActions(triggers: PDFObject | undefined): boolean {
   if (!(triggers instanceof PDFDict)) return false;
   return triggers.values().some((each) => {

@@ -3,27 +3,27 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream
 import { refuse } from './pdf-refusal.ts';
 import { entry, nameUnder, resolved } from './pdf-resolve.ts';
 
-/** Bytes that all streams of a file may unpack to: some forty scanned pages in colour. */
+/** Maximum decoded bytes of all streams in a file: some forty scanned colour pages. */
 const maxUnpacked = 400 * 1024 * 1024;
-/** Bytes that all lists of objects of a file may unpack to. */
+/** Maximum decoded bytes of all object streams in a file. */
 const maxListed = 32 * 1024 * 1024;
-/** Entries of a table of objects. */
+/** Maximum entries of a cross-reference stream. */
 const maxEntries = 1_000_000;
-/** Pixels of one picture. */
+/** Maximum pixels of one picture. */
 const maxPixels = 120_000_000;
-/** Smaller streams are unpacked at once, larger ones in pieces. */
+/** Smaller streams are decoded at once, larger ones in chunks. */
 const smallStream = 64 * 1024;
 
 const texts = new Set(['ASCII85Decode', 'ASCIIHexDecode']);
 const packers = new Set(['FlateDecode', 'LZWDecode', 'RunLengthDecode']);
 const pictures = new Set(['DCTDecode', 'CCITTFaxDecode', 'JBIG2Decode', 'JPXDecode']);
 
-/** Counts what the streams of one file unpack to. Throws PdfRefusal beyond what a reader can be asked to hold. */
+/** Adds up the decoded size of a file's streams. Throws PdfRefusal above what a reader can handle. */
 export class StreamBudget {
   #unpacked = 0;
   #listed = 0;
 
-  /** A list of objects is packed in the usual way, or not at all: only then every reader sees the same in it. */
+  /** An object stream must use Flate or no filter: only then does every reader see the same content. */
   countList({ dict, contents }: PDFRawStream): void {
     const filters = filtersOf(dict);
     const parms = entry(dict, 'DecodeParms');
@@ -32,7 +32,7 @@ export class StreamBudget {
     this.#list(filters.length === 0 ? contents.length : unpackedLength(contents, maxListed - this.#listed));
   }
 
-  /** A table of objects; what stands in it is not used, but it is read. */
+  /** A cross-reference stream: its entries aren't used, but it is decoded. */
   countTable({ dict, contents }: PDFRawStream): void {
     const filters = filtersOf(dict);
     if (filters.length > 1 || (filters.length === 1 && filters[0] !== 'FlateDecode')) throw refuse('unknown');
@@ -46,7 +46,7 @@ export class StreamBudget {
     this.#list(filters.length === 0 ? contents.length : unpackedLength(contents, maxListed - this.#listed));
   }
 
-  /** Any other stream: one packer at most, after texts and before a picture. */
+  /** Any other stream: one compression filter at most, after text encodings and before a picture codec. */
   async count(stream: PDFRawStream): Promise<void> {
     const { dict } = stream;
     if (nameUnder(dict, 'Subtype') === 'Image' && pixelsOf(dict) > maxPixels) throw refuse('large');
@@ -70,7 +70,7 @@ export class StreamBudget {
   }
 }
 
-/** The filters of a stream in their order. Throws PdfRefusal for what is no name. */
+/** The filters of a stream, in order. Throws PdfRefusal for anything but names. */
 export function filtersOf(dict: PDFDict): string[] {
   const filter = entry(dict, 'Filter');
   const names = filter instanceof PDFArray ? filter.asArray() : filter === undefined ? [] : [filter];
@@ -93,7 +93,7 @@ function pixelsOf(dict: PDFDict): number {
   return width instanceof PDFNumber && height instanceof PDFNumber ? width.asNumber() * height.asNumber() : 0;
 }
 
-/** What letters and digits stand for; never longer than they are. */
+/** Decodes hex and base-85 text; the result is never longer. */
 function withoutText({ dict, contents }: PDFRawStream, filter: string): Uint8Array {
   return decodePDFRawStream(PDFRawStream.of(dict.context.obj({ Filter: filter }), contents)).decode();
 }
@@ -104,7 +104,7 @@ async function lengthOf(packer: string, bytes: Uint8Array, max: number): Promise
   return bytes.length <= smallStream ? unpackedLength(bytes, max) : streamedLength(bytes, max);
 }
 
-/** Throws PdfRefusal beyond `max`. What is damaged counts as far as it can be read, as readers show it. */
+/** Throws PdfRefusal above `max`. Damaged data counts as far as it decodes, because readers show that part. */
 function unpackedLength(bytes: Uint8Array, max: number): number {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, max) }).length;
@@ -115,7 +115,7 @@ function unpackedLength(bytes: Uint8Array, max: number): number {
   }
 }
 
-/** The same, of which the memory holds a little at a time. */
+/** Decodes in chunks, for large streams. */
 async function streamedLength(bytes: Uint8Array, max: number): Promise<number> {
   const inflate = createInflate({ chunkSize: smallStream });
   inflate.end(bytes);
@@ -131,7 +131,7 @@ async function streamedLength(bytes: Uint8Array, max: number): Promise<number> {
   return length;
 }
 
-/** Only the lengths of the words are kept. Ends beyond `max`. */
+/** LZW that keeps only the lengths of its codes. Stops above `max`. */
 function lzwLength(bytes: Uint8Array, max: number): number {
   const lengths = new Uint32Array(4097).fill(1, 0, 256);
   let [next, width, before, total] = [258, 9, 0, 0];
@@ -152,7 +152,7 @@ function lzwLength(bytes: Uint8Array, max: number): number {
       lengths[next] = before + 1;
       next += 1;
     }
-    // The early change is the usual one; the late one counts a little more than there is.
+    // Early change is the default; late change counts slightly too much.
     width = next >= 2047 ? 12 : next >= 1023 ? 11 : next >= 511 ? 10 : 9;
     before = length;
     total += length;

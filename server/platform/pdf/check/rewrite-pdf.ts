@@ -22,19 +22,19 @@ import { filtersOf, StreamBudget } from './pdf-streams.ts';
 
 const maxObjects = 200_000;
 const maxObjectNumber = 8_388_607;
-/** How deep brackets may lie in brackets. */
+/** Maximum nesting of arrays and dictionaries. */
 const maxDepth = 100;
-/** What a reader needs to show the pages; all else of the catalogue is left out. */
+/** Catalog entries that a reader needs to show the pages; all others are dropped. */
 const keptOfCatalog = ['Lang', 'OCProperties', 'PageLabels', 'ViewerPreferences', 'AcroForm'];
-/** What programs write about a file, its author and its making. */
+/** Metadata that programs write about a file. */
 const about = ['Metadata', 'PieceInfo', 'Thumb', 'AF'];
-/** A reader looks for the end of a PDF this near the end of the file. */
+/** Readers look for the end marker this near the end of the file. */
 const tailLength = 2048;
 
 /**
- * A PDF written anew from what its pages need (SEC-02). Every object is read as readers read it, and what is left out of the
- * pages, hidden from this reading or meant for another one is not in the result. Throws PdfRefusal for what is damaged, locked,
- * too large, or does more than be read.
+ * Rebuilds a PDF from the objects its pages need (SEC-02), parsed the way readers parse it. Drops content that the
+ * pages don't use or that only some readers would see. Throws PdfRefusal when the file is damaged, encrypted, too
+ * large or contains active content.
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   refuseBroken(bytes);
@@ -65,7 +65,7 @@ async function parsed(bytes: Uint8Array, budget: StreamBudget): Promise<PDFConte
       throw error;
     }
   };
-  // The parser unpacks these two kinds of streams by itself, whatever they hold.
+  // The parser decodes these two kinds of streams itself, whatever they contain.
   PDFObjectStreamParser.forStream = (stream, shouldWait) => {
     counted(() => budget.countList(stream));
     return new PDFObjectStreamParser(stream, shouldWait);
@@ -81,7 +81,7 @@ async function parsed(bytes: Uint8Array, budget: StreamBudget): Promise<PDFConte
   }
 }
 
-/** Everything in an object, with a list of what is still to be seen instead of calls in calls. */
+/** Walks everything in an object with an explicit stack instead of recursion. */
 async function checkObject(whole: PDFObject, budget: StreamBudget): Promise<void> {
   const left: { object: PDFObject; depth: number }[] = [{ object: whole, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -100,7 +100,7 @@ function insideOf(object: PDFObject): PDFObject[] {
   return object instanceof PDFArray ? object.asArray() : [];
 }
 
-/** Readers disagree about where one with other characters ends. */
+/** Readers disagree about where a name with other characters ends. */
 function refuseOddHex(text: PDFHexString): void {
   if (!/^[0-9A-Fa-f\s\0]*$/u.test(text.asString())) throw refuse('unknown');
 }
@@ -109,13 +109,13 @@ async function checkStream(stream: PDFRawStream, budget: StreamBudget): Promise<
   const { dict } = stream;
   const type = nameUnder(dict, 'Type');
   if (type === 'ObjStm' || type === 'XRef') return;
-  // A list of objects that does not say what it is: some readers take it for one.
+  // An object stream without its type: some readers still treat it as one.
   if (entry(dict, 'First') !== undefined && entry(dict, 'N') !== undefined) throw refuse('unknown');
   refuseForeign(dict);
   await budget.count(stream);
 }
 
-/** A new catalogue over the pages. */
+/** A new catalog over the pages. */
 function catalogOf(context: PDFContext): PDFRef {
   const before = context.lookup(context.trailerInfo.Root);
   if (!(before instanceof PDFDict)) throw refuse('damaged');
@@ -127,7 +127,7 @@ function catalogOf(context: PDFContext): PDFRef {
   );
 }
 
-/** Removes what the catalogue does not lead to, and what is written about the rest. */
+/** Removes objects that the catalog can't reach, and the metadata of the rest. */
 function keepOnly(context: PDFContext, catalog: PDFRef): void {
   const kept = new Set<PDFRef>();
   const left: PDFObject[] = [catalog];

@@ -5,7 +5,7 @@ import { htmlOf, writtenCategories, writtenPosts } from './written-posts.ts';
 import type { Session } from '../../database/session.ts';
 import { cleanHtml, plainText } from '../../http/input/clean-html.ts';
 
-/** The journal that a new shop begins with: categories and the house's own posts (CNT-01). */
+/** The initial blog: categories and our own posts (CNT-01). */
 export async function seedPosts(session: Session): Promise<void> {
   const categoryIds = new Map<string, string>();
   for (const [position, [slug, name]] of Object.entries(writtenCategories).entries()) {

@@ -7,7 +7,7 @@ import { neemIsBitter } from './neem-is-bitter.ts';
 import { quieterDiwaliForDogs } from './quieter-diwali-for-dogs.ts';
 import { theHourBeforeSleep } from './the-hour-before-sleep.ts';
 
-/** A post that a new shop begins with. */
+/** A post of the initial blog. */
 export interface WrittenPost {
   readonly slug: string;
   readonly title: string;
@@ -21,10 +21,10 @@ export interface WrittenPost {
   readonly sources: readonly PostSource[];
 }
 
-/** The categories that a new shop begins with, by slug, in their order. */
+/** The initial categories by slug, in order. */
 export const writtenCategories = { plants: 'Plants', dogs: 'Dogs', kitchen: 'Kitchen', rest: 'Rest' } as const;
 
-/** The posts that a new shop begins with, the newest first; an owner keeps, changes or removes them. */
+/** The initial posts, newest first; owners may edit or delete them. */
 export const writtenPosts: readonly WrittenPost[] = [
   howToReadALabel,
   theHourBeforeSleep,
@@ -34,7 +34,7 @@ export const writtenPosts: readonly WrittenPost[] = [
   neemIsBitter,
 ];
 
-/** The text of a written post as the HTML that is kept of it. */
+/** The stored HTML of a post. */
 export function htmlOf(sections: readonly Section[]): string {
   return sections
     .flatMap(({ title, passages }) => [

@@ -23,8 +23,8 @@ const exampleWeights = weightsOf(1, [
 ]);
 
 /**
- * Adds made-up products, numbered on from those that are there, for trying a shop of another size. Their
- * stock is real to the shop; their texts say that they are examples.
+ * Adds sample products with consecutive numbers, for testing a larger shop. Their stock counts as real; their texts
+ * say that they are examples.
  */
 export async function insertExamples(session: Session, count: number): Promise<void> {
   await session.execute(sql`

@@ -1,18 +1,20 @@
 import type { Product } from '../../../../src/domain/catalogue/product/product.ts';
 import type { UnitWeight } from '../../../../src/domain/catalogue/product/weight.ts';
 
-/** A product as it is seeded; its place in the list is its rank. */
+/** A seeded product; its index in the list is its rank. */
 export interface SeedProduct extends Omit<Product, 'published'> {
   readonly weights: readonly UnitWeight[];
 }
 
-/** One month of each bottle in every size, off the list price; the combination's percentage is the shop's own. */
+/**
+ * A month's supply of each bottle in every size, at a discount; the percentage for combinations is the shop's own.
+ */
 export const usualDiscount = { trial: 0, weekly: 5, monthly: 10, comboDiscount: 15 } as const;
 
-/** An Ayurvedic proprietary medicine, as the tariff names it. */
+/** An Ayurvedic proprietary medicine in the customs tariff. */
 export const ayurvedicHsn = '30049011';
 
-/** What every label of the range says; what only the owner knows is on the label itself. */
+/** Label texts common to the range; what only the owner knows is on the label itself. */
 export function labelFactsOf(netQuantity: string, bestBefore: string): Product['labelFacts'] {
   return [
     { label: 'Net quantity', value: netQuantity },
@@ -25,10 +27,10 @@ export function labelFactsOf(netQuantity: string, bestBefore: string): Product['
   ];
 }
 
-/** Grams of a millilitre: of the carrier, which is nearly all of what a bottle holds. */
+/** Grams per millilitre: the density of the carrier, which is nearly all of the content. */
 export const density = { oil: 0.92, glycerine: 1.26 } as const;
 
-/** Grams of an empty bottle of amber glass with its dropper, as bottles of these millilitres usually weigh. */
+/** Grams of an empty amber bottle with its dropper, typical for these millilitres. */
 const bottleGrams = { 5: 27, 15: 47, 30: 65 } as const;
 /** The folding box with its leaflet. */
 const cartonGrams = 15;
@@ -40,8 +42,8 @@ interface SeedSize {
 }
 
 /**
- * What sizes weigh as they are sold: glass, what is in it, and one carton. Reckoned, not weighed: an owner writes what
- * the scale says in the product's form.
+ * Gross weights by size: bottle, content and one carton. Calculated, not weighed: owners enter the real weight in
+ * the product form.
  */
 export function weightsOf(gramsPerMillilitre: number, sizes: readonly SeedSize[]): readonly UnitWeight[] {
   return sizes.map(({ variant, bottles, millilitres }) => ({

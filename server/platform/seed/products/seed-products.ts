@@ -5,5 +5,5 @@ import { peaceMantra } from './peace-mantra.ts';
 import { sleepMantra } from './sleep-mantra.ts';
 import type { SeedProduct } from './seed-product.ts';
 
-/** What an empty shop sells, by rank (CAT-03). */
+/** The products of a new shop, by rank (CAT-03). */
 export const seedProducts: readonly SeedProduct[] = [peaceMantra, sleepMantra, dogMantra, greenMantra, blissClub];

@@ -1,4 +1,4 @@
-/** Values with what each is called, in the order in which they can be chosen. */
+/** Labels by value, in the order of the options. */
 export type Words<Value extends string> = Readonly<Record<Value, string>>;
 
 interface Option<Value extends string> {
@@ -6,22 +6,22 @@ interface Option<Value extends string> {
   readonly label: string;
 }
 
-/** Words as the options of a field or a filter. */
+/** Labels as the options of a field or filter. */
 export function optionsOf<Value extends string>(words: Words<Value>): readonly Option<Value>[] {
   return valuesOf(words).map((value) => ({ value, label: words[value] }));
 }
 
-/** The values that words are for. */
+/** The values that have labels. */
 export function valuesOf<Value extends string>(words: Words<Value>): readonly Value[] {
   return Object.keys(words) as Value[];
 }
 
-/** 'Expires at' of 'expires at'. */
+/** 'expires at' becomes 'Expires at'. */
 export function capitalised(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** A member of every value, such as the text of its badge: as words. */
+/** Picks one member of every value, such as the text of its badge. */
 export function wordsOf<Value extends string>(
   badges: Readonly<Record<Value, { readonly text: string }>>,
 ): Words<Value> {

@@ -11,7 +11,7 @@ export function isNewRecord(draft: Draft): boolean {
 
 const phone = text('Mobile number', { hint: 'Of an existing account', isShown: isNewRecord });
 
-/** Who it is for, where a record is new: afterwards it is known. The number is what is typed where it is none. */
+/** The person of a new record; fixed once it is saved. An invalid phone number is passed on as typed. */
 export const personFields = {
   phone: {
     ...fresh(phone),
@@ -24,7 +24,7 @@ export const personFields = {
   isStored: hidden(false),
 };
 
-/** The account of a number. Throws a refusal of `phone` where nobody has it. */
+/** The account with a phone number. Throws a validation error on `phone` when there is none. */
 export async function accountByPhone(http: Http, phone: string, signal: AbortSignal): Promise<string> {
   const { items } = await http.send(accountAdminCalls.listAccounts, { query: { q: phone }, signal });
   const found = items.find((account) => account.phone === phone);
@@ -32,7 +32,7 @@ export async function accountByPhone(http: Http, phone: string, signal: AbortSig
   return found.id;
 }
 
-/** Names one press of a button: sent again by the network it is done once. */
+/** An id for one press of a button, so that a retried request runs once. */
 export function pressKey(): Readonly<Record<string, string>> {
   return { 'idempotency-key': crypto.randomUUID() };
 }

@@ -10,7 +10,7 @@ import type { PeriodSlotProps } from '../../../ui/admin/list/ListTools.tsx';
 import { PeriodForm } from '../../../ui/admin/day/PeriodForm.tsx';
 import { useToday } from '../../../ui/admin/day/today.ts';
 
-/** What the button of a period opens; what is chosen closes it. */
+/** The popover of a date range button; choosing a range closes it. */
 export function PeriodChoice({ trigger, isOpenFirst = false, ...choice }: PeriodSlotProps) {
   const closer = useRef<HTMLButtonElement>(null);
   const choose = (period: Period) => {
@@ -26,7 +26,7 @@ export function PeriodChoice({ trigger, isOpenFirst = false, ...choice }: Period
 
 type ChoosingProps = Pick<PeriodSlotProps, 'period' | 'isAhead' | 'onPeriod'>;
 
-/** Each time that it opens it begins with what is chosen by then. */
+/** Each time it opens, it starts with the current choice. */
 function Choosing({ period, isAhead, onPeriod }: ChoosingProps) {
   const today = useToday();
   const parent = { send: (fact: PeriodChoiceFact) => onPeriod(fact.period) };

@@ -1,7 +1,7 @@
 import type { PeriodSlotProps } from '../../../ui/admin/list/ListTools.tsx';
 import { type Pressed, pressedLate } from '../../../ui/kit/action/on-demand.tsx';
 
-/** What opens below the button of a period, with its calendar. */
+/** The popover of a date range button, with its calendar. */
 export const PeriodSlot = pressedLate<Omit<PeriodSlotProps, keyof Pressed>>('dialog', () =>
   import('./PeriodChoice.tsx').then((module) => module.PeriodChoice),
 );

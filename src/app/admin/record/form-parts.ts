@@ -1,8 +1,6 @@
 import { lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 
-/*
- * What stands below a list: each comes with the first path that wants it, and the list has none of its code.
- */
+/* The parts below a list. Each loads when its path is first opened, so that lists don't include their code. */
 
 export const bannerForm = lazyComponent(() =>
   import('../promotions/banners/banners.form.tsx').then((module) => module.BannerForm),

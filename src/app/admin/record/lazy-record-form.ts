@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 
-/** The form of one record: apart from the lists, whose visitors seldom open one at once. */
+/** The record form, loaded separately from the lists, where few visitors open a record at once. */
 export const LazyRecordForm = lazyComponent(() => import('./record-form.tsx').then((module) => module.RecordForm));

@@ -12,7 +12,7 @@ export interface RecordFormProps {
   readonly personId: string;
 }
 
-/** The form of one record of the dashboard, over its chart. */
+/** The form of one admin record, connected to its machine. */
 export function RecordForm({ record, id, personId }: RecordFormProps) {
   const { history, http, store, view } = useServices();
   const open = useOpen();
@@ -21,7 +21,7 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
   const path = `/dashboard/${slug}`;
   const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
   const shop = useShop();
-  // The page goes, and what it could say with it.
+  // The form closes after this, so the message is a toast of the shop.
   const say = (done: string) => {
     const { one } = record.form.config.noun;
     const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;

@@ -16,7 +16,7 @@ interface CategoryChoiceProps {
   readonly onValue: (id: string) => void;
 }
 
-/** Of what kind a post is; a new kind is named beside it. */
+/** Chooses a post's category, or creates a new one beside it. */
 export function CategoryChoice({ actor, value, error, onValue }: CategoryChoiceProps) {
   const { options, name, isLoading, isAdding, canRetry, problem } = useView(actor, categoryChoiceView, isSame);
   const first = { value: '', label: isLoading ? 'Loading…' : 'Choose a category', disabled: true };

@@ -91,7 +91,7 @@ export const points = style({ position: 'absolute', inset: 0, display: 'flex', b
 export const point = style({
   flex: '1 1 0',
   minWidth: 0,
-  // A phone has no room beside a point: its read-out lies in the corner that is farther away.
+  // A phone has no room beside a point, so its tooltip goes into the far corner.
   '@media': { [media.tablet]: { position: 'relative' } },
 });
 export const radio = visuallyHidden;

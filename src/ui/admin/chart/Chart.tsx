@@ -14,7 +14,7 @@ export interface ChartSeries {
   readonly values: readonly number[];
 }
 
-/** The one point that matters, in words beside it. */
+/** The most important point, with a label beside it. */
 export interface ChartNote {
   readonly place: number;
   readonly title: string;
@@ -22,26 +22,26 @@ export interface ChartNote {
 }
 
 export interface ChartProps {
-  /** What it shows: 'Revenue per day'. */
+  /** What the chart shows: 'Revenue per day'. */
   readonly title: string;
-  /** Bars lie on each other; lines do not. */
+  /** Bars are stacked; lines are not. */
   readonly kind: 'bars' | 'lines';
   readonly unit: ChartUnit;
-  /** The name of each point: '14 Oct'. */
+  /** The label of each point: '14 Oct'. */
   readonly points: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** The period before as a quiet line. */
+  /** The previous period, as a faint line. */
   readonly before?: { readonly name: string; readonly values: readonly number[] };
   readonly note?: ChartNote;
-  /** A value as it is read out and stands in the table: '₹32,400'. */
+  /** Formats a value for the tooltip and the table: '₹32,400'. */
   readonly format: (value: number) => string;
 }
 
 const maxNames = 5;
 
 /**
- * Bars or lines, reckoned by d3. Each point is one stop of a group of radio buttons, so that arrow keys walk along the chart and
- * a screen reader reads it; the same numbers stand in a table below.
+ * A bar or line chart, scaled by d3. The points are a radio group, so arrow keys move along them and screen readers
+ * announce them; a table below has the same numbers.
  */
 export function Chart({ title, kind, unit, points, series, before, note, format }: ChartProps) {
   const group = useId();
@@ -128,7 +128,7 @@ function Note({ note: { title, text }, middle }: { note: ChartNote; middle: numb
   );
 }
 
-/** A read-out near an edge opens to the other side. */
+/** Near an edge, the tooltip opens to the other side. */
 function sideOf(middle: number) {
   return { 'data-side': middle > 50 ? 'right' : 'left' };
 }

@@ -5,7 +5,7 @@ interface ChartTableProps extends Pick<ChartProps, 'title' | 'points' | 'format'
   readonly series: readonly ChartSeries[];
 }
 
-/** The numbers of a chart, opened by whoever would rather read them. */
+/** A chart's numbers as a table, collapsed by default. */
 export function ChartTable({ title, points, series, format }: ChartTableProps) {
   return (
     <details className={css.details}>

@@ -6,7 +6,7 @@ interface MarksProps extends Pick<ChartProps, 'kind' | 'series' | 'before'> {
   readonly scales: ChartScales;
 }
 
-/** What is drawn, on a field of 100 by 100 that is stretched over the plot. */
+/** The SVG marks, in a 100 by 100 viewBox stretched over the plot. */
 export function Marks({ kind, series, before, scales }: MarksProps) {
   const { bars, barWidth, heightOf, leftOf, pathOf } = scales;
   return (

@@ -2,14 +2,14 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { line, stack } from 'd3-shape';
 import type { ChartProps, ChartSeries } from './Chart.tsx';
 
-/** Room above the greatest value. */
+/** Headroom above the highest value. */
 const headroom = 1.02;
-/** About so many lines of the grid. */
+/** Approximate number of grid lines. */
 const wantedTicks = 3;
-/** Of a point's width, how much lies between its bar and the next. */
+/** The gap between bars, as a share of a point's width. */
 const gap = 0.32;
 
-/** A bar, or a part of one: its point, and from where to where it reaches, in values. */
+/** A bar or a segment of one: its point, and its range in values. */
 interface Bar {
   readonly tone: ChartSeries['tone'];
   readonly place: number;
@@ -19,17 +19,17 @@ interface Bar {
 
 type Plotted = Pick<ChartProps, 'kind' | 'points' | 'series' | 'before'>;
 
-/** Where everything of a chart stands: percent of its width from the left, of its height from below. */
+/** Positions in a chart: percent of its width from the left, of its height from the bottom. */
 export interface ChartScales {
-  /** Lines of the grid: whole round numbers from 0 on. */
+  /** Grid lines: round whole numbers from 0. */
   readonly ticks: readonly number[];
   readonly heightOf: (value: number) => number;
   readonly middleOf: (place: number) => number;
   readonly leftOf: (place: number) => number;
   readonly barWidth: number;
-  /** Bars that lie on each other; none where lines are drawn. */
+  /** Stacked bars; empty for a line chart. */
   readonly bars: readonly Bar[];
-  /** The path of a line, from above as SVG wants it. */
+  /** The path of a line, with y from the top as SVG needs it. */
   readonly pathOf: (values: readonly number[]) => string;
 }
 

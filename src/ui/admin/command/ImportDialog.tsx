@@ -11,11 +11,11 @@ import type { CsvImportActor } from '../list/list-actor.ts';
 interface ImportDialogProps {
   readonly actor: CsvImportActor;
   readonly noun: ListConfig['noun'];
-  /** What the file has to look like, in a sentence. */
+  /** The expected file format, in one sentence. */
   readonly hint: string;
 }
 
-/** A CSV file is checked whole; every row that is not right says so by its column. */
+/** Imports a CSV file. The whole file is checked; each invalid row is listed with its column. */
 export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
   const view = useView(actor, csvImportView, isSame);
   const shown = view.errors.slice(0, 20);

@@ -9,6 +9,6 @@ export const place = style({
   background: vars.surface.raised,
 });
 
-// What is put away fills its card; an answer to a question keeps a shorter line.
+// Collapsible content fills its card; a confirmation keeps a shorter line length.
 globalStyle(`${place} > details`, { borderBottom: 0 });
 globalStyle(`${place} > details > div`, { paddingRight: 0, color: vars.text.primary });

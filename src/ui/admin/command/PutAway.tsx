@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { AccordionItem } from '../../kit/display/Accordion.tsx';
 import * as css from './PutAway.css.ts';
 
-/** Above a list, what belongs to all its rows; closed, and not there, until it is wanted. */
+/** A collapsible section above a list, for all its rows; not rendered while closed. */
 export function PutAway({ title, children }: { title: string; children: ReactNode }) {
   const [isWanted, setWanted] = useState(false);
   return (

@@ -7,7 +7,7 @@ const SavePanel = pressedLate<{ actor: CollectionActor }>('dialog', () =>
   import('../record/SavePanel.tsx').then((module) => module.SavePanel),
 );
 
-/** Keeps what is asked for now under a name, on this device. */
+/** Saves the current query as a named view on this device. */
 export function SaveView({ actor }: { actor: CollectionActor }) {
   return (
     <SavePanel

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A finger has the device's own picker, which is better for it than any of ours. */
+/** On touch screens the device's own picker works better. */
 const withMouse = '(pointer: fine)';
 
 export const field = style({});

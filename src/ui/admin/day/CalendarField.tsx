@@ -6,26 +6,26 @@ import { pressedLate } from '../../kit/action/on-demand.tsx';
 import { TextField, type TextFieldProps } from '../../kit/field/TextField.tsx';
 import * as css from './CalendarField.css.ts';
 
-/** What a calendar is asked for beside a field. */
+/** The state of a field's calendar. */
 export interface DayChoice {
-  /** The day that stands; '' of none. */
+  /** The selected day; '' for none. */
   readonly day: Day;
-  /** The days before it cannot be chosen; '' where all can. */
+  /** Earlier days are disabled; '' for no limit. */
   readonly earliest: Day;
   readonly onDay: (day: Day) => void;
 }
 
 interface CalendarFieldProps extends TextFieldProps {
   readonly type: 'date' | 'datetime-local';
-  /** What it cannot come before, in the same form; '' where that is open. */
+  /** The earliest allowed value, in the same format; '' for no limit. */
   readonly earliest?: string;
-  /** Of a moment that ends something: without a time it is a day's last minute. */
+  /** For an end time: a day without a time means its last minute. */
   readonly isEnd?: boolean;
 }
 
 const Days = pressedLate<DayChoice>('dialog', () => import('./DayPanel.tsx').then((module) => module.DayPanel));
 
-/** A day, or a moment in India: the browser's own field to type in, and for a mouse the shop's calendar beside it. */
+/** A date, or a date and time in India: the browser's own input, plus the shop's calendar for mouse users. */
 export function CalendarField({ earliest = '', isEnd = false, ...field }: CalendarFieldProps) {
   const { type, label, value, onValue } = field;
   return (

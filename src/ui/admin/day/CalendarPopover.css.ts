@@ -3,7 +3,7 @@ import { fadeIn } from '../../kit/overlay/overlay.css.ts';
 import { media } from '../../kit/theme/media.ts';
 import { overlayScrim, radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** Below its button; on a phone a sheet on the lower edge, where all of it has room. */
+/** Below its button; on a phone a bottom sheet, where it fits completely. */
 export const panel = style({
   zIndex: 45,
   maxHeight: 'var(--radix-popover-content-available-height)',
@@ -30,5 +30,5 @@ globalStyle(`[data-radix-popper-content-wrapper]:has(> ${panel})`, {
   '@media': { [media.phone]: { inset: 'auto 0 0 0 !important', transform: 'none !important' } },
 });
 
-// As under a menu: the press that closes it must not act on what lies below.
+// As with a menu: the click that closes it must not reach what is below.
 globalStyle(`body:has(${panel}) #root`, { '@layer': { kit: { pointerEvents: 'none' } } });

@@ -6,12 +6,12 @@ import * as css from './CalendarPopover.css.ts';
 interface CalendarPopoverProps extends Pressed {
   readonly label: string;
   readonly align: 'start' | 'end';
-  /** Pressed by whoever has what was wanted: a day of the calendar cannot close it by itself. */
+  /** Closes the popover: clicking a day doesn't close it on its own. */
   readonly closer: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
-/** What holds a calendar, below its button. */
+/** The popover with a calendar, below its button. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { label, align, trigger, isOpenFirst = false, closer, children } = props;
   return (

@@ -3,19 +3,19 @@ import { media } from '../../kit/theme/media.ts';
 import { scale, vars } from '../../kit/theme/theme.css.ts';
 
 const side = '38px';
-/** Of a finger’s size, as far as seven of them and the panel’s edges fit side by side. */
+/** Touch size, as far as seven days fit side by side in the panel. */
 const sideOnPhone = 'min(46px, calc((100vw - 24px) / 7))';
 const size = {
   width: side,
   height: side,
   '@media': { [media.phone]: { width: sideOnPhone, height: sideOnPhone } },
 };
-/** More than half of a day: the corner stays round in every size. */
+/** More than half of a day's size, so the corner stays round at every size. */
 const round = '23px';
 
 export const root = style({ display: 'grid', gap: '8px', width: 'max-content' });
 
-/** Its two buttons stand around the month’s name. */
+/** The month's name is between its two buttons. */
 export const month = style({ position: 'relative', display: 'grid', gap: '4px' });
 export const turn = style([
   size,
@@ -81,7 +81,7 @@ export const button = style([
   },
 ]);
 
-/** One day, or an end of the band. */
+/** One day, or an end of the range. */
 export const picked = style({});
 export const first = style({ background: vars.brand.soft, borderRadius: `${round} 0 0 ${round}` });
 export const last = style({ background: vars.brand.soft, borderRadius: `0 ${round} ${round} 0` });

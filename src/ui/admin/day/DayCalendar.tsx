@@ -6,21 +6,21 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../kit/icon/icons.tsx';
 import * as css from './DayCalendar.css.ts';
 
 interface DayCalendarProps {
-  /** What is marked: a band, or where a day is wanted that day alone. */
+  /** The selection: a range, or a single day. */
   readonly mode: 'period' | 'day';
   readonly chosen: Period;
   readonly today: Day;
-  /** Days before it cannot be chosen; '' where all can. */
+  /** Earlier days are disabled; '' for no limit. */
   readonly earliest?: Day;
-  /** The month that is shown, '2026-11', and who turns it; else the calendar turns by itself. */
+  /** The visible month, '2026-11', and its setter; without them the calendar keeps its own. */
   readonly month?: string;
   readonly onMonth?: (month: string) => void;
   readonly onDay: (day: Day) => void;
-  /** Below the days, read out when it changes. */
+  /** Text below the days, announced when it changes. */
   readonly message?: string;
 }
 
-/** A month of days to choose from; arrows go from day to day, Page Up and Page Down from month to month. */
+/** A month of days to choose from; arrow keys move by day, Page Up and Page Down by month. */
 export function DayCalendar(props: DayCalendarProps) {
   const { mode, chosen, today, earliest = '', month, onMonth, onDay, message } = props;
   const shown = month === undefined ? chosen.from || (earliest > today ? earliest : today) : `${month}-01`;
@@ -46,7 +46,7 @@ export function DayCalendar(props: DayCalendarProps) {
   return <DayPicker {...common} mode="range" selected={{ from, to }} onSelect={(_, date) => onDay(dayOf(date))} />;
 }
 
-/** The calendar reckons with dates of the device: the day is all that counts of them, in every time zone. */
+/** Local dates for the calendar: only the day matters, in every time zone. */
 function dateOf(day: Day): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
 }

@@ -5,7 +5,7 @@ import { CalendarPopover } from './CalendarPopover.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
 import { useToday } from './today.ts';
 
-/** The calendar of a field: a day that is chosen closes it. */
+/** A field's calendar; choosing a day closes it. */
 export function DayPanel({ trigger, isOpenFirst = false, ...choice }: DayChoice & Pressed) {
   const closer = useRef<HTMLButtonElement>(null);
   const choose = (day: string) => {

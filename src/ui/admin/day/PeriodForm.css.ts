@@ -52,7 +52,7 @@ export const choice = style({
 });
 export const days = style({ display: 'grid', gap: '12px', minWidth: 0 });
 const narrow = 'minmax(0, 1fr)';
-/** As wide as the calendar, however wide the browser’s own fields would like to be. */
+/** As wide as the calendar: the browser’s own inputs would be wider. */
 export const ends = style({
   display: 'grid',
   gridTemplateColumns: `${narrow} ${narrow}`,

@@ -12,7 +12,7 @@ import * as css from './PeriodForm.css.ts';
 
 interface PeriodFormProps {
   readonly actor: ActorRefFrom<typeof periodChoiceMachine>;
-  /** Whether what is still to come is asked for, and not what was. */
+  /** Whether the range is in the future instead of the past. */
   readonly isAhead: boolean;
   readonly today: Day;
 }
@@ -22,7 +22,7 @@ const ends = [
   { end: 'to', label: 'To' },
 ] as const;
 
-/** A period, by its name, in the calendar, or typed. */
+/** A date range, chosen by preset, in the calendar, or typed. */
 export function PeriodForm({ actor, isAhead, today }: PeriodFormProps) {
   const view = useView(actor, periodChoiceView, isSame);
   return (

@@ -3,11 +3,11 @@ import type { FieldConfig } from '../record/admin.types.ts';
 import { textOf } from '../record/field-values.ts';
 
 interface DayConfig extends Pick<FieldConfig, 'name' | 'label' | 'hint' | 'optional' | 'half' | 'isShown'> {
-  /** The field of the day that it cannot come before. */
+  /** The field with the earliest allowed day. */
   readonly after?: string;
 }
 
-/** A day of the calendar in a record's form. */
+/** A calendar day in a record's form. */
 export function dayField({ after, ...config }: DayConfig): FieldConfig {
   const { name, label, hint, optional = false } = config;
   return {

@@ -3,11 +3,11 @@ import { TextField, type TextFieldProps } from '../../kit/field/TextField.tsx';
 import * as css from '../record/record.css.ts';
 
 interface ColourFieldProps extends TextFieldProps {
-  /** The colour that it is read on, or that is read on it. */
+  /** The other colour of the text and background pair. */
   readonly against: string | undefined;
 }
 
-/** A colour as '#rrggbb', by hand or from the platform's palette, with how well the pair can be read. */
+/** A colour as '#rrggbb', typed or picked, with the contrast of the pair. */
 export function ColourField({ against, ...field }: ColourFieldProps) {
   const { value, label, onValue } = field;
   const ratio = against === undefined ? null : contrastOf(value, against);

@@ -14,14 +14,14 @@ type ImageUploadActor = ActorRefFrom<typeof imageUploadMachine>;
 interface ImagesFieldProps {
   readonly actor: ImageUploadActor;
   readonly label: string;
-  /** Paths on this site, the first of which stands for all. */
+  /** Paths on this site; the first is the main picture. */
   readonly paths: readonly string[];
   readonly max: number;
   readonly error: string | undefined;
   readonly onPaths: (paths: readonly string[]) => void;
 }
 
-/** Pictures of a record: sent, put in order with buttons, taken away. */
+/** A record's pictures: upload, reorder with buttons, remove. */
 export function ImagesField({ actor, label, paths, max, error, onPaths }: ImagesFieldProps) {
   const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
   const note = useId();

@@ -13,7 +13,7 @@ interface RowsFieldProps extends RecordFieldProps {
   readonly drawPart: (props: RecordFieldProps) => ReactNode;
 }
 
-/** Parts of a record with fields of their own, such as a product's sizes. */
+/** Rows with their own fields, such as a product's sizes. */
 export function RowsField({ field, path, draft, errors, onValue, drawPart }: RowsFieldProps) {
   const parts = partsOf(draft[field.name]);
   const empty: SubRecord = Object.fromEntries(
@@ -27,7 +27,7 @@ export function RowsField({ field, path, draft, errors, onValue, drawPart }: Row
     >
       <legend className={css.legend}>{field.label}</legend>
       {parts.map((part, place) => (
-        // A part has no name of its own: its place is what the server calls it too.
+        // Rows have no id: the server's errors also refer to their index.
         <div key={`${path}.${String(place)}`} className={css.part} data-field={`${path}.${place}`}>
           <div className={css.fields}>
             {field.fields.map((each) => (

@@ -33,7 +33,7 @@ export const grip = style({
   color: vars.text.muted,
   selectors: {
     '&[aria-pressed="true"]': { color: vars.text.primary, background: vars.surface.raised },
-    // A list that opens clips what stands out of it.
+    // An expanding list clips its overflow.
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });

@@ -19,13 +19,13 @@ type SortableListRef = ActorRefFrom<typeof sortableListMachine>;
 
 export interface SortableListProps {
   readonly actor: SortableListRef;
-  /** What the list is of: 'Reels'. */
+  /** The list's label: 'Reels'. */
   readonly label: string;
-  /** What stands in a row; its name is told already. */
+  /** The content of a row; its name is already announced. */
   readonly renderRow: (id: string) => ReactNode;
 }
 
-/** A list in an order that is set by dragging, by keys and by buttons; every move is told (ADM-06, WCAG 2.5.7). */
+/** A list sorted by dragging, keys or buttons; every move is announced (ADM-06, WCAG 2.5.7). */
 export function SortableList({ actor, label, renderRow }: SortableListProps) {
   const { rows, isLifted, isSaving, announcement, problem } = useView(actor, sortableListView, isSame);
   return (

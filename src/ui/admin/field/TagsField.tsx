@@ -11,7 +11,7 @@ interface TagsFieldProps extends FieldTexts {
   readonly onValue: (value: FieldValue) => void;
 }
 
-/** A list of words, one a line; each can be taken away by itself. */
+/** A list of words, one per line, each with a remove button. */
 export function TagsField({ value, onValue, ...field }: TagsFieldProps) {
   return (
     <div className={css.group}>

@@ -10,7 +10,7 @@ interface BulkBarProps {
   readonly config: ListConfig;
 }
 
-/** What can be done with the picked rows; all that match can be picked beyond the page. */
+/** Bulk commands for the selected rows; the selection can extend to all matching rows. */
 export function BulkBar({ actor, view, config }: BulkBarProps) {
   if (view.picked === 0) return null;
   const noun = view.picked === 1 ? config.noun.one : config.noun.many;
@@ -62,7 +62,7 @@ interface BulkAmountProps {
   readonly onAct: (typed: string) => void;
 }
 
-/** A command that takes a whole number. */
+/** A command with a whole number as input. */
 function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
   return (
     <form

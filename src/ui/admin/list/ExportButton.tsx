@@ -20,7 +20,7 @@ const csvWords: SaveWords = {
   failed: 'Couldn’t export. Try again.',
 };
 
-/** Saves what the list matches as a CSV file, or whatever else its words say. */
+/** Exports all matching rows as a CSV file, with its own label where the list has one. */
 export function ExportButton({ actor, words = csvWords }: { actor: ExportActor; words?: SaveWords }) {
   const { isBusy, isFailed } = useView(actor, dataDownloadView, isSame);
   return (

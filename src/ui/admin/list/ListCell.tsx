@@ -6,7 +6,7 @@ import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-/** One cell of a list, by what it is. What is not there is a dash. */
+/** One cell of a list, by kind. An empty one is a dash. */
 export function ListCell({ cell }: { cell: Cell | undefined }) {
   if (!cell) return <Nothing />;
   switch (cell.kind) {

@@ -12,7 +12,7 @@ interface ListNoticesProps {
   readonly config: ListConfig;
 }
 
-/** How the last command went, and what did not come. */
+/** The result of the last command, and loading errors. */
 export function ListNotices({ actor, view, config }: ListNoticesProps) {
   const { outcome } = view;
   const close = (

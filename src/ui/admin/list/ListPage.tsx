@@ -24,15 +24,15 @@ interface ListPageProps {
   /** The path of the list. */
   readonly href: string;
   readonly hrefOf?: ((id: string) => string) | undefined;
-  /** What opens below the button of a period. */
+  /** The popover of a date range button. */
   readonly PeriodSlot: ComponentType<PeriodSlotProps>;
   /** Beside the title: at most two buttons. */
   readonly actions?: ReactNode;
-  /** Between the title and the list: figures, an order to drag. */
+  /** Between the title and the list: figures, or a sortable list. */
   readonly children?: ReactNode;
 }
 
-/** A list of the dashboard, whatever it is of. */
+/** An admin list, whatever its rows are. */
 export function ListPage({ actor, config, href, hrefOf, PeriodSlot, actions, children }: ListPageProps) {
   const view = useView(actor, collectionView, isSame);
   return (
@@ -126,7 +126,7 @@ function NoRows({ actor, view, config }: PartProps) {
   );
 }
 
-/** The table to be, in grey. */
+/** The table's skeleton. */
 function Loading({ config }: { config: ListConfig }) {
   return (
     <div className={css.region}>

@@ -11,13 +11,13 @@ interface ListTableProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
   readonly config: ListConfig;
-  /** Where a row leads; nothing where rows are only read. */
+  /** The link of a row; undefined when rows are read-only. */
   readonly hrefOf: ((id: string) => string) | undefined;
 }
 
 type RowView = CollectionView['rows'][number];
 
-/** The rows as a table; as cards of three lines on a phone. What is chosen in it, the list's chart decides. */
+/** The rows as a table; on a phone as cards with three lines. The list's machine handles the selection. */
 export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
   const columns = useMemo(() => listColumns({ actor, config, hrefOf }), [actor, config, hrefOf]);
   const canPick = config.commands.some(({ place }) => place !== 'row');
@@ -91,7 +91,7 @@ export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
   );
 }
 
-/** The sorting that a query says: '-placed' is the column whose head chooses 'placed', the last first. */
+/** The sorting in a query: '-placed' sorts the column whose sort is 'placed', descending. */
 function sortingOf({ columns }: ListConfig, sort: string): SortingState {
   const desc = sort.startsWith('-');
   const name = desc ? sort.slice(1) : sort;

@@ -15,7 +15,7 @@ interface ListTabsProps {
   readonly href: string;
 }
 
-/** The section's own views with their counts, then those of who reads. They are places: links. */
+/** The section's tabs with their counts, then the user's saved views. All are links. */
 export function ListTabs({ actor, view, config, href }: ListTabsProps) {
   if (config.tabs.length < 2 && view.views.length === 0) return null;
   const own = view.views.find(({ search }) => search === view.search);
@@ -53,7 +53,7 @@ function TabCount({ count }: { readonly count: number | undefined }) {
 
 type Tabs = ListConfig['tabs'];
 
-/** The view whose rows are shown, narrowed further or not: of those that hold, the one that says most. */
+/** The current view, even when narrowed further: of those that match, the most specific one. */
 function openTab(tabs: Tabs, search: string): Tabs[number] | undefined {
   const shown = new URLSearchParams(search);
   const membersOf = (tab: Tabs[number]) => [...new URLSearchParams(tab.search)];

@@ -18,7 +18,7 @@ interface ListToolsProps {
   readonly PeriodSlot: ComponentType<PeriodSlotProps>;
 }
 
-/** What opens below the button of a period: it is told which days stand, and tells which are chosen. */
+/** The popover of a date range button: gets the current range and reports the chosen one. */
 export interface PeriodSlotProps extends Pressed {
   readonly label: string;
   readonly isAhead: boolean;
@@ -26,7 +26,7 @@ export interface PeriodSlotProps extends Pressed {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** Search, filters, columns, and a view of one's own. */
+/** Search, filters, columns and saved views. */
 export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
   const isNarrowed = view.text !== '' || Object.keys(view.filters).length > 0;
   return (
@@ -65,7 +65,7 @@ export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
   );
 }
 
-/** Whether the views above say all that this filter could: it would be the same choice twice. */
+/** Whether the tabs already cover every option of this filter, so that it would be a duplicate. */
 function isTabbed(filter: FilterConfig, { tabs }: ListConfig): boolean {
   return (
     filter.kind === 'choice' &&
@@ -105,7 +105,7 @@ interface DaysProps extends Pick<ListToolsProps, 'actor' | 'PeriodSlot'> {
   readonly filters: CollectionView['filters'];
 }
 
-/** Both ends of a period are one filter: one button says them, and they change at once. */
+/** Both ends of a date range are one filter: one button, and they change together. */
 function Days({ filter, filters, actor, PeriodSlot }: DaysProps) {
   const { from, to, label, isAhead = false } = filter;
   const period = periodOf(filters[from] ?? '', filters[to] ?? '');

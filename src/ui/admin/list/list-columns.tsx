@@ -17,17 +17,17 @@ import { Link } from '../../kit/action/Link.tsx';
 
 type RowView = CollectionView['rows'][number];
 
-/** How the cells of a column are drawn. */
+/** How the cells of a column are rendered. */
 interface ListColumn {
   readonly className?: string;
-  /** Where it stands on the card of a phone. */
+  /** The position on a phone's card. */
   readonly place: 'pick' | 'name' | 'menu' | 'none' | NonNullable<ColumnConfig['onPhone']>;
   readonly isNumeric?: boolean;
-  /** Of a column whose head is no words. */
+  /** For a column without a text header. */
   readonly label?: string;
 }
 
-/** What of the library a list uses; the rows come sorted. */
+/** The table features a list uses; rows arrive sorted. */
 export const listFeatures = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -38,11 +38,11 @@ export const listFeatures = tableFeatures({
 interface ColumnsOf {
   readonly actor: CollectionActor;
   readonly config: ListConfig;
-  /** Where a row leads; nothing where rows are only read. */
+  /** The link of a row; undefined when rows are read-only. */
   readonly hrefOf: ((id: string) => string) | undefined;
 }
 
-/** The columns of a list: the boxes that pick, what the list says of its rows, the commands of a row. */
+/** The columns of a list: checkboxes, data, and the row menu. */
 export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
   const helper = createColumnHelper<typeof listFeatures, RowView>();
   return helper.columns([

@@ -11,7 +11,7 @@ export const head = style({
 });
 export const title = style({
   marginRight: 'auto',
-  // On a phone the buttons have rows of their own, which they fill.
+  // On a phone the buttons fill their own rows.
   '@media': { [media.phone]: { width: '100%' } },
 });
 globalStyle(`${head} > :not(${title})`, { '@media': { [media.phone]: { flexGrow: 1 } } });
@@ -47,7 +47,7 @@ export const count = style({
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-/** A view of one's own, and the way to forget it. */
+/** A saved view with its delete button. */
 export const ownTab = style({ display: 'inline-flex', alignItems: 'center' });
 
 export const tools = style({
@@ -57,10 +57,10 @@ export const tools = style({
   padding: '12px 16px',
   alignItems: 'center',
 });
-// On a phone the buttons of a row fill it: what stands below each other begins and ends in line.
+// On a phone the buttons fill their row, so that their edges line up.
 const inLine = { flex: '1 1 132px', minHeight: '44px', paddingInline: '10px' };
 globalStyle(`${tools} > button, ${tools} > div > button`, { '@media': { [media.phone]: inLine } });
-/** Its days stand in one line as long as they can. */
+/** The days stay on one line while they fit. */
 export const period = style({});
 globalStyle(`${tools} > ${period}`, { '@media': { [media.phone]: { flexBasis: 'auto', minWidth: '132px' } } });
 export const search = style({
@@ -88,7 +88,7 @@ export const searchInput = style({
   outline: 0,
   selectors: { '&:focus-visible': { outline: 0 } },
 });
-/** A field to type in, as high as the buttons. */
+/** An input, as high as the buttons. */
 export const typed = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -100,7 +100,7 @@ export const typed = style({
   fontSize: '.9375rem',
   selectors: { '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' } },
 });
-/** On a phone its buttons stand among the others. */
+/** On a phone its buttons are among the others. */
 export const end = style({
   marginLeft: 'auto',
   display: 'flex',
@@ -158,7 +158,7 @@ export const sort = style({
   cursor: 'pointer',
   selectors: { '[aria-sort]:not([aria-sort=none]) &': { color: vars.text.primary, fontWeight: 600 } },
 });
-/** Faint where a head could sort and does not. */
+/** Faint on sortable columns that aren't sorted. */
 export const arrow = style({
   width: '10px',
   textAlign: 'center',
@@ -234,7 +234,7 @@ export const name = style({
 });
 export const whole = style({ whiteSpace: 'nowrap' });
 export const aside = style({ color: vars.text.muted });
-/** The second line of a cell; on a phone it goes on in the first. */
+/** The second line of a cell; on a phone it continues the first. */
 export const note = style([aside, { display: 'block', '@media': { [media.phone]: { display: 'inline' } } }]);
 export const picture = style({
   width: '36px',

@@ -7,7 +7,7 @@ import type { Pressed } from '../../kit/action/on-demand.tsx';
 import type { Finding } from './ProductPicker.tsx';
 import * as css from './ProductPicker.css.ts';
 
-/** The search that opens below the button. */
+/** The search in the popover below the button. */
 export function PickerPanel(props: Finding & Pressed) {
   const { trigger, isOpenFirst = false, label, chosen, text, message, options, onText, onValue } = props;
   return (
@@ -57,7 +57,7 @@ export function PickerPanel(props: Finding & Pressed) {
   );
 }
 
-/** Arrows move between the search and what is found. */
+/** Arrow keys move between the search field and the results. */
 function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];

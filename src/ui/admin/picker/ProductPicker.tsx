@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../../kit/icon/icons.tsx';
 import { pressedLate } from '../../kit/action/on-demand.tsx';
 import * as css from './ProductPicker.css.ts';
 
-/** What is looked for, and what is found. */
+/** The search text and the results. */
 export interface Finding {
   readonly label: string;
   readonly chosen: string;
@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 interface ProductPickerProps extends FieldTexts, Omit<Finding, 'label'> {
-  /** What the button says: the chosen one. */
+  /** The button's text: the chosen product. */
   readonly shown: string;
 }
 
@@ -25,7 +25,7 @@ const Panel = pressedLate<Finding>('dialog', () =>
   import('./PickerPanel.tsx').then((module) => module.PickerPanel),
 );
 
-/** A button that opens a search over the shop's products; arrows go through what is found. */
+/** A button that opens a product search; arrow keys move through the results. */
 export function ProductPicker(props: ProductPickerProps) {
   const { chosen, shown, text, message, options, onText, onValue, ...texts } = props;
   const id = useId();

@@ -26,7 +26,7 @@ interface ProductsProps {
   readonly children: ReactNode;
 }
 
-/** Hands the products of the shop to the fields and previews of a form. */
+/** Provides the shop's products to the fields and previews of a form. */
 export function Products({ actor, children }: ProductsProps) {
   const view = useView(actor, productChoiceView, isSame);
   const known = useMemo(() => ({ ...view, actor }), [view, actor]);
@@ -42,7 +42,7 @@ export function Products({ actor, children }: ProductsProps) {
   );
 }
 
-/** The products that are known by now; none until they are there. */
+/** The products loaded so far; none until they arrive. */
 export function useProducts(): readonly ProductCard[] {
   return use(ProductsContext)?.products ?? [];
 }
@@ -51,13 +51,13 @@ interface ProductFieldProps extends FieldDrawProps {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** What else may stand there; '' is none at all. */
+  /** Other options besides the products; the value '' means no product. */
   readonly others?: readonly { readonly value: string; readonly label: string }[];
 }
 
 const noOthers = [] as const;
 
-/** One product of the shop, found by its words and chosen by its name; however many the shop sells. */
+/** One product of the shop, found by search and shown by name, however many the shop has. */
 export function ProductField({ value, onValue, others = noOthers, ...texts }: ProductFieldProps) {
   const known = use(ProductsContext);
   const chosen = textOf(value);

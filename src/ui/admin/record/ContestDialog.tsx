@@ -15,7 +15,7 @@ interface ContestDialogProps {
   readonly config: RecordConfig;
 }
 
-/** Another admin was faster: of every field that both changed, whose value is kept. */
+/** A save conflict with another admin: chooses whose value to keep for each field that both changed. */
 export function ContestDialog({ actor, view: { contest }, config }: ContestDialogProps) {
   const fields = config.cards.flatMap((card) => card.fields);
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;

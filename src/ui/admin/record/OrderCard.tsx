@@ -15,7 +15,7 @@ interface OrderCardProps {
   readonly title: string;
 }
 
-/** The order of all rows, to be set by dragging, keys or buttons; put away until it is wanted. */
+/** Sorts all rows by dragging, keys or buttons; collapsed by default. */
 export function OrderCard({ actor, title }: OrderCardProps) {
   const labels = useView(actor, labelsOf, isSame);
   return (

@@ -8,7 +8,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** What is known of a record and not changed here. */
+/** Read-only facts about a record. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
@@ -22,7 +22,7 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** An e-mail address that is wider than its place goes on in the next line after its sign, not in the middle of a word. */
+/** A long email address wraps after its @, not inside a word. */
 function brokenWell(text: string): ReactNode {
   const end = text.indexOf('@') + 1;
   if (end === 0) return text;
@@ -41,11 +41,11 @@ export interface FactRow {
   readonly aside?: string;
   readonly note?: string;
   readonly href?: string;
-  /** What can be done with it. */
+  /** The available actions. */
   readonly step?: ReactNode;
 }
 
-/** Things that belong to a record, a line each; `empty` where there are none. */
+/** A record's related items, one per line; `empty` is shown when there are none. */
 export function RecordFactRows({ rows, empty }: { rows: readonly FactRow[]; empty: string }) {
   if (rows.length === 0) return <p className={css.none}>{empty}</p>;
   return (

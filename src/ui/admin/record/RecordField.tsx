@@ -10,7 +10,7 @@ import * as css from './record.css.ts';
 import { RowsField } from '../field/RowsField.tsx';
 import { TagsField } from '../field/TagsField.tsx';
 
-/** One field of a record, by its kind. */
+/** One field of a record, by kind. */
 export function RecordField({ field, path, draft, errors, onValue }: RecordFieldProps) {
   const value = draft[field.name];
   const { label, hint, optional = false } = field;

@@ -27,7 +27,7 @@ export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
 interface RecordPageProps {
   readonly actor: RecordEditorActor;
   readonly config: RecordConfig;
-  /** Below the fields on the left, once the record is there. */
+  /** Below the fields in the main column, once the record is loaded. */
   readonly children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface PartProps {
   readonly config: RecordConfig;
 }
 
-/** The form of one record of the dashboard, whatever it is of. */
+/** The form of one admin record, whatever it is. */
 export function RecordPage({ actor, config, children }: RecordPageProps) {
   const view = useView(actor, recordEditorView, isSame);
   const parts = { actor, view, config };
@@ -180,7 +180,7 @@ function Questions({ actor, view, config }: PartProps) {
   );
 }
 
-/** Nothing is typed before it is decided: else the one or the other would be lost unseen. */
+/** Inputs are blocked until the user decides: otherwise one of the two versions would be lost unnoticed. */
 function Recovering({ actor, view, config }: PartProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Pressed } from '../../kit/action/on-demand.tsx';
 import * as css from '../list/list.css.ts';
 import type { CollectionActor } from '../list/list-actor.ts';
 
-/** Asks for the name of a view, and keeps what is asked for now under it, on this device. */
+/** Asks for a name and saves the current query as a view on this device. */
 export function SavePanel({ actor, trigger, isOpenFirst = false }: { actor: CollectionActor } & Pressed) {
   const id = useId();
   const save = (form: HTMLFormElement | null) => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Draft, FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
-/** A column of a list of the dashboard. The first one names the row and always stays. */
+/** A column of an admin list. The first one names the row and can't be hidden. */
 export interface ColumnConfig {
   readonly key: string;
   readonly title: string;
-  /** The sort that its head chooses. */
+  /** The sort its header applies. */
   readonly sort?: string;
-  /** Where it stands on the three-line card of a phone; nowhere unless told. */
+  /** The position on a phone's three-line card; hidden there by default. */
   readonly onPhone?: 'aside' | 'note' | 'state';
-  /** Amounts and counts, at the right. */
+  /** For amounts and counts: right-aligned. */
   readonly isNumeric?: boolean;
-  /** Not shown until somebody wants it. */
+  /** Hidden by default. */
   readonly isHiddenFirst?: boolean;
 }
 
@@ -22,46 +22,46 @@ export type FilterConfig =
       readonly label: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
-  /** From a day to a day, each such as '2026-11-21', by the names of its two ends. */
+  /** A date range, each day such as '2026-11-21', by the names of its two ends. */
   | {
       readonly kind: 'period';
       readonly from: string;
       readonly to: string;
       readonly label: string;
-      /** Of what is still to come. */
+      /** For dates in the future. */
       readonly isAhead?: boolean;
     };
 
-/** Something that can be done with rows; its name is the chart's. */
+/** A command for rows; the machine knows it by name. */
 export interface CommandConfig {
   readonly name: string;
   readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  /** In the menu of a row, in the bar over picked rows, or in both. */
+  /** In a row's menu, in the bulk bar, or in both. */
   readonly place: 'row' | 'bulk' | 'both';
-  /** The question before it; `name` is the row's where there is only one. Without it nobody is asked. */
+  /** The confirmation; `name` is the row's name when there is only one. Without it there is no confirmation. */
   readonly ask?: (count: number, name: string, amount: string) => { readonly title: string; readonly text: string };
-  /** What is said afterwards: '3 coupons paused'. */
+  /** The message after it: '3 coupons paused'. */
   readonly successMessage: (count: number) => string;
-  /** The command that gives back what it took. */
+  /** The command that undoes it. */
   readonly inverse?: string;
-  /** A whole number that it takes, typed beside its button; it goes along as 'price:10'. */
+  /** A whole number typed beside its button; sent as 'price:10'. */
   readonly amount?: { readonly label: string; readonly min: number; readonly max: number };
 }
 
-/** How a list of the dashboard looks; what is behind it is the section's. */
+/** The look of an admin list; the section provides the data. */
 export interface ListConfig {
   readonly title: string;
-  /** Words for the rows: 'coupon' and 'coupons'. */
+  /** The noun for rows: 'coupon' and 'coupons'. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly columns: readonly ColumnConfig[];
   readonly filters: readonly FilterConfig[];
-  /** The section's own views, the first of which is everything: tabs with counts. */
+  /** The section's tabs with counts; the first one is everything. */
   readonly tabs: readonly { readonly name: string; readonly label: string; readonly search: string }[];
   readonly commands: readonly CommandConfig[];
   readonly searchHint: string;
-  /** The sort where the address names none: '-createdAt'. */
+  /** The sort when the URL has none: '-createdAt'. */
   readonly usualSort: string;
   readonly empty: { readonly title: string; readonly text: string };
 }
@@ -80,39 +80,39 @@ interface FieldBase {
   readonly optional?: boolean;
   /** Beside its neighbour on wide screens. */
   readonly half?: boolean;
-  /** Shown only while this holds. */
+  /** Shown only while this returns true. */
   readonly isShown?: (draft: Draft) => boolean;
 }
 
-/** One field of a record's form. What is typed is text until the section makes a body of it. */
+/** One field of a record's form. Values stay text until the section builds a body. */
 export type FieldConfig = FieldBase &
   (
     | { readonly kind: 'text' | 'textarea'; readonly max?: number; readonly isCode?: boolean }
-    /** Whole rupees, a whole number, percent with at most two decimals. */
+    /** Whole rupees, a whole number, or percent with at most two decimals. */
     | { readonly kind: 'money' | 'number' | 'percent' }
     | { readonly kind: 'switch' }
     | { readonly kind: 'select' | 'multi'; readonly options: readonly { value: string; label: string }[] }
-    /** A day and a time in India; `after` names the field of the moment that it cannot come before. */
+    /** A date and time in India; `after` names the field with the earliest allowed time. */
     | { readonly kind: 'moment'; readonly isEnd?: boolean; readonly after?: string }
-    /** A colour; `against` names the field that it has to be read on, or that is read on it. */
+    /** A colour; `against` names the other colour of the text and background pair. */
     | { readonly kind: 'colour'; readonly against?: string }
     | { readonly kind: 'tags' }
-    /** A list of parts with fields of their own. */
+    /** A list of rows with their own fields. */
     | {
         readonly kind: 'rows';
         readonly fields: readonly FieldConfig[];
         readonly addLabel: string;
-        /** Whether their order counts: then each can be moved up. */
+        /** Whether rows can be reordered. */
         readonly isOrdered?: boolean;
       }
-    /** Whatever a section draws by itself, such as an image. */
+    /** Anything the section draws itself, such as an image. */
     | { readonly kind: 'own'; readonly draw: (props: FieldDrawProps) => ReactNode }
   );
 
-/** One field of a draft, as it is drawn. */
+/** One field of a draft, ready to render. */
 export interface RecordFieldProps {
   readonly field: FieldConfig;
-  /** Its path in what the server refuses: 'variants.0.price'. */
+  /** Its path in the server's errors: 'variants.0.price'. */
   readonly path: string;
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
@@ -121,23 +121,23 @@ export interface RecordFieldProps {
 
 export interface CardConfig {
   readonly title: string;
-  /** At the right, 340 px, on wide screens. */
+  /** In the right column, 340 px, on wide screens. */
   readonly isAside?: boolean;
   readonly fields: readonly FieldConfig[];
   /** Below the fields: a preview, figures. */
   readonly draw?: (draft: Draft) => ReactNode;
 }
 
-/** How the form of one record looks. */
+/** The look of one record's form. */
 export interface RecordConfig {
   readonly noun: { readonly one: string; readonly many: string };
   readonly cards: readonly CardConfig[];
-  /** Its name in the title; what is typed counts. */
+  /** Its name in the title, from the current draft. */
   readonly nameOf: (draft: Draft) => string;
-  /** Where the list is; absent where the record is the only one. */
+  /** The path of the list; absent when there is only one record. */
   readonly listHref?: string;
   readonly canDuplicate?: boolean;
-  /** On narrow screens, where all cards are one column, what stands at the right comes first. */
+  /** On narrow screens with a single column, the right column comes first. */
   readonly isAsideFirst?: boolean;
   /** What deleting does, in one sentence. */
   readonly removal?: string;

@@ -1,6 +1,6 @@
 import type { FieldValue, SubRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
-/** The value of a field as text; '' of anything else. */
+/** The value of a field as text; '' when it isn't text. */
 export function textOf(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the first field of a form that one of these paths names, or where they name a part of it without
- * an input of its own; of a field with parts, on what is used first.
+ * Focuses the first field that one of these paths names or lies in; in a field with several controls, the first one
+ * that can be used.
  */
 export function focusFirst(form: HTMLElement | null, paths: readonly string[]): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [])];
@@ -13,7 +13,7 @@ export function focusFirst(form: HTMLElement | null, paths: readonly string[]): 
   (part ?? field)?.focus();
 }
 
-/** Where the field of a path stands, else the field that the path is a part of; -1 of none. */
+/** The index of the field with this path, or else of the field that contains it; -1 for none. */
 function placeOf(path: string, names: readonly string[]): number {
   const place = names.indexOf(path);
   const end = path.lastIndexOf('.');

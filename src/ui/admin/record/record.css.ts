@@ -80,10 +80,10 @@ export const part = style({
   borderRadius: radius.sm,
 });
 
-/** What can be done with a part: beside its fields, one below the other. */
+/** A row's buttons: beside its fields, one below the other. */
 export const partButtons = style({ display: 'grid', gap: '4px' });
 
-/** Over the foot of the page while there is something to save. */
+/** Over the bottom of the page while there are unsaved changes. */
 export const saveBar = style({
   position: 'sticky',
   bottom: '16px',

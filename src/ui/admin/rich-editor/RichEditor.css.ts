@@ -7,7 +7,7 @@ export const frame = style({
   background: vars.surface.raised,
   selectors: { '&[data-state=bad]': { borderColor: vars.status.dangerText } },
 });
-/** Stays in sight over a long text. */
+/** Stays visible over a long text. */
 export const tools = style({
   position: 'sticky',
   top: 0,
@@ -41,7 +41,7 @@ export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 export const area = style({ minHeight: '360px', padding: '20px', outlineOffset: '-2px', lineHeight: 1.65 });
 export const error = style({ padding: '8px 16px', color: vars.status.dangerText });
 
-/** What the editor's library wants of a page; its own way is a style element, which the content policy refuses. */
+/** The styles the editor library needs; it would inject a style element, which the content policy blocks. */
 globalStyle('.ProseMirror', {
   position: 'relative',
   overflowWrap: 'break-word',

@@ -29,7 +29,7 @@ const extensions = [
 ];
 
 export interface PictureSlotProps {
-  /** '' while none is chosen. */
+  /** '' until one is chosen. */
   readonly src: string;
   readonly onSource: (src: string) => void;
 }
@@ -39,21 +39,21 @@ interface RichEditorProps {
   readonly html: string;
   readonly error: string | undefined;
   readonly onHtml: (html: string) => void;
-  /** Asks for links and pictures. */
+  /** Opens the link or picture dialog. */
   readonly asking: RichEditorActor;
-  /** Told of the editor that is there now. */
+  /** Called with the current editor. */
   readonly onEditor: (editor: Editor) => void;
-  /** The place for a picture to insert. */
+  /** The slot for inserting a picture. */
   readonly PictureSlot: ComponentType<PictureSlotProps>;
 }
 
-/** A text with headings, emphasis, lists, quotes, links and pictures; what it may not have, it does not know. */
+/** A rich text editor with headings, emphasis, lists, quotes, links and pictures; other content is dropped. */
 export function RichEditor({ label, html, error, onHtml, asking, onEditor, PictureSlot }: RichEditorProps) {
   const written = useRef(html);
   const editor = useEditor({
     extensions,
     content: contentOf(html, extensions),
-    // Its rules stand in the shop's own style sheet: a page takes no style elements.
+    // The style sheet has these rules: the content policy blocks injected style elements.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -130,7 +130,7 @@ const tools: readonly Tool[] = [
   { label: 'Redo', run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-/** Left and right move along it, Tab leaves it. */
+/** Left and right arrow keys move within it, Tab leaves it. */
 function Tools({ editor, asking }: { editor: Editor; asking: RichEditorActor }) {
   const states = useEditorState({
     editor,
@@ -168,7 +168,7 @@ function Tools({ editor, asking }: { editor: Editor; asking: RichEditorActor }) 
   );
 }
 
-/** A tool that is pressed with the mouse leaves the focus in the text, so that no letter typed on is lost. */
+/** Clicking a tool keeps the focus in the text, so that no typing is lost. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -4,7 +4,7 @@ import { trustedPolicies, trustedPolicy, type TrustedPolicy } from '../../../dom
 
 let policy: TrustedPolicy | undefined;
 
-/** A text as the editor keeps it, read in a document of its own in which no script runs and nothing is loaded. */
+/** Parses the editor's HTML in a separate document, where no script runs and nothing is loaded. */
 export function contentOf(html: string, extensions: Extensions): JSONContent {
   policy ??= trustedPolicy(trustedPolicies.editor, { createHTML: (text) => text });
   const { body } = new DOMParser().parseFromString(policy.createHTML(`<body>${html}</body>`), 'text/html');

@@ -12,7 +12,7 @@ interface GatewayCheckProps {
   readonly name: string;
 }
 
-/** Tries a payment service without moving money. */
+/** Tests a payment service without moving money. */
 export function GatewayCheck({ actor, name }: GatewayCheckProps) {
   const { isBusy, text, tone } = useView(actor, gatewayCheckView, isSame);
   return (

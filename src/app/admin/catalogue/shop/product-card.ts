@@ -3,15 +3,15 @@ import { wordsOfAddress } from '../../../../domain/shell/page/slug.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { type DraftFields, seenDraft } from '../../kit/form/read-draft.ts';
 
-/** Characters of the code that a name suggests. */
+/** Maximum length of a code suggested from a name. */
 const longestCode = 60;
 
-/** A product's code; one that is left empty comes from the name. */
+/** A product's code; an empty one is derived from the name. */
 export function codeOf(fields: DraftFields): string {
   return fields.text('sku') || wordsOfAddress(fields.text('name'), longestCode);
 }
 
-/** The card that a shopper will see of what is typed so far. */
+/** The product card as shoppers will see it, from the current draft. */
 export function cardOfDraft(draft: Draft): ProductCard {
   return seenDraft(draft, cardOf);
 }

@@ -9,7 +9,7 @@ export const productNoun = { one: 'product', many: 'products' } as const;
 
 const successMessage = successMessageOf(productNoun);
 
-/** What can be done with one product, or with many at once. */
+/** Row and bulk commands of products. */
 export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
   ...switching(
     { name: 'publish', label: 'Publish', successMessage: successMessage('published') },

@@ -4,7 +4,7 @@ import { card } from '../../kit/form/form-of.ts';
 const half = { half: true } as const;
 const optional = (max: number) => ({ optional: true, max });
 
-/** The cards of a product's form that are lists and texts. */
+/** The cards of the product form with lists and texts. */
 export const detailCards = [
   card('Options', {
     flavours: lines('Flavours', { ...half, optional: true }),

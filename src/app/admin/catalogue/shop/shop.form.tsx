@@ -85,7 +85,7 @@ const form = formOf<OwnedProduct, ProductUpsert>()({
     aside('Tax', { hsn: text('HSN code', { max: 8, hint: '4, 6 or 8 digits' }), gstRate: percent('GST') }),
     aside('In the shop', {}, (draft) => <ProductPreview product={cardOfDraft(draft)} />),
   ],
-  // 'stockWas' tells whether the stock was set here or only sold meanwhile.
+  // 'stockWas' tells whether the stock was edited here or only changed by sales.
   taken: ({ discount, stock }: OwnedProduct) => ({
     'discount.trial': discount.trial,
     'discount.weekly': discount.weekly,
@@ -96,7 +96,7 @@ const form = formOf<OwnedProduct, ProductUpsert>()({
   given: givenOf,
 });
 
-/** One product, with its card as shoppers will see it. */
+/** The product form, with the card as shoppers will see it. */
 export const ProductForm = formSection({
   slug: 'shop',
   form,

@@ -1,7 +1,6 @@
 import { adminList, choiceFilter, onOffFilter } from '../../kit/list/admin-list.ts';
 import { productCommands, productNoun } from './product-commands.ts';
 
-/** How the list of products looks. */
 export const productList = adminList({
   slug: 'shop',
   title: 'Products',

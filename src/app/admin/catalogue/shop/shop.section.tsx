@@ -5,7 +5,7 @@ import { changeOf } from './product-commands.ts';
 import { productRow } from './shop.rows.ts';
 import { productList } from './shop.list.ts';
 
-/** The products of the shop: every field, drafts, stock, files both ways. */
+/** /dashboard/shop: products with drafts, stock, import and export. */
 export const ShopSection = adminSection({
   list: productList,
   calls: (http) => ({

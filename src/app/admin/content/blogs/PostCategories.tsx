@@ -6,7 +6,7 @@ import { PostCategory } from '../../../../ui/admin/sections/post-category/PostCa
 import { useServices } from '../../../platform/services.tsx';
 import { atVersion } from '../../kit/form/record-calls.ts';
 
-/** The categories of the journal above its posts. */
+/** The blog's categories, above its posts. */
 export function PostCategories({ list }: { list: CollectionActor }) {
   const { http } = useServices();
   const listCategories = async (signal: AbortSignal) =>

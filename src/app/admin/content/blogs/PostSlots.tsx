@@ -20,7 +20,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
 import { previewOf } from './post-preview.ts';
 
-/** The editor is large: its code comes when a post is opened. */
+/** The editor is large, so its code loads when a post is opened. */
 const RichEditor = lazyComponent(() =>
   import('../../../../ui/admin/rich-editor/RichEditor.tsx').then((module) => module.RichEditor),
 );
@@ -44,7 +44,7 @@ export function TextSlot({ value, error, onValue }: FieldDrawProps) {
   );
 }
 
-/** The editor that is there now, and what is asked of it. */
+/** Holds the current editor, for inserting links and pictures. */
 function createHold() {
   let editor: Editor | null = null;
   return {
@@ -62,7 +62,7 @@ function createHold() {
   };
 }
 
-/** A picture for the text. */
+/** Adds a picture to the text. */
 function PictureSlot({ src, onSource }: PictureSlotProps) {
   return (
     <ImageSlot
@@ -78,7 +78,7 @@ function PictureSlot({ src, onSource }: PictureSlotProps) {
 
 const noDraft: Draft = {};
 
-/** Of what kind a post is. */
+/** The category of a post. */
 export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
   const { http } = useServices();
   const choose = useRef(onValue);
@@ -99,7 +99,7 @@ export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
   return <CategoryChoice actor={actor} value={textOf(value)} error={error} onValue={onValue} />;
 }
 
-/** The post as readers see it, drawn by the page's own parts. */
+/** A preview of the post, drawn with the page's own components. */
 export function PostPreview({ draft }: { draft: Draft }) {
   const now = useNow();
   return <PostArticle post={previewOf(draft, now)} address="" />;

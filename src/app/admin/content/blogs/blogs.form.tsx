@@ -109,7 +109,7 @@ const Form = formSection({
   })),
 });
 
-/** One post of the journal. */
+/** The form of one post. */
 export function PostForm({ rest, ...props }: SectionProps) {
   return (
     <WithProducts>

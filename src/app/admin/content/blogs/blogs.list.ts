@@ -11,7 +11,6 @@ export const stateBadges: Readonly<Record<PostState, Badge>> = {
   published: { text: 'Published', tone: 'good' },
 };
 
-/** How the list of posts looks. */
 export const postList = adminList({
   slug: 'blogs',
   title: 'Blogs',

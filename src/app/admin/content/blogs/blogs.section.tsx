@@ -7,7 +7,7 @@ import { postRow } from './blogs.rows.ts';
 import { postPaths } from './post-paths.ts';
 import { PostCategories } from './PostCategories.tsx';
 
-/** The journal in the hands of its writers. */
+/** /dashboard/blogs. */
 export const BlogsSection = adminSection({
   list: postList,
   calls: (http) => ({

@@ -8,7 +8,7 @@ export const whenWords = { draft: 'Keep as a draft', now: 'Publish now', at: 'Sc
 /** The choice of a post about no product. */
 export const noProduct = [{ value: '', label: 'None' }];
 
-/** The picture is stored by its id and shown by its path. */
+/** The picture is stored by id and shown by path. */
 export const cover: Omit<Field<string | null, string | null>, 'configs'> = {
   blank: [],
   typed: (id) => (id === null ? [] : [imagePath(id)]),

@@ -1,2 +1,2 @@
-/** Where the form of a post is, below the section. */
+/** The path of a post's form, relative to the section. */
 export const postPaths = { create: 'create', edit: (id: string) => `edit/${id}` } as const;

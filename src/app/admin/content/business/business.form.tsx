@@ -130,7 +130,7 @@ function drawFooter(draft: Draft) {
   return <BusinessPreview businessOf={(before) => businessOf(form.seen(draft), before)} />;
 }
 
-/** /dashboard/business: what the shop says of its business, with the footer as it will be. */
+/** /dashboard/business: the shop's business details, with a preview of the footer. */
 export const BusinessSection = recordSection('business', {
   slug: 'business',
   form,

@@ -5,7 +5,7 @@ import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { ReelList } from '../../../../ui/admin/sections/reel-list/ReelList.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** The calls of a list of videos. */
+/** The calls of a list of reels. */
 export type ReelCalls = typeof reelCalls;
 
 interface ReelPlaceProps {
@@ -14,7 +14,7 @@ interface ReelPlaceProps {
   readonly calls: ReelCalls;
 }
 
-/** A list of videos in their order. */
+/** A list of reels, in order. */
 export function ReelPlace({ slug, title, calls }: ReelPlaceProps) {
   const { http } = useServices();
   const logic = reelListLogic({

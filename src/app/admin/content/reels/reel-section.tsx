@@ -4,7 +4,7 @@ import { WithProducts } from '../../kit/form/product-choice.tsx';
 import { type ReelCalls, ReelPlace } from './ReelPlace.tsx';
 import { videoForm } from './reels.form.tsx';
 
-/** A list of videos and the form of each; `productHint` says what its product is for. */
+/** A section with a list of reels and their form; `productHint` explains the product field. */
 export function reelSection(slug: SectionSlug, title: string, productHint: string, calls: ReelCalls) {
   const Video = videoForm(slug, productHint, calls);
   return function ReelSection(props: SectionProps) {

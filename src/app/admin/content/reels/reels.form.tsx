@@ -14,7 +14,7 @@ import type { ReelCalls } from './ReelPlace.tsx';
 
 type Way<Value> = Omit<Field<Value, Value>, 'configs'>;
 
-/** The upload is stored by its id and shown by its path. */
+/** The upload is stored by id and shown by path. */
 const upload: Way<string | null> = {
   blank: '',
   typed: (id) => (id === null ? '' : videoPath(id)),
@@ -27,7 +27,7 @@ const poster: Way<string> = {
 };
 const noProduct = [{ value: '', label: 'None' }];
 
-/** The form of one video of a list. */
+/** The form of one reel. */
 export function videoForm(slug: SectionSlug, productHint: string, calls: ReelCalls) {
   const form = formOf<OwnedReel, BodyOf<Api['changeReel']>>()({
     slug,

@@ -4,7 +4,7 @@ import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { AdminHome } from '../../../../ui/admin/sections/admin-home/AdminHome.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** /dashboard/home of an admin. */
+/** /dashboard/home for admins. */
 export function HomeSection() {
   const { http } = useServices();
   return <AdminHome actor={useScreenActor(adminHomeLogic(createAdminHomeService(http)), { period: '30' })} />;

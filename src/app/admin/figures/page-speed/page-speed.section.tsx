@@ -4,7 +4,7 @@ import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { PageSpeed } from '../../../../ui/admin/sections/page-speed/PageSpeed.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** /dashboard/page-speed: how fast pages are for visitors. */
+/** /dashboard/page-speed: how fast pages load for visitors. */
 export function PageSpeedSection() {
   const { http } = useServices();
   return <PageSpeed actor={useScreenActor(pageSpeedLogic(createPageSpeedService(http)), { period: '30' })} />;

@@ -13,11 +13,11 @@ interface ImageSlotProps extends FieldDrawProps {
   readonly max: number;
 }
 
-/** A field of pictures for any record of the dashboard, for `own`. */
+/** A pictures field for any admin record, for use with `own`. */
 export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps) {
   const { http } = useServices();
   const paths = textsOf(value);
-  // What is sent joins the pictures that there are when it arrives.
+  // Appends to the pictures present when the upload finishes.
   const add = useRef((_path: string) => {});
   useEffect(() => {
     add.current = (path) => onValue([...paths.filter((other) => other !== path), path]);

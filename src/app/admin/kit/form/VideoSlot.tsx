@@ -9,10 +9,10 @@ import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { VideoField } from '../../../../ui/admin/sections/reel-list/VideoField.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** A field of one video, for `own`. */
+/** A field with one video, for use with `own`. */
 export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
   const { http } = useServices();
-  // The form may have been changed since the video was chosen.
+  // The form may have changed since the video was chosen.
   const take = useRef((_path: string) => {});
   useEffect(() => {
     take.current = (path) => onValue(path);

@@ -1,7 +1,7 @@
 import { dayField } from '../../../../ui/admin/day/day-field.tsx';
 import { asTextOrNull, type Field, type Look } from './fields.ts';
 
-/** A day of the calendar, such as '2026-11-30'; `after` names the field of the day that it cannot come before. */
+/** A calendar day, such as '2026-11-30'; `after` names the field with the earliest allowed day. */
 export function dayOrNull(
   label: string,
   look: Look & { readonly after?: string } = {},

@@ -4,22 +4,22 @@ import { partsOf } from '../../../../ui/admin/record/field-values.ts';
 import { hidden } from './fields.ts';
 import { aside, card } from './form-of.ts';
 
-/** A card of what is known of a record, out of its draft's `facts`. */
+/** A card of read-only facts from a draft's `facts`. */
 export function factsCard(title: string) {
   return { ...card(title, { facts: hidden([]) }), draw: drawFacts };
 }
 
-/** The same at the right. */
+/** The same, in the right column. */
 export function factsAside(title: string) {
   return { ...aside(title, { facts: hidden([]) }), draw: drawFacts };
 }
 
-/** A card of lines that belong to a record; `empty` where there are none. */
+/** A card of related records; `empty` is shown when there are none. */
 export function linesCard<const Name extends string>(title: string, name: Name, empty: string) {
   return card(title, linesOf(name), (draft) => <RecordFactRows rows={factRowsOf(draft, name)} empty={empty} />);
 }
 
-/** The same at the right. */
+/** The same, in the right column. */
 export function linesAside<const Name extends string>(title: string, name: Name, empty: string) {
   return { ...linesCard(title, name, empty), isAside: true };
 }
@@ -33,12 +33,12 @@ function drawFacts(draft: Draft) {
   return <RecordFacts facts={facts} />;
 }
 
-/** Lines of a card out of a draft's parts. */
+/** The lines of a card from a draft's rows. */
 export function factRowsOf(draft: Draft, field: string): readonly FactRow[] {
   return partsOf(draft[field]).map(factRowOf);
 }
 
-/** One line of a card out of one part of a draft. */
+/** One line of a card from one row of a draft. */
 export function factRowOf(part: SubRecord, place: number): FactRow {
   const { id, title, aside: atEnd, note, href } = part;
   return {

@@ -9,16 +9,16 @@ import { optionsOf, valuesOf, type Words } from '../words.ts';
 import type { DraftFields } from './read-draft.ts';
 import type { ReactNode } from 'react';
 
-/** One field of a form: how it looks, and its way from a member of a record to what is typed, and back. */
+/** One form field: its look, and the conversion between a record's member and the draft. */
 export interface Field<In, Out> {
-  /** What a new record has in it. */
+  /** The value in a new record. */
   readonly blank: FieldValue;
   configs(name: string): readonly FieldConfig[];
   typed(value: In): FieldValue;
   read(fields: DraftFields, name: string, draft: Draft): Out;
 }
 
-/** The fields of a card by the names of their members. */
+/** The fields of a card by member name. */
 export type FieldSet = Readonly<Record<string, Field<unknown, unknown>>>;
 
 export interface Look {
@@ -33,11 +33,11 @@ interface TextLook extends Look {
   readonly isCode?: boolean;
 }
 
-/** A number that isn't always shown says what it is while nobody can see that it is none. */
+/** A number field that can be hidden needs a value for when it is empty and hidden. */
 type NumberLook = Omit<Look, 'isShown'> &
   ({ readonly isShown?: never } | { readonly isShown: (draft: Draft) => boolean; readonly unseen: number });
 
-/** How a member gets into a draft and out of it, whatever draws it. */
+/** How a member is converted to and from a draft, whatever draws it. */
 type Way<In, Out> = Omit<Field<In, Out>, 'configs'>;
 
 export const asText: Way<string, string> = {
@@ -56,12 +56,12 @@ export const asTexts: Way<readonly string[], string[]> = {
   read: (fields, name) => fields.texts(name),
 };
 
-/** One of some values; the first where a draft has none of them. */
+/** One of several values; the first if the draft has none of them. */
 export function asChoice<Value extends string>(values: readonly [Value, ...Value[]]): Way<Value, Value> {
   return { blank: values[0], typed: (value) => value, read: (fields, name) => fields.choice(name, values) };
 }
 
-/** What is in a draft and is never sent: it is read by the section itself, or only looked at. */
+/** In the draft but never sent: read by the section itself, or only shown. */
 export const unsent = Symbol('unsent');
 export type Unsent = typeof unsent;
 
@@ -69,12 +69,12 @@ export function text(label: string, look: TextLook = {}): Field<string, string> 
   return { ...asText, configs: (name) => [{ kind: 'text', name, label, ...look }] };
 }
 
-/** Null where nothing is typed. */
+/** Null when empty. */
 export function textOrNull(label: string, look: TextLook = {}): Field<string | null, string | null> {
   return { ...asTextOrNull, configs: (name) => [{ kind: 'text', name, label, optional: true, ...look }] };
 }
 
-/** Several lines of text. */
+/** A multi-line text. */
 export function longText(label: string, look: TextLook = {}): Field<string, string> {
   return { ...asText, configs: (name) => [{ kind: 'textarea', name, label, ...look }] };
 }
@@ -83,7 +83,7 @@ export function longTextOrNull(label: string, look: TextLook = {}): Field<string
   return { ...asTextOrNull, configs: (name) => [{ kind: 'textarea', name, label, optional: true, ...look }] };
 }
 
-/** Several lines of text, of which empty ones and spaces around each don't count. */
+/** A multi-line text, read as lines without empty ones or surrounding spaces. */
 export function filledLines(label: string, look: TextLook = {}): Field<string, string> {
   const filled = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
   return { ...longText(label, look), read: (fields, name) => filled(fields.text(name)).join('\n') };
@@ -120,7 +120,7 @@ interface MomentLook extends Look {
   readonly after?: string;
 }
 
-/** A day and a time in India; ISO 8601 in the record. */
+/** A date and time in India; ISO 8601 in the record. */
 export function moment(label: string, look: MomentLook = {}): Field<string, string> {
   return {
     blank: '',
@@ -149,7 +149,7 @@ export function flag(label: string, look: Look = {}): Field<boolean, boolean> {
   };
 }
 
-/** One of some values, the first of them unless told. */
+/** One of several values, the first by default. */
 export function choice<Value extends string>(
   label: string,
   words: Words<Value>,
@@ -163,7 +163,7 @@ export function choice<Value extends string>(
   };
 }
 
-/** Texts, a line each. */
+/** A list of texts, one per line. */
 export function lines(label: string, look: Look = {}): Field<readonly string[], string[]> {
   return {
     ...asTexts,
@@ -172,7 +172,7 @@ export function lines(label: string, look: Look = {}): Field<readonly string[], 
   };
 }
 
-/** A colour such as '#3a0a22'; `against` names the field that it has to be read on. */
+/** A colour such as '#3a0a22'; `against` names the field it must contrast with. */
 export function colourOrNull(
   label: string,
   look: Look & { readonly against?: string } = {},
@@ -180,7 +180,7 @@ export function colourOrNull(
   return { ...asTextOrNull, configs: (name) => [{ kind: 'colour', name, label, optional: true, ...look }] };
 }
 
-/** A field that a section draws by itself, such as pictures. */
+/** A field that the section draws itself, such as pictures. */
 export function own<In, Out>(
   label: string,
   way: Way<In, Out>,
@@ -190,22 +190,22 @@ export function own<In, Out>(
   return { ...way, configs: (name) => [{ kind: 'own', name, label, draw, ...look }] };
 }
 
-/** A field of the form that is no member of what is sent. */
+/** A form field that isn't sent. */
 export function formOnly<In, Out>(field: Field<In, Out>): Field<In, Unsent> {
   return { ...field, read: () => unsent };
 }
 
-/** A field that is empty each time: it takes nothing from any record. */
+/** A field that always starts empty, whatever the record holds. */
 export function fresh<In, Out>(field: Field<In, Out>): Field<unknown, Out> {
   return { ...field, typed: () => field.blank };
 }
 
-/** What a draft holds without a field: to be looked at, or read by the section. */
+/** A draft value without a field: only shown, or read by the section. */
 export function hidden(blank: FieldValue = ''): Field<FieldValue, Unsent> {
   return { blank, typed: (value) => value, configs: () => [], read: () => unsent };
 }
 
-/** One member with two fields, of which never more than one is shown. */
+/** One member with two fields, of which at most one is shown. */
 export function either<In, Out>(one: Field<In, Out>, other: Field<In, Out>): Field<In, Out> {
   return {
     ...one,
@@ -220,14 +220,14 @@ export function either<In, Out>(one: Field<In, Out>, other: Field<In, Out>): Fie
 type InOf<Each> = Each extends Field<infer In, unknown> ? In : never;
 type OutOf<Each> = Each extends Field<infer _In, infer Out> ? Out : never;
 
-/** What fields take of a record, by member. */
+/** The record members that fields read. */
 export type TakenBy<Fields> = { readonly [Name in keyof Fields]: InOf<Fields[Name]> };
-/** What fields give to a body, by member. */
+/** The body members that fields write. */
 export type GivenBy<Fields> = {
   -readonly [Name in keyof Fields as OutOf<Fields[Name]> extends Unsent ? never : Name]: OutOf<Fields[Name]>;
 };
 
-/** A list of parts with fields of their own. */
+/** A list of rows with their own fields. */
 export function rows<const Fields extends FieldSet>(
   label: string,
   addLabel: string,
@@ -243,12 +243,12 @@ export function rows<const Fields extends FieldSet>(
   };
 }
 
-/** How fields look, in their order. */
+/** The configs of the fields, in order. */
 export function configsOf(fields: FieldSet): readonly FieldConfig[] {
   return Object.entries(fields).flatMap(([name, field]) => field.configs(name));
 }
 
-/** What fields make of a draft, by member. */
+/** The body that fields build from a draft. */
 export function givenBy<Fields extends FieldSet>(fields: Fields, read: DraftFields, draft: Draft): GivenBy<Fields> {
   const members = Object.entries<FieldSet[string]>(fields).map(
     ([name, field]) => [name, field.read(read, name, draft)] as const,

@@ -12,7 +12,7 @@ import type { Noun } from '../list/commands.ts';
 import { configsOf, type FieldSet, givenBy, type GivenBy, type TakenBy } from './fields.ts';
 import { type DraftFields, readDraft, seenDraft } from './read-draft.ts';
 
-/** A card of a form with its fields by the names of their members. */
+/** A card of a form, with its fields by member name. */
 export interface Card<Fields extends FieldSet = FieldSet> {
   readonly title: string;
   readonly isAside: boolean;
@@ -20,7 +20,7 @@ export interface Card<Fields extends FieldSet = FieldSet> {
   readonly draw: ((draft: Draft) => ReactNode) | undefined;
 }
 
-/** A card in the wide column; `draw` stands below its fields. */
+/** A card in the main column; `draw` is rendered below its fields. */
 export function card<const Fields extends FieldSet>(
   title: string,
   fields: Fields,
@@ -29,7 +29,7 @@ export function card<const Fields extends FieldSet>(
   return { title, isAside: false, fields, draw };
 }
 
-/** A card at the right. */
+/** A card in the right column. */
 export function aside<const Fields extends FieldSet>(
   title: string,
   fields: Fields,
@@ -38,7 +38,7 @@ export function aside<const Fields extends FieldSet>(
   return { title, isAside: true, fields, draw };
 }
 
-/** What a draft holds beside its cards: nothing of it is drawn. */
+/** Draft values outside the cards; none of them is drawn. */
 export function besides<const Fields extends FieldSet>(fields: Fields): Card<Fields> {
   return card('', fields);
 }
@@ -48,50 +48,50 @@ type Both<Union> = (Union extends unknown ? (each: Union) => void : never) exten
   : never;
 type FieldsOf<Cards extends readonly Card[]> = Both<Cards[number]['fields']>;
 
-/** How the form of a record looks, and how a record gets into it and out of it. */
+/** The look of a record's form, and the conversion between record, draft and body. */
 export interface RecordForm<Stored, Body> {
   readonly config: RecordConfig;
   readonly empty: () => Draft;
   readonly storedOf: (stored: Stored) => StoredRecord;
-  /** Throws CallFailed with every field that is wrong. */
+  /** Throws CallFailed with all invalid fields. */
   readonly bodyOf: (draft: Draft) => Body;
-  /** The same of what is typed so far, for a preview: what is no number counts as the usual one, else as 0. */
+  /** The body of an unfinished draft, for a preview: an invalid number becomes the default, or else 0. */
   readonly seen: (draft: Draft) => Body;
 }
 
 interface Parts<Cards extends readonly Card[]> {
   readonly slug: SectionSlug;
   readonly noun: Noun;
-  /** The field with the record's name, or the name itself. */
+  /** The field with the record's name, or a function that returns the name. */
   readonly name: (keyof FieldsOf<Cards> & string) | ((draft: Draft) => string);
   readonly cards: Cards;
-  /** What a new record has, where a field isn't empty then. */
+  /** Initial values of a new record for fields that don't start empty. */
   readonly usual?: Partial<TakenBy<FieldsOf<Cards>>>;
   /** What deleting does, in one sentence. */
   readonly removal?: string;
   readonly canDuplicate?: boolean;
   readonly isAsideFirst?: boolean;
-  /** The record is the only one: there is no list. */
+  /** There is only one such record, so there is no list. */
   readonly isAlone?: boolean;
 }
 
 interface Ways<Stored, Taken, More> {
-  /** Members that a form has otherwise than the record. Its parameter has to be typed, or nothing is inferred. */
+  /** Form values that differ from the record's. Annotate the parameter, or inference fails. */
   readonly taken?: (stored: Stored) => Taken;
-  /** Members of the body that are no field by themselves. Its parameter has to be typed as well. */
+  /** Body members without a field of their own. Annotate the parameter here too. */
   readonly given?: (fields: DraftFields) => More;
-  /** The member that is the record's id, where it isn't 'id'. */
+  /** The member with the record's id, if it isn't 'id'. */
   readonly key?: keyof Stored & string;
-  /** The id of a record that is the only one of its kind. */
+  /** The fixed id of a record that is the only one of its kind. */
   readonly only?: string;
 }
 
 type Made<Cards extends readonly Card[], More> = Omit<GivenBy<FieldsOf<Cards>>, keyof More> & More;
-/** Members of which the one is no part of the other. */
+/** Members whose types are incompatible. */
 type Unlike<One, Other> = {
   [Name in keyof One & keyof Other]: One[Name] extends Other[Name] ? never : Name;
 }[keyof One & keyof Other];
-/** Members that a form sends although no record fills them: they would be overwritten with nothing. */
+/** Members that the form sends but no record fills: saving would clear them. */
 type Unfilled<Fields, Known> = {
   [Name in keyof GivenBy<Fields>]: Name extends keyof Known
     ? never
@@ -111,8 +111,8 @@ type KeyNeeded<Stored> = Stored extends { readonly id: string }
   : { readonly key: keyof Stored & string } | { readonly only: string };
 
 /**
- * The form of a record from its cards: `formOf<Stored, Body>()({ … })`. A member of the body without a field does not
- * compile, nor does a field that gives another type than its member has.
+ * Builds a record's form from its cards: `formOf<Stored, Body>()({ … })`. A body member without a field, or a field
+ * of the wrong type, is a compile error.
  */
 export function formOf<Stored extends object, Body extends object>() {
   return <const Cards extends readonly Card[], Taken extends object = object, More extends object = object>(

@@ -8,10 +8,13 @@ import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { Products } from '../../../../ui/admin/picker/products.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-/** How many products one search brings. */
+/** Maximum products in a search result. */
 const max = '40';
 
-/** Hands the products of the shop to the fields within; each is found by its words, however many there are. */
+/**
+ * Provides the shop's products to the fields inside; each search runs on the server, so the catalogue's size
+ * doesn't matter.
+ */
 export function WithProducts({ children }: { children: ReactNode }) {
   const { http } = useServices();
   const products = useScreenActor(
@@ -30,7 +33,7 @@ export function WithProducts({ children }: { children: ReactNode }) {
   return <Products actor={products}>{children}</Products>;
 }
 
-/** Null where the shop does not sell it; rejects with every other CallFailed. */
+/** Null when the shop doesn't sell it; rejects with any other CallFailed. */
 export async function findProduct(http: Http, sku: string, signal: AbortSignal): Promise<ProductCard | null> {
   try {
     return await http.send(productCalls.getProduct, { params: { sku }, signal });

@@ -3,11 +3,11 @@ import { momentOfIndian } from '../../../../domain/kit/time/indian-time.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf, textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
 
-/** The fields of a draft by their names, each as a body wants it. */
+/** Reads a draft's fields by name, in the types a body needs. */
 export interface DraftFields {
-  /** Without spaces around it. */
+  /** Trimmed. */
   text(name: string): string;
-  /** Null where nothing is typed. */
+  /** Null when empty. */
   textOrNull(name: string): string | null;
   number(name: string): number;
   numberOrNull(name: string): number | null;
@@ -17,22 +17,22 @@ export interface DraftFields {
   moment(name: string): string;
   momentOrNull(name: string): string | null;
   flag(name: string): boolean;
-  /** One of these; the first where the draft has none of them. */
+  /** One of these; the first if the draft has none of them. */
   choice<const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice;
   texts(name: string): string[];
-  /** The same without spaces and empty lines. */
+  /** Trimmed, without empty lines. */
   lines(name: string): string[];
-  /** A list of parts; their fields are refused by paths such as 'weights.0.grams'. */
+  /** A list of rows; their errors use paths such as 'weights.0.grams'. */
   rows<Row>(name: string, read: (part: DraftFields, draft: Draft) => Row): Row[];
-  /** Refuses a field for a reason of the section's own. */
+  /** Adds a validation error from the section. */
   refuse(name: string, message: string): void;
   /** Whether a field holds a number. */
   hasNumber(name: string): boolean;
 }
 
 /**
- * What the shop is sent of a draft. Throws one CallFailed that names every field that holds no number and no
- * moment where there has to be one, before anything is sent.
+ * Builds the request body from a draft. Throws one CallFailed with every field that lacks a required number or
+ * time, before anything is sent.
  */
 export function readDraft<Body>(draft: Draft, read: (fields: DraftFields) => Body): Body {
   const wrong = new Map<string, string>();
@@ -46,24 +46,24 @@ export function readDraft<Body>(draft: Draft, read: (fields: DraftFields) => Bod
   return body;
 }
 
-/** The same of what is typed so far, for a preview: what is wrong counts as it stands in `usual`, else as 0. */
+/** The body of an unfinished draft, for a preview: an invalid value becomes the one in `usual`, or else 0. */
 export function seenDraft<Body>(draft: Draft, read: (fields: DraftFields) => Body, usual: Draft = {}): Body {
   return read(fieldsOf(draft, '', (path) => textOf(usual[path])));
 }
 
-/** To be thrown: what is wrong with fields, told like a refusal of the server. */
+/** The error for invalid fields, in the shape of a server's refusal. */
 export function refusedFields(fields: Readonly<Record<string, string>>): CallFailed {
   const [message = ''] = Object.values(fields);
   const refused = { kind: 'refused', status: 422, slug: 'invalid-input', retryAfter: null, body: null } as const;
   return new CallFailed({ ...refused, message, fields });
 }
 
-/** What is typed, as a number: spaces and commas don't count. Null of what is none. */
+/** Parses a typed number, ignoring spaces and commas. Null when it isn't one. */
 export function numberOf(typed: string): number | null {
   const text = typed.replaceAll(/[\s,]/gu, '');
   if (!/^-?(?:\d+\.?\d*|\.\d+)$/u.test(text)) return null;
   const value = Number(text);
-  // Adding nothing makes 0 of -0, which would be sent as 0 anyway.
+  // Adding 0 turns -0 into 0.
   return Number.isFinite(value) ? value + 0 : null;
 }
 
@@ -72,7 +72,7 @@ function wholeNumberOf(typed: string): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Told what is wrong, answers what is to be read instead. */
+/** Reports an error; returns the text to read instead. */
 type Refuse = (path: string, message: string) => string;
 
 function fieldsOf(draft: Draft, prefix: string, refuse: Refuse): DraftFields {

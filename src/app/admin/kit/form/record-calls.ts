@@ -7,28 +7,28 @@ import type { Http } from '../../../../services/platform/http/http.ts';
 import type { RecordCalls } from '../list/descriptor.ts';
 import type { RecordForm } from './form-of.ts';
 
-/** What goes along with every call: until when it is wanted, and of which version it is. */
+/** Options of every call: the abort signal and the record's version. */
 interface Along {
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The contract's calls behind a record. */
+/** The API calls behind a record. */
 interface ContractCalls<Stored, Body> {
-  /** Absent where there is nothing to open. */
+  /** Absent when records can't be opened. */
   readonly read?: (id: string, along: Along) => Promise<Stored>;
-  /** Absent where nobody makes any. */
+  /** Absent when records can't be created. */
   readonly create?: (body: Body, along: Along) => Promise<Stored>;
-  /** Absent where it is only read. */
+  /** Absent when records are read-only. */
   readonly update?: (id: string, body: Body, along: Along) => Promise<Stored>;
   readonly remove?: (id: string, along: Along) => Promise<unknown>;
-  /** The id that a new record will have, where it isn't the server's to choose. */
+  /** The id of a new record, when the client chooses it. */
   readonly idOf?: (body: Body) => string;
 }
 
 /**
- * The calls of a record's form from those of the contract. A change says which version it is of; where another
- * admin was faster it is 'overtaken', with theirs. A record that isn't there is null. Every other failure goes through.
+ * Turns contract calls into the calls of a record's form. An update sends the version; if another admin saved
+ * first, the result is 'overtaken' with their record. A missing record is null. Any other error is thrown.
  */
 export function recordCalls<Stored, Body>(
   { storedOf, bodyOf }: Pick<RecordForm<Stored, Body>, 'storedOf' | 'bodyOf'>,
@@ -64,7 +64,7 @@ export function recordCalls<Stored, Body>(
   };
 }
 
-/** The header that says which version of a record is changed; none for a record without one. */
+/** The header with the version being changed; none for a record without a version. */
 export function atVersion(version: number | null): Readonly<Record<string, string>> {
   return version === null ? {} : { 'if-match': `"${version}"` };
 }
@@ -83,7 +83,7 @@ async function saved(
   }
 }
 
-/** Null where there is no such record, or where what is asked for is no id. */
+/** Null when there is no such record, or when the id is malformed. */
 async function found<Stored>(reading: Promise<Stored>): Promise<Stored | null> {
   try {
     return await reading;

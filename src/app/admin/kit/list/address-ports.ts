@@ -4,20 +4,20 @@ import { watchValue } from '../../../platform/watch-value.ts';
 import type { ShopRef } from '../../../../ui/shell/app/actors.tsx';
 
 interface AddressParts {
-  /** The list's own path: what the address says elsewhere is not for it. */
+  /** The list's own path; it ignores the URL of other pages. */
   readonly path: string;
   readonly shop: ShopRef;
   readonly navigation: ShopActors['navigation'];
 }
 
-/** The query of a list is the address of its page, both ways: links, Back and a reload know it. */
+/** Syncs a list's query with the page's URL, so that links, Back and reload work. */
 export function addressPorts({
   path,
   shop,
   navigation,
 }: AddressParts): Pick<CollectionPorts, 'watchAddress' | 'writeAddress'> {
   return {
-    // On its way to a page, navigation passes other places.
+    // While a navigation is in progress, the location can be another page's.
     watchAddress: (listener) =>
       watchValue(
         navigation,

@@ -9,41 +9,41 @@ import { optionsOf, type Words } from '../words.ts';
 import type { Demand } from '../demand.ts';
 import type { Noun } from './commands.ts';
 
-/** What every list has, or says why not. */
+/** Every list has these parts, or gives a reason why not. */
 export type ListPart = 'search' | 'sort' | 'filters' | 'columns' | 'bulk' | 'export' | 'empty';
 
-/** Columns by the keys of their cells. */
+/** Columns by cell key. */
 export type ColumnSet = Readonly<Record<string, Omit<ColumnConfig, 'key'>>>;
 
-/** A choice or a period, without its name. */
+/** A choice or a date range, without its name. */
 type Filter =
   | { readonly kind: 'choice'; readonly label: string; readonly words: Words<string> }
   | Extract<FilterConfig, { kind: 'period' }>;
 
-/** Filters by their names in the address. */
+/** Filters by their query parameter. */
 export type FilterSet = Readonly<Record<string, Filter>>;
 
-/** A command that can be done to many rows at once. */
+/** A bulk command. */
 export type BulkCommand = CommandConfig & { readonly place: 'bulk' | 'both' };
 
-/** How a list looks; what it has to have besides is demanded where it is made. */
+/** The look of a list; `adminList` checks that the other parts are there. */
 interface ListDescriptor {
   readonly slug: SectionSlug;
   readonly title: string;
   readonly noun: Noun;
-  /** What can be searched by. */
+  /** What the search covers. */
   readonly search?: string;
-  /** The sort where the address names none: '-createdAt'. */
+  /** The sort when the URL has none: '-createdAt'. */
   readonly sort?: string;
   readonly columns?: ColumnSet;
   readonly filters?: FilterSet;
-  /** Views beside 'All': each stands for values of the list's own filters. */
+  /** Tabs besides 'All': each sets some of the list's own filters. */
   readonly tabs?: Readonly<Record<string, Tab>>;
   readonly bulk?: readonly [BulkCommand, ...CommandConfig[]];
-  /** Commands of a single row. */
+  /** Row commands. */
   readonly rowCommands?: readonly CommandConfig[];
   readonly empty?: { readonly title: string; readonly text: string };
-  /** What the list does without, and why. */
+  /** The parts this list doesn't have, with reasons. */
   readonly absent?: Readonly<Partial<Record<ListPart, string>>>;
 }
 
@@ -55,17 +55,17 @@ interface Tab {
 type ColumnsOf<List> = List extends { readonly columns: infer Columns extends ColumnSet } ? Columns : ColumnSet;
 type AbsentOf<List> = List extends { readonly absent: infer Absent } ? keyof Absent & ListPart : never;
 type FiltersOf<List> = List extends { readonly filters: infer Filters } ? keyof Filters : never;
-/** Names that some tab of a list asks for. */
+/** Filter names used by the tabs of a list. */
 type Asked<List> = List extends { readonly tabs: infer Tabs }
   ? { [Name in keyof Tabs]: Tabs[Name] extends { readonly where: infer Where } ? keyof Where : never }[keyof Tabs]
   : never;
 
-/** Nothing for a list that has or explains every part, and whose tabs ask for its own filters alone. */
+/** `unknown` for a list that has or explains every part and whose tabs only use its own filters. */
 export type Whole<List> = Demand<'missing', Exclude<ListPart, keyof List | AbsentOf<List> | 'export'>> &
   Demand<'givenAndAbsent', keyof List & AbsentOf<List>> &
   Demand<'askedButNoFilter', Exclude<Asked<List>, FiltersOf<List>>>;
 
-/** A list as its page wants it, and what it does without. */
+/** A list as its page needs it, with the parts it doesn't have. */
 export interface AdminList<Columns extends ColumnSet = ColumnSet, Absent extends ListPart = ListPart> {
   readonly slug: SectionSlug;
   readonly config: ListConfig;
@@ -73,7 +73,7 @@ export interface AdminList<Columns extends ColumnSet = ColumnSet, Absent extends
   readonly absent: Readonly<Partial<Record<Absent, string>>>;
 }
 
-/** A list of the dashboard. What it leaves out without a reason in `absent` does not compile. */
+/** Defines an admin list. A missing part without a reason in `absent` is a compile error. */
 export function adminList<const List extends ListDescriptor>(
   list: List & Whole<List>,
 ): AdminList<ColumnsOf<List>, AbsentOf<List>> {
@@ -107,17 +107,17 @@ function filterOf(name: string, filter: Filter): FilterConfig {
   return { kind: 'choice', name, label: filter.label, options: optionsOf(filter.words) };
 }
 
-/** A filter that takes one of some values. */
+/** A filter with one of several values. */
 export function choiceFilter(label: string, words: Words<string>) {
   return { kind: 'choice', label, words } as const;
 }
 
-/** A filter of what is so, or isn't. */
+/** A yes-or-no filter. */
 export function onOffFilter(label: string, on: string, off: string) {
   return choiceFilter(label, { true: on, false: off });
 }
 
-/** From a day to a day, by the names of both in the address. */
+/** A date range, by the query parameters of both ends. */
 export function periodFilter(label: string, from = 'from', to = 'to', isAhead = false) {
   return { kind: 'period', label, from, to, isAhead } as const;
 }

@@ -22,7 +22,7 @@ import type { ColumnSet, ListPart } from './admin-list.ts';
 import { type SectionDescriptor, type ListCalls, placeOf } from './descriptor.ts';
 import { pageRows, searchFields } from './rows.ts';
 
-/** A section of the dashboard from its descriptor: a list, whose records have their forms apart. */
+/** Builds an admin section from its descriptor: a list, and separate forms for its records. */
 export function adminSection<Columns extends ColumnSet, Absent extends ListPart>(
   descriptor: SectionDescriptor<Columns, Absent>,
 ) {
@@ -31,7 +31,7 @@ export function adminSection<Columns extends ColumnSet, Absent extends ListPart>
   };
 }
 
-/** A section without what only the compiler wants to know of its list. */
+/** A section without the parts that only matter for type checking. */
 interface Section extends Omit<SectionDescriptor<ColumnSet, ListPart>, 'calls'> {
   readonly calls: (http: Http, view: Window) => ListCalls;
 }
@@ -143,7 +143,7 @@ function ImportPart({
   );
 }
 
-/** How many rows each tab of the section has, where no call knows it of all. */
+/** Row counts for each tab, one request per tab when there is no single call for all. */
 async function countTabs(
   { tabs }: ListConfig,
   calls: ListCalls,
@@ -158,7 +158,7 @@ async function countTabs(
   return Object.fromEntries(counts);
 }
 
-/** What a query says without its page. */
+/** The query without its page. */
 function matchingOf(query: ListQuery): Readonly<Record<string, string>> {
   const { limit: _limit, offset: _offset, ...matching } = searchFields(query);
   return matching;

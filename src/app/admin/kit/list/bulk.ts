@@ -2,13 +2,13 @@ import { failureOf } from '../../../../domain/kit/failure.ts';
 import type { CommandResult, Picking } from '../../../../machines/admin/frame/collection/collection.types.ts';
 import type { Search } from './descriptor.ts';
 
-/** What a bulk command is for, as its body says it: these ids, or all that match; their order decides nothing. */
+/** The target of a bulk command in its body: these ids, or all that match, regardless of sort. */
 export function chosenOf(picking: Picking, matching: Search) {
   const { sort: _, ...rest } = matching;
   return picking.kind === 'all' ? { matching: rest } : { ids: [...picking.ids] };
 }
 
-/** The command as a body names it; the first, which does least harm, of what is none of them. */
+/** The command as the API names it; falls back to the first, the least harmful one. */
 export function commandOf<const Action extends string>(
   command: string,
   actions: readonly [Action, ...Action[]],
@@ -21,7 +21,7 @@ type PageOfIds = (page: { limit: string; offset: string }) => Promise<{
   readonly items: readonly { readonly id: string }[];
 }>;
 
-/** The ids that were picked; all that the query matches are asked for, a page at a time. */
+/** The picked ids; for all matching rows, fetches them page by page. */
 export async function pickedIds(picking: Picking, readPage: PageOfIds): Promise<readonly string[]> {
   if (picking.kind === 'some') return picking.ids;
   const ids: string[] = [];
@@ -32,7 +32,7 @@ export async function pickedIds(picking: Picking, readPage: PageOfIds): Promise<
   }
 }
 
-/** Does one thing to each of these, one after the other; what is refused says why. */
+/** Runs one call per id, in sequence; refusals are returned with their reason. */
 export async function runEach(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,

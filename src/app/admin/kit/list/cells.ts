@@ -1,7 +1,7 @@
 import { formatDay, formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import type { Cell, CellTone } from '../../../../machines/admin/frame/collection/collection.types.ts';
 
-/** A word with its colour, such as a status. */
+/** A coloured badge, such as a status. */
 export interface Badge {
   readonly text: string;
   readonly tone: CellTone;
@@ -15,7 +15,7 @@ export function badge(words: string, tone: CellTone): Cell {
   return { kind: 'badge', text: words, tone };
 }
 
-/** ISO 8601; nothing where there is none. */
+/** ISO 8601; null when empty. */
 export function moment(at: string | null): Cell {
   return { kind: 'moment', at };
 }
@@ -29,7 +29,7 @@ export function money(amount: number | null): Cell {
   return { kind: 'money', amount };
 }
 
-/** A moment in words; a dash where there is none. */
+/** A formatted time; a dash when there is none. */
 export function momentWords(at: string | null): string {
   return at === null ? '–' : formatTimestamp(new Date(at));
 }
@@ -44,17 +44,17 @@ interface Person {
   readonly phone: string | null;
 }
 
-/** A person as a list names them: a name, else the number, else that neither is known. */
+/** A person's name, or else the phone number, or else a text that neither is known. */
 export function personWords(name: string, phone: string | null): string {
   return name || (phone ?? 'No name');
 }
 
-/** Name and number, which tells two people of one name apart; the number once. */
+/** The name with the phone number, which tells people with the same name apart; without a name, just the number. */
 export function personAndNumber({ name, phone }: Pick<Person, 'name' | 'phone'>): string {
   return name === '' || phone === null ? personWords(name, phone) : `${name} (${phone})`;
 }
 
-/** Somebody whom a row is about, in one cell that leads to the account, as long as there is one. */
+/** The person behind a row, in one cell that links to their account if it still exists. */
 export function personCell({ id, name, phone }: Person): Cell {
   return {
     kind: 'text',
@@ -64,7 +64,7 @@ export function personCell({ id, name, phone }: Person): Cell {
   };
 }
 
-/** Who a row is of: the number stands once, as the name of those who have given none. */
+/** The name and phone cells of a person; without a name, the number is shown once, as the name. */
 export function personCells({
   name,
   phone,
@@ -73,11 +73,11 @@ export function personCells({
   return { name: text(personWords(name, phone)), phone: isNamedByPhone ? { kind: 'blank' } : text(phone ?? '') };
 }
 
-/** Columns of every list of people. */
+/** The columns of every list of people. */
 export const personColumns = {
   phone: { title: 'Phone', onPhone: 'note' },
   email: { title: 'E-mail', isHiddenFirst: true },
 } as const;
 
-/** What people are searched by. */
+/** What a search for people covers. */
 export const personSearch = 'Name, number or e-mail';

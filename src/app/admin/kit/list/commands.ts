@@ -12,14 +12,14 @@ function counted({ one, many }: Noun, count: number): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** 'so many records, and what was done to them', for the words after a command. */
+/** 'How many records, and what was done': the message after a command. */
 export function successMessageOf(noun: Noun) {
   return (verb: string) => (count: number) => `${counted(noun, count)} ${verb}`;
 }
 
 type Way = Pick<CommandConfig, 'name' | 'label' | 'successMessage'>;
 
-/** Two commands, each of which takes the other back: 'Show' and 'Hide'. */
+/** Two commands that undo each other: 'Show' and 'Hide'. */
 export function switching(on: Way, off: Way): readonly [BulkCommand, BulkCommand] {
   return [
     { ...on, place: 'both', inverse: off.name },
@@ -27,7 +27,7 @@ export function switching(on: Way, off: Way): readonly [BulkCommand, BulkCommand
   ];
 }
 
-/** Delete, which nothing takes back. */
+/** Delete, without Undo. */
 export function finalDeletion(noun: Noun, text: string, verb = 'deleted'): BulkCommand {
   return {
     name: 'delete',
@@ -39,7 +39,7 @@ export function finalDeletion(noun: Noun, text: string, verb = 'deleted'): BulkC
   };
 }
 
-/** Delete, which Undo takes back: two commands, of which no row offers the second. */
+/** Delete with Undo: two commands; rows don't offer the second. */
 export function deletion(
   noun: Noun,
   text: string,

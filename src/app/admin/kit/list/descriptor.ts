@@ -23,21 +23,21 @@ export type Search = Readonly<Record<string, string>>;
 /** A row with a cell for every column. */
 export type RowOf<Columns> = Omit<Row, 'cells'> & { readonly cells: Readonly<Record<keyof Columns, Cell>> };
 
-/** Does a command to the picked rows, or to all that the query matches. */
+/** Runs a command on the picked rows, or on all that match the query. */
 type Run = (command: string, picking: Picking, matching: Search, signal: AbortSignal) => Promise<CommandResult>;
 type ExportCsv = (search: Search, signal: AbortSignal) => Promise<string>;
 
-/** The calls behind a list, as its page uses them. */
+/** The API calls behind a list. */
 export interface ListCalls {
   readonly list: (search: Search, signal: AbortSignal) => Promise<Listed>;
-  /** How many rows each tab has, in one call; without it each tab is asked for. */
+  /** Row counts for all tabs in one call; without it each tab is requested separately. */
   readonly counts?: (signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
   readonly run?: Run;
   readonly exportCsv?: ExportCsv;
   readonly importCsv?: (form: FormData, signal: AbortSignal) => Promise<ImportReport>;
 }
 
-/** The calls that a list has to have: all but those of the parts that it says it does without. */
+/** The calls a list must have: all except those of its absent parts. */
 type NeededCalls<Columns, Absent extends ListPart> = Omit<ListCalls, 'list'> & {
   readonly list: (
     search: Search,
@@ -46,24 +46,24 @@ type NeededCalls<Columns, Absent extends ListPart> = Omit<ListCalls, 'list'> & {
 } & ('export' extends Absent ? { readonly exportCsv?: never } : { readonly exportCsv: ExportCsv }) &
   ('bulk' extends Absent ? unknown : { readonly run: Run });
 
-/** A section of the dashboard: its list with the calls behind it, and the forms of its records. */
+/** An admin section: its list, the API calls behind it, and the forms of its records. */
 export interface SectionDescriptor<Columns extends ColumnSet, Absent extends ListPart> {
   readonly list: AdminList<Columns, Absent>;
   readonly calls: (http: Http, view: Window) => NeededCalls<Columns, Absent>;
-  /** Where a row leads, where it is no form of this section. */
+  /** The link of a row, if it isn't a form of this section. */
   readonly hrefOf?: (id: string) => string;
-  /** What an import's file has to look like. */
+  /** The expected format of an import file. */
   readonly importHint?: string;
-  /** Beside the title and above the list: what only this section has. */
+  /** Extra content of this section, beside the title and above the list. */
   readonly actions?: (list: CollectionActor) => ReactNode;
   readonly above?: (list: CollectionActor) => ReactNode;
-  /** How rows lead to the forms of its records; `account/dashboard/sections.ts` says where their code is. */
+  /** Links from rows to the forms; `account/dashboard/sections.ts` says where their code is. */
   readonly forms?: FormPlaces;
 }
 
-/** The calls behind the form of one record. */
+/** The API calls behind the form of one record. */
 export interface RecordCalls {
-  /** Null where there is no such record. */
+  /** Null when there is no such record. */
   readonly load: (id: string, signal: AbortSignal) => Promise<StoredRecord | null>;
   readonly save: (
     record: { readonly id: string | null; readonly version: number | null; readonly draft: Draft },
@@ -72,11 +72,11 @@ export interface RecordCalls {
   readonly remove?: (id: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** How a list leads to the forms of its records. */
+/** How a list links to the forms of its records. */
 export interface FormPlaces {
-  /** The words of the button that makes a new one; none where nobody makes any. */
+  /** The label of the create button; none when records can't be created. */
   readonly newLabel?: string;
-  /** Where a new one and a stored one are, below the section; 'new' and the id unless told. */
+  /** Paths of the create and edit forms, relative to the section; 'new' and the id by default. */
   readonly paths?: { readonly create: string; readonly edit: (id: string) => string };
 }
 
@@ -85,15 +85,15 @@ export interface FormDescriptor extends FormPlaces {
   readonly slug: SectionSlug;
   readonly form: { readonly config: RecordConfig; readonly empty: () => Draft };
   readonly calls: (http: Http, view: Window) => RecordCalls;
-  /** Where it leads when a new one is saved; to its form unless told. */
+  /** Where to go after creating a record; its form by default. */
   readonly afterCreate?: (id: string) => string;
-  /** Whether what is typed is kept on the device until it is saved: only where it is nobody's personal data. */
+  /** Keeps an unsaved draft on the device. Only for records without personal data. */
   readonly keepsDrafts?: boolean;
-  /** Below the fields of a stored record. */
+  /** Content below the fields of a saved record. */
   readonly below?: (id: string) => ReactNode;
 }
 
-/** Where a stored record is, below its section. */
+/** The path of a saved record, relative to its section. */
 export function placeOf({ paths }: FormPlaces, id: string): string {
   return paths?.edit(id) ?? id;
 }

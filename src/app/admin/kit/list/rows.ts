@@ -1,10 +1,10 @@
 import type { ListQuery, Row } from '../../../../machines/admin/frame/collection/collection.types.ts';
 import type { Search } from './descriptor.ts';
 
-/** Rows of a page of the dashboard. */
+/** The rows on a page of an admin list. */
 export const pageRows = 25;
 
-/** A query as the calls of the dashboard take it: only what is asked for. */
+/** A query in the shape of the admin calls, without empty values. */
 export function searchFields({ q, sort, page, filters }: ListQuery): Search {
   return {
     ...filters,
@@ -15,7 +15,7 @@ export function searchFields({ q, sort, page, filters }: ListQuery): Search {
   };
 }
 
-/** The rows of a page out of what a call of the dashboard answers: its total, and its items under any name. */
+/** The rows of a page from an admin call's response: its total, and its items under any name. */
 export function listOf<Name extends string, Item, Shown extends Omit<Row, 'cells'>>(
   ask: (
     search: Search,

@@ -13,15 +13,15 @@ import { OrderAdmin } from '../../../../ui/admin/sections/order-admin/OrderAdmin
 import { useServices } from '../../../platform/services.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 
-/** One order in an admin's hands, or the taxes of a month's orders. */
+/** One order, or the GST file of a month's orders. */
 export function OrderPage({ rest }: SectionProps) {
   return rest === 'gst' ? <GstPage /> : <OneOrder id={rest} />;
 }
 
-/** Months for which a return may still be wanted. */
+/** Months for which a GST return may still be needed. */
 const monthsBack = 24;
 
-/** '2026-11' and those before it, by the Indian calendar. */
+/** '2026-11' and the months before it, by the date in India. */
 function monthsUpTo(now: number): string[] {
   const [year = 0, month = 1] = indianDay(new Date(now)).split('-').map(Number);
   return Array.from({ length: monthsBack }, (_, back) =>

@@ -5,7 +5,7 @@ export const orderNoun = { one: 'order', many: 'orders' } as const;
 
 const successMessage = successMessageOf(orderNoun);
 
-/** What can be done with one order, or with many at once. */
+/** Row and bulk commands of orders. */
 export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
   {
     name: 'pack',

@@ -24,7 +24,7 @@ export const methodWords: Words<PaymentMethod> = {
   wallet: 'Wallet',
 };
 
-/** The views beside all orders, in the order of their tabs. */
+/** The tabs besides all orders, in order. */
 export const viewWords: Words<Exclude<OrderView, 'all'>> = {
   'to-pack': 'To pack',
   'to-ship': 'To ship',
@@ -48,7 +48,7 @@ export const paymentWords: Words<PaymentView> = {
 
 export type ListedOrder = AnswerOf<Api['listAnyOrders']>['items'][number];
 
-/** What an order waits for. */
+/** The next step of an order. */
 export function statusOf({ status, isHeld, paymentMethod, paymentStatus }: ListedOrder): Badge {
   if (paymentStatus === 'unmatched') return { text: 'To settle', tone: 'bad' };
   const isOpen = status === 'placed' || status === 'paid';

@@ -3,7 +3,6 @@ import { optionsOf } from '../../kit/words.ts';
 import { orderCommands, orderNoun } from './order-commands.ts';
 import { methodWords, paymentWords, viewWords } from './order-words.ts';
 
-/** How the list of orders looks. */
 export const orderList = adminList({
   slug: 'orders',
   title: 'Orders',

@@ -9,7 +9,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { type ListedOrder, methodWords, statusOf } from './order-words.ts';
 import { orderList } from './orders.list.ts';
 
-/** /dashboard/orders of an admin, and one order. */
+/** /dashboard/orders for admins. */
 export const AdminOrdersSection = adminSection({
   list: orderList,
   calls: (http, view) => ({

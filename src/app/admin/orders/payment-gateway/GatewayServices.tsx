@@ -23,7 +23,7 @@ const keyWords: Words<Gateway['keys']> = {
   missing: 'No keys yet',
 };
 
-/** One service as a line of the card. */
+/** One service in the card. */
 export function gatewayRow({ id, isCurrent, keys, keyEnd, storedAt, open, webhookUrl }: Gateway) {
   const end = keyEnd === null ? [] : [`ending in ${keyEnd}`];
   const written = storedAt === null ? [] : [`since ${momentWords(storedAt)}`];
@@ -39,7 +39,7 @@ export function gatewayRow({ id, isCurrent, keys, keyEnd, storedAt, open, webhoo
   };
 }
 
-/** The services and their state; those that have keys can be tried. */
+/** The services and their status; those with keys can be tested. */
 export function GatewayServices({ draft }: { draft: Draft }) {
   return (
     <>

@@ -47,7 +47,7 @@ const form = formOf<Gateways, Change>()({
   }),
 });
 
-/** Keys first, so that a service can be given its keys and chosen at once. */
+/** Keys are saved first, so that a service can get its keys and be chosen in one save. */
 async function save(http: Http, { gateway, ...keys }: Change, signal: AbortSignal): Promise<Gateways> {
   if (Object.values(keys).some((key) => key !== '')) {
     await http.send(gatewayCalls.saveGatewayKeys, { params: { gateway: 'razorpay' }, body: keys, signal });
@@ -61,7 +61,7 @@ async function save(http: Http, { gateway, ...keys }: Change, signal: AbortSigna
   return http.send(gatewayCalls.listGateways, { signal });
 }
 
-/** /dashboard/payment-gateway: who takes new payments, and keys that go in and never come out. */
+/** /dashboard/payment-gateway: the gateway for new payments, and its write-only keys. */
 export const PaymentGatewaySection = recordSection('gateways', {
   slug: 'payment-gateway',
   form,

@@ -75,17 +75,17 @@ function filesOf({ files, links }: Opened) {
   ];
 }
 
-/** What somebody wrote; nothing where they wrote none. */
+/** A note as a fact; nothing when it is empty. */
 function writtenBy(title: string, note: string) {
   return note.trim() === '' ? [] : [{ id: title, title, note }];
 }
 
-/** One prescription, to be looked at: only prescribers write them. */
+/** One prescription, read-only: only prescribers write them. */
 export const PrescriptionForm = formSection({
   slug: 'prescriptions',
   form,
   calls: recordCalls(form, (http) => ({
-    // Read in this order, so that the list of who looked has this look in it.
+    // Read in this order, so that the access list includes this access.
     read: async (id, along): Promise<Opened> => {
       const opened = await http.send(prescriptionCalls.getPrescription, { params: { id }, ...along });
       const { access } = await http.send(prescriptionCalls.listPrescriptionAccess, { params: { id }, ...along });

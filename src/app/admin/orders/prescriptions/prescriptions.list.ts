@@ -2,7 +2,6 @@ import { adminList, choiceFilter, periodFilter } from '../../kit/list/admin-list
 import { wordsOf } from '../../kit/words.ts';
 import { prescriptionNoun, statusBadges } from './prescription-words.ts';
 
-/** How the list of prescriptions looks. */
 export const prescriptionList = adminList({
   slug: 'prescriptions',
   title: 'Prescriptions',

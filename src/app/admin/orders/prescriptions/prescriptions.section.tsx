@@ -7,7 +7,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { statusBadges } from './prescription-words.ts';
 import { prescriptionList } from './prescriptions.list.ts';
 
-/** /dashboard/prescriptions for admins: to be looked at, which is written down, and never approved. */
+/** /dashboard/prescriptions for admins: read-only, and every access is logged. */
 export const AdminPrescriptionsSection = adminSection({
   list: prescriptionList,
   calls: (http) => ({

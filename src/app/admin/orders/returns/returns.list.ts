@@ -12,7 +12,6 @@ export const statusBadges: Readonly<Record<ReturnStatus, Badge>> = {
   refunded: { text: 'Refunded', tone: 'good' },
 };
 
-/** How the list of returns looks. */
 export const returnList = adminList({
   slug: 'returns',
   title: 'Returns',

@@ -6,7 +6,7 @@ import { money, moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { returnList, statusBadges } from './returns.list.ts';
 
-/** /dashboard/returns: what was sent back, and what waits for a word; the word is given on the order's page. */
+/** /dashboard/returns: all returns, and those waiting for a decision, which is made on the order's page. */
 export const ReturnsSection = adminSection({
   list: returnList,
   calls: (http) => ({
@@ -22,7 +22,7 @@ export const ReturnsSection = adminSection({
 function rowOf(asked: AnswerOf<Api['listReturns']>['returns'][number]) {
   const { id, orderId, orderNumber, status, reason, lines, names, total, requestedAt, photos } = asked;
   return {
-    // Where it is answered is its order's page.
+    // Rows link to the order's page, where a return is decided.
     id: `${orderId}/${id}`,
     name: orderNumber,
     cells: {

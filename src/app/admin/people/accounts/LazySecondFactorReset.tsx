@@ -2,7 +2,7 @@ import { LazyBoundary, lazyComponent } from '../../../../ui/kit/react/lazy-compo
 
 const Loaded = lazyComponent(() => import('./SecondFactorReset.tsx').then((module) => module.SecondFactorReset));
 
-/** Comes with the account of a member of staff; the list of accounts has nothing of it. */
+/** Loaded with a staff account, so that it isn't part of the list's code. */
 export function LazySecondFactorReset({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <LazyBoundary>

@@ -5,7 +5,7 @@ import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { Button } from '../../../../ui/kit/action/Button.tsx';
 import { factRowOf } from '../../kit/form/facts.tsx';
 
-/** What admins noted of a person; one's own are marked to go, and go when the form is saved. */
+/** Admins' notes on a person; your own can be marked for deletion, which happens on save. */
 export function NotesField({ value, onValue }: FieldDrawProps) {
   const notes = partsOf(value);
   const mark = (id: string, isRemoved: boolean) =>
@@ -30,7 +30,7 @@ export function NotesField({ value, onValue }: FieldDrawProps) {
   return <RecordFactRows rows={rows} empty="No notes yet." />;
 }
 
-/** The notes that are marked to go. */
+/** The notes marked for deletion. */
 export function removedNotes(draft: Draft): readonly string[] {
   return partsOf(draft['notes'])
     .filter(({ isRemoved }) => isRemoved === true)

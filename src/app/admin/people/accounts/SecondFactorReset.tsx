@@ -9,7 +9,7 @@ interface SecondFactorResetProps {
   readonly name: string;
 }
 
-/** On the account of a member of staff: a way out of a lost phone. */
+/** Resets the second factor of a staff account, for a lost phone. */
 export function SecondFactorReset({ id, name }: SecondFactorResetProps) {
   const { resetFactor } = createFactorService(useServices().http);
   const logic = factorResetLogic({ resetFactor: async (signal) => resetFactor(id, signal) });

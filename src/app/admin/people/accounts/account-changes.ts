@@ -3,11 +3,11 @@ import type { Role } from '../../../../domain/kit/role.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import type { Account } from './account-record.ts';
 
-/** What is wanted of an account; what is as it was is not sent. */
+/** The edited values of an account; only changed ones are sent. */
 export interface AccountChange {
   /** A new note; '' for none. */
   readonly words: string;
-  /** Ids of notes that go. */
+  /** Ids of notes to delete. */
   readonly notes: readonly string[];
   readonly role: Role;
   readonly blocked: boolean;

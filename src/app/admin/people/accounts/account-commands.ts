@@ -1,6 +1,6 @@
 import type { CommandConfig } from '../../../../ui/admin/record/admin.types.ts';
 
-/** What can be done with one account. */
+/** Row commands of accounts. */
 export const accountCommands: readonly CommandConfig[] = [
   {
     name: 'make-prescriber',

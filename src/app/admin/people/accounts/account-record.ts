@@ -5,7 +5,7 @@ import { dayWords, momentWords, personWords } from '../../kit/list/cells.ts';
 
 export type Account = AnswerOf<Api['readAnyAccount']>;
 
-/** One account as its page shows it. */
+/** One account in the shape of its form. */
 export function accountShown(account: Account) {
   return {
     name: personWords(account.name, account.phone),

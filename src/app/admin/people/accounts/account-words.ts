@@ -1,5 +1,5 @@
 import type { Role } from '../../../../domain/kit/role.ts';
 import type { Words } from '../../kit/words.ts';
 
-// Not the list of the domain: shared with this section it would be a chunk of its own in every first view.
+// Not shared with the domain: that would add a chunk to every first page load.
 export const roleWords: Words<Role> = { customer: 'Customer', prescriber: 'Prescriber', admin: 'Admin' };

@@ -63,13 +63,13 @@ function drawReset(draft: Draft) {
   return isStaff && <LazySecondFactorReset id={textOf(draft['id'])} name={textOf(draft['name'])} />;
 }
 
-/** One account, what is known of it and what it may. */
+/** One account, with its details and permissions. */
 export const AccountForm = formSection({
   slug: 'accounts',
   form,
   calls: recordCalls(form, (http) => ({
     read: async (id, { signal }) => http.send(accountAdminCalls.readAnyAccount, { params: { id }, signal }),
-    // Each change is a call of its own, so that each is written down.
+    // One call per change, so that each gets its own audit entry.
     update: async (id, wanted, { signal }) => {
       const params = { id };
       const before = await http.send(accountAdminCalls.readAnyAccount, { params, signal });

@@ -5,7 +5,6 @@ import { roleWords } from './account-words.ts';
 
 export const accountNoun = { one: 'account', many: 'accounts' } as const;
 
-/** How the list of accounts looks. */
 export const accountList = adminList({
   slug: 'accounts',
   title: 'Accounts',

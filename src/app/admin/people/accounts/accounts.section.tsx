@@ -5,7 +5,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { accountRow } from './accounts.rows.ts';
 import { accountList } from './accounts.list.ts';
 
-/** /dashboard/accounts: who has an account, what they may, and what is known of them. */
+/** /dashboard/accounts: all accounts with their permissions. */
 export const AccountsSection = adminSection({
   list: accountList,
   calls: (http) => ({

@@ -18,7 +18,7 @@ interface Member {
   readonly expiresAt: string | null;
 }
 
-/** What is to be done: a new membership for months or until a day, more months, or the end. */
+/** The requested change: a new membership for months or until a day, more months, or its end. */
 interface Change {
   readonly phone: string;
   readonly way: 'months' | 'until';
@@ -61,7 +61,7 @@ const form = formOf<Member, Change>()({
   }),
 });
 
-/** One member: granted, extended or ended by hand. */
+/** One member: grant, extend or end the membership. */
 export const MemberForm = formSection({
   slug: 'premium-users',
   form,

@@ -3,7 +3,6 @@ import { personColumns, personSearch } from '../../kit/list/cells.ts';
 
 export const memberNoun = { one: 'member', many: 'members' } as const;
 
-/** How the list of members looks. */
 export const memberList = adminList({
   slug: 'premium-users',
   title: 'Premium Users',

@@ -6,7 +6,7 @@ import { badge, dayWords, personCells, personWords, text } from '../../kit/list/
 import { listOf } from '../../kit/list/rows.ts';
 import { memberList } from './premium-users.list.ts';
 
-/** /dashboard/premium-users: members, and who becomes one by hand. */
+/** /dashboard/premium-users: members, and granting a membership. */
 export const PremiumUsersSection = adminSection({
   list: memberList,
   calls: (http) => ({

@@ -4,7 +4,6 @@ import { adminList, choiceFilter, periodFilter } from '../../kit/list/admin-list
 import { wordsOf } from '../../kit/words.ts';
 import { statusBadges } from './referral-words.ts';
 
-/** How the list of referrals looks. */
 export const referralList = adminList({
   slug: 'referrals',
   title: 'Referrals',

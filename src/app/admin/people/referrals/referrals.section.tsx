@@ -17,7 +17,7 @@ const suspicionWords: Words<Suspicion> = {
   'wallet-full': 'Their wallet is full',
 };
 
-/** /dashboard/referrals for admins: who brought whom, and what waits for somebody to look. */
+/** /dashboard/referrals for admins: all referrals, and those waiting for a review. */
 export const ReferralsSection = adminSection({
   list: referralList,
   calls: (http) => ({

@@ -2,7 +2,6 @@ import { adminList, choiceFilter, periodFilter } from '../../kit/list/admin-list
 import { personSearch } from '../../kit/list/cells.ts';
 import { reasonWords } from '../wallet/wallet-words.ts';
 
-/** How the list of all that moved looks. */
 export const entryList = adminList({
   slug: 'wallet-entries',
   title: 'Wallet entries',

@@ -7,7 +7,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { reasonWords } from '../wallet/wallet-words.ts';
 import { entryList } from './wallet-entries.list.ts';
 
-/** /dashboard/wallet-entries: everything that moved any wallet, the newest first. */
+/** /dashboard/wallet-entries: the transactions of all wallets, newest first. */
 export const WalletEntriesSection = adminSection({
   list: entryList,
   calls: (http) => ({

@@ -1,7 +1,7 @@
 import type { WalletReason } from '../../../../domain/account/wallet.ts';
 import type { Words } from '../../kit/words.ts';
 
-/** Why money moved. */
+/** Labels for the reasons of wallet transactions. */
 export const reasonWords: Words<WalletReason> = {
   order: 'Order',
   refund: 'Refund',

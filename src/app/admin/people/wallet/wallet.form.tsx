@@ -52,7 +52,7 @@ const form = formOf<Wallet, Change & { readonly phone: string }>()({
   }),
 });
 
-/** One wallet: what moved it, and a credit or a debit by hand. */
+/** One wallet: its transactions, and manual credits and debits. */
 export const WalletForm = formSection({
   slug: 'wallet',
   form,

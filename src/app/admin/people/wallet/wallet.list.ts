@@ -3,7 +3,6 @@ import { personColumns, personSearch } from '../../kit/list/cells.ts';
 
 export const walletNoun = { one: 'wallet', many: 'wallets' } as const;
 
-/** How the list of wallets looks. */
 export const walletList = adminList({
   slug: 'wallet',
   title: 'Wallets',

@@ -6,7 +6,7 @@ import { money, moment, personCells, personWords } from '../../kit/list/cells.ts
 import { listOf } from '../../kit/list/rows.ts';
 import { walletList } from './wallet.list.ts';
 
-/** /dashboard/wallet for admins: what everybody holds, and one wallet credited or debited. */
+/** /dashboard/wallet for admins: all balances, and one wallet to credit or debit. */
 export const AdminWalletSection = adminSection({
   list: walletList,
   calls: (http) => ({

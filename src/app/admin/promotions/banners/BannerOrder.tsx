@@ -12,12 +12,12 @@ interface Named {
   readonly label: string;
 }
 
-/** The order in which banners turn, by dragging or keys, while all of them are on the page. */
+/** Sorts the banners by dragging or with keys; only when all of them are on the page. */
 export function BannerOrder({ list }: { list: CollectionActor }) {
   const items = useView(list, itemsOf, isSame);
   if (items === null || items.length < 2) return null;
   const known = items.map(({ id }) => id).toSorted();
-  // The same banners in another order are the same list: what is being moved keeps the focus.
+  // Reordering keeps the same list, so the moved item keeps its focus.
   return <Order key={known.join(' ')} list={list} items={items} />;
 }
 

@@ -56,7 +56,7 @@ function drawStrip(draft: Draft) {
   );
 }
 
-/** One banner, with the strip as shoppers will see it. */
+/** One banner, with a preview as shoppers will see it. */
 export const BannerForm = formSection({
   slug: 'banners',
   form,

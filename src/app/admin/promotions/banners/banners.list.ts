@@ -4,7 +4,6 @@ import { finalDeletion, successMessageOf, switching } from '../../kit/list/comma
 export const bannerNoun = { one: 'banner', many: 'banners' } as const;
 const successMessage = successMessageOf(bannerNoun);
 
-/** How the list of banners looks. */
 export const bannerList = adminList({
   slug: 'banners',
   title: 'Banners',

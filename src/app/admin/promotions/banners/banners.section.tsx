@@ -7,7 +7,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { bannerList } from './banners.list.ts';
 import { BannerOrder } from './BannerOrder.tsx';
 
-/** /dashboard/banners: the strip over the header in the hands of admins. */
+/** /dashboard/banners: the banners over the header. */
 export const BannersSection = adminSection({
   list: bannerList,
   calls: (http) => ({

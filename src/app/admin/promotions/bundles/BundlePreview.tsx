@@ -7,7 +7,7 @@ import { useProducts } from '../../../../ui/admin/picker/products.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { bundlePreview } from './bundle-preview.ts';
 
-/** The card that shoppers will see of what is typed so far, with the price of today; to look at only. */
+/** A preview of the bundle card from the current draft, at today's price; not interactive. */
 export function BundlePreview({ draft }: { draft: Draft }) {
   const bundle = bundlePreview(draft, useProducts());
   if (!bundle) return <p>Choose products to see the card and its price.</p>;

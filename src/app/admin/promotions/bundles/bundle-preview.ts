@@ -8,7 +8,7 @@ import {
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { type DraftFields, seenDraft } from '../../kit/form/read-draft.ts';
 
-/** The bundle of what is typed so far with its price of today, by the rule of the checkout; null until a product is chosen. */
+/** The draft as a bundle at today's price, calculated like the checkout; null until a product is chosen. */
 export function bundlePreview(draft: Draft, known: readonly ProductCard[]): StoreBundle | null {
   return seenDraft(draft, (fields) => previewOf(fields, new Map(known.map((product) => [product.sku, product]))));
 }

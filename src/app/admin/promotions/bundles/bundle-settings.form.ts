@@ -27,7 +27,7 @@ const settingsForm = formOf<Settings, Settings>()({
   ],
 });
 
-/** /dashboard/bundles/settings: of all bundles together. */
+/** /dashboard/bundles/settings: settings for all bundles. */
 export const BundleSettings = recordSection('settings', {
   slug: 'bundles',
   form: settingsForm,

@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words.ts';
 
 export const bundleNoun = { one: 'bundle', many: 'bundles' } as const;
 
-/** What the four types are called. */
+/** Labels of the four types. */
 export const typeWords: Words<BundleType> = {
   combo: 'Combo Deal',
   bulk: 'Bulk Discount',

@@ -91,7 +91,7 @@ const Form = formSection({
   })),
 });
 
-/** One bundle with the live price, and the settings of all of them. */
+/** One bundle with its current price, or the settings for all bundles. */
 export function BundleForm(props: SectionProps) {
   if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
   return (

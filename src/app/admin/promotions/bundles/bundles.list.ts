@@ -4,7 +4,6 @@ import { bundleNoun, typeWords } from './bundle-words.ts';
 
 const successMessage = successMessageOf(bundleNoun);
 
-/** How the list of bundles looks. */
 export const bundleList = adminList({
   slug: 'bundles',
   title: 'Bundles',

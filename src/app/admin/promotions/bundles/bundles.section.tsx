@@ -6,7 +6,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { bundleRow } from './bundles.rows.ts';
 import { bundleList } from './bundles.list.ts';
 
-/** The bundles of the shop: list, form with the live price, and how they sell. */
+/** /dashboard/bundles: list, form with the current price, and sales. */
 export const BundlesSection = adminSection({
   list: bundleList,
   calls: (http) => ({

@@ -11,7 +11,7 @@ interface CouponUsagePartProps {
   readonly read: (http: Http, id: string, signal: AbortSignal) => Promise<AnswerOf<Api['readCoupon']>>;
 }
 
-/** What a coupon brought, below its form. */
+/** A coupon's usage, below its form. */
 export function CouponUsagePart({ id, read }: CouponUsagePartProps) {
   const { http } = useServices();
   const loadFigures = async (query: { id: string }, signal: AbortSignal) =>

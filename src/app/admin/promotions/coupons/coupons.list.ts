@@ -5,7 +5,6 @@ import { couponNoun, removal, statusBadges, typeWords } from './coupon-words.ts'
 
 const successMessage = successMessageOf(couponNoun);
 
-/** How the list of coupons looks. */
 export const couponList = adminList({
   slug: 'coupons',
   title: 'Coupons',

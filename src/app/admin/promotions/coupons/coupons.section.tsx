@@ -6,7 +6,7 @@ import { listOf } from '../../kit/list/rows.ts';
 import { couponRow } from './coupons.rows.ts';
 import { couponList } from './coupons.list.ts';
 
-/** /dashboard/coupons: the shop's coupons in the hands of its admins. */
+/** /dashboard/coupons. */
 export const CouponsSection = adminSection({
   list: couponList,
   calls: (http) => ({

@@ -12,7 +12,7 @@ interface PartProps {
   readonly settings: PopupSettings;
 }
 
-/** The popup as shoppers will see it. */
+/** A preview of the popup as shoppers will see it. */
 export function Preview({ settings }: PartProps) {
   const { view } = useServices();
   const actor = useScreenActor(popupPreviewLogic(createPreviewFrame(view)), {
@@ -22,7 +22,7 @@ export function Preview({ settings }: PartProps) {
   return <PopupPreview actor={actor} settings={settings} frame={previewFrame} />;
 }
 
-/** Whether it would show, and when. */
+/** Whether and when the popup would show. */
 export function WhatIf({ settings }: PartProps) {
   const { http } = useServices();
   const logic = popupWhatIfLogic({

@@ -73,7 +73,7 @@ function drawWhatIf(draft: Draft) {
   return <WhatIf settings={form.seen(draft)} />;
 }
 
-/** /dashboard/popup-settings: the flash sale's popup, with a preview and the answer whether it would show. */
+/** /dashboard/popup-settings: the flash sale popup, with a preview and a check whether it would show. */
 export const PopupSettingsSection = recordSection('popup', {
   slug: 'popup-settings',
   form,

@@ -8,7 +8,7 @@ interface OptionFieldProps extends FieldDrawProps {
   readonly of: 'flavours' | 'variants';
 }
 
-/** A flavour or a size of the product that is chosen beside it. */
+/** The flavour or size of the product chosen beside it. */
 export function OptionField({ label, of, value, draft, error, onValue }: OptionFieldProps) {
   const product = useProducts().find(({ sku }) => sku === textOf(draft['sku']));
   const options = product?.[of] ?? [];

@@ -22,7 +22,7 @@ const others = [{ value: clubSku, label: 'Bliss Club membership' }];
 const half = { half: true } as const;
 const optionalHalf = { half: true, optional: true } as const;
 
-/** The fields of a question over these bundles. */
+/** The simulator's fields, with these bundles as options. */
 export function fieldsOf(bundles: readonly { value: string; label: string }[]): readonly FieldConfig[] {
   return configsOf({
     lines: rows('In the cart', 'Add a product', {
@@ -48,7 +48,7 @@ export function fieldsOf(bundles: readonly { value: string; label: string }[]): 
   });
 }
 
-/** What is asked, at the moments that it is asked for: null is now. */
+/** The simulation requests, one per time; null means now. */
 export function questionOf(fields: DraftFields) {
   const given = <const Name extends string, Value>(name: Name, value: Value | null | undefined) =>
     (value === null || value === undefined ? {} : { [name]: value }) as { readonly [Each in Name]?: Value };

@@ -13,7 +13,7 @@ import { clubSku, fieldsOf, questionOf } from './simulator.form.tsx';
 
 const path = '/dashboard/simulator';
 
-/** /dashboard/simulator: any cart against all offers, now or later; the address carries the question. */
+/** /dashboard/simulator: prices any cart with all offers, now or later; the URL holds the input. */
 export function SimulatorSection() {
   return (
     <WithProducts>
@@ -45,7 +45,7 @@ function Simulator() {
   return <SimulatorPage actor={actor} fieldsOf={fieldsOf} />;
 }
 
-/** A price for each moment; the first flavour and size of a product where none is named. */
+/** One price per time; a product without a flavour or size gets its first. */
 async function simulate(http: Http, question: Draft, signal: AbortSignal) {
   const { lines: asked, moments, ...body } = readDraft(question, questionOf);
   const skus = new Set(asked.map(({ sku }) => sku).filter((sku) => sku !== '' && sku !== clubSku));

@@ -5,7 +5,7 @@ import { capitalised } from '../../kit/words.ts';
 
 type Fields = AuditEntry['before'];
 
-/** What is no news about a record: which one it is stands beside, and its versions are counted by the shop. */
+/** Fields left out of the changes: ids, which are shown beside them, timestamps and versions. */
 const unread: ReadonlySet<string> = new Set([
   'categoryId',
   'createdAt',
@@ -17,12 +17,12 @@ const unread: ReadonlySet<string> = new Set([
   'version',
 ]);
 
-/** What a record goes by, of which no more is said when it is new or gone. */
+/** Fields with a record's name: if there is one, nothing else is shown for a created or deleted record. */
 const names: ReadonlySet<string> = new Set(['name', 'code', 'text', 'title', 'number']);
 
 /**
- * The fields of which the value is another one now, in words; of a record that is new or gone, its name, else all that is
- * known of it. What the record afterwards does not name was not touched.
+ * The changed fields as text. For a created or deleted record, its name, or else all its fields. Fields missing in
+ * `after` were not changed.
  */
 export function changesOf(before: Fields, after: Fields) {
   const whole = before ?? after ?? {};
@@ -50,7 +50,7 @@ function isReordered(before: unknown, after: unknown): boolean {
   return one?.join() !== other?.join() && one?.toSorted().join() === other?.toSorted().join();
 }
 
-/** Field names that read badly as they are. */
+/** Labels for field names that don't read well. */
 const readable: Readonly<Record<string, string>> = {
   codFee: 'Cash on delivery fee',
   codLimit: 'Cash on delivery limit',
@@ -70,7 +70,7 @@ const readable: Readonly<Record<string, string>> = {
 };
 const abbreviations: ReadonlySet<string> = new Set(['gstin', 'hsn', 'seo', 'sku', 'url']);
 
-/** 'expiresAt' as 'Expires at', 'isBlocked' as 'Blocked'. */
+/** 'expiresAt' becomes 'Expires at', 'isBlocked' becomes 'Blocked'. */
 export function fieldWords(name: string): string {
   const words = name
     .replace(/^(?:is|has|can|should)(?=[A-Z])/u, '')

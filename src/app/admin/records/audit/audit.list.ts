@@ -2,7 +2,6 @@ import { auditResources } from '../../../../domain/kit/audit.ts';
 import { adminList, choiceFilter, periodFilter } from '../../kit/list/admin-list.ts';
 import { capitalised } from '../../kit/words.ts';
 
-/** How the audit log looks. */
 export const auditList = adminList({
   slug: 'audit',
   title: 'Audit log',

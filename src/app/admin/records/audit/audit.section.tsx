@@ -7,7 +7,7 @@ import { capitalised } from '../../kit/words.ts';
 import { changesOf } from './audit-words.ts';
 import { auditList } from './audit.list.ts';
 
-/** /dashboard/audit: who changed what, when, and how it was before. */
+/** /dashboard/audit: who changed what and when, with the value before. */
 export const AuditSection = adminSection({
   list: auditList,
   calls: (http) => ({

@@ -1,6 +1,5 @@
 import { adminList } from '../../kit/list/admin-list.ts';
 
-/** How the list of blocked content looks. */
 export const blockedList = adminList({
   slug: 'blocked-content',
   title: 'Blocked content',

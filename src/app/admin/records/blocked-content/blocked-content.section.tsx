@@ -4,7 +4,7 @@ import { moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { blockedList } from './blocked-content.list.ts';
 
-/** What each kind of rule keeps out, by how its name begins; the rule's own name stands below. */
+/** What each kind of directive blocks, by the start of its name; the full name is shown below. */
 const kinds: readonly (readonly [begins: string, words: string])[] = [
   ['script-src', 'Script'],
   ['style-src', 'Style'],
@@ -18,7 +18,7 @@ const kinds: readonly (readonly [begins: string, words: string])[] = [
   ['trusted-types', 'Unknown script policy'],
 ];
 
-/** /dashboard/blocked-content: what browsers kept out of the shop's pages. */
+/** /dashboard/blocked-content: what browsers blocked on the shop's pages. */
 export const BlockedContentSection = adminSection({
   list: blockedList,
   calls: (http) => ({

@@ -58,7 +58,7 @@ export const figure = style({
   padding: '16px 20px',
   boxShadow: `-1px -1px 0 ${vars.border.default}`,
   '@media': {
-    // Five of them: the last has a row of its own, and its line goes all the way.
+    // The last of five has a row of its own, so its border runs the full width.
     [media.phone]: { padding: '14px 16px', selectors: { '&:last-child': { gridColumn: '1 / -1' } } },
   },
 });

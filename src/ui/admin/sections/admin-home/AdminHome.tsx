@@ -27,7 +27,7 @@ interface AdminHomeProps {
 
 type Shown = NonNullable<AdminHomeView['shown']>;
 
-/** The shop at a glance: figures, revenue, orders and buying visits by day, what sells, what runs out, what waits. */
+/** The shop at a glance: figures, revenue, orders and conversion by day, best sellers, low stock and open tasks. */
 export function AdminHome({ actor }: AdminHomeProps) {
   const view = useView(actor, adminHomeView, isSame);
   const { shown, failure, period } = view;

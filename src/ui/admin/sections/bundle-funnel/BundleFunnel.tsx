@@ -28,7 +28,7 @@ const periods = [
   { value: '365', label: 'Last 365 days' },
 ];
 
-/** How bundles are seen, clicked, applied and bought: by day, page and device. */
+/** Bundle views, clicks, uses and purchases by day, page and device. */
 export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunnelMachine> }) {
   const view = useView(actor, bundleFunnelView, isSame);
   const { figures } = view;

@@ -10,7 +10,7 @@ import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import * as css from './CouponUsage.css.ts';
 
-/** How a coupon is used: orders, people, what it gave and what it brought, by day. */
+/** A coupon's usage: orders, people, discounts and revenue, by day. */
 export function CouponUsage({ actor }: { actor: ActorRefFrom<typeof couponUsageMachine> }) {
   const { isLoading, failure, facts, plot } = useView(actor, couponUsageView, isSame);
   return (

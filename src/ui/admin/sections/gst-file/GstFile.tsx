@@ -13,7 +13,7 @@ import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './GstFile.css.ts';
 
-/** The file for the GST return of a month, and what is in it. */
+/** Downloads a month's file for the GST return, with a summary. */
 export function GstFile({ actor }: { actor: ActorRefFrom<typeof gstFileMachine> }) {
   const view = useView(actor, gstFileView, isSame);
   return (

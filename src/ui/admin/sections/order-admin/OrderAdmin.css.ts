@@ -21,7 +21,7 @@ export const steps = style({
   gap: '16px',
   '@media': {
     [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // Its buttons are not on paper either.
+    // Its buttons aren't printed either.
     print: { display: 'none' },
   },
 });
@@ -58,14 +58,14 @@ export const link = style({
 export const attempts = style({ display: 'grid', gap: '12px' });
 
 export const form = style({ display: 'grid', gap: '16px', marginTop: '16px' });
-/** Its foot stays in sight, so it is no grid: a part of a grid stays in its row. */
+/** The footer is sticky, so this can't be a grid: a grid item would stay in its row. */
 export const refund = style({ display: 'flex', flexDirection: 'column', gap: '16px', marginTop: '16px' });
 export const why = style({
   display: 'grid',
   gap: '16px',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** Reaches over the padding of the dialog. */
+/** Extends over the dialog's padding. */
 export const foot = style({
   position: 'sticky',
   bottom: '-28px',
@@ -80,7 +80,7 @@ export const foot = style({
     },
   },
 });
-// What takes the focus comes to stand above the foot.
+// Scrolls focused elements above the footer.
 globalStyle(`${refund} > :not(${foot}) *`, { scrollMarginBottom: '220px' });
 export const field = style({ display: 'grid', gap: '6px' });
 export const label = style({ fontSize: '15px', fontWeight: 600 });

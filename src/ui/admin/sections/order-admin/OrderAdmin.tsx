@@ -33,7 +33,7 @@ export type OrderAdminActor = ActorRefFrom<typeof orderAdminMachine>;
 interface OrderAdminProps {
   readonly actor: OrderAdminActor;
   readonly refund: PartialRefundActor;
-  /** Each saves a paper that goes with the parcels. */
+  /** Each downloads a document for the parcels. */
   readonly label: ExportActor;
   readonly slip: ExportActor;
 }
@@ -43,7 +43,7 @@ interface PartProps {
   readonly view: OrderAdminView;
 }
 
-/** One order as an admin works on it: its steps, what was said and paid, and its returns. */
+/** One order for admins: its steps, messages, payments and returns. */
 export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
   const view = useView(actor, orderAdminView, isSame);
   const { order, stage } = view;
@@ -130,7 +130,7 @@ const slipWords: SaveWords = {
   failed: 'Couldn’t load the packing slip. Try again.',
 };
 
-/** What can be done now; what cannot says why. */
+/** The available steps; disabled ones say why. */
 function Steps({ actor, view: { moves, parcel }, children }: PartProps & { children: ReactNode }) {
   return (
     <Card as="section" className={css.work} aria-label="Actions">

@@ -39,7 +39,7 @@ interface PartProps {
   readonly view: PartialRefundView;
 }
 
-/** Money of single units goes back, and what it comes to is shown first. */
+/** Refunds single units, and shows the amount first. */
 export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
   const view = useView(actor, partialRefundView, isSame);
   return (

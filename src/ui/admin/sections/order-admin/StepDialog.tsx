@@ -12,7 +12,7 @@ interface StepDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for what a step wants, or for a yes; what the server refuses stays with what was written. */
+/** Asks for a step's input or a confirmation; the input stays if the server refuses. */
 export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ interface UnmatchedProps {
   readonly onStep: (step: StaffStep) => void;
 }
 
-/** Money that does not fit, and the two ways to settle it. */
+/** A payment that doesn't match, and the two ways to settle it. */
 export function Unmatched({ view: { unmatched, unfinished }, onStep }: UnmatchedProps) {
   return (
     <>

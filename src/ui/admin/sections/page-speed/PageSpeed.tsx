@@ -21,7 +21,7 @@ type Shown = NonNullable<PageSpeedView['shown']>;
 
 const tones = ['s1', 's2', 's3'] as const;
 
-/** How fast the shop's pages are for those who open them: the value of three quarters of visits, and the share that is good. */
+/** Page speed for real visitors: the 75th percentile, and the share of good visits. */
 export function PageSpeed({ actor }: { actor: ActorRefFrom<typeof pageSpeedMachine> }) {
   const { period, isBusy, failure, shown } = useView(actor, pageSpeedView, isSame);
   const choose = (value: string) => {

@@ -11,12 +11,12 @@ import * as css from './popup-settings.css.ts';
 
 interface PopupPreviewProps {
   readonly actor: ActorRefFrom<typeof popupPreviewMachine>;
-  /** As they are typed. */
+  /** From the current draft. */
   readonly settings: PopupSettings;
   readonly frame: { readonly name: string; readonly src: string };
 }
 
-/** The shop's own popup in a frame of its own, at the width and in the scheme that are chosen. */
+/** The shop's own popup in a frame, at the chosen width and colour scheme. */
 export function PopupPreview({ actor, settings, frame }: PopupPreviewProps) {
   const view = useView(actor, popupPreviewView, isSame);
   const { width } = view;

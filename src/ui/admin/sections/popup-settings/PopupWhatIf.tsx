@@ -16,11 +16,11 @@ import * as css from './popup-settings.css.ts';
 
 interface PopupWhatIfProps {
   readonly actor: ActorRefFrom<typeof popupWhatIfMachine>;
-  /** As they are typed. */
+  /** From the current draft. */
   readonly settings: PopupSettings;
 }
 
-/** Describes a visit and says at once whether the popup would show, when, or what holds it back. */
+/** Describes a visit and shows at once whether and when the popup would show, or what prevents it. */
 export function PopupWhatIf({ actor, settings }: PopupWhatIfProps) {
   const view = useView(actor, (snapshot) => popupWhatIfView(snapshot, settings), isSame);
   const { visit } = view;

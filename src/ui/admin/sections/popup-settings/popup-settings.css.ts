@@ -3,7 +3,7 @@ import { radius, vars } from '../../../kit/theme/theme.css.ts';
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px' });
 
-/** A phone of 390 by 760, or a screen of 1280 by 800, drawn at the width of the card. */
+/** A phone of 390 by 760 or a screen of 1280 by 800, scaled to the card's width. */
 export const place = style({
   width: '298px',
   maxWidth: '100%',

@@ -2,7 +2,7 @@ import type { CardEntry } from '../../../../machines/promotions/bundle-strip/bun
 import { BundleCard } from '../../../promotions/bundle/BundleCard.tsx';
 import * as css from './PopupTestPage.css.ts';
 
-/** One card of a bundle, as the shop draws it. */
+/** One bundle card, as the shop draws it. */
 export function PopupTestCard({ card }: { card: CardEntry }) {
   return (
     <div className={css.card}>

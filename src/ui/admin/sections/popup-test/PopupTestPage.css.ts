@@ -6,7 +6,7 @@ export const page = style({ paddingBlock: '72px 96px' });
 export const title = style({ marginBottom: '8px' });
 export const about = style({ color: vars.text.secondary, maxWidth: '68ch' });
 
-/** Keeps its height, so that nothing moves when it speaks. */
+/** Reserves one line, so that nothing moves when a message appears. */
 export const status = style({ display: 'block', minHeight: '28px', marginTop: '10px', fontWeight: 600 });
 
 export const section = style({ borderTop: `1px solid ${vars.border.default}`, paddingBlock: '28px' });

@@ -15,13 +15,13 @@ import { PopupTestField } from './PopupTestField.tsx';
 type PopupTestRef = ActorRefFrom<typeof popupTestMachine>;
 
 interface PopupTestPageProps {
-  /** Absent until the shop's promotions are there. */
+  /** Absent until the shop's promotions are loaded. */
   readonly actor?: PopupTestRef;
-  /** The bundle card that was fired last. */
+  /** The bundle card fired last. */
   readonly card?: ReactNode;
 }
 
-/** Every popup and celebration, to be fired with chosen settings. */
+/** Fires every popup and celebration with chosen settings. */
 export function PopupTestPage({ actor, card }: PopupTestPageProps) {
   return (
     <div className={`${wrap} ${css.page}`}>

@@ -14,7 +14,7 @@ export const row = style({
 });
 export const name = style({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 export const posts = style({ display: 'block', color: vars.text.secondary, fontSize: '.875rem' });
-/** Its words, not the edges of its buttons, stand in line with the others. */
+/** Aligns the labels, not the button edges, with the other text. */
 export const steps = style({ display: 'flex', marginInline: '-14px' });
 export const form = style({ display: 'grid', gap: '16px', marginTop: '16px' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '10px' });

@@ -20,7 +20,7 @@ import * as css from './PostCategory.css.ts';
 
 type PostCategoryActor = ActorRefFrom<typeof postCategoryMachine>;
 
-/** What posts are filed under, to be renamed and taken away; put away until it is wanted. */
+/** Renames and deletes post categories; collapsed by default. */
 export function PostCategory({ actor }: { actor: PostCategoryActor }) {
   const view = useView(actor, postCategoryView, isSame);
   const { rows, isLoading, canRetry, problem, question, naming } = view;

@@ -26,7 +26,7 @@ interface ReelListProps {
   readonly href: string;
 }
 
-/** All videos of a list in their order, each a way to its form. */
+/** All reels of a list in order, each a link to its form. */
 export function ReelList({ actor, title, href }: ReelListProps) {
   return (
     <>

@@ -11,13 +11,13 @@ import * as css from './ReelList.css.ts';
 
 interface VideoFieldProps {
   readonly actor: ActorRefFrom<typeof imageUploadMachine>;
-  /** Its path on this site; '' of none. */
+  /** Its path on this site; '' for none. */
   readonly path: string;
   readonly error: string | undefined;
   readonly onRemove: () => void;
 }
 
-/** A video of the shop's own: sent, looked at, taken away. */
+/** A video of the shop: upload, preview, remove. */
 export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
   const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
   const field = useId();

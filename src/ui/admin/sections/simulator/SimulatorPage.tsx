@@ -16,11 +16,11 @@ import * as css from './SimulatorPage.css.ts';
 
 interface SimulatorPageProps {
   readonly actor: ActorRefFrom<typeof simulatorMachine>;
-  /** The fields of a question over these bundles. */
+  /** The simulator's fields, with these bundles as options. */
   readonly fieldsOf: (bundles: readonly { value: string; label: string }[]) => readonly FieldConfig[];
 }
 
-/** A cart is described, and the shop says what it costs and what every offer does to it. */
+/** Describes a cart and shows what it costs and what every offer does to it. */
 export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
   const view = useView(actor, simulatorView, isSame);
   if (view.stage === 'opening') return <Skeleton shape="title" />;
