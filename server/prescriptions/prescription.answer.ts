@@ -1,6 +1,6 @@
 import type { WirePrescription } from '../../src/contract/prescriptions/prescription.calls.ts';
 import type { ShopContext } from '../platform/start/context.ts';
-import { waitingFor } from '../orders/parcel/hold.queries.ts';
+import { waitingFor } from '../orders/tables/hold.queries.ts';
 import { filesOf, type NamedPrescription } from './prescription.queries.ts';
 import { openWords } from './words.ts';
 

@@ -20,7 +20,7 @@ import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseUnproven } from '../platform/http/guard/standing.ts';
 import { tellShopper } from '../account/message/tell.ts';
-import { ordersThatWait } from '../orders/parcel/hold.queries.ts';
+import { ordersThatWait } from '../orders/tables/hold.queries.ts';
 import { attachToOpenHolds } from '../orders/parcel/move-hold.ts';
 import { movePrescription } from './move-prescription.ts';
 import { pdfLink } from './pdf.routes.ts';

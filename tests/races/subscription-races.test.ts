@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import { placeRenewal } from '../../server/orders/subscription/place-renewal.ts';
-import { listOpenRenewals } from '../../server/orders/subscription/renewal.queries.ts';
+import { listOpenRenewals } from '../../server/orders/tables/renewal.queries.ts';
 import { postWalletEntry, walletBalance } from '../../server/account/wallet/wallet.queries.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/orders/order-shop.ts';

@@ -2,28 +2,6 @@ import { posix } from 'node:path';
 import { isComposition } from './rooms.ts';
 import { filesIn, importsOf, targetOf } from './source.ts';
 
-/**
- * Folders of the server that still import each other in a circle, and why. A test wants no other and all of these, so that
- * the list only gets shorter.
- */
-export const knownKnots: readonly (readonly string[])[] = [
-  // What becomes of an order moves its payment, its parcels, its returns and its plan, and each of those moves the order.
-  [
-    'orders/invoice',
-    'orders/mandate',
-    'orders/message',
-    'orders/order',
-    'orders/order-admin',
-    'orders/order-return',
-    'orders/parcel',
-    'orders/payment',
-    'orders/placing',
-    'orders/shipping-document',
-    'orders/subscription',
-    'orders/tracking',
-  ],
-];
-
 /** The folders of the server, two levels deep, that reach each other by imports, in circles; composition is left out. */
 export function folderKnots(): readonly (readonly string[])[] {
   const imports = new Map<string, Set<string>>();

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/orders/invoice/invoice.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
 import { stateOf } from '../../catalogue/delivery/postal-regions.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 
 /** An invoice or credit note, stored in full as it was issued. */
 export interface TaxDocument {

@@ -1,5 +1,5 @@
 import { isSignedWith, signatureOf } from '../../platform/file/signature.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 
 const day = 86_400_000;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '../../../src/contract/primitives.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
+import { findAnyOrder, type OrderRow } from '../tables/order.queries.ts';
 import { invoiceOf } from './document.ts';
 import { withheldLines } from './issue.ts';
 import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';

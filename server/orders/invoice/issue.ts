@@ -5,8 +5,8 @@ import type { RefundLine } from '../../../src/domain/orders/order/refund.ts';
 import { isAsked } from '../../../src/domain/orders/order/return.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { OrderRow } from '../order/order.queries.ts';
-import { returnsOf } from '../order-return/order-return.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
+import { returnsOf } from '../tables/order-return.queries.ts';
 import { invoiceOf, type TaxDocument } from './document.ts';
 import { documentsOf, insertDocument, nextDocumentNumber } from './invoice.queries.ts';
 

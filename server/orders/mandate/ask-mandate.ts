@@ -5,9 +5,15 @@ import type { Session } from '../../platform/database/session.ts';
 import { GatewayUnavailable } from '../../checkout/gateway/gateway.ts';
 import { currentGateway } from '../../checkout/gateway/gateways.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findSubscription, lockSubscription } from '../subscription/subscription.queries.ts';
-import { claimMandate, findMandate, findOpenMandate, insertMandate, storeAsked } from './mandate.queries.ts';
-import { moveMandate } from './move-mandate.ts';
+import { findSubscription, lockSubscription } from '../tables/subscription.queries.ts';
+import {
+  claimMandate,
+  findMandate,
+  findOpenMandate,
+  insertMandate,
+  storeAsked,
+} from '../tables/mandate.queries.ts';
+import { moveMandate } from '../plan/move-mandate.ts';
 
 /** Milliseconds until an unfinished call to the gateway can be retried. */
 const lease = 20_000;

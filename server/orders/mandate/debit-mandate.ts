@@ -5,10 +5,10 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Gateway } from '../../checkout/gateway/gateway.ts';
 import { movePayment } from '../order/moves.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 import { type PaymentRow, storeProviderOrder } from '../../checkout/payment/payment.queries.ts';
-import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
-import { findMandate, findOpenMandate, type MandateRow, refOf } from './mandate.queries.ts';
+import type { SubscriptionRow } from '../tables/subscription.queries.ts';
+import { findMandate, findOpenMandate, type MandateRow, refOf } from '../tables/mandate.queries.ts';
 import { askAboutMandate } from './settle-mandate.ts';
 
 /** The mandate that can be debited for this amount now; null if the owner has to pay (SUB-01). */

@@ -13,8 +13,8 @@ import {
   type MandateRow,
   refOf,
   storeEnded,
-} from './mandate.queries.ts';
-import { moveMandate } from './move-mandate.ts';
+} from '../tables/mandate.queries.ts';
+import { moveMandate } from '../plan/move-mandate.ts';
 
 /** Milliseconds between two polls of a mandate while its owner waits. */
 const askEvery = 3000;

@@ -3,7 +3,7 @@ import { sum } from '../../../src/domain/kit/money/money.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
 import { trackPath } from '../tracking/track-link.ts';
 import { leftOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';

@@ -2,7 +2,7 @@ import { receivedText } from '../../../src/domain/checkout/received.ts';
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 import { receivedOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { findPayment } from '../../checkout/payment/payment.queries.ts';
 import { factsOf } from './order-step.ts';

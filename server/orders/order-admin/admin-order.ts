@@ -7,13 +7,13 @@ import { receivedOf, rupeesReceived } from '../../checkout/payment/left-of-payme
 import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { acceptRefusal } from '../payment/settle-unmatched.ts';
-import { parcelsOf, weightsOf } from '../parcel/parcel.queries.ts';
+import { parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
 import { allowedMoves } from './allowed-moves.ts';
 import { openFollowUps } from '../order/follow-up.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
 import { notesOf, orderedBy } from './order-list.queries.ts';
-import { orderAnswer } from '../order/order.answer.ts';
-import { findAnyOrder, type OrderRow, wasCancelledExplicitly } from '../order/order.queries.ts';
+import { orderAnswer } from '../answer/order.answer.ts';
+import { findAnyOrder, type OrderRow, wasCancelledExplicitly } from '../tables/order.queries.ts';
 
 /** An order with everything that an admin needs; throws 'not-found' (ORD-02). */
 export async function adminOrder(context: ShopContext, id: string, adminId: string): Promise<OrderAdmin> {

@@ -10,11 +10,11 @@ import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../..
 import type { OrderEvent } from '../../../src/machines/orders/order/order.machine.ts';
 import { orderStep } from '../../../src/machines/orders/order/order.transition.ts';
 import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
-import type { ParcelRow } from '../parcel/parcel.queries.ts';
+import type { ParcelRow } from '../tables/parcel.queries.ts';
 import { leftOf } from '../../checkout/payment/left-of-payment.ts';
 import { cashGateway, type PaymentRow } from '../../checkout/payment/payment.queries.ts';
 import type { RefundRow } from '../../checkout/payment/refund.queries.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 
 export interface OrderStanding {
   readonly order: OrderRow;

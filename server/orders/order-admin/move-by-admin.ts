@@ -2,8 +2,8 @@ import { moveRefusals, heldRefusal, type StaffMove } from '../../../src/domain/o
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { parcelsOf } from '../parcel/parcel.queries.ts';
-import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { parcelsOf } from '../tables/parcel.queries.ts';
+import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
 
 export interface AdminMove {
   readonly orderId: string;

@@ -27,13 +27,13 @@ import { cashGateway, paymentsOf } from '../../checkout/payment/payment.queries.
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { moveParcel, type ParcelNews } from '../parcel/move-parcel.ts';
 import { weighNext } from '../parcel/weigh-parcel.ts';
-import { orderOfParcel, parcelsOf, type Shipment } from '../parcel/parcel.queries.ts';
-import { cancelWaiting } from '../order/cancel-order.ts';
+import { orderOfParcel, parcelsOf, type Shipment } from '../tables/parcel.queries.ts';
+import { cancelWaiting } from '../parcel/cancel-order.ts';
 import { type AdminMove, moveByAdmin } from './move-by-admin.ts';
 import { moveOrder, movePayment } from '../order/moves.ts';
-import { orderAnswer } from '../order/order.answer.ts';
-import { findAnyOrder, lockOrder } from '../order/order.queries.ts';
-import { refundReturned } from '../order/refund-goods.ts';
+import { orderAnswer } from '../answer/order.answer.ts';
+import { findAnyOrder, lockOrder } from '../tables/order.queries.ts';
+import { refundReturned } from '../order-return/refund-goods.ts';
 
 /** Order actions of an admin, recorded with their name. */
 export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): void {

@@ -8,7 +8,7 @@ import { beginsWords } from '../../platform/list/word-search.ts';
 import { isOnHold, isToPack, isToSettle, isToShip } from './order-work.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { OrderRow, SoldLine } from '../order/order.queries.ts';
+import type { OrderRow, SoldLine } from '../tables/order.queries.ts';
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 

@@ -26,7 +26,7 @@ import { FileAnswer, route } from '../../platform/http/route.ts';
 import { creditOf } from '../invoice/issue.ts';
 import { refundOfReturn, storeReturn } from '../order-return/ask-return.ts';
 import { moveReturn } from '../order-return/move-return.ts';
-import { printDocuments } from '../shipping-document/print-documents.ts';
+import { printDocuments } from '../parcel/print-documents.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
 import { streamPdf } from '../../platform/pdf/pdf-thread.ts';
 import { requireFreshFor } from '../../platform/http/guard/standing.ts';
@@ -35,7 +35,7 @@ import { importShipments } from './import-shipments.ts';
 import { moveByAdmin } from './move-by-admin.ts';
 import { countViews, deleteNote, insertNote, orderConditions, orderSource } from './order-list.queries.ts';
 import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts';
-import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
+import { findAnyOrder, type OrderRow } from '../tables/order.queries.ts';
 
 /** Orders per bulk action. Each takes its own transaction, and the caller waits for all of them. */
 const maxMoved = 200;

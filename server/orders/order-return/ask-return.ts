@@ -14,9 +14,15 @@ import { claimFile } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import type { Move } from '../order/moves.ts';
 import { cappedRefund } from '../../checkout/payment/capped-refund.ts';
-import { deliveredAt, findOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
-import { parcelsOf } from '../parcel/parcel.queries.ts';
-import { addPhoto, addReturnEvent, insertReturn, type ReturnRow, returnsOf } from './order-return.queries.ts';
+import { deliveredAt, findOrder, lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
+import { parcelsOf } from '../tables/parcel.queries.ts';
+import {
+  addPhoto,
+  addReturnEvent,
+  insertReturn,
+  type ReturnRow,
+  returnsOf,
+} from '../tables/order-return.queries.ts';
 import { tellReturn } from './tell-return.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
 } from '../../../src/machines/orders/order-return/order-return.transition.ts';
 import { issueCreditNote } from '../invoice/issue.ts';
 import { moveOrder, type Move } from '../order/moves.ts';
-import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
 import { type RefundRow, refundsOf } from '../../checkout/payment/refund.queries.ts';
 import {
   addReturnEvent,
@@ -13,7 +13,7 @@ import {
   lockReturn,
   type ReturnRow,
   updateReturnStatus,
-} from './order-return.queries.ts';
+} from '../tables/order-return.queries.ts';
 import { orderRefund, settleRefunds } from './return-refund.ts';
 import { tellReturn } from './tell-return.ts';
 

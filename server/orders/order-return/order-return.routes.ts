@@ -20,14 +20,14 @@ import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { orderAnswer } from '../order/order.answer.ts';
-import { ownOrder } from '../placing/order.routes.ts';
+import { orderAnswer } from '../answer/order.answer.ts';
+import { ownOrder } from '../order/own-order.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { refundOfReturn, storeReturn } from './ask-return.ts';
 import { completeRefunds, moveReturn } from './move-return.ts';
-import { adminReturnsAnswer } from './order-return.answer.ts';
-import { findReturn, listReturns as readReturns, type ReturnRow } from './order-return.queries.ts';
+import { adminReturnsAnswer } from '../answer/order-return.answer.ts';
+import { findReturn, listReturns as readReturns, type ReturnRow } from '../tables/order-return.queries.ts';
 
 /** Returns: the shopper requests, an admin decides. */
 export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): void {

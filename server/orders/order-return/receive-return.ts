@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Refund } from '../../../src/domain/orders/order/refund.ts';
 import type { RefundWay } from '../../../src/domain/orders/order/return.ts';
 import type { Move } from '../order/moves.ts';
-import type { Mover, OrderRow } from '../order/order.queries.ts';
-import { addReturnEvent, insertReturn, type ReturnRow } from './order-return.queries.ts';
+import type { Mover, OrderRow } from '../tables/order.queries.ts';
+import { addReturnEvent, insertReturn, type ReturnRow } from '../tables/order-return.queries.ts';
 
 interface Received {
   readonly refund: Refund;

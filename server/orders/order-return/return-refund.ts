@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { movePayment, type Move } from '../order/moves.ts';
-import { lockOrder, type OrderRow } from '../order/order.queries.ts';
+import { lockOrder, type OrderRow } from '../tables/order.queries.ts';
 import { leftOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { cashGateway, type PaymentRow, paymentsOf, walletGateway } from '../../checkout/payment/payment.queries.ts';
 import {
@@ -12,7 +12,7 @@ import {
   returnRefundJob,
 } from '../../checkout/payment/refund.queries.ts';
 import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
-import type { ReturnRow } from './order-return.queries.ts';
+import type { ReturnRow } from '../tables/order-return.queries.ts';
 
 /**
  * Refunds a return from the payments that still hold money: to the wallet at once, to the source through a job, or

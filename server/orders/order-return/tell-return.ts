@@ -1,8 +1,8 @@
 import type { Session } from '../../platform/database/session.ts';
 import { factsOf, type StepContext } from '../message/order-step.ts';
 import { tellShopper } from '../../account/message/tell.ts';
-import type { OrderRow } from '../order/order.queries.ts';
-import type { ReturnRow } from './order-return.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
+import type { ReturnRow } from '../tables/order-return.queries.ts';
 
 /** Notifies the shopper of lines that won't be sent, and of their refund (ORD-06). */
 export async function tellWithheld(

@@ -9,11 +9,11 @@ import { tellMembershipStarted } from '../../account/message/membership-message.
 import { tellOrderStep } from '../message/order-step.ts';
 import { tellPaymentNews } from '../message/payment-message.ts';
 import { rewardReferrer, takeRewardBack } from '../../account/referral/reward.ts';
-import { takePaidOrder, undoSubscriptions } from '../subscription/begin-subscriptions.ts';
-import { tellDeclined } from '../subscription/subscription.messages.ts';
+import { takePaidOrder, undoSubscriptions } from '../plan/begin-subscriptions.ts';
+import { tellDeclined } from '../plan/subscription.messages.ts';
 import { grantMembership, withdrawMembership } from '../../account/membership/membership.queries.ts';
 import type { Move } from './moves.ts';
-import { lockOrder, type OrderRow } from './order.queries.ts';
+import { lockOrder, type OrderRow } from '../tables/order.queries.ts';
 
 type Step = (move: Move, order: OrderRow) => Promise<void>;
 

@@ -4,7 +4,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { listPaymentEvents } from './history.queries.ts';
-import { findAnyOrder, listOrderEvents } from './order.queries.ts';
+import { findAnyOrder, listOrderEvents } from '../tables/order.queries.ts';
 
 /** The history of an order, for display on its charts. */
 export function orderHistoryRoutes(app: FastifyInstance, context: ShopContext): void {

@@ -8,7 +8,7 @@ import { isBundleLeft, releaseBundle, takeBundle } from '../../promotions/bundle
 import type { ShopContext } from '../../platform/start/context.ts';
 import { isAccountOpen } from '../../platform/http/guard/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { keptLines, parcelsOf, updateParcel } from '../parcel/parcel.queries.ts';
+import { keptLines, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
 import {
   addPaymentEvent,
   findPayment,
@@ -24,8 +24,14 @@ import { creditPayment } from '../../checkout/payment/credit-payment.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { followUp } from './follow-up.ts';
 import { isStillMembers } from '../../account/membership/membership.queries.ts';
-import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledExplicitly } from './order.queries.ts';
-import { demandOf, isInStock, releaseStock, takeStock } from '../placing/stock.queries.ts';
+import {
+  addOrderEvent,
+  lockOrder,
+  type Mover,
+  type OrderRow,
+  wasCancelledExplicitly,
+} from '../tables/order.queries.ts';
+import { demandOf, isInStock, releaseStock, takeStock } from '../tables/stock.queries.ts';
 
 export type MoveContext = Pick<
   ShopContext,

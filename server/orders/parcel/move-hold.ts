@@ -5,8 +5,8 @@ import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transitio
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import type { Move } from '../order/moves.ts';
-import type { OrderRow } from '../order/order.queries.ts';
-import { insertParcels, parcelsOf, updateParcel } from './parcel.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
+import { insertParcels, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
 import { withhold } from './withhold.ts';
 import {
   type AwaitedPrescription,
@@ -20,7 +20,7 @@ import {
   openOrdersOf,
   ordersOf,
   updateHold,
-} from './hold.queries.ts';
+} from '../tables/hold.queries.ts';
 
 const system = { actor: 'system', shopperId: null } as const;
 

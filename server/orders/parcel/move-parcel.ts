@@ -2,8 +2,8 @@ import { orderFollows, type ParcelStep } from '../../../src/domain/orders/order/
 import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
 import { tellOrderStep } from '../message/order-step.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
-import { lockOrder, type Mover, setShipment } from '../order/order.queries.ts';
-import { parcelsOf, type Shipment, updateParcel } from './parcel.queries.ts';
+import { lockOrder, type Mover, setShipment } from '../tables/order.queries.ts';
+import { parcelsOf, type Shipment, updateParcel } from '../tables/parcel.queries.ts';
 
 export interface ParcelNews {
   readonly type: ParcelStep;

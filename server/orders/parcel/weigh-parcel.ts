@@ -1,8 +1,8 @@
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findAnyOrder, lockOrder } from '../order/order.queries.ts';
-import { parcelsOf, setWeight } from './parcel.queries.ts';
+import { findAnyOrder, lockOrder } from '../tables/order.queries.ts';
+import { parcelsOf, setWeight } from '../tables/parcel.queries.ts';
 
 /**
  * Saves the weight of the parcel that is packed next, or otherwise waits for the courier; whole grams. Throws

@@ -5,16 +5,16 @@ import { isVoid, type WithheldReason } from '../../../src/domain/orders/order/re
 import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
 import { releaseCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
-import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
-import { demandOf, releaseStock } from '../placing/stock.queries.ts';
-import { returnsOf } from '../order-return/order-return.queries.ts';
+import { lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
+import { demandOf, releaseStock } from '../tables/stock.queries.ts';
+import { returnsOf } from '../tables/order-return.queries.ts';
 import { receiveReturn } from '../order-return/receive-return.ts';
 import { settleReceived } from '../order-return/move-return.ts';
 import { tellWithheld } from '../order-return/tell-return.ts';
 import { cappedRefund } from '../../checkout/payment/capped-refund.ts';
 import { cashGateway, paymentsOf } from '../../checkout/payment/payment.queries.ts';
-import { undoSubscriptions } from '../subscription/begin-subscriptions.ts';
-import { type ParcelRow, parcelsOf, updateParcel } from './parcel.queries.ts';
+import { undoSubscriptions } from '../plan/begin-subscriptions.ts';
+import { type ParcelRow, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
 
 /**
  * Cancels the unpacked parcels of an order, or one of them, in the caller's transaction: releases stock, refunds

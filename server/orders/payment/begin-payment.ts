@@ -7,7 +7,7 @@ import {
 } from '../../checkout/gateway/gateway.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { debitMandate } from '../mandate/debit-mandate.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 import {
   claimCreation,
   findPayment,

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { movePayment } from '../order/moves.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 import type { PaymentRow } from '../../checkout/payment/payment.queries.ts';
 import { creditPayment } from '../../checkout/payment/credit-payment.ts';
 import { postWalletEntry, walletBalance } from '../../account/wallet/wallet.queries.ts';

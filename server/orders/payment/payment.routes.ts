@@ -14,8 +14,8 @@ import { chooseGateway, currentGateway } from '../../checkout/gateway/gateways.t
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { orderAnswer } from '../order/order.answer.ts';
-import { ownOrder } from '../placing/order.routes.ts';
+import { orderAnswer } from '../answer/order.answer.ts';
+import { ownOrder } from '../order/own-order.ts';
 import { beginPayment } from './begin-payment.ts';
 import { latestPayment } from '../../checkout/payment/payment.queries.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { currentGateway } from '../../checkout/gateway/gateways.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { movePayment } from '../order/moves.ts';
-import { findOrder, lockOrder, setPaymentMethod } from '../order/order.queries.ts';
+import { findOrder, lockOrder, setPaymentMethod } from '../tables/order.queries.ts';
 import { payFromWallet, refuseEmptyWallet } from './pay-from-wallet.ts';
 import { insertPayment, latestPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
 

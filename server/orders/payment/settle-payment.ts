@@ -4,10 +4,10 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { GatewayUnavailable, type PaymentNews } from '../../checkout/gateway/gateway.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findMandateOf } from '../mandate/mandate.queries.ts';
+import { findMandateOf } from '../tables/mandate.queries.ts';
 import { hearOfMandate } from '../mandate/settle-mandate.ts';
 import { moveOrder, movePayment, type Move } from '../order/moves.ts';
-import { lockOrder } from '../order/order.queries.ts';
+import { lockOrder } from '../tables/order.queries.ts';
 import {
   claimAsking,
   findByProvider,

@@ -7,7 +7,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { followUp } from '../order/follow-up.ts';
 import { moveOrder, movePayment, type Move } from '../order/moves.ts';
-import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
 import { receivedOf } from '../../checkout/payment/left-of-payment.ts';
 import {
   findPayment,

@@ -11,8 +11,8 @@ import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import { invoiceAddress } from './invoice-address.ts';
 import { readMembership } from '../../account/membership/membership.queries.ts';
-import { orderAnswer } from '../order/order.answer.ts';
-import { ownOrder } from './order.routes.ts';
+import { orderAnswer } from '../answer/order.answer.ts';
+import { ownOrder } from '../order/own-order.ts';
 import { storeOrder } from './place-order.ts';
 
 /** Buys, renews and shows a membership on its own. */

@@ -21,9 +21,10 @@ import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gatewa
 import { nameForOrder } from '../parcel/move-hold.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { buyerLock } from '../../platform/http/guard/account-lock.ts';
-import { callOff } from '../order/cancel-order.ts';
-import { orderAnswer, ordersAnswer } from '../order/order.answer.ts';
-import { findOrder, listOrders as readOrders, type OrderRow } from '../order/order.queries.ts';
+import { callOff } from '../parcel/cancel-order.ts';
+import { orderAnswer, ordersAnswer } from '../answer/order.answer.ts';
+import { ownOrder } from '../order/own-order.ts';
+import { listOrders as readOrders } from '../tables/order.queries.ts';
 import { storeOrder } from './place-order.ts';
 import { price } from '../../cart/price.ts';
 
@@ -96,11 +97,4 @@ export async function orderOnce(
   const order = await ownOrder(context, orderId, shopper.id);
   await beginPayment(context, order);
   return orderAnswer(context, order);
-}
-
-/** Throws 'not-found' for another shopper's order. */
-export async function ownOrder({ database }: ShopContext, id: string, shopperId: string): Promise<OrderRow> {
-  const order = await findOrder(database, id, shopperId);
-  if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
-  return order;
 }

@@ -28,10 +28,10 @@ import {
   nextOrderSequence,
   type OrderRow,
   type SoldLine,
-} from '../order/order.queries.ts';
+} from '../tables/order.queries.ts';
 import { price, type Priced, type SaleSource } from '../../cart/price.ts';
 import { refuseHolding } from './refuse-holding.ts';
-import { demandOf, takeStock } from './stock.queries.ts';
+import { demandOf, takeStock } from '../tables/stock.queries.ts';
 
 /** Gateway of a free order. */
 const freeGateway = 'none';

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import { type BuyerStanding, findWaiting } from '../../cart/buyer.queries.ts';
 import { holdPolicy, unitsToHold } from './hold.policy.ts';
-import { demandOf } from './stock.queries.ts';
+import { demandOf } from '../tables/stock.queries.ts';
 import type { Priced } from '../../cart/price.ts';
 
 export interface Holding {

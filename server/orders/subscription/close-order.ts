@@ -1,5 +1,5 @@
 import { moveOrder } from '../order/moves.ts';
-import { lockOrder, type Mover } from '../order/order.queries.ts';
+import { lockOrder, type Mover } from '../tables/order.queries.ts';
 
 /**
  * Closes the unpaid order of a renewal: releases its stock, and a late payment is refunded (CHK-10). A paid order

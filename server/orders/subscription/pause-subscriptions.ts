@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { moveSubscription, type SubscriptionMove } from './move-subscription.ts';
+import { moveSubscription, type SubscriptionMove } from '../plan/move-subscription.ts';
 
 /**
  * Pauses all subscriptions of a blocked person: they can't sign in to cancel, so nothing may be charged (SUB-01).

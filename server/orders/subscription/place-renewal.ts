@@ -13,10 +13,10 @@ import { storeOrder } from '../placing/place-order.ts';
 import { price } from '../../cart/price.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';
 import { addressSchema } from '../../../src/contract/account/address.calls.ts';
-import { moveSubscription } from './move-subscription.ts';
-import { type RenewalRow, tieOrder } from './renewal.queries.ts';
-import { tellMissed, tellPayment, tellPrice } from './subscription.messages.ts';
-import { lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
+import { moveSubscription } from '../plan/move-subscription.ts';
+import { type RenewalRow, tieOrder } from '../tables/renewal.queries.ts';
+import { tellMissed, tellPayment, tellPrice } from '../plan/subscription.messages.ts';
+import { lockSubscription, type SubscriptionRow } from '../tables/subscription.queries.ts';
 
 /** Milliseconds that a renewal's stock is held for its payment: until the next morning. */
 const holdTime = 20 * 3_600_000;

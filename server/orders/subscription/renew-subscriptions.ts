@@ -3,19 +3,19 @@ import { addDays } from '../../../src/domain/kit/time/days.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { findAnyOrder, lockOrder, wasCancelledExplicitly } from '../order/order.queries.ts';
+import { findAnyOrder, lockOrder, wasCancelledExplicitly } from '../tables/order.queries.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
-import { moveSubscription } from './move-subscription.ts';
+import { moveSubscription } from '../plan/move-subscription.ts';
 import { askPrice, placeRenewal, priceRenewal, unitPriceOf } from './place-renewal.ts';
 import { closeOrder } from './close-order.ts';
-import { listDue, listOpenRenewals, type OpenRenewal, readLastTry } from './renewal.queries.ts';
-import { tellNotice } from './subscription.messages.ts';
+import { listDue, listOpenRenewals, type OpenRenewal, readLastTry } from '../tables/renewal.queries.ts';
+import { tellNotice } from '../plan/subscription.messages.ts';
 import {
   findAnySubscription,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
-} from './subscription.queries.ts';
+} from '../tables/subscription.queries.ts';
 
 /** Subscriptions per run; the next run, a minute later, takes the rest. */
 const batch = 50;

@@ -5,9 +5,9 @@ import { indianDay } from '../../../src/domain/orders/subscription/plan-days.ts'
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { lastMandates, type MandateRow } from '../mandate/mandate.queries.ts';
-import { openOrders } from './renewal.queries.ts';
-import { findSubscription, type SubscriptionRow } from './subscription.queries.ts';
+import { lastMandates, type MandateRow } from '../tables/mandate.queries.ts';
+import { openOrders } from '../tables/renewal.queries.ts';
+import { findSubscription, type SubscriptionRow } from '../tables/subscription.queries.ts';
 
 type AnswerContext = Pick<ShopContext, 'database' | 'clock'>;
 

@@ -24,12 +24,16 @@ import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { orderOnce } from '../placing/order.routes.ts';
 import { closeOrder } from './close-order.ts';
-import { findOpenMandate } from '../mandate/mandate.queries.ts';
+import { findOpenMandate } from '../tables/mandate.queries.ts';
 import { askAboutMandatesOf } from '../mandate/settle-mandate.ts';
-import { moveSubscription } from './move-subscription.ts';
+import { moveSubscription } from '../plan/move-subscription.ts';
 import { answersOf, ownAnswer, refuseForeign } from './subscription.answer.ts';
-import { readLastTry } from './renewal.queries.ts';
-import { listSubscriptions, type SubscriptionChange, type SubscriptionRow } from './subscription.queries.ts';
+import { readLastTry } from '../tables/renewal.queries.ts';
+import {
+  listSubscriptions,
+  type SubscriptionChange,
+  type SubscriptionRow,
+} from '../tables/subscription.queries.ts';
 
 /** A shopper's subscriptions: start, list, change, pause and cancel. */
 export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): void {

@@ -2,8 +2,8 @@ import { formatTimestamp } from '../../../src/domain/kit/money/dates.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
 import { escaped } from '../../platform/http/html.ts';
-import type { ParcelRow } from '../parcel/parcel.queries.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { ParcelRow } from '../tables/parcel.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 
 const words: Readonly<Record<ParcelStatus, string>> = {
   held: 'Waiting for a prescription',

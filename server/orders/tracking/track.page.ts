@@ -1,8 +1,8 @@
 import { formatTimestamp, formatWeekday } from '../../../src/domain/kit/money/dates.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
 import { escaped, linkPage, styleElement } from '../../platform/http/html.ts';
-import type { ParcelRow } from '../parcel/parcel.queries.ts';
-import type { OrderEventRow, OrderRow } from '../order/order.queries.ts';
+import type { ParcelRow } from '../tables/parcel.queries.ts';
+import type { OrderEventRow, OrderRow } from '../tables/order.queries.ts';
 import { trackedParcels, trackingNumber } from './track-parcels.ts';
 
 const words: Readonly<Record<OrderStatus, string>> = {

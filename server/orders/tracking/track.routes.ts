@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { parcelsOf } from '../parcel/parcel.queries.ts';
-import { findAnyOrder, listOrderEvents } from '../order/order.queries.ts';
+import { parcelsOf } from '../tables/parcel.queries.ts';
+import { findAnyOrder, listOrderEvents } from '../tables/order.queries.ts';
 import { trackedOrder } from './track-link.ts';
 import { trackPage } from './track.page.ts';
 

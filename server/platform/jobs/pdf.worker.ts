@@ -1,8 +1,8 @@
 import type { TaxDocument } from '../../orders/invoice/document.ts';
 import { drawInvoice, invoiceOptions } from '../../orders/invoice/invoice-pdf.ts';
-import { drawLabels, labelOptions } from '../../orders/shipping-document/label-pdf.ts';
-import type { PrintedDocuments } from '../../orders/shipping-document/shipping-document.ts';
-import { drawSlips, slipOptions } from '../../orders/shipping-document/slip-pdf.ts';
+import { drawLabels, labelOptions } from '../../orders/parcel/label-pdf.ts';
+import type { PrintedDocuments } from '../../orders/parcel/shipping-document.ts';
+import { drawSlips, slipOptions } from '../../orders/parcel/slip-pdf.ts';
 import {
   drawPrescription,
   type SignedPrescription,

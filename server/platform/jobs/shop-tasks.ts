@@ -18,7 +18,7 @@ import { sweepVideos } from '../../content/video/videos.ts';
 import { tellMembershipsEnding } from '../../account/message/membership-message.ts';
 import { followUpJob, repeatFollowUp } from '../../orders/order/follow-up.ts';
 import { movePayment, refundJob } from '../../orders/order/moves.ts';
-import { listOverdueOrders, lockOrder } from '../../orders/order/order.queries.ts';
+import { listOverdueOrders, lockOrder } from '../../orders/tables/order.queries.ts';
 import { settleHolds } from '../../orders/parcel/move-hold.ts';
 import { movePrescriptionsByTime } from '../../prescriptions/move-prescription.ts';
 import { sealOldWords } from '../../prescriptions/seal-old-words.ts';

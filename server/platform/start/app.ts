@@ -55,7 +55,7 @@ import { orderRoutes } from '../../orders/placing/order.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
-import { unmatchedRoutes } from '../../orders/payment/unmatched.routes.ts';
+import { unmatchedRoutes } from '../../orders/order-admin/unmatched.routes.ts';
 import { popupRoutes } from '../../promotions/popup/popup.routes.ts';
 import { reviewRoutes } from '../../prescriptions/review.routes.ts';
 import { pdfRoutes } from '../../prescriptions/pdf.routes.ts';
@@ -71,7 +71,7 @@ import { referralAdminRoutes } from '../../account/referral/referral-admin.route
 import { productAdminRoutes } from '../../catalogue/product/product-admin.routes.ts';
 import { referralRoutes } from '../../account/referral/referral.routes.ts';
 import { simulatorRoutes } from '../../admin/simulator/simulator.routes.ts';
-import { mandateRoutes } from '../../orders/mandate/mandate.routes.ts';
+import { mandateRoutes } from '../../orders/subscription/mandate.routes.ts';
 import { subscriptionRoutes } from '../../orders/subscription/subscription.routes.ts';
 import { walletAdminRoutes } from '../../account/wallet/wallet-admin.routes.ts';
 import { walletRoutes } from '../../account/wallet/wallet.routes.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, onTestFinished, test } from 'vitest';
 import { parcelWeight, type UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
-import { weightsOf } from '../../../server/orders/parcel/parcel.queries.ts';
+import { weightsOf } from '../../../server/orders/tables/parcel.queries.ts';
 import { startTestServer } from '../../support/server.ts';
 
 test('ORD-02 every size that a new shop sends has a weight, so that a parcel of its goods has one', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertSubscription } from '../../../server/orders/subscription/subscription.queries.ts';
+import { insertSubscription } from '../../../server/orders/tables/subscription.queries.ts';
 import type { Api } from '../../../src/contract/api.ts';
 import { adminRequests } from '../admin/admin-requests.ts';
 import { orderRequests } from '../orders/order-requests.ts';

@@ -4,7 +4,7 @@ import { paidForLines } from '../../../src/domain/orders/order/paid-shares.ts';
 import type { OrderStatus, PaymentMethod } from '../../../src/domain/orders/order/order.ts';
 import type { PricePart, QuotedLine } from '../../../src/domain/cart/pricing/quote.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { Shipment } from '../parcel/parcel.queries.ts';
+import type { Shipment } from './parcel.queries.ts';
 
 /** A sold line, with the invoice details of that day. */
 export interface SoldLine extends QuotedLine {

@@ -3,11 +3,11 @@ import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { returnsOf } from '../order-return/order-return.queries.ts';
-import { withhold } from '../parcel/withhold.ts';
+import { returnsOf } from '../tables/order-return.queries.ts';
+import { withhold } from './withhold.ts';
 import { keptMembershipLocked } from '../../account/membership/kept-membership.ts';
-import { type Move, moveOrder } from './moves.ts';
-import { findOrder, lockOrder, type Mover } from './order.queries.ts';
+import { type Move, moveOrder } from '../order/moves.ts';
+import { findOrder, lockOrder, type Mover } from '../tables/order.queries.ts';
 
 /**
  * Cancels an order for its shopper: stock is released at once, the refund runs as a job. Cancelling again has no

@@ -4,7 +4,7 @@ import { type MandateEffect, mandateStep } from '../../../src/machines/orders/ma
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type TellContext, tellShopper } from '../../account/message/tell.ts';
-import { lockSubscription } from '../subscription/subscription.queries.ts';
+import { lockSubscription } from '../tables/subscription.queries.ts';
 import {
   findMandate,
   findOpenMandate,
@@ -12,7 +12,7 @@ import {
   type MandateRow,
   type MandateSource,
   updateMandate,
-} from './mandate.queries.ts';
+} from '../tables/mandate.queries.ts';
 
 export interface MandateMove {
   readonly tx: Session;

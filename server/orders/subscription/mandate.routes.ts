@@ -3,9 +3,9 @@ import { askMandate, withdrawMandate } from '../../../src/contract/orders/mandat
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { ownAnswer, refuseForeign } from '../subscription/subscription.answer.ts';
-import { beginMandate, storeMandate } from './ask-mandate.ts';
-import { withdrawMandateOf } from './move-mandate.ts';
+import { ownAnswer, refuseForeign } from './subscription.answer.ts';
+import { beginMandate, storeMandate } from '../mandate/ask-mandate.ts';
+import { withdrawMandateOf } from '../plan/move-mandate.ts';
 
 /** Turns Autopay of a subscription on and off. */
 export function mandateRoutes(app: FastifyInstance, context: ShopContext): void {

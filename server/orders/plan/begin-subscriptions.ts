@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayOfMonth, indianDay, nextDay, type Plan } from '../../../src/domain/orders/subscription/plan-days.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
 import { moveSubscription, type SubscriptionMove } from './move-subscription.ts';
-import { findRenewal, payPeriod, renewalOf } from './renewal.queries.ts';
+import { findRenewal, payPeriod, renewalOf } from '../tables/renewal.queries.ts';
 import { tellPaid } from './subscription.messages.ts';
-import { insertSubscription, lockSubscription, subscriptionsOf } from './subscription.queries.ts';
+import { insertSubscription, lockSubscription, subscriptionsOf } from '../tables/subscription.queries.ts';
 
 /**
  * Starts subscriptions for the weekly and monthly lines of a paid order, or marks the period of a renewal as paid

@@ -15,9 +15,9 @@ import {
 } from '../../../src/machines/orders/subscription/subscription.transition.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { withdrawMandateOf } from '../mandate/move-mandate.ts';
+import { withdrawMandateOf } from './move-mandate.ts';
 import type { TellContext } from '../../account/message/tell.ts';
-import { claimPeriod } from './renewal.queries.ts';
+import { claimPeriod } from '../tables/renewal.queries.ts';
 import { tellEnded, tellPaused, tellUnpaid } from './subscription.messages.ts';
 import {
   addSubscriptionEvent,
@@ -25,7 +25,7 @@ import {
   type SubscriptionChange,
   type SubscriptionRow,
   updateSubscription,
-} from './subscription.queries.ts';
+} from '../tables/subscription.queries.ts';
 
 export interface SubscriptionMove {
   readonly tx: Session;

@@ -2,8 +2,8 @@ import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import { renewalMoment } from '../../../src/domain/orders/subscription/plan-days.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type TellContext, tellShopper } from '../../account/message/tell.ts';
-import type { OrderRow } from '../order/order.queries.ts';
-import type { SubscriptionRow } from './subscription.queries.ts';
+import type { OrderRow } from '../tables/order.queries.ts';
+import type { SubscriptionRow } from '../tables/subscription.queries.ts';
 
 interface Telling {
   readonly tx: Session;

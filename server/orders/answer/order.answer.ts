@@ -7,15 +7,15 @@ import { isWaiting, prescriptionDays } from '../../../src/domain/orders/order/pa
 import { returnEnd } from '../../../src/domain/orders/order/return.ts';
 import { documentLink, invoiceLink } from '../invoice/invoice-link.ts';
 import { documentsOf, type DocumentRow } from '../invoice/invoice.queries.ts';
-import { returnsAnswer } from '../order-return/order-return.answer.ts';
+import { returnsAnswer } from './order-return.answer.ts';
 import { receivedOf } from '../../checkout/payment/left-of-payment.ts';
 import { latestPayment, type PaymentRow } from '../../checkout/payment/payment.queries.ts';
-import { parcelsOf, type ParcelRow } from '../parcel/parcel.queries.ts';
-import { holdsOf, type HoldRow } from '../parcel/hold.queries.ts';
-import { renewedByLink } from '../subscription/subscription.queries.ts';
+import { parcelsOf, type ParcelRow } from '../tables/parcel.queries.ts';
+import { holdsOf, type HoldRow } from '../tables/hold.queries.ts';
+import { renewedByLink } from '../tables/subscription.queries.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
 import { trackPath } from '../tracking/track-link.ts';
-import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from './order.queries.ts';
+import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from '../tables/order.queries.ts';
 
 export type AnswerContext = Pick<ShopContext, 'settings' | 'business' | 'clock' | 'database' | 'origin'>;
 

@@ -2,8 +2,8 @@ import type { OrderReturn } from '../../../src/contract/orders/order-return/orde
 import type { AdminReturn } from '../../../src/contract/orders/order-return/order-return.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { findAnyOrder } from '../order/order.queries.ts';
-import { photosOf, returnEventsOf, returnsOf, type ReturnRow } from './order-return.queries.ts';
+import { findAnyOrder } from '../tables/order.queries.ts';
+import { photosOf, returnEventsOf, returnsOf, type ReturnRow } from '../tables/order-return.queries.ts';
 import { photoLink } from './photo.ts';
 
 type AnswerContext = Pick<ShopContext, 'settings' | 'clock'>;

@@ -2,13 +2,13 @@ import { keptMembershipText } from '../../../src/domain/account/membership/kept-
 import { unitsLeft, withheldRefund } from '../../../src/domain/orders/order/refund.ts';
 import { isAsked, isVoid, type RefundWay } from '../../../src/domain/orders/order/return.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { settleReceived } from '../order-return/move-return.ts';
-import { returnsOf } from '../order-return/order-return.queries.ts';
-import { receiveReturn } from '../order-return/receive-return.ts';
-import { tellReturn } from '../order-return/tell-return.ts';
+import { settleReceived } from './move-return.ts';
+import { returnsOf } from '../tables/order-return.queries.ts';
+import { receiveReturn } from './receive-return.ts';
+import { tellReturn } from './tell-return.ts';
 import { keptMembershipLocked } from '../../account/membership/kept-membership.ts';
-import { type Move, moveOrder } from './moves.ts';
-import { lockOrder, type Mover } from './order.queries.ts';
+import { type Move, moveOrder } from '../order/moves.ts';
+import { lockOrder, type Mover } from '../tables/order.queries.ts';
 
 /**
  * Refunds a returned order in full, or all but a non-refundable membership (SEC-05). False if the order isn't

@@ -8,7 +8,7 @@ import {
   withheldReasons,
 } from '../../../src/domain/orders/order/return.ts';
 import type { Session } from '../../platform/database/session.ts';
-import type { Actor, Mover } from '../order/order.queries.ts';
+import type { Actor, Mover } from './order.queries.ts';
 
 export interface ReturnRow {
   readonly id: string;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { settlePayment } from '../../../src/contract/checkout/payment/unmatched.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { adminOrder } from '../order-admin/admin-order.ts';
-import { settleUnmatched } from './settle-unmatched.ts';
+import { adminOrder } from './admin-order.ts';
+import { settleUnmatched } from '../payment/settle-unmatched.ts';
 
 /** Payment mismatches, settled by admins. */
 export function unmatchedRoutes(app: FastifyInstance, context: ShopContext): void {

@@ -3,8 +3,8 @@ import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
 import { cashOfParcels } from '../../../src/domain/orders/order/parcel-cash.ts';
 import type { PackageType } from '../../../src/domain/catalogue/product/product.ts';
 import { parcelWeight, type UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
-import type { OrderRow, SoldLine } from '../order/order.queries.ts';
-import type { ParcelRow } from '../parcel/parcel.queries.ts';
+import type { OrderRow, SoldLine } from '../tables/order.queries.ts';
+import type { ParcelRow } from '../tables/parcel.queries.ts';
 import type { DocumentLine, ParcelDocument } from './shipping-document.ts';
 
 type DocumentOrder = Pick<
