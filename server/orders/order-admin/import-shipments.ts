@@ -29,8 +29,8 @@ interface Shipping {
 }
 
 /**
- * Ships packed orders from a CSV file, each in its own transaction (ORD-02). Checks all rows first: any error stops
- * the import, unless `isPartly` allows the valid rows.
+ * Ships packed orders from a CSV file, each in its own transaction (ORD-02). All rows are checked first. If one is
+ * invalid, nothing is shipped, unless `isPartly` is set: then the valid rows are.
  */
 export async function importShipments(
   context: ShopContext,

@@ -168,7 +168,7 @@ export const bundleStripMachine = setup({
         },
         ready: { description: 'Bundles are shown.' },
         empty: {
-          description: 'No bundle goes with this, or they couldn’t be loaded. Both look the same.',
+          description: 'No bundle fits, or bundles couldn’t be loaded. Both look the same.',
         },
       },
     },
