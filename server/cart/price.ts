@@ -88,16 +88,18 @@ interface Read {
   readonly buyer: BuyerStanding | null;
 }
 
-/** Reads in the shop-wide lock order, one at a time. */
+/** Reads in the shop-wide lock order. A connection answers in the order in which it was asked. */
 async function readLocked(
   { lines, couponCode, bundleId, shopper, now }: PriceInput,
   { tx, rules, network = null }: SaleSource,
 ): Promise<Read> {
   const skus = lines.map(({ sku }) => sku);
-  const products = await readSoldProducts(tx, skus, 'locked');
-  const terms = bundleId === undefined ? null : await findBundleTerms(tx, bundleId, 'locked');
-  const found = couponCode === undefined ? null : await findCoupon(tx, couponCode, shopper?.id ?? null, 'locked');
-  const buyer = shopper === null ? null : await readBuyer(tx, shopper.id, { now, network });
+  const [products, terms, found, buyer] = await Promise.all([
+    readSoldProducts(tx, skus, 'locked'),
+    bundleId === undefined ? null : findBundleTerms(tx, bundleId, 'locked'),
+    couponCode === undefined ? null : findCoupon(tx, couponCode, shopper?.id ?? null, 'locked'),
+    shopper === null ? null : readBuyer(tx, shopper.id, { now, network }),
+  ]);
   return { rules, products, terms, found, balance: buyer?.balance ?? 0, buyer };
 }
 

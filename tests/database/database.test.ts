@@ -188,3 +188,28 @@ function countdown(count: number): { arrive(): Promise<void> } {
     },
   };
 }
+
+test('RUN-03 when one of several statements that were sent together fails, nothing of the transaction stays', async () => {
+  const database = await withCounter();
+  const together = database.transaction(async (tx) => {
+    await Promise.all([
+      tx.execute(sql`UPDATE counter SET n = 1 WHERE id = 1`),
+      tx.execute(sql`INSERT INTO counter VALUES (1, 5)`),
+      tx.execute(sql`INSERT INTO counter VALUES (3, 5)`),
+    ]);
+  });
+  await expect(together).rejects.toMatchObject({ code: '23505' });
+  expect(await countersOf(database)).toEqual([
+    { id: 1, n: 0 },
+    { id: 2, n: 0 },
+  ]);
+});
+
+test('RUN-03 statements that are sent together are answered in their order, each with its own rows', async () => {
+  const database = await ownDatabase();
+  const wanted = Array.from({ length: 200 }, (_, n) => n);
+  const seen = await database.transaction(async (tx) =>
+    Promise.all(wanted.map(async (n) => tx.one(sql`SELECT ${n}::integer AS n, ${`row ${n}`}::text AS text`))),
+  );
+  expect(seen).toEqual(wanted.map((n) => ({ n, text: `row ${n}` })));
+});

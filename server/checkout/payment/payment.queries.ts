@@ -46,20 +46,43 @@ type Row<Shape> = Shape & { [column: string]: unknown };
 export type NewPayment = Pick<
   PaymentRow,
   'id' | 'order_id' | 'gateway' | 'method' | 'amount' | 'expires_at' | 'created_at' | 'mandate_id'
->;
+> & {
+  /** Set by a caller that creates the payment at the gateway itself right afterwards; see `claimCreation`. */
+  readonly asked_at?: Date | null;
+};
 
-export async function insertPayment(tx: Session, payment: NewPayment): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO payment (id, order_id, gateway, method, status, amount, expires_at, created_at,
-      mandate_id)
-    VALUES (${payment.id}, ${payment.order_id}, ${payment.gateway}, ${payment.method}, 'pending',
-      ${payment.amount}, ${payment.expires_at}, ${payment.created_at}, ${payment.mandate_id})`);
-  await addPaymentEvent(tx, payment.id, {
-    event: 'payment.begun',
+/** Stores a pending payment and returns its row. */
+export async function insertPayment(tx: Session, payment: NewPayment): Promise<PaymentRow> {
+  const row: PaymentRow = {
+    asked_at: null,
+    ...payment,
     status: 'pending',
-    source: 'system',
-    at: payment.created_at,
-  });
+    action: { kind: 'none' },
+    provider_order_id: null,
+    provider_payment_id: null,
+    received_units: null,
+    received_currency: null,
+    received_at: null,
+    mismatch: null,
+    duplicate_of: null,
+    settlement: null,
+    settled_at: null,
+    settled_reason: null,
+  };
+  await Promise.all([
+    tx.execute(sql`
+      INSERT INTO payment (id, order_id, gateway, method, status, amount, expires_at, created_at,
+        mandate_id, asked_at)
+      VALUES (${row.id}, ${row.order_id}, ${row.gateway}, ${row.method}, ${row.status},
+        ${row.amount}, ${row.expires_at}, ${row.created_at}, ${row.mandate_id}, ${row.asked_at})`),
+    addPaymentEvent(tx, row.id, {
+      event: 'payment.begun',
+      status: row.status,
+      source: 'system',
+      at: row.created_at,
+    }),
+  ]);
+  return row;
 }
 
 /** The payment shown for an order: the one with money, otherwise the latest. */

@@ -34,6 +34,28 @@ export async function orderAnswer(
   return { order: answer, payment: paymentOf(payment) };
 }
 
+/** What was stored of an order to which nothing has happened since it was placed. */
+export interface NewOrder {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  readonly parcels: readonly ParcelRow[];
+  readonly placed: OrderEventRow;
+}
+
+/** The answer to the caller who has just stored this order, without reading it back. */
+export function newOrderAnswer(context: AnswerContext, { order, payment, parcels, placed }: NewOrder): OrderAnswer {
+  const story = {
+    events: [placed],
+    documents: [],
+    returns: [],
+    parcels,
+    hold: null,
+    hasLinkRenewals: false,
+    kept: null,
+  };
+  return { order: orderOf(context, order, story), payment: paymentOf(payment) };
+}
+
 /** Orders with their history, for this reader. */
 export async function ordersAnswer(
   context: AnswerContext,

@@ -6,7 +6,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import type { Move } from '../order/moves.ts';
 import type { OrderRow } from '../tables/order.queries.ts';
-import { insertParcels, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
+import { insertParcels, type ParcelRow, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
 import { withhold } from './withhold.ts';
 import {
   type AwaitedPrescription,
@@ -27,19 +27,39 @@ const system = { actor: 'system', shopperId: null } as const;
 /**
  * Splits an order into parcels. Prescription items get their own, on hold for the named prescription or any other,
  * unless a signed one covers them (ORD-06). Throws 'invalid-input' on 'prescriptionId' if it isn't the shopper's or
- * is no longer valid.
+ * is no longer valid. Returns the new parcels.
  */
-export async function parcelOut(move: Move, order: OrderRow, prescriptionId: string | undefined): Promise<void> {
-  const { tx, context } = move;
+export async function parcelOut(
+  move: Move,
+  order: OrderRow,
+  prescriptionId: string | undefined,
+): Promise<readonly ParcelRow[]> {
+  const { tx } = move;
   const onPrescription = new Set(
     order.lines.flatMap(({ sku, needsPrescription }) => (needsPrescription ? [sku] : [])),
   );
-  const held = await insertParcels(tx, order.id, plannedParcels(order.lines, onPrescription));
-  if (held === null) return;
+  const parcels = await insertParcels(tx, order.id, plannedParcels(order.lines, onPrescription));
+  const held = parcels.find(({ status }) => status === 'held');
+  if (held) await holdParcel(move, order, { held, onPrescription, prescriptionId });
+  return parcels;
+}
+
+interface HeldParcel {
+  readonly held: ParcelRow;
+  readonly onPrescription: ReadonlySet<string>;
+  readonly prescriptionId: string | undefined;
+}
+
+async function holdParcel(
+  move: Move,
+  order: OrderRow,
+  { held, onPrescription, prescriptionId }: HeldParcel,
+): Promise<void> {
+  const { tx, context } = move;
   const hold: HoldRow = {
     order_id: order.id,
     shopper_id: order.shopper_id,
-    parcel_id: held,
+    parcel_id: held.id,
     status: 'awaited',
     prescription_id: null,
     skus: [...onPrescription].toSorted(),

@@ -1,10 +1,6 @@
 import type { ShopContext } from '../../platform/start/context.ts';
-import {
-  GatewayUnavailable,
-  type Gateway,
-  type OnlineMethod,
-  type ReturnPlace,
-} from '../../checkout/gateway/gateway.ts';
+import type { PaymentAction } from '../../../src/contract/orders/order/order.calls.ts';
+import { GatewayUnavailable, type OnlineMethod, type ReturnPlace } from '../../checkout/gateway/gateway.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { debitMandate } from '../mandate/debit-mandate.ts';
 import type { OrderRow } from '../tables/order.queries.ts';
@@ -32,9 +28,7 @@ export async function beginPayment(
 ): Promise<void> {
   const { database, clock } = context;
   const payment = await latestPayment(database, order.id);
-  const gateway = context.gateways.get(payment.gateway);
-  const method = onlineMethod(payment);
-  if (!gateway || !method || payment.status !== 'pending' || payment.provider_order_id !== null) return;
+  if (!isToBegin(context, payment)) return;
   const now = clock();
   const since = new Date(now.getTime() - (payment.mandate_id === null ? lease : debitLease));
   if (!(await claimCreation(database, payment.id, now, since))) {
@@ -42,18 +36,34 @@ export async function beginPayment(
     if (fresh && fresh.provider_order_id !== null) return;
     throw problem('request-in-progress', { headers: { 'retry-after': '1' } });
   }
-  await create(context, { gateway, method, returnTo }, order, payment);
+  await createPayment(context, order, payment, returnTo);
 }
 
-async function create(
+/** Whether the payment is one that a gateway has to create first. */
+export function isToBegin({ gateways }: Pick<ShopContext, 'gateways'>, payment: PaymentRow): boolean {
+  const isOpen = payment.status === 'pending' && payment.provider_order_id === null;
+  return isOpen && onlineMethod(payment) !== null && gateways.get(payment.gateway) !== undefined;
+}
+
+/**
+ * Creates a payment at its gateway for the caller who has claimed it, and returns what the browser does next. Throws
+ * 'gateway-unavailable'.
+ */
+export async function createPayment(
   context: ShopContext,
-  { gateway, method, returnTo }: { gateway: Gateway; method: OnlineMethod; returnTo: ReturnPlace },
   order: OrderRow,
   payment: PaymentRow,
-): Promise<void> {
-  const { database, log } = context;
+  returnTo: ReturnPlace = 'checkout',
+): Promise<PaymentAction> {
+  const { database, log, gateways } = context;
+  const gateway = gateways.get(payment.gateway);
+  const method = onlineMethod(payment);
+  if (!gateway || !method) return payment.action;
   try {
-    if (payment.mandate_id !== null) return await debitMandate(context, gateway, order, payment);
+    if (payment.mandate_id !== null) {
+      await debitMandate(context, gateway, order, payment);
+      return payment.action;
+    }
     const { providerOrderId, action } = await gateway.create({
       paymentId: payment.id,
       orderId: order.id,
@@ -64,6 +74,7 @@ async function create(
       customer: { name: order.address.name, phone: order.address.phone },
     });
     await storeProviderOrder(database, payment.id, providerOrderId, action);
+    return action;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.warn({ err: error, payment: payment.id, gateway: gateway.id }, 'a payment could not be begun');

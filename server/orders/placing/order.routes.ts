@@ -4,28 +4,20 @@ import {
   getOrder,
   listOrders,
   namePrescription,
-  type OrderAnswer,
-  type OrderRequest,
   placeOrder,
   quoteOrder,
 } from '../../../src/contract/orders/order/order.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { findAddress } from '../../account/address/address.queries.ts';
 import { admitCode } from '../../promotions/coupon/code-guard.ts';
-import type { SignedIn } from '../../platform/http/guard/auth.ts';
-import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { beginPayment } from '../payment/begin-payment.ts';
-import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
 import { nameForOrder } from '../parcel/move-hold.ts';
-import { hashedNetwork } from '../../cart/buyer.queries.ts';
-import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import { callOff } from '../parcel/cancel-order.ts';
 import { orderAnswer, ordersAnswer } from '../answer/order.answer.ts';
 import { ownOrder } from '../order/own-order.ts';
 import { listOrders as readOrders } from '../tables/order.queries.ts';
-import { storeOrder } from './place-order.ts';
+import { placeOnce } from './place-once.ts';
 import { price } from '../../cart/price.ts';
 
 export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -53,8 +45,9 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 
   route(app, context, placeOrder, async ({ body, headers, shopper, ip }) => {
-    const request = { shopper, route: placeOrder.path, key: headers['idempotency-key'], body };
-    return orderOnce(context, request, ip);
+    if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
+    const key = headers['idempotency-key'];
+    return placeOnce(context, { shopper, ip, route: placeOrder.path, key, body, order: () => body });
   });
 
   route(app, context, listOrders, async ({ query, shopper }) => {
@@ -76,25 +69,4 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
     await database.transaction(async (tx) => nameForOrder({ tx, context }, order, body.prescriptionId));
     return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
   });
-}
-
-/** Places an order once per idempotency key, and begins its payment. */
-export async function orderOnce(
-  context: ShopContext,
-  request: { shopper: SignedIn; route: string; key: string; body: OrderRequest },
-  ip: string,
-): Promise<OrderAnswer> {
-  const { shopper, body } = request;
-  if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
-  const rules = await context.catalogue.rules();
-  const network = hashedNetwork(ip, context.settings.secret);
-  const once = { ...request, lock: buyerLock(shopper.id) };
-  const { orderId } = await withIdempotency(context, once, async (tx) => {
-    await refuseSilentGateway(context, tx, body.paymentMethod);
-    return { orderId: await storeOrder(context, { tx, rules, network }, shopper, body) };
-  });
-  context.catalogue.stockChanged();
-  const order = await ownOrder(context, orderId, shopper.id);
-  await beginPayment(context, order);
-  return orderAnswer(context, order);
 }

@@ -6,7 +6,6 @@ import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/orde
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { clubSaving } from '../../../src/domain/account/membership/club-saving.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
-import { requireAccount } from '../../platform/http/guard/account-lock.ts';
 import { findAddress } from '../../account/address/address.queries.ts';
 import { takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -16,12 +15,18 @@ import { currentGateway } from '../../checkout/gateway/gateways.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { tellOrderStep } from '../message/order-step.ts';
-import { cashGateway, insertPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
+import {
+  cashGateway,
+  insertPayment,
+  type PaymentRow,
+  walletGateway,
+} from '../../checkout/payment/payment.queries.ts';
 import { payFromWallet, refuseEmptyWallet } from '../payment/pay-from-wallet.ts';
+import type { NewOrder } from '../answer/order.answer.ts';
 import { parcelOut } from '../parcel/move-hold.ts';
 import { findOfCart } from '../../cart/buyer.queries.ts';
 import { takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
-import { movePayment } from '../order/moves.ts';
+import { type Move, movePayment } from '../order/moves.ts';
 import {
   addOrderEvent,
   insertOrder,
@@ -45,15 +50,22 @@ export interface StoreOptions {
   readonly holdUntil?: Date;
   /** Mandate to debit. */
   readonly mandate?: { readonly id: string; readonly gateway: string } | null;
-  /** Placed by the shop, so the limits on unpaid orders don't apply. */
+  /** Placed by the shop, so the limits on unpaid orders don't apply; its payment begins later. */
   readonly isRenewal?: boolean;
 }
 
+/** What was stored. */
+export interface PlacedOrder extends NewOrder {
+  /** Whether more has happened to the order already, such as its payment from the wallet. */
+  readonly hasMoved: boolean;
+}
+
 /**
- * Stores an order and its payment in the caller's transaction, taking stock, bundle and coupon, and returns its id.
+ * Stores an order and its payment in the caller's transaction, taking stock, bundle and coupon.
  * Throws 'quote-changed' with a fresh quote if anything differs from what the shopper saw (CHK-09),
  * 'already-ordered' with the order of this cart version, an error that names the invalid field (API-05), or a
- * refusal under the limits on unpaid orders (SEC-05). The caller holds the buyer's lock. Makes no gateway call.
+ * refusal under the limits on unpaid orders (SEC-05). The caller holds the locks of the account and of the buyer. Makes
+ * no gateway call. Statements that don't wait for each other are sent together.
  */
 export async function storeOrder(
   context: ShopContext,
@@ -61,9 +73,8 @@ export async function storeOrder(
   shopper: Buyer,
   body: OrderRequest,
   { id = randomUUID(), holdUntil: wantedHold, mandate = null, isRenewal = false }: StoreOptions = {},
-): Promise<string> {
+): Promise<PlacedOrder> {
   const { tx, rules } = sale;
-  await requireAccount(tx, shopper.id);
   const now = context.clock();
   const { paymentMethod } = body;
   const isDelivered = body.lines.some(({ sku }) => !isMembership(sku));
@@ -78,7 +89,7 @@ export async function storeOrder(
 
   const { lines, couponCode, bundleId } = body;
   const input = { lines, couponCode, bundleId, shopper, paymentMethod, now };
-  const priced = await price(context, input, sale);
+  const [priced, sequence] = await Promise.all([price(context, input, sale), nextOrderSequence(tx)]);
   const { quote, couponId } = priced;
   if (!isAsShown(quote, body.expectedTotal)) throw await changedOrOrdered(tx, shopper, body, quote);
   if (paymentMethod === 'cod') refuseCash(quote.total, delivery.cashOnDelivery, context.settings.codLimit);
@@ -92,7 +103,7 @@ export async function storeOrder(
   const holdUntil = isOnline ? (wantedHold ?? new Date(now.getTime() + holdMinutes * 60_000)) : null;
   const order: OrderRow = {
     id,
-    number: orderNumber(await nextOrderSequence(tx), now),
+    number: orderNumber(sequence, now),
     shopper_id: shopper.id,
     status: 'placed',
     payment_method: paymentMethod,
@@ -114,17 +125,13 @@ export async function storeOrder(
     tracking_number: null,
     tracking_url: null,
   };
-  if (!(await insertOrder(tx, order))) throw await changedOrOrdered(tx, shopper, body, quote);
-  const by = { actor: 'customer', shopperId: shopper.id } as const;
-  await addOrderEvent(tx, order.id, { event: 'order.placed', status: 'placed', at: now, by });
-  await parcelOut({ tx, context }, order, body.prescriptionId);
-  if (!(await takeStock(tx, demandOf(order.lines)))) throw quoteChanged(quote);
-  if (priced.bundleId !== null && !(await takeBundle(tx, priced.bundleId))) throw quoteChanged(quote);
-  if (couponId !== null && !(await takeCoupon(tx, couponId, order.id, shopper.id))) throw quoteChanged(quote);
-
-  const paymentId = randomUUID();
-  await insertPayment(tx, {
-    id: paymentId,
+  const [isStored] = await Promise.all([
+    insertOrder(tx, order),
+    isCash || isOnline ? tellOrderStep(tx, context, order, 'placed') : null,
+  ]);
+  if (!isStored) throw await changedOrOrdered(tx, shopper, body, quote);
+  const newPayment = {
+    id: randomUUID(),
     order_id: order.id,
     gateway: isOnline
       ? (mandate?.gateway ?? (await currentGateway(tx, context.gateways)).id)
@@ -134,15 +141,29 @@ export async function storeOrder(
     expires_at: holdUntil,
     created_at: now,
     mandate_id: mandate?.id ?? null,
-  });
-  if (paymentMethod === 'cod' || isOnline) await tellOrderStep(tx, context, order, 'placed');
-  if (paymentMethod === 'cod') return order.id;
-  if (quote.total === 0) {
-    await movePayment({ tx, context }, paymentId, { type: 'payment.captured', amount: 0 }, { source: 'system' });
-  } else if (paymentMethod === 'wallet') {
-    await payFromWallet({ tx, context }, order, paymentId);
-  }
-  return order.id;
+    asked_at: isOnline && !isRenewal ? now : null,
+  };
+  const by = { actor: 'customer', shopperId: shopper.id } as const;
+  const placed = { event: 'order.placed', status: 'placed', at: now } as const;
+  const [isInStock, , payment, parcels] = await Promise.all([
+    takeStock(tx, demandOf(order.lines)),
+    addOrderEvent(tx, order.id, { ...placed, by }),
+    insertPayment(tx, newPayment),
+    parcelOut({ tx, context }, order, body.prescriptionId),
+  ]);
+  if (!isInStock) throw quoteChanged(quote);
+  if (priced.bundleId !== null && !(await takeBundle(tx, priced.bundleId))) throw quoteChanged(quote);
+  if (couponId !== null && !(await takeCoupon(tx, couponId, order.id, shopper.id))) throw quoteChanged(quote);
+  if (!isCash && !isOnline) await payNow({ tx, context }, order, payment);
+  const isHeld = parcels.some(({ status }) => status === 'held');
+  const event = { ...placed, order_id: order.id, actor: by.actor };
+  return { order, payment, parcels, placed: event, hasMoved: isHeld || !(isCash || isOnline) };
+}
+
+/** Pays an order that costs nothing, or from the wallet. */
+async function payNow(move: Move, order: OrderRow, { id, amount }: PaymentRow): Promise<void> {
+  if (amount > 0) return payFromWallet(move, order, id);
+  await movePayment(move, id, { type: 'payment.captured', amount: 0 }, { source: 'system' });
 }
 
 /**

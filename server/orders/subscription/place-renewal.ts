@@ -8,7 +8,7 @@ import { isSellable, type Quote } from '../../../src/domain/cart/pricing/quote.t
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { mandateFor } from '../mandate/debit-mandate.ts';
-import { lockBuyer } from '../../platform/http/guard/account-lock.ts';
+import { lockBuyer, requireAccount } from '../../platform/http/guard/account-lock.ts';
 import { storeOrder } from '../placing/place-order.ts';
 import { price } from '../../cart/price.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';
@@ -82,6 +82,7 @@ export async function placeRenewal(context: ShopContext, renewal: RenewalRow): P
     const order = { lines: [...lines], address, paymentMethod, expectedTotal: quote.total };
     const holdUntil = new Date(context.clock().getTime() + (mandate ? debitTime : holdTime));
     const shopper = { id: row.shopper_id, premiumUntil };
+    await requireAccount(tx, shopper.id);
     await storeOrder(context, { tx, rules }, shopper, order, { id: orderId, holdUntil, mandate, isRenewal: true });
     if (paymentMethod !== 'wallet' && !mandate && quote.total > 0) await tellPayment(move, row, quote.total);
     return orderId;

@@ -22,7 +22,8 @@ import type { Session } from '../../platform/database/session.ts';
 import { deliveryTo } from '../../catalogue/delivery/delivery.policy.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { orderOnce } from '../placing/order.routes.ts';
+import { placeOnce } from '../placing/place-once.ts';
+import { admitCode } from '../../promotions/coupon/code-guard.ts';
 import { closeOrder } from './close-order.ts';
 import { findOpenMandate } from '../tables/mandate.queries.ts';
 import { askAboutMandatesOf } from '../mandate/settle-mandate.ts';
@@ -43,8 +44,9 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
     if (!body.lines.every(({ packageType }) => isSubscription(packageType))) {
       throw refusedField('lines', 'Send weekly and monthly lines only');
     }
-    const request = { shopper, route: initSubscription.path, key: headers['idempotency-key'], body };
-    return orderOnce(context, request, ip);
+    if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
+    const key = headers['idempotency-key'];
+    return placeOnce(context, { shopper, ip, route: initSubscription.path, key, body, order: () => body });
   });
 
   route(app, context, listCall, async ({ shopper }) => {

@@ -119,23 +119,23 @@ export async function nextOrderSequence(tx: Session): Promise<number> {
  * ordered.
  */
 export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean> {
-  const stored = await tx.execute(sql`
-    INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
-      coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving, cart_version, placed_from)
-    VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
-      ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
-      ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
-      ${order.placed_at}, ${order.club_saving}, ${order.cart_version}, ${order.placed_from})
-    ON CONFLICT (shopper_id, cart_version) WHERE cart_version IS NOT NULL AND status NOT IN ('cancelled', 'refunded')
-    DO NOTHING`);
-  if (stored === 0) return false;
   const paid = paidForLines(order.lines, order.parts);
   const lines = order.lines.map(({ sku, quantity }, line) => ({ line, sku, quantity, amount: paid[line] ?? 0 }));
-  await tx.execute(sql`
+  const stored = await tx.execute(sql`
+    WITH stored AS (
+      INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
+        coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving, cart_version, placed_from)
+      VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
+        ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
+        ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
+        ${order.placed_at}, ${order.club_saving}, ${order.cart_version}, ${order.placed_from})
+      ON CONFLICT (shopper_id, cart_version) WHERE cart_version IS NOT NULL AND status NOT IN ('cancelled', 'refunded')
+      DO NOTHING
+      RETURNING id, placed_at)
     INSERT INTO order_line (order_id, line, sku, quantity, amount, placed_at)
-    SELECT ${order.id}, line, sku, quantity, amount, ${order.placed_at}
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS sold (line integer, sku text, quantity integer, amount integer)`);
-  return true;
+    SELECT id, line, sku, quantity, amount, placed_at FROM stored,
+      jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS sold (line integer, sku text, quantity integer, amount integer)`);
+  return stored > 0;
 }
 
 export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {

@@ -30,23 +30,34 @@ export interface Shipment {
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/**
- * Creates the parcels of an order, and returns the id of the one on hold for a prescription; null if there is none.
- */
+/** Creates the parcels of an order; one that needs a prescription is on hold. */
 export async function insertParcels(
   tx: Session,
   orderId: string,
   plans: readonly ParcelPlan[],
-): Promise<string | null> {
-  let held: string | null = null;
-  for (const [place, { lines, needsPrescription }] of plans.entries()) {
-    const id = randomUUID();
-    await tx.execute(sql`
-      INSERT INTO parcel (id, order_id, number, lines, status)
-      VALUES (${id}, ${orderId}, ${place + 1}, ${[...lines]}, ${needsPrescription ? 'held' : 'ready'})`);
-    if (needsPrescription) held = id;
-  }
-  return held;
+): Promise<readonly ParcelRow[]> {
+  const parcels = plans.map(({ lines, needsPrescription }, place): ParcelRow => ({
+    id: randomUUID(),
+    order_id: orderId,
+    number: place + 1,
+    lines,
+    status: needsPrescription ? 'held' : 'ready',
+    courier: null,
+    tracking_number: null,
+    tracking_url: null,
+    weight: null,
+    packed_at: null,
+    shipped_at: null,
+    delivered_at: null,
+  }));
+  await Promise.all(
+    parcels.map(async ({ id, number, lines, status }) =>
+      tx.execute(sql`
+        INSERT INTO parcel (id, order_id, number, lines, status)
+        VALUES (${id}, ${orderId}, ${number}, ${[...lines]}, ${status})`),
+    ),
+  );
+  return parcels;
 }
 
 /** The parcels of these orders, by number. Lock the order before changing one. */

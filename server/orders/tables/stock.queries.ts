@@ -13,37 +13,35 @@ export function demandOf(
   return demand;
 }
 
-/** Takes all units or none; false if any sku is short. */
+/** Takes all units; false if any sku is short, and then the caller rolls back. */
 export async function takeStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<boolean> {
-  if (!(await isInStock(tx, demand))) return false;
-  await addStock(tx, demand, -1);
-  return true;
+  return (await addStock(tx, demand, -1)) === demand.size;
 }
 
 /** Whether all units are in stock. Locks the products until the transaction ends. */
 export async function isInStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<boolean> {
-  const stock = await lockStock(tx, demand);
+  if (demand.size === 0) return true;
+  const rows = await tx.query<{ sku: string; stock: number }>(sql`
+    SELECT sku, stock FROM product WHERE sku = ANY(${[...demand.keys()]}) ORDER BY sku FOR NO KEY UPDATE`);
+  const stock = new Map(rows.map((row) => [row.sku, row.stock]));
   return [...demand].every(([sku, wanted]) => (stock.get(sku) ?? 0) >= wanted);
 }
 
 export async function releaseStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<void> {
-  await lockStock(tx, demand);
   await addStock(tx, demand, 1);
 }
 
-/** Locks in sku order, like every other caller, to avoid deadlocks. */
-async function lockStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<Map<string, number>> {
-  if (demand.size === 0) return new Map();
-  const rows = await tx.query<{ sku: string; stock: number }>(sql`
-    SELECT sku, stock FROM product WHERE sku = ANY(${[...demand.keys()]}) ORDER BY sku FOR NO KEY UPDATE`);
-  return new Map(rows.map(({ sku, stock }) => [sku, stock]));
-}
-
-async function addStock(tx: Session, demand: ReadonlyMap<string, number>, sign: 1 | -1): Promise<void> {
-  if (demand.size === 0) return;
+/**
+ * Changes the stock of each sku that doesn't fall below zero, and returns how many did. Locks in sku order first, like
+ * every other caller, to avoid deadlocks.
+ */
+async function addStock(tx: Session, demand: ReadonlyMap<string, number>, sign: 1 | -1): Promise<number> {
+  if (demand.size === 0) return 0;
   const units = [...demand.values()].map((count) => sign * count);
-  await tx.execute(sql`
+  return tx.execute(sql`
+    WITH held AS MATERIALIZED (
+      SELECT sku FROM product WHERE sku = ANY(${[...demand.keys()]}) ORDER BY sku FOR NO KEY UPDATE)
     UPDATE product SET stock = stock + change.units
-    FROM unnest(${[...demand.keys()]}::text[], ${units}::integer[]) AS change (sku, units)
-    WHERE product.sku = change.sku`);
+    FROM held JOIN unnest(${[...demand.keys()]}::text[], ${units}::integer[]) AS change (sku, units) USING (sku)
+    WHERE product.sku = held.sku AND stock + change.units >= 0`);
 }

@@ -4,6 +4,8 @@ import { asDatabaseError, breaksConnection, codeOf } from './connection/database
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** Milliseconds that a statement waits for a lock; by default until its own timeout. */
+  lockTimeout?: number;
 }
 
 const maxAttempts = 5;
@@ -32,9 +34,10 @@ export async function repeatedly<Result>(attempt: () => Promise<Result>): Promis
 export async function inTransaction<Result>(
   client: ClientBase,
   work: () => Promise<Result>,
-  { isolation = 'read committed' }: TransactionOptions = {},
+  { isolation = 'read committed', lockTimeout }: TransactionOptions = {},
 ): Promise<Result> {
-  await send(client, `BEGIN ISOLATION LEVEL ${isolation}`);
+  const patience = lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${lockTimeout}`;
+  await send(client, `BEGIN ISOLATION LEVEL ${isolation}${patience}`);
   try {
     const result = await work();
     await send(client, 'COMMIT');

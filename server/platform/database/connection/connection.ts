@@ -15,13 +15,15 @@ export function connectionConfig(url: string): ClientConfig {
     query_timeout: statementTimeout + 2_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // Statements started together, as with Promise.all, travel together.
+    pipeline: true,
     types: shopTypes,
   };
 }
 
-/** For migrations and listeners: no statement timeout. */
+/** For migrations and listeners: no statement timeout, one statement after the other. */
 export function patientConnectionConfig(url: string): ClientConfig {
-  const { statement_timeout: _, query_timeout: __, ...patient } = connectionConfig(url);
+  const { statement_timeout: _, query_timeout: __, pipeline: ___, ...patient } = connectionConfig(url);
   return patient;
 }
 

@@ -58,20 +58,22 @@ async function once<Answer extends object>(
 ): Promise<Answer> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
   try {
+    const inTime = { lockTimeout: patience };
     return await database.transaction(async (tx) => {
-      await tx.query(sql`SELECT set_config('lock_timeout', ${String(patience)}, true)`);
-      await requireAccount(tx, shopper.id, lock);
-      const isFirst = await tx.execute(sql`
-        INSERT INTO idempotency (shopper_id, route, key, body_hash, created_at)
-        VALUES (${shopper.id}, ${route}, ${key}, ${hash}, ${clock()})
-        ON CONFLICT DO NOTHING`);
+      const [, isFirst] = await Promise.all([
+        requireAccount(tx, shopper.id, lock),
+        tx.execute(sql`
+          INSERT INTO idempotency (shopper_id, route, key, body_hash, created_at)
+          VALUES (${shopper.id}, ${route}, ${key}, ${hash}, ${clock()})
+          ON CONFLICT DO NOTHING`),
+      ]);
       if (isFirst === 0) return keptAnswer<Answer>(tx, { shopper, route, key, hash });
       const answer = await work(tx);
       await tx.execute(sql`
         UPDATE idempotency SET answer = ${JSON.stringify(answer)}::jsonb
         WHERE shopper_id = ${shopper.id} AND route = ${route} AND key = ${key}`);
       return answer;
-    });
+    }, inTime);
   } catch (error) {
     if (error instanceof DatabaseUnavailable && codeOf(error) === lockTimeout) {
       throw problem('request-in-progress', { headers: { 'retry-after': '1' } });

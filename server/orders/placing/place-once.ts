@@ -1,0 +1,55 @@
+import type { OrderAnswer, OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { hashedNetwork } from '../../cart/buyer.queries.ts';
+import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
+import type { ReturnPlace } from '../../checkout/gateway/gateway.ts';
+import { buyerLock } from '../../platform/http/guard/account-lock.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { type IdempotentRequest, withIdempotency } from '../../platform/http/input/idempotency.ts';
+import { newOrderAnswer, orderAnswer } from '../answer/order.answer.ts';
+import { ownOrder } from '../order/own-order.ts';
+import { beginPayment, createPayment, isToBegin } from '../payment/begin-payment.ts';
+import { type PlacedOrder, storeOrder } from './place-order.ts';
+
+export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper'> {
+  readonly shopper: SignedIn;
+  readonly ip: string;
+  /** Where the payment gateway sends the buyer back to. */
+  readonly returnTo?: ReturnPlace;
+  /** The order itself; what it needs from the database is read in the transaction. */
+  readonly order: (tx: Session) => Promise<OrderRequest> | OrderRequest;
+}
+
+/**
+ * Places an order once per idempotency key, and begins its payment (CHK-06). A request that placed the order answers
+ * from what it stored; a repeated one reads the order.
+ */
+export async function placeOnce(
+  context: ShopContext,
+  { shopper, ip, returnTo = 'checkout', order: orderOf, ...request }: OrderToPlace,
+): Promise<OrderAnswer> {
+  const rules = await context.catalogue.rules();
+  const network = hashedNetwork(ip, context.settings.secret);
+  const once = { ...request, shopper, lock: buyerLock(shopper.id) };
+  const stored: { last: PlacedOrder | null } = { last: null };
+  const { orderId } = await withIdempotency(context, once, async (tx) => {
+    const order = await orderOf(tx);
+    await refuseSilentGateway(context, tx, order.paymentMethod);
+    stored.last = await storeOrder(context, { tx, rules, network }, shopper, order);
+    return { orderId: stored.last.order.id };
+  });
+  const placed = stored.last;
+  if (!placed) {
+    const order = await ownOrder(context, orderId, shopper.id);
+    await beginPayment(context, order, returnTo);
+    return orderAnswer(context, order);
+  }
+  context.catalogue.stockChanged();
+  const { order, payment } = placed;
+  const action = isToBegin(context, payment)
+    ? await createPayment(context, order, payment, returnTo)
+    : payment.action;
+  if (!placed.hasMoved) return newOrderAnswer(context, { ...placed, payment: { ...payment, action } });
+  return orderAnswer(context, await ownOrder(context, orderId, shopper.id));
+}
