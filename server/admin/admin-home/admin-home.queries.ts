@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
-import { lowStock, noSales } from '../../../src/domain/admin/sales.ts';
+import { noSales } from '../../../src/domain/admin/sales.ts';
 import { isOnHold, isToPack, isToShip } from '../../orders/order-admin/order-work.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -75,8 +75,8 @@ export async function readTopProducts(
 export async function readLowStock(session: Session): Promise<Home['lowStock']> {
   return session.query<Row<Home['lowStock'][number]>>(sql`
     SELECT sku, name, stock, price FROM product
-    WHERE published AND time_period IS NULL AND stock <= ${lowStock}
-    ORDER BY stock, sku LIMIT 10`);
+    WHERE published AND time_period IS NULL AND low_stock IS NOT NULL
+    ORDER BY low_stock, sku LIMIT 10`);
 }
 
 /** Open tasks in each section of the dashboard: counts over small indexes, cheap enough for every page. */
@@ -86,7 +86,7 @@ export async function countWork(session: Session): Promise<AnswerOf<typeof count
         + (SELECT count(DISTINCT order_id) FROM payment WHERE status = 'unmatched') AS orders,
       (SELECT count(*) FROM order_return WHERE status = 'requested') AS returns,
       (SELECT count(*) FROM prescription WHERE status IN ('waiting', 'inReview')) AS prescriptions,
-      (SELECT count(*) FROM product WHERE published AND time_period IS NULL AND stock <= ${lowStock}) AS shop`);
+      (SELECT count(*) FROM product WHERE published AND time_period IS NULL AND low_stock IS NOT NULL) AS shop`);
 }
 
 /** The current number of open tasks. */

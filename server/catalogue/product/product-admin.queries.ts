@@ -4,7 +4,6 @@ import {
   type ProductRow,
   type ProductUpsert,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { lowStock } from '../../../src/domain/catalogue/product/product-admin.ts';
 import { prefixQuery } from '../list.queries.ts';
 import {
   insertedColumns,
@@ -73,7 +72,7 @@ export function productConditions(filter: ProductFilter): Sql[] {
     q === undefined || q.trim() === '' ? null : searched(q.trim()),
     category === undefined ? null : sql`category = ${category}`,
     status === undefined ? null : sql`published = ${status === 'published'}`,
-    stock === undefined ? null : sql`stock <= ${stock === 'out' ? 0 : lowStock}`,
+    stock === undefined ? null : stock === 'out' ? sql`low_stock = 0` : sql`low_stock IS NOT NULL`,
     needsPrescription === undefined ? null : sql`needs_prescription = ${needsPrescription}`,
   ].filter((one) => one !== null);
 }

@@ -4,9 +4,6 @@ import type { Rupees } from '../kit/money/money.ts';
 export const salesPeriods = ['7', '30', '90'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
-/** Stock at or below this is reported as low. */
-export const lowStock = 10;
-
 /** Sales of one day or of several days together. Amounts in whole rupees. */
 export interface SalesFigures {
   /** Revenue from prepaid orders that still stand, less refunds. */

@@ -1,4 +1,4 @@
-/** Stock at or below this is low. */
+/** Stock at or below this is low; the column `low_stock` of a product is built with the same number. */
 export const lowStock = 10;
 export const productStatuses = ['published', 'draft'] as const;
 export const stockLevels = ['low', 'out'] as const;

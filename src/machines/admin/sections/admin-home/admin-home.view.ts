@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import { lowStock as lowest } from '../../../../domain/catalogue/product/product-admin.ts';
 import { formatShortDay } from '../../../../domain/kit/money/dates.ts';
 import { formatCount, formatRupees } from '../../../../domain/kit/money/money.ts';
 import {
   averageOrder,
   changeFrom,
-  lowStock as lowest,
   revenueOf,
   salesOf,
   shareOf,
