@@ -35,7 +35,7 @@ export async function readSoldProducts(
   const rows = await session.query<SoldRow>(sql`
     SELECT sku, name, price, discount, flavours, variants, time_period, stock, hsn, gst_rate, needs_prescription
     FROM product WHERE sku = ANY(${[...new Set(skus)]}) AND published
-    ORDER BY sku${lock === 'locked' ? raw(' FOR NO KEY UPDATE') : empty}`);
+    ORDER BY sku COLLATE "C"${lock === 'locked' ? raw(' FOR NO KEY UPDATE') : empty}`);
   return new Map(rows.map((row) => [row.sku, productOf(row)]));
 }
 

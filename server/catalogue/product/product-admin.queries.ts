@@ -115,7 +115,7 @@ export async function readOwned(
 ): Promise<Map<string, StoredProduct>> {
   const rows = await session.query<OwnedRow>(sql`
     SELECT ${ownedColumns} FROM product WHERE sku = ANY(${[...skus]})
-    ORDER BY sku${raw(lock === 'locked' ? ' FOR NO KEY UPDATE' : '')}`);
+    ORDER BY sku COLLATE "C"${raw(lock === 'locked' ? ' FOR NO KEY UPDATE' : '')}`);
   return new Map(rows.map((row) => [row.sku, { product: ownedOf(row), isRemoved: row.removedAt !== null }]));
 }
 

@@ -22,7 +22,7 @@ export async function takeStock(tx: Session, demand: ReadonlyMap<string, number>
 export async function isInStock(tx: Session, demand: ReadonlyMap<string, number>): Promise<boolean> {
   if (demand.size === 0) return true;
   const rows = await tx.query<{ sku: string; stock: number }>(sql`
-    SELECT sku, stock FROM product WHERE sku = ANY(${[...demand.keys()]}) ORDER BY sku FOR NO KEY UPDATE`);
+    SELECT sku, stock FROM product WHERE sku = ANY(${[...demand.keys()]}) ORDER BY sku COLLATE "C" FOR NO KEY UPDATE`);
   const stock = new Map(rows.map((row) => [row.sku, row.stock]));
   return [...demand].every(([sku, wanted]) => (stock.get(sku) ?? 0) >= wanted);
 }
@@ -32,16 +32,17 @@ export async function releaseStock(tx: Session, demand: ReadonlyMap<string, numb
 }
 
 /**
- * Changes the stock of each sku that doesn't fall below zero, and returns how many did. Locks in sku order first, like
- * every other caller, to avoid deadlocks.
+ * Changes the stock of each sku that doesn't fall below zero, and returns how many did. In sku order, by
+ * its letters and not by a language's rules, like every other caller, to avoid deadlocks.
  */
 async function addStock(tx: Session, demand: ReadonlyMap<string, number>, sign: 1 | -1): Promise<number> {
-  if (demand.size === 0) return 0;
-  const units = [...demand.values()].map((count) => sign * count);
-  return tx.execute(sql`
-    WITH held AS MATERIALIZED (
-      SELECT sku FROM product WHERE sku = ANY(${[...demand.keys()]}) ORDER BY sku FOR NO KEY UPDATE)
-    UPDATE product SET stock = stock + change.units
-    FROM held JOIN unnest(${[...demand.keys()]}::text[], ${units}::integer[]) AS change (sku, units) USING (sku)
-    WHERE product.sku = held.sku AND stock + change.units >= 0`);
+  const inOrder = [...demand].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const changed = await Promise.all(
+    inOrder.map(async ([sku, units]) =>
+      tx.execute(sql`
+        UPDATE product SET stock = stock + ${sign * units}::integer
+        WHERE sku = ${sku} AND stock + ${sign * units}::integer >= 0`),
+    ),
+  );
+  return changed.filter((count) => count === 1).length;
 }
