@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { OutgoingService } from '../../platform/outgoing/outgoing-service.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/service-unavailable.ts';
@@ -45,21 +45,22 @@ export function createCarriers(
  * duplicate.
  */
 function mailCarrier(service: OutgoingService, { url, from }: MailSettings, wait: number): Carrier {
-  const transport = createTransport({
-    url,
-    connectionTimeout: wait,
-    greetingTimeout: wait,
-    socketTimeout: wait,
-    dnsTimeout: wait,
-    ...bounded,
-  });
+  // Loaded with the first mail: half a megabyte that a start doesn't need.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    const limits = { connectionTimeout: wait, greetingTimeout: wait, socketTimeout: wait, dnsTimeout: wait };
+    return createTransport({ url, ...limits, ...bounded });
+  };
+  let transport: Promise<Transporter> | undefined;
   const domain = /@([^\s<>@]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
   return async ({ id, to, subject, text, html, unsubscribeUrl, replyTo }) =>
     service.run(async () => {
       const signal = AbortSignal.timeout(wait);
       const limited = { signal, disableFileAccess: true, disableUrlAccess: true };
       try {
-        await transport.sendMail({
+        transport ??= open();
+        const opened = await transport;
+        await opened.sendMail({
           from,
           // An object, because Nodemailer would parse a string as a list of addresses.
           to: { name: '', address: to },

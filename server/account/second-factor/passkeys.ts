@@ -1,9 +1,4 @@
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { addPasskey, proveSecondFactor } from '../../../src/contract/account/second-factor.calls.ts';
 
@@ -34,6 +29,10 @@ export async function newPasskey(
   { challenge, origin }: Expected,
 ): Promise<WebAuthnCredential | null> {
   try {
+    const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+      import('@simplewebauthn/server'),
+      import('@simplewebauthn/server/helpers'),
+    ]);
     const statement = decodeAttestationObject(Buffer.from(attestationObject, 'base64url')).get('attStmt');
     if (statement.get('x5c') !== undefined) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -65,6 +64,7 @@ export async function countOfProof(
   { challenge, origin }: Expected,
 ): Promise<number | null> {
   try {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         id,

@@ -11,7 +11,6 @@ import { reached } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { drawInTurn } from '../../platform/file/picture-limits.ts';
-import { redraw } from './redraw.ts';
 
 const place = z.object({ file: z.string().check(z.regex(/^[0-9a-f-]{36}(?:-\d{3,4})?\.(?:avif|webp|jpg)$/u)) });
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -29,7 +28,14 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, sendImage, async ({ files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Choose a file');
     const id = randomUUID();
-    const { width, height, files: drawn } = await drawInTurn(async () => redraw(file.bytes, id));
+    const {
+      width,
+      height,
+      files: drawn,
+    } = await drawInTurn(async () => {
+      const { redraw } = await import('./redraw.ts');
+      return redraw(file.bytes, id);
+    });
     for (const { name, bytes } of drawn) await reached(async () => files.store.put(name, bytes));
     const image = { id, path: imagePath(id), width, height };
     const now = clock();

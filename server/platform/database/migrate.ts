@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { runner } from 'node-pg-migrate';
 import { patientConnectionConfig } from './connection/connection.ts';
 import type { Database } from './database.ts';
 import { asDatabaseError, DatabaseUnavailable } from './connection/database-unavailable.ts';
@@ -17,6 +18,8 @@ export async function migrate({ url }: Pick<Database, 'url'>, directory = shopMi
   client.on('error', () => undefined);
   try {
     await client.connect();
+    if (await isUpToDate(client, directory)) return [];
+    const { runner } = await import('node-pg-migrate');
     const ran = await runner({
       dbClient: client,
       dir: directory,
@@ -32,6 +35,16 @@ export async function migrate({ url }: Pick<Database, 'url'>, directory = shopMi
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Spares an ordinary start the migration tool. */
+async function isUpToDate(client: Client, directory: string): Promise<boolean> {
+  const { rows: tables } = await client.query("SELECT FROM pg_class WHERE oid = to_regclass('migration')");
+  if (tables.length === 0) return false;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
+  const ran = new Set(rows.map(({ name }) => name));
+  const files = (await readdir(directory)).filter((file) => !file.startsWith('.'));
+  return files.every((file) => ran.has(parse(file).name));
 }
 
 const nothing = (): void => undefined;

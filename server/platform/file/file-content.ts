@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { FileType } from '../../../src/domain/kit/file.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { drawInTurn, headOf, pictureLimits } from './picture-limits.ts';
@@ -26,6 +25,7 @@ export async function checkedContent(bytes: Buffer, taken: readonly FileType[], 
 
 async function redrawn(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   try {
+    const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, pictureLimits.input).timeout(pictureLimits.timeout).autoOrient();
     return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer();
   } catch {

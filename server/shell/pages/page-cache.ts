@@ -60,7 +60,8 @@ interface Entry {
 
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
-const brotliQuality = 5;
+/** A page is made anew every few seconds: level 4 takes two thirds of the time of level 5 for 8 % more bytes. */
+const brotliQuality = 4;
 
 /**
  * An in-memory page cache that evicts the least recently used. A page that is not 200 is transient, whatever its

@@ -10,6 +10,13 @@ const ground = '#17452f';
 const nameSize = 40;
 const nameBaseline = 112;
 
+/** The plate with the product's picture, on the right of the shop's own pictures for links. */
+const plate = { left: 696, top: 0, width: 504, height: 630 } as const;
+
+export async function plateOf(social: Buffer): Promise<Buffer> {
+  return sharp(social).extract(plate).toBuffer();
+}
+
 interface Drawing {
   readonly shopName: string;
   readonly title: string;

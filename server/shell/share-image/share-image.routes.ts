@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { isSentImage } from '../../../src/domain/kit/image.ts';
 import { type ShareImage, shareImageVersion } from '../../../src/domain/shell/share-image.ts';
@@ -11,7 +10,6 @@ import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { drawShareImage } from './draw.ts';
 
 const place = z.object({
   kind: z.enum(['product', 'post']),
@@ -22,8 +20,6 @@ const asked = z.object({ v: z.optional(z.string()) });
 /** Cache lifetime in milliseconds; a version never changes. */
 const lifetime = 3_600_000;
 const maxKept = 100;
-/** The plate with the product's picture, on the right. */
-const plate = { left: 696, top: 0, width: 504, height: 630 } as const;
 
 /** Share pictures of products and posts; the shop's default when one can't be drawn. */
 export function registerShareImages(app: FastifyInstance, context: ShopContext, clientDir: string): void {
@@ -46,14 +42,17 @@ export function registerShareImages(app: FastifyInstance, context: ShopContext, 
     }
     if (!/^[\w-]+$/u.test(picture)) return null;
     const social = await readFile(join(clientDir, 'og', `${picture}.jpg`)).catch(() => null);
-    return social && sharp(social).extract(plate).toBuffer();
+    const { plateOf } = await import('./draw.ts');
+    return social && plateOf(social);
   };
 
   const drawn = async (image: ShareImage): Promise<Buffer> => {
     const made = await pictureOf(image)
-      .then((picture) =>
-        drawShareImage({ shopName: context.settings.business.shopName, title: image.title, picture }),
-      )
+      .then(async (picture) => {
+        // Loaded with the first picture: fonts and drawing are megabytes that a start doesn't need.
+        const { drawShareImage } = await import('./draw.ts');
+        return drawShareImage({ shopName: context.settings.business.shopName, title: image.title, picture });
+      })
       .catch((error: unknown) => {
         log.warn({ err: error, name: image.name }, 'a picture for links could not be drawn');
         return null;

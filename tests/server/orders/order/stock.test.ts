@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '../../../server/platform/database/session.ts';
-import { releaseStock, takeStock } from '../../../server/orders/tables/stock.queries.ts';
-import { lowStock } from '../../../src/domain/catalogue/product/product-admin.ts';
-import { openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import type { Session } from '../../../../server/platform/database/session.ts';
+import { releaseStock, takeStock } from '../../../../server/orders/tables/stock.queries.ts';
+import { lowStock } from '../../../../src/domain/catalogue/product/product-admin.ts';
+import { openOrderShop, type OrderShop } from '../../../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
