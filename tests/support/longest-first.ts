@@ -20,7 +20,7 @@ export class LongestFirst extends BaseSequencer {
       const found = longest.findIndex((file) => moduleId.endsWith(file));
       return found === -1 ? longest.length : found;
     };
-    const sorted = await super.sort(files);
+    const sorted = await super.sort.call(this, files);
     const projects = Map.groupBy(sorted, ({ project }) => project.name);
     return [...projects.values()].flatMap((own) => own.toSorted((a, b) => place(a) - place(b)));
   }
