@@ -16,7 +16,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: await browserLaunchOptions(),
+    launchOptions: {
+      ...(await browserLaunchOptions()),
+      // Nothing is started ahead for a page that may never come: it is a third of all processes.
+      args: ['--renderer-process-limit=1'],
+    },
     // What a worker answers, no test can stand in for.
     serviceWorkers: 'block',
     locale: 'en-IN',

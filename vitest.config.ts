@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const withServer = ['tests/server/**/*.test.ts', 'tests/races/**/*.test.ts'];
 const withProcesses = ['tests/database/**/*.test.ts'];
@@ -11,6 +12,7 @@ export default defineConfig({
     environment: 'node',
     // Two cores: tests that start servers wait as long as they work, so that a third worker finds room.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

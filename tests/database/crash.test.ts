@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { signalTo } from '../support/platform/shop-process.ts';
 import { newDataDir, serverOf, start, usedDataDir } from './support/data-dir.ts';
 import { startProgram } from './support/programs.ts';
 import { open } from './support/own-database.ts';
@@ -96,7 +97,7 @@ test.runIf(process.platform === 'linux')(
     const answers = async () => database.query(sql`SELECT 1 AS n`).catch(({ name }: Error) => name);
     expect(await answers()).toEqual([{ n: 1 }]);
     const all = await familyOf((await serverOf(dataDir)) ?? 0);
-    const tell = (signal: NodeJS.Signals) => all.forEach((pid) => process.kill(pid, signal));
+    const tell = (signal: NodeJS.Signals) => all.forEach((pid) => signalTo(pid, signal));
     let isStopped = true;
     onTestFinished(() => {
       if (isStopped) tell('SIGCONT');

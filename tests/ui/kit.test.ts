@@ -13,6 +13,9 @@ const desktop = { width: 1280, height: 800 };
 
 let server: PreviewServer;
 let browser: Browser;
+/** One for all tests: each opens the kit's page anew, and nothing on it is kept. */
+let page: Page;
+let complaints: string[] = [];
 
 beforeAll(async () => {
   await build({ configFile, logLevel: 'error' });
@@ -20,6 +23,11 @@ beforeAll(async () => {
     preview({ configFile, preview: { port: 0 } }),
     chromium.launch(await browserLaunchOptions()),
   ]);
+  page = await browser.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
 }, 60_000);
 
 afterAll(async () => {
@@ -35,23 +43,16 @@ async function onPage<Seen>(
   viewport = desktop,
   media: Media = {},
 ) {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.emulateMedia(media);
-  try {
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?${query}`);
-    await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
-    const seen = await look(page);
-    expect(complaints).toEqual([]);
-    return seen;
-  } finally {
-    await context.close();
-  }
+  complaints = [];
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media });
+  // So that no pointer rests on the page before it is there.
+  await page.mouse.move(0, 0);
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?${query}`);
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+  const seen = await look(page);
+  expect(complaints).toEqual([]);
+  return seen;
 }
 
 const themes = [

@@ -31,8 +31,19 @@ export function textOf(file: string): string {
   return readFileSync(join(projectRoot, file), 'utf8');
 }
 
-/** Everything that a file imports, re-exports, imports dynamically by a plain text, or names as import('…') type. */
-export function importsOf(file: string): SourceImport[] {
+const knownImports = new Map<string, readonly SourceImport[]>();
+
+/**
+ * Everything that a file imports, re-exports, imports dynamically by a plain text, or names as import('…') type. Each file
+ * is read once in a process.
+ */
+export function importsOf(file: string): readonly SourceImport[] {
+  const known = knownImports.get(file) ?? readImports(file);
+  knownImports.set(file, known);
+  return known;
+}
+
+function readImports(file: string): SourceImport[] {
   const text = textOf(file);
   const found: SourceImport[] = [];
   const add = (specifier: string, start: number, typeOnly: boolean): void => {
@@ -77,6 +88,8 @@ export function packageOf({ specifier }: SourceImport): string | undefined {
 export function moduleScopeCalls(file: string, names: readonly string[]): { line: number; name: string }[] {
   const text = textOf(file);
   const found: { line: number; name: string }[] = [];
+  // Most files name none of them, and parsing takes long.
+  if (!names.some((name) => text.includes(name))) return found;
   let depth = 0;
   const enter = (): void => void (depth += 1);
   const leave = (): void => void (depth -= 1);

@@ -20,7 +20,7 @@ export const files: Part = async ({ workshop, chance, findings, say }, size) => 
   const shop = await workshop.shop({ environment: { DATABASE_URL: server.url } });
   const pool = workshop.pool(server.url);
   const caller = openCaller(shop.url, { patience: 20_000 });
-  const hostile = await hostileUploads();
+  const hostile = await hostileUploads(size);
   const people = await newPeople(pool, Math.ceil(size / 50) + 1);
   const admin = await newPerson(pool, { role: 'admin' });
   const watch = watchHealth(shop.url, findings, 'Reading a file keeps nobody waiting for a second');

@@ -4,8 +4,21 @@ import { videoOf, pdfOf, photoOf } from '../../tests/support/files/uploads.ts';
 
 const megabyte = 2 ** 20;
 
-/** Files that do harm to whoever reads them carelessly, and some that are only strange: PDFs, pictures, videos. */
-export async function hostileUploads(): Promise<HostileFile[]> {
+/**
+ * Files that do harm to whoever reads them carelessly, and some that are only strange: PDFs, pictures, videos. At most
+ * `count` of them: all take seconds to make and are 150 MB.
+ */
+export async function hostileUploads(count: number): Promise<HostileFile[]> {
+  const made: HostileFile[] = [];
+  for await (const file of everyUpload()) {
+    if (made.length >= count) break;
+    made.push(file);
+  }
+  return made;
+}
+
+async function* everyUpload(): AsyncGenerator<HostileFile> {
+  yield* hostileFiles();
   const [pdf, jpeg] = [await pdfOf(), await photoOf('jpeg')];
   const strange: Readonly<Record<string, Buffer>> = {
     'nothing at all': Buffer.alloc(0),
@@ -22,7 +35,7 @@ export async function hostileUploads(): Promise<HostileFile[]> {
     'a film of parts in parts': Buffer.concat([videoOf(), Buffer.alloc(megabyte, '\0\0\0\x08moov', 'latin1')]),
     'eleven megabytes': Buffer.concat([jpeg, Buffer.alloc(11 * megabyte)]),
   };
-  return [...(await hostileFiles()), ...Object.entries(strange).map(([name, bytes]) => ({ name, bytes }))];
+  for (const [name, bytes] of Object.entries(strange)) yield { name, bytes };
 }
 
 /** A photo with as many comments of 64 kB behind its beginning. */

@@ -43,8 +43,21 @@ test('RTE-02 no redirect leads to another one, and nothing else is redirected', 
   ]) {
     expect(redirectOf(path)).toBeNull();
   }
+  // Paths of the words that move and their neighbours: of all paths, hardly one would be redirected.
+  const word = fc.constantFrom(
+    '',
+    'products',
+    'legal',
+    'faq',
+    'dashboard',
+    'shop',
+    'green-mantra',
+    'dog-mantra',
+    'a-mantra',
+  );
+  const paths = fc.array(word, { maxLength: 4 }).map((words) => `/${words.join('/')}`);
   fc.assert(
-    fc.property(fc.webPath(), (path) => {
+    fc.property(paths, (path) => {
       const to = redirectOf(path);
       return to === null || redirectOf(to) === null;
     }),

@@ -256,7 +256,11 @@ function claimedJpeg(jpeg: Buffer, side: number): Buffer {
   return bytes;
 }
 
-/** All hostile files: no upload may keep one as it is, take long over it, or answer with a 5xx. */
-export async function hostileFiles(): Promise<HostileFile[]> {
-  return [...activePdfs(), ...hidingPdfs(), ...heavyPdfs(), ...slowPdfs(), ...(await hostilePictures())];
+/** All hostile files: no upload may keep one as it is, take long over it, or answer with a 5xx. Made when asked for. */
+export async function* hostileFiles(): AsyncGenerator<HostileFile> {
+  yield* activePdfs();
+  yield* hidingPdfs();
+  yield* heavyPdfs();
+  yield* slowPdfs();
+  yield* await hostilePictures();
 }

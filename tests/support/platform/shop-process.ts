@@ -108,8 +108,8 @@ async function endProcess(child: ChildProcess): Promise<void> {
 /** Ends every PostgreSQL below a folder: a killed shop leaves its own behind, with its pid first in postmaster.pid. */
 export async function endDatabase(dataDir: string): Promise<void> {
   for (const pid of postmasters(dataDir)) {
-    signal(pid, 'SIGINT');
-    if (!(await happens(() => !signal(pid, 0), 10_000))) signal(pid, 'SIGKILL');
+    signalTo(pid, 'SIGINT');
+    if (!(await happens(() => !signalTo(pid, 0), 10_000))) signalTo(pid, 'SIGKILL');
   }
 }
 
@@ -145,7 +145,8 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+/** Sends a signal; false where the process has ended meanwhile. */
+export function signalTo(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
   } catch {

@@ -45,12 +45,17 @@ test('SEC-03 the shop sends no more text messages a day than it may, tells its a
     ((await server.call('GET', '/v1/admin', { token: admin })).body as { textMessages: unknown }).textMessages;
   expect(await alarm()).toBe(null);
 
-  const first = await Promise.all(Array.from({ length: 102 }, () => send()));
+  // A few at a time: on a busy machine a crowd would wait too long for a connection.
+  const first: Got[] = [];
+  while (first.length < 102) first.push(...(await Promise.all(Array.from({ length: 6 }, () => send()))));
   expect(statusesOf(first)).toEqual({ 202: 102 });
   expect(await alarm()).toEqual({ sent: 104, limit: perDay, isExhausted: false });
 
-  const race = await Promise.all(Array.from({ length: 60 }, () => send()));
-  expect(statusesOf(race)).toEqual({ 202: 21, 503: 39 });
+  // From as many networks: those of one would wait for each other before they come to the budget.
+  const race = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => send({ 'x-forwarded-for': `203.0.113.${index}` })),
+  );
+  expect(statusesOf(race)).toEqual({ 202: 21, 503: 9 });
   const refused = race.find(({ status }) => status === 503);
   expect(refused && { ...problemOf(refused), instance: '', wait: refused.headers.get('retry-after') }).toEqual({
     type: '/problems/codes-unavailable',
