@@ -54,6 +54,7 @@ import { trackRoutes } from '../../orders/tracking/track.routes.ts';
 import { orderListRoutes } from '../../orders/order-admin/order-list.routes.ts';
 import { orderRoutes } from '../../orders/placing/order.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
+import { browserErrorRoutes } from '../../admin/browser-error/browser-error.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../orders/order-admin/unmatched.routes.ts';
@@ -154,6 +155,7 @@ const features = [
   auditRoutes,
   businessRoutes,
   pageSpeedRoutes,
+  browserErrorRoutes,
   cspReportRoutes,
   reelRoutes,
   videoRoutes,

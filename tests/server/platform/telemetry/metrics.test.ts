@@ -88,8 +88,9 @@ test('PRF-05 jobs are counted by task and outcome, and the queue tells what wait
   const quiet = new Logger(() => () => undefined);
   expect(
     await growthOf(async () => {
-      for (const name of ['works', 'works', 'fails'])
+      for (const name of ['works', 'works', 'fails']) {
         await database.query(sql`SELECT FROM graphile_worker.add_job(${name})`);
+      }
       await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet });
     }, /^jobs_total.*(?:works|fails)/u),
   ).toEqual({
