@@ -15,7 +15,7 @@ import { seedEmptyShop } from '../seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { distDir, ensureFrontEnd } from './front-end.ts';
 import { openContext } from './open-context.ts';
-import { refuseSandboxData } from './sandbox-data.ts';
+import { refuseSandboxData } from '../seed/sandbox-data.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { withSecrets } from './secrets.ts';
 import { StartupProblem } from './startup-problem.ts';

@@ -27,7 +27,7 @@ export function sendError(view: Window, kind: ErrorKind, error: unknown): void {
   if (!(error instanceof Error)) return;
   const message = scrubbedMessage(`${error.name}: ${error.message}`);
   const frames = framesOf(error.stack ?? '', view.location.origin);
-  const isForeign = frames.length === 0 && /:\/\//u.test(error.stack ?? '');
+  const isForeign = frames.length === 0 && (error.stack ?? '').split('\n').some((line) => stackLine.test(line));
   if (isForeign || harmless.test(error.message) || sent.has(message)) return;
   sent.add(message);
   const report: BodyInputOf<Api['reportBrowserError']> = {
