@@ -69,7 +69,7 @@ const families: readonly (readonly [sign: RegExp, family: string])[] = [
   [/\bSamsungBrowser\//u, 'Samsung Internet'],
   [/\bOPR\//u, 'Opera'],
   [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//u, 'Chrome'],
+  [/\b(?:(?:Headless)?Chrome|CriOS)\//u, 'Chrome'],
   [/\bSafari\//u, 'Safari'],
 ];
 

@@ -58,7 +58,6 @@ test('PRF-05 ADM-02 the round of browser errors: what breaks on a page is listed
     await expect(page.getByText(`RangeError: ${mark} late`).first()).toBeVisible();
     expect(await axe(page), `${width} px`).toEqual([]);
     expect(await tooNarrow(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/tr-watch-${width}.png` });
   }
   await page.setViewportSize({ width: 1280, height: 844 });
   await errors.search(`${mark} nothing`);
