@@ -28,7 +28,9 @@ test('PRF-05 ADM-02 the round of browser errors: what breaks on a page is listed
     };
     setTimeout(fail);
     setTimeout(fail);
-    setTimeout(() => Promise.reject(new RangeError(`${name} late`)));
+    setTimeout(() => {
+      Promise.reject(new RangeError(`${name} late`));
+    });
   }, mark);
   await expect.poll(() => reports.length).toBe(2);
   // A part of the page that React can't draw, because its code doesn't come.
