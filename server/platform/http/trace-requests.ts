@@ -21,11 +21,6 @@ export function traceRequests(app: FastifyInstance): void {
     request.span = tracer.beginRequest(request.method, typeof parent === 'string' ? parent : undefined);
     request.span.enter(done);
   });
-  // The body arrives in the socket's own context.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.span === null) done();
-    else request.span.enter(done);
-  });
   app.addHook('onResponse', ({ id, method, routeOptions, span }, { statusCode }, done) => {
     const route = routeOptions.url ?? 'unknown';
     const attributes = {

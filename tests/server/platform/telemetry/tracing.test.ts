@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request as open } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCarriers } from '../../../../server/account/message/carriers.ts';
 import { taskList } from '../../../../server/platform/jobs/jobs.ts';
@@ -67,6 +69,29 @@ test('PRF-05 a call of a browser is one trace down to its SQL, under the trace t
   expect((await arrived('SELECT session', trace)).parentSpanId).toBe(request.spanId);
   const transaction = await arrived('transaction', trace);
   expect([insert.parentSpanId, transaction.parentSpanId]).toEqual([transaction.spanId, request.spanId]);
+});
+
+test('PRF-05 what a call does after a body that comes late belongs to the same trace', async () => {
+  const token = await server.signIn('+919000000001');
+  const trace = traceId();
+  const body = JSON.stringify(home);
+  const sent = open(`${server.url}/v1/user/address`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+    },
+  });
+  sent.flushHeaders();
+  await arrived('SELECT session', trace);
+  sent.write(body.slice(0, 10));
+  sent.end(body.slice(10));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(answer.resume().statusCode).toBe(201);
+  const transaction = await arrived('transaction', trace);
+  expect(transaction.parentSpanId).toBe((await arrived('POST /v1/user/address', trace)).spanId);
 });
 
 test('PRF-05 a call without a trace of its own begins one, and a header that is none is ignored', async () => {
