@@ -13,6 +13,9 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { browserErrors } from '../../platform/telemetry/counters.ts';
 import { browserErrorList, countBrowserError } from './browser-error.queries.ts';
 
+/** Characters; six long lines could be more. */
+const longestStack = 1_000;
+
 /**
  * Errors of pages, reported by browsers: scrubbed here again, whatever the browser did, and stored as counts of their
  * kinds (PRF-05). Admins read them.
@@ -25,7 +28,8 @@ export function browserErrorRoutes(app: FastifyInstance, context: ShopContext): 
     const message = scrubbedMessage(body.message);
     const stack = body.frames
       .map(({ name, file, line, column }) => `${scrubbedName(name) || 'a function'} at ${file}:${line}:${column}`)
-      .join('\n');
+      .join('\n')
+      .slice(0, longestStack);
     // Names and lines differ in every build of the same code.
     const first = fileWithoutHash(body.frames[0]?.file ?? '');
     const fingerprint = createHash('sha256')

@@ -88,6 +88,8 @@ test('PRF-05 a report has room for nothing else', async () => {
     [{ frames: [{ ...frame, line: -1 }] }, 'frames.0.line'],
   ];
   for (const [change, field] of cases) expect(refusedFields(await send(change))).toEqual([field]);
+  const longest = { name: 'n'.repeat(80), file: `${'f'.repeat(80)}.tsx`, line: 10_000_000, column: 10_000_000 };
+  expect((await send({ frames: Array.from({ length: 6 }, () => longest) })).status).toBe(204);
   expect((await send({ userId: 'x' })).status).toBe(422);
   server.pass(60_000);
   const limit = 20 * server.context.settings.rateLimitFactor;
