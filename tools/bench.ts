@@ -9,6 +9,7 @@ import { flowRoomFigures } from './bench/flow-room.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { offerCalls } from './bench/offers.ts';
 import { pricedCarts } from './bench/pricing.ts';
+import { telemetryCost } from './bench/telemetry.ts';
 import { isMet, printRows, rounded, type Row } from './bench/row.ts';
 import { cachedAnswers, cartWrites, quotes } from './bench/server.ts';
 import { measureBudget } from './budget.ts';
@@ -44,6 +45,7 @@ async function bench(): Promise<void> {
     show(await quotes(warm.shop.url));
     show(await flowRoomFigures(warm.shop.url));
     await warm.shop.stop();
+    show(await telemetryCost());
 
     const database = await startEmbedded({
       dataDir: folder,

@@ -1,3 +1,4 @@
+import { cacheUse, type CacheUse } from '../platform/telemetry/counters.ts';
 import { DatabaseUnavailable } from '../platform/database/connection/database-unavailable.ts';
 
 export interface CachedOptions {
@@ -5,6 +6,8 @@ export interface CachedOptions {
   readonly lifetime: number;
   /** Maximum number of values; the least recently used is dropped first. */
   readonly max: number;
+  /** Names it in the metrics; without a name it isn't counted. */
+  readonly name?: string;
 }
 
 interface Entry<Value> {
@@ -24,7 +27,10 @@ export class Cached<Value> {
   /** Incremented on every invalidation, so that a read started before it is not cached as fresh. */
   #generation = 0;
 
-  constructor({ lifetime, max }: CachedOptions) {
+  readonly #use: CacheUse;
+
+  constructor({ lifetime, max, name }: CachedOptions) {
+    this.#use = name === undefined ? { hits: 0, misses: 0 } : cacheUse(name);
     this.#lifetime = lifetime;
     this.#max = max;
   }
@@ -45,6 +51,7 @@ export class Cached<Value> {
   async one(key: string, read: () => Promise<Value>): Promise<Value> {
     const entry = this.#entries.get(key);
     if (entry && entry.freshUntil > performance.now()) return this.#used(key, entry);
+    this.#use.misses += 1;
     const there = this.#underWay.get(key);
     if (there) return there;
     const generation = this.#generation;
@@ -77,6 +84,7 @@ export class Cached<Value> {
       if (entry && entry.freshUntil > now) found.set(key, this.#used(key, entry));
       else missing.push(key);
     }
+    this.#use.misses += missing.length;
     if (missing.length === 0) return found;
     const generation = this.#generation;
     try {
@@ -95,6 +103,7 @@ export class Cached<Value> {
   }
 
   #used(key: string, entry: Entry<Value>): Value {
+    this.#use.hits += 1;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;

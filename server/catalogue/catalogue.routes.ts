@@ -23,7 +23,7 @@ function keyOf({ q, category, flavour, minPrice, maxPrice, sort, limit, offset }
 }
 
 export function catalogueRoutes(app: FastifyInstance, context: ShopContext): void {
-  const answers = new Cached<ListAnswer>({ lifetime, max: maxLists });
+  const answers = new Cached<ListAnswer>({ name: 'lists', lifetime, max: maxLists });
   context.catalogue.onChange(() => answers.outdate());
 
   route(app, context, listProducts, async ({ query }, reply) => {

@@ -55,11 +55,11 @@ export async function openCatalogue(
   database: Database,
   readActiveBanners: (session: Session) => Promise<readonly Banner[]>,
 ): Promise<Catalogue> {
-  const products = new Cached<Product | null>({ lifetime, max: maxProducts });
+  const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
   const stocks = new Cached<number>({ lifetime: stockLifetime, max: maxProducts });
   const counts = new Cached<number>({ lifetime, max: maxCounts });
   const facets = new Cached<ProductList['facets']>({ lifetime, max: 1 });
-  const rules = new Cached<PricingRules>({ lifetime, max: 1 });
+  const rules = new Cached<PricingRules>({ name: 'rules', lifetime, max: 1 });
   const banners = new Cached<readonly Banner[]>({ lifetime, max: 1 });
   const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus, 'unlocked'));
   const listeners: (() => void)[] = [];

@@ -11,6 +11,7 @@ import * as userCalls from './account/user.calls.ts';
 import * as walletAdminCalls from './account/wallet/wallet-admin.calls.ts';
 import * as walletCalls from './account/wallet/wallet.calls.ts';
 import * as adminHomeCalls from './admin/admin-home.calls.ts';
+import * as browserErrorCalls from './admin/browser-error.calls.ts';
 import * as pageSpeedCalls from './admin/page-speed.calls.ts';
 import * as simulatorCalls from './admin/simulator.calls.ts';
 import * as cartCalls from './cart/cart.calls.ts';
@@ -78,6 +79,7 @@ export const api = {
   ...callsOf(walletCalls),
   ...callsOf(adminHomeCalls),
   ...callsOf(pageSpeedCalls),
+  ...callsOf(browserErrorCalls),
   ...callsOf(simulatorCalls),
   ...callsOf(cartCalls),
   ...callsOf(deliveryCalls),

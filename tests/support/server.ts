@@ -8,6 +8,7 @@ import { createLog } from '../../server/platform/http/log.ts';
 import { seedEmptyShop } from '../../server/platform/seed/seed.ts';
 import { readSettings } from '../../server/platform/start/settings.ts';
 import { openContext } from '../../server/platform/start/open-context.ts';
+import { startTelemetry } from '../../server/platform/telemetry/start-telemetry.ts';
 import { problemSchema, type Problem } from '../../src/contract/platform/problem.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -77,6 +78,7 @@ export async function startTestServer({ environment = {}, through }: TestServerO
     clock: () => new Date(now),
     origin: () => origin,
   });
+  const telemetry = await startTelemetry(context);
   const app = await buildApp(context);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -120,6 +122,7 @@ export async function startTestServer({ environment = {}, through }: TestServerO
       await app.close();
       await context.catalogue.close();
       await context.sessions.close();
+      await telemetry.stop();
       await owned.drop();
     },
   };

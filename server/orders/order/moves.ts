@@ -6,6 +6,7 @@ import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transitio
 import { paymentStep } from '../../../src/machines/checkout/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { paymentsMoved } from '../../platform/telemetry/counters.ts';
 import { isAccountOpen } from '../../platform/http/guard/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { keptLines, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
@@ -103,6 +104,7 @@ export async function movePayment(
   if (!(await updatePaymentStatus(tx, payment, step.status, change))) {
     throw new Error(`Payment ${paymentId} was moved by somebody else`);
   }
+  tx.afterCommit(() => paymentsMoved.inc({ gateway: payment.gateway, outcome: step.status }));
   await addPaymentEvent(tx, paymentId, { event: event.type, status: step.status, source, at: context.clock() });
   if (event.type === 'payment.declined' && payment.mandate_id !== null) {
     await followUp(move, order, 'tellDeclined');

@@ -6,6 +6,7 @@ import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/orde
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { clubSaving } from '../../../src/domain/account/membership/club-saving.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
+import { ordersPlaced } from '../../platform/telemetry/counters.ts';
 import { findAddress } from '../../account/address/address.queries.ts';
 import { takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -130,6 +131,7 @@ export async function storeOrder(
     isCash || isOnline ? tellOrderStep(tx, context, order, 'placed') : null,
   ]);
   if (!isStored) throw await changedOrOrdered(tx, shopper, body, quote);
+  tx.afterCommit(() => ordersPlaced.inc({ method: paymentMethod }));
   const newPayment = {
     id: randomUUID(),
     order_id: order.id,

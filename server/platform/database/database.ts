@@ -8,6 +8,7 @@ import {
   DatabaseUnavailable,
 } from './connection/database-unavailable.ts';
 import { createHeartbeat } from './connection/heartbeat.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { createListener, type NoticeHandler } from './connection/listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { runOn, type Session, sessionOver } from './session.ts';
@@ -95,15 +96,27 @@ export function openDatabase({ url, log, poolSize = 20 }: DatabaseOptions): Data
       }
     });
   };
-  const sessionOn = (client: PoolClient): Session =>
-    sessionOver(<Row extends QueryResultRow>(statement: Sql) => runOn<Row>(client, statement, names));
+  const sessionOn = (client: PoolClient, committed: (() => void)[]): Session =>
+    sessionOver(
+      <Row extends QueryResultRow>(statement: Sql) => runOn<Row>(client, statement, names),
+      (work) => committed.push(work),
+    );
 
   return {
     ...sessionOver(<Row extends QueryResultRow>(statement: Sql) =>
       withClient((client) => runOn<Row>(client, statement, names)),
     ),
     transaction: (work, options) =>
-      repeatedly(() => withClient((client) => inTransaction(client, () => work(sessionOn(client)), options))),
+      inSpan({ name: 'transaction', kind: 'internal' }, () =>
+        repeatedly(async () => {
+          const committed: (() => void)[] = [];
+          const result = await withClient((client) =>
+            inTransaction(client, () => work(sessionOn(client, committed)), options),
+          );
+          for (const each of committed) each();
+          return result;
+        }),
+      ),
     listen: (channel, handler) => listener.listen(channel, handler),
     async close() {
       await heartbeat.stop();

@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { asDatabaseError } from './connection/database-unavailable.ts';
+import { tracing } from '../telemetry/tracing.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /** Runs statements on the database or in a transaction. Every call can throw DatabaseUnavailable. */
@@ -13,6 +14,8 @@ export interface Session {
   maybeOne<Row extends QueryResultRow>(statement: Sql): Promise<Row | undefined>;
   /** The number of affected rows. */
   execute(statement: Sql): Promise<number>;
+  /** Runs `work` once what was written so far is committed; outside a transaction, at once. It must not throw. */
+  afterCommit(work: () => void): void;
   /** Notifies all listeners of the channel; inside a transaction, only when it commits. */
   notify(channel: string, payload?: string): Promise<void>;
 }
@@ -23,8 +26,14 @@ class UnexpectedRowCount extends Error {
 
 type Run = <Row extends QueryResultRow>(statement: Sql) => Promise<QueryResult<Row>>;
 
+type AfterCommit = Session['afterCommit'];
+
 /** A session over anything that can run a statement. */
-export function sessionOver(run: Run): Session {
+export function sessionOver(runNow: Run, afterCommit: AfterCommit = (work) => work()): Session {
+  const run: Run = (statement) => {
+    const tracer = tracing();
+    return tracer === null ? runNow(statement) : tracer.inStatement(statement.text, () => runNow(statement));
+  };
   const query = async <Row extends QueryResultRow>(statement: Sql): Promise<Row[]> =>
     (await run<Row>(statement)).rows;
   const maybeOne = async <Row extends QueryResultRow>(statement: Sql): Promise<Row | undefined> => {
@@ -43,6 +52,7 @@ export function sessionOver(run: Run): Session {
     async execute(statement) {
       return (await run(statement)).rowCount ?? 0;
     },
+    afterCommit,
     async notify(channel, payload = '') {
       await run(sql`SELECT pg_notify(${channel}, ${payload})`);
     },

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
+import { jobsEnded } from '../telemetry/counters.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { queuePool } from './queue-pool.ts';
 
 export interface JobOptions {
@@ -75,8 +77,41 @@ export async function startJobs({ database, log, tasks, minutely }: JobRunnerOpt
 /** The tasks in graphile-worker's format. */
 export function taskList(tasks: Tasks): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => task(payload)]),
+    Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => counted(name, task, payload)]),
   );
+}
+
+async function counted(name: string, task: Task, payload: unknown): Promise<void> {
+  try {
+    await inSpan({ name: `job ${name}`, kind: 'consumer', isRoot: true }, () => task(payload));
+    jobsEnded.inc({ task: name, outcome: 'done' });
+  } catch (error) {
+    jobsEnded.inc({ task: name, outcome: 'failed' });
+    throw error;
+  }
+}
+
+/** What waits in the queue of all processes; null while the database is away. */
+export async function readQueue(session: Session): Promise<QueueFigures | null> {
+  return session
+    .one<QueueFigures>(
+      sql`
+    SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS due,
+      count(*) FILTER (WHERE attempts < max_attempts AND run_at > now()) AS later,
+      count(*) FILTER (WHERE attempts >= max_attempts) AS failed,
+      coalesce(extract(epoch FROM now() - min(run_at)
+        FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)), 0)::float8 AS oldest
+    FROM graphile_worker.jobs`,
+    )
+    .catch(() => null);
+}
+
+export interface QueueFigures {
+  readonly due: number;
+  readonly later: number;
+  readonly failed: number;
+  /** Seconds that the oldest due job has waited. */
+  readonly oldest: number;
 }
 
 const silent = new WorkerLogger(() => () => undefined);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type BreakerOptions, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { type OutageReason, ServiceUnavailable } from './service-unavailable.ts';
 
 export interface OutgoingRequest {
@@ -52,22 +53,28 @@ export function openService(name: string, options: BreakerOptions = {}): Outgoin
     throw fault(reason, new Error(`status ${response.status}`));
   };
 
+  const answerOf = async (request: OutgoingRequest): Promise<OutgoingAnswer> => {
+    const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes } = request;
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs)));
+    try {
+      const response = await begin(request, signal);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of limited(response, maxBytes, fault)) chunks.push(chunk);
+      return { status: response.status, bytes: Buffer.concat(chunks) };
+    } catch (error) {
+      throw asFault(error, signal, fault);
+    }
+  };
+
   const service: OutgoingService = {
     name,
     breaker,
     ask: (request, read) => service.run(async () => read(await service.request(request))),
-    run: (work) => breaker.run(work),
-    async request(request) {
-      const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes } = request;
-      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs)));
-      try {
-        const response = await begin(request, signal);
-        const chunks: Uint8Array[] = [];
-        for await (const chunk of limited(response, maxBytes, fault)) chunks.push(chunk);
-        return { status: response.status, bytes: Buffer.concat(chunks) };
-      } catch (error) {
-        throw asFault(error, signal, fault);
-      }
+    run: (work) => inSpan({ name: `call ${name}`, kind: 'client' }, () => breaker.run(work)),
+    request: (request) => {
+      const method = request.method ?? 'GET';
+      const attributes = { 'http.request.method': method, 'peer.service': name };
+      return inSpan({ name: `${method} ${name}`, kind: 'client', attributes }, () => answerOf(request));
     },
     async stream(request) {
       const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes } = request;

@@ -31,8 +31,8 @@ import { gatewayAdminRoutes } from '../../checkout/gateway/gateway-admin.routes.
 import { returnRoutes } from '../../checkout/gateway/return.routes.ts';
 import { sandboxMandateRoutes } from '../../checkout/gateway/sandbox/sandbox-mandate.routes.ts';
 import { sandboxPayRoutes } from '../../checkout/gateway/sandbox/sandbox-pay.routes.ts';
-import { healthRoutes } from '../health/health.routes.ts';
-import { metricsRoutes } from '../health/metrics.routes.ts';
+import { healthRoutes } from '../http/health.routes.ts';
+import { metricsRoutes } from '../http/metrics.routes.ts';
 import { acceptJsonOnly, bodyLimit } from '../http/input/body.ts';
 import { limitBodyTime } from '../http/input/body-time.ts';
 import { acceptMultipart } from '../http/input/multipart.ts';
@@ -40,6 +40,7 @@ import { refusalHeaders, sendSecurityHeaders } from '../http/guard/headers.ts';
 import { openApiRoutes } from '../http/openapi/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from '../http/problem-answer.ts';
 import { imageRoutes } from '../../catalogue/image/image.routes.ts';
+import { traceRequests } from '../http/trace-requests.ts';
 import { serializerOf } from '../http/openapi/serializers.ts';
 import { invoiceRoutes } from '../../orders/invoice/invoice.routes.ts';
 import { choicesRoutes } from '../../account/message/choices.routes.ts';
@@ -53,6 +54,7 @@ import { trackRoutes } from '../../orders/tracking/track.routes.ts';
 import { orderListRoutes } from '../../orders/order-admin/order-list.routes.ts';
 import { orderRoutes } from '../../orders/placing/order.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
+import { browserErrorRoutes } from '../../admin/browser-error/browser-error.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../orders/order-admin/unmatched.routes.ts';
@@ -106,6 +108,7 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
   app.setSerializerCompiler(serializerOf);
   app.decorateRequest('shopper', null);
   app.setErrorHandler(answerError);
+  traceRequests(app);
   const isTold = context.log.isLevelEnabled('info');
   app.addHook('onResponse', (request, reply, done) => {
     if (isTold) {
@@ -152,6 +155,7 @@ const features = [
   auditRoutes,
   businessRoutes,
   pageSpeedRoutes,
+  browserErrorRoutes,
   cspReportRoutes,
   reelRoutes,
   videoRoutes,

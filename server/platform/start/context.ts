@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { LiveBusiness } from '../../content/business/live-business.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
@@ -19,6 +20,8 @@ export interface ShopContext {
   readonly business: LiveBusiness;
   readonly clock: () => Date;
   readonly log: Logger;
+  /** What /metrics shows. */
+  readonly metrics: Registry;
   readonly catalogue: Catalogue;
   readonly sessions: KnownSessions;
   readonly messages: Messages;

@@ -68,8 +68,12 @@ function sandboxParts({ sandboxGatewaySecret, razorpay, razorpayUrl, demandsSeco
 }
 
 /** Settings that would send secrets or personal data unencrypted. */
-function openParts({ sms, whatsapp, s3, mail, business }: Settings): Check[] {
+function openParts({ sms, whatsapp, s3, mail, business, telemetry }: Settings): Check[] {
   return [
+    [
+      telemetry?.hasHeaders !== true || (isHttps(telemetry.tracesUrl) && isHttps(telemetry.metricsUrl)),
+      'OTEL_EXPORTER_OTLP_ENDPOINT must start with https://, because its headers hold a token',
+    ],
     [isHttps(sms?.url), 'SMS_WEBHOOK_URL must start with https://'],
     [isHttps(whatsapp?.url), 'WHATSAPP_WEBHOOK_URL must start with https://'],
     [isHttps(s3?.endpoint), 'S3_ENDPOINT must start with https://'],

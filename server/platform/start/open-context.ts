@@ -9,6 +9,7 @@ import { openGateways } from '../../checkout/gateway/gateways.ts';
 import { openKnownSessions } from '../http/guard/known-sessions.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { type Channel, channels, createMessages } from '../../account/message/messages.ts';
+import { openMetrics } from './open-metrics.ts';
 import { openOutgoing } from '../outgoing/outgoing.ts';
 import { openPasswords } from '../../account/password/passwords.ts';
 import type { Settings } from './settings.ts';
@@ -52,6 +53,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
     }),
     files,
     outgoing,
+    metrics: openMetrics({ database, settings, clock, outgoing }),
     passwords: await openPasswords(database, settings),
     messages: createMessages({
       clock,

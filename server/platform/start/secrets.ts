@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
 import type { Settings } from './settings.ts';
-import { sandboxSecretsKey as key } from './sandbox-data.ts';
+import { sandboxSecretsKey as key } from '../seed/sandbox-data.ts';
 
 const secretsSchema = z.object({ secret: z.string(), sandboxGatewaySecret: z.string() });
 

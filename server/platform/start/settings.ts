@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './business.ts';
 import { liveErrors, minSecretLength } from './live-checks.ts';
+import { readTelemetry, type TelemetrySettings } from '../telemetry/telemetry-settings.ts';
 import { readProxies } from '../http/guard/trusted-proxies.ts';
 import type { S3Settings } from '../file/store/s3-request.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
@@ -57,6 +58,8 @@ export interface Settings {
   readonly hasFlows: boolean;
   /** Whether devices may keep the shop offline; when off, they remove it. */
   readonly hasOffline: boolean;
+  /** The OpenTelemetry collector; null while telemetry is off. */
+  readonly telemetry: TelemetrySettings | null;
 }
 
 export interface MailSettings {
@@ -100,7 +103,10 @@ export function readSettings(env: Environment): Settings {
   const mode = reader.oneOf('SHOP_MODE', ['sandbox', 'live'], 'sandbox');
   const rateLimitFactor = mode === 'live' ? 1 : 10;
   const business = reader.business();
+  const { telemetry, mistakes } = readTelemetry(env);
+  reader.errors.push(...mistakes);
   const settings: Settings = {
+    telemetry,
     mode,
     port: reader.whole('PORT', 3000, 65_535),
     host: reader.text('HOST') ?? 'localhost',

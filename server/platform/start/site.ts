@@ -22,5 +22,6 @@ export async function siteOf({ settings, business: live, catalogue, origin }: Sh
     codLimit,
     returnDays: live.record().returnDays,
     tracking: live.tracking(),
+    ...(settings.telemetry?.tracesUrl ? { isTraced: true } : {}),
   };
 }

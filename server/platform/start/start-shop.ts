@@ -15,7 +15,8 @@ import { seedEmptyShop } from '../seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { distDir, ensureFrontEnd } from './front-end.ts';
 import { openContext } from './open-context.ts';
-import { refuseSandboxData } from './sandbox-data.ts';
+import { refuseSandboxData } from '../seed/sandbox-data.ts';
+import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { withSecrets } from './secrets.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -73,6 +74,8 @@ async function startParts({ settings: read, log, say, stops, openPages }: Start)
   let port = settings.port;
   const origin = () => settings.publicOrigin ?? `http://localhost:${port}`;
   const context = await openContext({ database, settings, log, origin });
+  const telemetry = await startTelemetry(context);
+  stops.push(() => telemetry.stop());
   stops.push(() => context.catalogue.close());
   stops.push(() => context.sessions.close());
   const jobs = await startJobs({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchRoute, routes } from '../../../src/domain/shell/page/route.ts';
+import { pagePatternOf } from '../../../src/domain/shell/page/page-pattern.ts';
 
 /** One kind of violation: only the host of the blocked URL, and only the type of the page. */
 export interface Refusal {
@@ -56,7 +56,7 @@ function refusal({ page, directive, blocked }: Refusal, hosts: ReadonlySet<strin
   const { host, pathname } = new URL(page);
   if (!hosts.has(host)) return null;
   const source = sourceOf(blocked, hosts);
-  return source === null ? null : { directive, blocked: source, page: pageOf(pathname) };
+  return source === null ? null : { directive, blocked: source, page: pagePatternOf(pathname) };
 }
 
 /** A host, a scheme or the standard's keyword for a source without a URL; null for browser extensions. */
@@ -67,12 +67,4 @@ function sourceOf(blocked: string, hosts: ReadonlySet<string>): string | null {
   if (protocol.endsWith('-extension:')) return null;
   if (protocol !== 'https:' && protocol !== 'http:') return protocol.slice(0, 30);
   return hosts.has(host) ? 'this shop' : host.slice(0, 120);
-}
-
-/** The route pattern of a page's URL, without order numbers, slugs or names; sections are named. */
-function pageOf(path: string): string {
-  const { route, params } = matchRoute(path);
-  if (route === 'not-found') return 'another page';
-  const section = params['section'] ?? '';
-  return route === 'dashboard' && /^[a-z-]{1,30}$/u.test(section) ? `/dashboard/${section}` : routes[route];
 }

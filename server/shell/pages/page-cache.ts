@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheUse } from '../../platform/telemetry/counters.ts';
 
 /** A page's response, cached in every encoding requested so far. */
 export interface CachedPage {
@@ -72,6 +73,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const kept = { entries: new Map<string, Entry>(), max: options.maxPages };
   const passing = { entries: new Map<string, Entry>(), max: options.maxPassing };
   const making = new Map<string, Promise<CachedPage>>();
+  const use = cacheUse('pages');
   let generation = 0;
 
   const find = (name: string): Entry | undefined => {
@@ -111,7 +113,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     async get(key, make) {
       const entry = find(key.name);
-      if (entry?.generation === generation && now() < entry.freshUntil) return entry.page;
+      if (entry?.generation === generation && now() < entry.freshUntil) {
+        use.hits += 1;
+        return entry.page;
+      }
+      use.misses += 1;
       const isWaitedFor = entry === undefined || !isBusy();
       const work = renew(key, make, entry);
       return isWaitedFor ? work : entry.page;

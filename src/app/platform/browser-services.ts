@@ -43,6 +43,7 @@ export function browserServices(
   const token = createTokenKeeper(store);
   const http = openHttp({
     token: token.read,
+    isTraced: site.isTraced === true,
     sessionLost: loss.ring,
     reached: network.reached,
     served: (date) => clock.served(date),

@@ -90,7 +90,13 @@ export function createFlowRoomService(view: Window) {
 
 function openHttp(view: Window) {
   const token = createTokenKeeper(createDeviceStore(view.localStorage, view));
-  return createHttp({ token: token.read, sessionLost: () => {}, served: () => {}, reached: () => {} });
+  return createHttp({
+    isTraced: false,
+    token: token.read,
+    sessionLost: () => {},
+    served: () => {},
+    reached: () => {},
+  });
 }
 
 /** `/flows/cart?at=17&state=cart.drawer.open&fork`, and `?order=` for an order's history. */

@@ -109,6 +109,10 @@ test.each([
   ],
   [{ SMS_WEBHOOK_URL: 'http://sms.example.in/send' }, 'SMS_WEBHOOK_URL must start with https://'],
   [{ PUBLIC_ORIGIN: 'http://shop.example.in' }, 'PUBLIC_ORIGIN is missing: the https address of the shop'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=abc' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must start with https://, because its headers hold a token',
+  ],
   [{ METRICS_TOKEN: '' }, 'METRICS_TOKEN is missing: anybody could read /metrics'],
   [
     { SMTP_URL: 'smtp://mail.example.in:25?ignoreTLS=true' },

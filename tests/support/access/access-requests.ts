@@ -120,6 +120,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   readSpeed: {},
   reportSpeed: anybody,
   reportViolation: anybody,
+  reportBrowserError: anybody,
   trackBundleEvents: anybody,
   viewRecommendation: anybody,
   touchRecommendation: anybody,

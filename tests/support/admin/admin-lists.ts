@@ -47,6 +47,7 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
       ...days,
     },
   },
+  listBrowserErrors: { searches: ['TypeError', 'shop.js'], filters: {} },
   listViolations: { searches: ['script-src', 'evil'], filters: {} },
   listCoupons: {
     searches: ['LARGE12345', 'large 77', '12345'],

@@ -38,6 +38,7 @@ export const adminRequests = {
   updatePostCategory: {},
   exportAudit: {},
   listAudit: {},
+  listBrowserErrors: {},
   listViolations: {},
   changeCoupons: {},
   deleteCoupon: {},

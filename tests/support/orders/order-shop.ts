@@ -12,6 +12,7 @@ import { taskList } from '../../../server/platform/jobs/jobs.ts';
 import { shopTasks } from '../../../server/platform/jobs/shop-tasks.ts';
 import { readSettings } from '../../../server/platform/start/settings.ts';
 import { openContext } from '../../../server/platform/start/open-context.ts';
+import { startTelemetry } from '../../../server/platform/telemetry/start-telemetry.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { createTestDatabase } from '../database.ts';
 
@@ -77,6 +78,7 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
   const context = gateways
     ? { ...opened, gateways: typeof gateways === 'function' ? gateways(opened) : gatewaysOf(gateways) }
     : opened;
+  const telemetry = await startTelemetry(context);
   const app = await buildApp(context);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   await fillShelves(context);
@@ -132,6 +134,7 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
       await app.close();
       await context.catalogue.close();
       await context.sessions.close();
+      await telemetry.stop();
       await test.drop();
     },
   };

@@ -17,6 +17,7 @@ const adminGroups: readonly { readonly title: string; readonly slugs: readonly S
       'business',
       'payment-gateway',
       'page-speed',
+      'browser-errors',
       'blocked-content',
       'audit',
       'membership',

@@ -224,6 +224,13 @@ export const sections: readonly SectionEntry[] = [
     ),
   },
   {
+    slug: 'browser-errors',
+    labels: { admin: 'Browser Errors' },
+    code: lazySection(() =>
+      import('../../admin/records/browser-errors/browser-errors.section.tsx').then((m) => m.BrowserErrorsSection),
+    ),
+  },
+  {
     slug: 'blocked-content',
     labels: { admin: 'Blocked Content' },
     code: lazySection(() =>

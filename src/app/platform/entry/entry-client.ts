@@ -1,4 +1,5 @@
 import type { Initial } from '../../../contract/shell/initial.ts';
+import { catchErrors } from '../../../services/admin/browser-errors/catch-errors.ts';
 import { recordClicks } from './replay-clicks.ts';
 import { layOutRest, noteStyles, pageCode, runScripts } from './load-scripts.ts';
 import { skipLateFonts } from './skip-late-fonts.ts';
@@ -9,6 +10,7 @@ const paintedFrames = 3;
 const longestWaitMs = 3000;
 
 /** Paint first: load the shop's code when the page is visible, or on the first interaction. */
+const tellError = catchErrors(window);
 const replay = recordClicks(document);
 await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
 const code = pageCode(document);
@@ -17,7 +19,11 @@ await layOutRest(document);
 noteStyles(document, code);
 await runScripts(document, code);
 const { openShop } = await import('./open-shop.tsx');
-await openShop(JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial, replay.run);
+await openShop(
+  JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial,
+  replay.run,
+  tellError,
+);
 
 /** Resolves once everything in the initial view is loaded and painted. */
 async function pageSeen(): Promise<void> {

@@ -9,5 +9,6 @@ document.documentElement.dataset['laid'] = '';
 await openShop(
   JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial,
   () => {},
+  () => {},
   followActors,
 );

@@ -12,8 +12,16 @@ import { Root } from '../../shell/Root.tsx';
 import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle, idle } from './when-idle.ts';
 
-/** Hydrates the server's page with the same state, then starts the actors. */
-export async function openShop(written: Initial, onOpen: () => void, follow?: Inspect): Promise<void> {
+/**
+ * Hydrates the server's page with the same state, then starts the actors. `tellError` hears of errors that a part of the
+ * page replaced by a message.
+ */
+export async function openShop(
+  written: Initial,
+  onOpen: () => void,
+  tellError: (kind: 'render', error: unknown) => void,
+  follow?: Inspect,
+): Promise<void> {
   // The server's HTML is the same for every visitor. Query parameters are this visitor's own.
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
   const services = browserServices(window, initial);
@@ -52,6 +60,12 @@ export async function openShop(written: Initial, onOpen: () => void, follow?: In
           open().catch(reportError);
         }}
       />,
+      {
+        onCaughtError(error) {
+          console.error(error);
+          tellError('render', error);
+        },
+      },
     );
   });
 }

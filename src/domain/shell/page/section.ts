@@ -37,6 +37,7 @@ export const sectionRules = {
   'payment-gateway': { roles: admin, below: [] },
   business: { roles: admin, below: [] },
   'page-speed': { roles: admin, below: [] },
+  'browser-errors': { roles: admin, below: [] },
   'blocked-content': { roles: admin, below: [] },
   audit: { roles: admin, below: [] },
   instagram: { roles: admin, below: ['new', ':id'] },

@@ -60,6 +60,8 @@ export interface Site {
   readonly codLimit: number;
   /** Days after delivery within which items can be returned. */
   readonly returnDays: number;
+  /** Whether the browser's calls begin traces (PRF-05); missing while tracing is off. */
+  readonly isTraced?: true;
   /** Ids of the configured trackers (ANA-06). */
   readonly tracking: Tracking;
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, Call } from '../../../contract/call.ts';
 import type { Problem } from '../../../contract/platform/problem.ts';
 import type { Failure } from '../../../domain/kit/failure.ts';
 import { fieldsOf, textOf } from '../storage/shape.ts';
-import type { CallOptions } from './http.ts';
+import type { CallOptions, HttpHooks } from './http.ts';
 
 const timeoutMs = 30_000;
 const client = axios.create({ timeout: timeoutMs, adapter: 'fetch' });
@@ -16,15 +16,17 @@ export type Outcome<Answer> =
 export async function exchange<C extends Call>(
   call: C,
   options: CallOptions<C>,
-  token: string | null,
+  { token: tokenNow, isTraced }: Pick<HttpHooks, 'token' | 'isTraced'>,
 ): Promise<Outcome<AnswerOf<C>>> {
   const body = options.form ?? options.body;
+  const token = tokenNow();
   try {
     const { data, headers } = await client.request<AnswerOf<C>>({
       method: call.method,
       url: filled(call.path, options.params),
       headers: {
         ...options.headers,
+        ...(isTraced ? { traceparent: newTrace() } : {}),
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         // Without a body, axios would still send a form Content-Type, which the server rejects.
         ...(body === undefined ? { 'Content-Type': false } : {}),
@@ -49,6 +51,13 @@ function progressOf(onPercent: ((percent: number) => void) | undefined): AxiosRe
     timeout: 0,
     onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
   };
+}
+
+/** A new trace with its first span (W3C Trace Context). The numbers are random, and new for every request. */
+function newTrace(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `00-${digits.slice(0, 32)}-${digits.slice(32)}-01`;
 }
 
 function filled(path: string, params: unknown): string {

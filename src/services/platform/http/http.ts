@@ -22,6 +22,8 @@ export interface HttpHooks {
   sessionLost(): void;
   /** The Date header of a response. */
   served(date: unknown): void;
+  /** Whether requests begin a trace for the server to go on with. */
+  readonly isTraced: boolean;
   /** Whether the last attempt reached the server. */
   reached(isThere: boolean): void;
 }
@@ -52,7 +54,7 @@ export function createHttp(hooks: HttpHooks): Http {
       const { exchange } = await arrived(options.signal);
       const tries = repeatable.has(call.method) ? pausesMs.length : 0;
       for (let attempt = 0; ; attempt += 1) {
-        const outcome = await exchange(call, options, hooks.token());
+        const outcome = await exchange(call, options, hooks);
         hooks.reached(outcome.kind !== 'unreachable');
         if (outcome.kind === 'answered') {
           hooks.served(outcome.date);

@@ -72,6 +72,7 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
     'Business',
     'Payment Gateway',
     'Page Speed',
+    'Browser Errors',
     'Blocked Content',
     'Audit Log',
     'Sign-in and security',

@@ -19,6 +19,7 @@ export const cards = style({
 });
 export const value = style({ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 });
 export const quiet = style({ color: vars.text.secondary, fontSize: '.875rem' });
+export const beside = style([quiet, { marginBottom: '20px' }]);
 export const tones = {
   good: style({ color: vars.status.successText }),
   bad: style({ color: vars.status.dangerText }),

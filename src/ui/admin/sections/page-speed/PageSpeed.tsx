@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/admin/sections/page-speed/page-speed.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
 import { EmptyBottle } from '../../../kit/art/drawings.tsx';
+import { Link } from '../../../kit/action/Link.tsx';
 import { Chart } from '../../chart/Chart.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
@@ -39,6 +40,9 @@ export function PageSpeed({ actor }: { actor: ActorRefFrom<typeof pageSpeedMachi
           onValue={choose}
         />
       </div>
+      <p className={css.beside}>
+        What went wrong on pages is listed under <Link href="/dashboard/browser-errors">Browser errors</Link>.
+      </p>
       {failure !== null && (
         <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>
       )}

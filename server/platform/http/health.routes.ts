@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { ShopContext } from '../start/context.ts';
 import { DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
-import { problem } from '../http/problem.ts';
+import { problem } from './problem.ts';
 
 /**
  * /healthz: the process is alive. /readyz: it can serve, with the database up and migrated and no shutdown in

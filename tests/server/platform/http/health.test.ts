@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Client, escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { newPhone, problemOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { newPhone, problemOf, startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

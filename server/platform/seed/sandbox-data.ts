@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
-import { sandboxAccounts } from '../seed/accounts.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { sandboxAccounts } from './accounts.ts';
+import { StartupProblem } from '../start/startup-problem.ts';
 
 /** The setting with the secrets that a sandbox generated for itself. */
 export const sandboxSecretsKey = 'sandbox-secrets';

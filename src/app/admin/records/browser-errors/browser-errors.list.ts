@@ -1,0 +1,29 @@
+import { adminList } from '../../kit/list/admin-list.ts';
+
+export const browserErrorList = adminList({
+  slug: 'browser-errors',
+  title: 'Browser errors',
+  noun: { one: 'error', many: 'errors' },
+  search: 'A message, a file, a page or a browser',
+  sort: '-lastSeen',
+  columns: {
+    what: { title: 'What' },
+    where: { title: 'Where', onPhone: 'note' },
+    page: { title: 'Page', onPhone: 'state' },
+    browser: { title: 'Browser' },
+    count: { title: 'Count', sort: 'count', isNumeric: true },
+    last: { title: 'Last seen', sort: 'lastSeen', onPhone: 'aside' },
+    stack: { title: 'Called from', isHiddenFirst: true },
+    build: { title: 'Build', isHiddenFirst: true },
+    first: { title: 'First seen', isHiddenFirst: true },
+  },
+  empty: {
+    title: 'No errors',
+    text: 'Errors of the shop’s pages in people’s browsers are listed here for 30 days.',
+  },
+  absent: {
+    filters: 'A few lines at most: a word finds them',
+    bulk: 'Errors are deleted automatically after 30 days',
+    export: 'It is looked at, not worked on',
+  },
+});

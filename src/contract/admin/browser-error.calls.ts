@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { errorKinds, longestMessage, longestName, mostFrames } from '../../domain/admin/browser-error.ts';
+import { pagePatterns } from '../../domain/shell/page/page-pattern.ts';
+import { defineCall } from '../call.ts';
+import { listed } from '../platform/list.ts';
+import { text, timestamp } from '../primitives.ts';
+
+const tag = 'Browser errors';
+const place = z.int().check(z.gte(0), z.lte(10_000_000));
+
+export const reportBrowserError = defineCall({
+  method: 'POST',
+  path: '/v1/browser-error',
+  summary: 'Reports an error of a page; only counted, without addresses or personal data',
+  tag,
+  access: 'public',
+  rateLimit: { max: 20, perSeconds: 60 },
+  body: z.strictObject({
+    kind: z.enum(errorKinds),
+    message: text(longestMessage, 1),
+    /** The shop's own files only, innermost first. */
+    frames: z
+      .array(
+        z.strictObject({
+          name: text(longestName),
+          file: z.string().check(z.regex(/^[\w.-]{1,80}\.(?:js|ts|tsx)$/u, 'Use the name of a file')),
+          line: place,
+          column: place,
+        }),
+      )
+      .check(z.maxLength(mostFrames)),
+    /** The route of the page, such as '/shop/:sku'. */
+    page: z.enum(pagePatterns),
+    /** The hash in the name of the page's first script, which says what build it is. */
+    build: z.string().check(z.regex(/^[\w-]{1,12}$/u, 'Use the hash of a file')),
+  }),
+  status: 204,
+  problems: ['rate-limited'],
+});
+
+const browserError = z.strictObject({
+  id: text(20),
+  kind: z.enum(errorKinds),
+  message: text(longestMessage),
+  /** One line for each frame. */
+  stack: text(1_000),
+  /** Where and in what it was seen last. */
+  page: text(80),
+  build: text(12),
+  browser: text(20),
+  count: z.int(),
+  firstSeenAt: timestamp,
+  lastSeenAt: timestamp,
+});
+
+export const listBrowserErrors = defineCall({
+  ...listed({ sorts: ['lastSeen', 'count'], filters: {} }, browserError),
+  method: 'GET',
+  tag,
+  path: '/v1/admin/browser-error',
+  summary: 'Errors of pages in people’s browsers, one row per kind, latest first',
+});
+
+export type BrowserError = z.infer<typeof browserError>;
