@@ -9,6 +9,7 @@ import { exchangeCharts } from './tools/dev/exchange-charts.ts';
 import { projectRoot } from './tools/support/steps.ts';
 import { stripSchemas } from './tools/strip-schemas.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
+import { stripRouter } from './tools/strip-router.ts';
 
 /** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
 const checks = { bundlerTimings: false };
@@ -97,6 +98,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     stripDescriptions(),
     stripSchemas(),
+    stripRouter(),
     exchangeCharts(),
     drawings(),
     vanillaExtractPlugin(),

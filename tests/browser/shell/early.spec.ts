@@ -24,7 +24,7 @@ test('CHR-05 a picture that never comes does not keep the shop closed @desktop',
   await expect(page.locator('html[data-shop="open"]')).toBeAttached();
 });
 
-test('RTE-05 fonts that miss the first paint leave the page as it was painted @phone', async ({ page }) => {
+test('PRF-01 the first paint waits for no font, and neither does the shop @phone', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -33,18 +33,28 @@ test('RTE-05 fonts that miss the first paint leave the page as it was painted @p
     await held;
     await route.continue();
   });
-  await page.goto('/about', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const widths = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('h1, main h2, main p')].map((each) => {
-        const range = document.createRange();
-        range.selectNodeContents(each);
-        return Math.round(range.getBoundingClientRect().width);
-      }),
-    );
-  const painted = await widths();
+  await page.goto('/about');
+  await page.waitForSelector('html[data-shop=open]');
+  const familyOf = () =>
+    page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0]);
+  expect(await familyOf()).toBe('"Tiro G"');
   release();
-  await page.waitForSelector('html[data-promotions=there]');
-  expect(await widths()).toEqual(painted);
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  expect(await familyOf()).toBe('Tiro');
+});
+
+test('PRF-01 the fonts come together, and whoever returns sees them at once @phone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  expect(
+    await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => /^(?:Tiro|Anek|Signs)$/u.test(family) && status !== 'loaded')
+        .map(({ family, unicodeRange, status }) => `${family} ${unicodeRange} ${status}`),
+    ),
+  ).toEqual([]);
+  // Scripts that never come show that the fonts didn't wait for them.
+  await page.route('**/assets/open-shop-*.js', () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
 });

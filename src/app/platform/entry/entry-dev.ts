@@ -6,6 +6,7 @@ import { openShop } from './open-shop.tsx';
  * The entry of the development server: starts at once and records actors so that edited charts can replace them.
  */
 document.documentElement.dataset['laid'] = '';
+delete document.documentElement.dataset['fonts'];
 await openShop(
   JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial,
   () => {},

@@ -4,7 +4,6 @@ import type { Initial } from '../../../contract/shell/initial.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { browserServices } from '../browser-services.ts';
 import { createShop } from '../create-shop.ts';
-import { prefetchFonts } from './prefetch-fonts.ts';
 import type { Inspect } from '../inspect.ts';
 import { preloadOverlays } from '../../shell/Overlays.tsx';
 import { pageOf } from '../../shell/pages.tsx';
@@ -30,8 +29,6 @@ export async function openShop(written: Initial, onOpen: () => void, follow?: In
     await yieldToMain();
     // Replay clicks after the stored state is restored, so that they apply on top of it.
     onOpen();
-    // Not awaited: if a font fails to load, its fallback stays.
-    prefetchFonts(document).catch(() => {});
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
     const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));
