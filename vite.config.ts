@@ -94,7 +94,13 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   // Radix locks scrolling with a style element, which the content policy refuses.
-  resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') } },
+  resolve: {
+    alias: [
+      { find: 'react-style-singleton', replacement: join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') },
+      // A substitute for what React has had since 18.
+      { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+    ],
+  },
   plugins: [
     stripDescriptions(),
     stripSchemas(),

@@ -21,7 +21,8 @@ await layOutRest(document);
 noteStyles(document, code);
 await runScripts(code);
 const { openShop } = await import('./open-shop.tsx');
-await openShop(JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial, replay.run);
+const initial = JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial;
+await openShop(initial, { onOpen: replay.run, firstSign: replay.firstSign });
 
 /** Resolves once everything in the initial view is loaded and painted. */
 async function pageSeen(): Promise<void> {

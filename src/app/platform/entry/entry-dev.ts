@@ -7,8 +7,5 @@ import { openShop } from './open-shop.tsx';
  */
 document.documentElement.dataset['laid'] = '';
 delete document.documentElement.dataset['fonts'];
-await openShop(
-  JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial,
-  () => {},
-  followActors,
-);
+const initial = JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial;
+await openShop(initial, { onOpen: () => {}, firstSign: Promise.resolve(), follow: followActors });

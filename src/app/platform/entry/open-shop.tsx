@@ -11,11 +11,19 @@ import { Root } from '../../shell/Root.tsx';
 import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle, idle } from './when-idle.ts';
 
+interface Opening {
+  /** Called once the shop can be pressed. */
+  readonly onOpen: () => void;
+  /** Nothing that only the next steps need is fetched before it resolves. */
+  readonly firstSign: Promise<void>;
+  readonly follow?: Inspect;
+}
+
 /** Hydrates the server's page with the same state, then starts the actors. */
-export async function openShop(written: Initial, onOpen: () => void, follow?: Inspect): Promise<void> {
+export async function openShop(written: Initial, { onOpen, firstSign, follow }: Opening): Promise<void> {
   // The server's HTML is the same for every visitor. Query parameters are this visitor's own.
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
-  const services = browserServices(window, initial);
+  const services = browserServices(window, initial, { firstSign });
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
   const inspect = follow && told ? both(follow, told) : (told ?? follow);
   await yieldToMain();
@@ -29,6 +37,7 @@ export async function openShop(written: Initial, onOpen: () => void, follow?: In
     await yieldToMain();
     // Replay clicks after the stored state is restored, so that they apply on top of it.
     onOpen();
+    await firstSign;
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
     const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));

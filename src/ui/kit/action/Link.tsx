@@ -30,7 +30,7 @@ export function NavLink({ end = false, ...rest }: NavLinkProps) {
 
 /** React Router's own `Link` would bring its prefetching of data along. */
 function PageLink({ href, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  const follow = useLinkClickHandler(href);
   return (
     <a
       {...rest}
