@@ -58,10 +58,7 @@ async function fetchedUntouched(browser: Browser, address: string) {
     const [page] = context.pages();
     await page?.goto(address);
     await page?.locator('html[data-shop=open]').waitFor({ state: 'attached' });
-    for (let before = -1; before !== bytes;) {
-      before = bytes;
-      await page?.waitForTimeout(quietMs);
-    }
+    await page?.waitForTimeout(untouchedMs);
     return { kilobytes: rounded(bytes / 1000, 1), files: scripts.size };
   });
 }
