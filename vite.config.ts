@@ -9,6 +9,7 @@ import { exchangeCharts } from './tools/dev/exchange-charts.ts';
 import { projectRoot } from './tools/support/steps.ts';
 import { stripSchemas } from './tools/strip-schemas.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
+import { stripRouter } from './tools/strip-router.ts';
 
 /** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
 const checks = { bundlerTimings: false };
@@ -93,10 +94,17 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   // Radix locks scrolling with a style element, which the content policy refuses.
-  resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') } },
+  resolve: {
+    alias: [
+      { find: 'react-style-singleton', replacement: join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') },
+      // A substitute for what React has had since 18.
+      { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+    ],
+  },
   plugins: [
     stripDescriptions(),
     stripSchemas(),
+    stripRouter(),
     exchangeCharts(),
     drawings(),
     vanillaExtractPlugin(),

@@ -25,6 +25,8 @@ const pages = [
   'app/promotions/BannerScreen.tsx',
   'app/cart/CartDrawerScreen.tsx',
   'app/checkout/CheckoutScreen.tsx',
+  'app/checkout/CheckoutFlow.tsx',
+  'app/catalogue/Delivery.tsx',
   'app/account/dashboard/DashboardScreen.tsx',
   'app/catalogue/ProductScreen.tsx',
   'ui/content/home/HomePage.tsx',

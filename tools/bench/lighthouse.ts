@@ -4,18 +4,23 @@ import { browserLaunchOptions } from '../browser.ts';
 import { median, rounded, type Row } from './row.ts';
 
 const runs = 3;
-/** By name: the path, and the least points for performance. */
+/** By name: the path, the least points for performance, and when the largest element is painted, in ms (PRF-01). */
 const pages = [
-  ['home', '/', 97],
-  ['shop', '/shop', 97],
-  ['product', '/shop/sleep-mantra', 97],
-  ['journal', '/blog', 95],
-  ['post', '/blog/how-to-read-an-ayurvedic-label', 95],
-  ['about', '/about', 95],
-  ['contact', '/contact', 95],
-  ['questions', '/faq', 95],
-  ['terms', '/legal/terms', 95],
+  ['home', '/', 99, 1300],
+  ['shop', '/shop', 99, 1300],
+  ['product', '/shop/sleep-mantra', 99, 1300],
+  ['checkout', '/checkout', 99, 1600],
+  ['journal', '/blog', 95, 1600],
+  ['post', '/blog/how-to-read-an-ayurvedic-label', 99, 1300],
+  ['about', '/about', 95, 1600],
+  ['contact', '/contact', 95, 1600],
+  ['questions', '/faq', 95, 1600],
+  ['terms', '/legal/terms', 95, 1600],
 ] as const;
+/** Pages that search engines may not list. */
+const unlisted: ReadonlySet<string> = new Set(['checkout']);
+/** What the shop's own fonts may move when they take the place of the device's; the goal is 0. */
+const mostShift = 0.005;
 
 /** Lighthouse with its mobile preset, the median of three runs a page. */
 export async function lighthouseScores(url: string): Promise<Row[]> {
@@ -29,7 +34,7 @@ export async function lighthouseScores(url: string): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const [name, path, min] of pages) {
+    for (const [name, path, min, latest] of pages) {
       const results: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
         const result = await lighthouse(url + path, { port: browser.port, output: 'json', logLevel: 'error' });
@@ -43,14 +48,22 @@ export async function lighthouseScores(url: string): Promise<Row[]> {
         { name: `${name}: performance`, value: score('performance'), unit: 'points', atLeast: min },
         { name: `${name}: accessibility`, value: score('accessibility'), unit: 'points', atLeast: 100 },
         { name: `${name}: best practices`, value: score('best-practices'), unit: 'points', atLeast: 100 },
-        { name: `${name}: search`, value: score('seo'), unit: 'points', atLeast: 100 },
-        { name: `${name}: layout shift`, value: rounded(audit('cumulative-layout-shift'), 4), unit: '', atMost: 0 },
+        ...(unlisted.has(name)
+          ? []
+          : [{ name: `${name}: search`, value: score('seo'), unit: 'points', atLeast: 100 }]),
+        {
+          name: `${name}: layout shift`,
+          value: rounded(audit('cumulative-layout-shift'), 4),
+          unit: '',
+          atMost: mostShift,
+        },
         {
           name: `${name}: largest element painted`,
           value: Math.round(audit('largest-contentful-paint')),
           unit: 'ms',
-          atMost: 2500,
+          atMost: latest,
         },
+        { name: `${name}: input blocked`, value: Math.round(audit('total-blocking-time')), unit: 'ms', atMost: 50 },
       );
     }
     return rows;

@@ -105,6 +105,8 @@ function tagsFor({ manifest, styles, integrity }: Built, modules: readonly strin
   const chunks = closure(manifest, [shop, ...modules]);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const before = new Set(closure(manifest, [entry]));
+  // Beside the entry script instead of after it: on a phone, one round trip less.
+  const imported = [...before].slice(0, -1).map(({ file }) => preloadOf(file));
   const scripts = closure(manifest, [shop, ...modules.slice(0, 1)]).filter((chunk) => !before.has(chunk));
   const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
   const css = sheets.map((file) => styles.get(file) ?? '').join('');
@@ -112,10 +114,15 @@ function tagsFor({ manifest, styles, integrity }: Built, modules: readonly strin
     styles: [styleSource(css)],
     head: `<style>${css}</style>`,
     script: [
+      ...imported,
       `<script id="entry" type="module" src="/${manifest[entry]?.file ?? ''}" integrity="${integrity}" fetchpriority="low"`,
       ` data-styles="${addresses(sheets)}" data-scripts="${addresses(scripts.map(({ file }) => file))}"></script>`,
     ].join(''),
   };
+}
+
+function preloadOf(file: string): string {
+  return `<link rel="modulepreload" href="/${file}" fetchpriority="low">`;
 }
 
 /** The chunks these modules need at once: their own and all static imports, each once. */

@@ -18,7 +18,7 @@ export function themeAttributes(season: Site['season'], scheme: Scheme | null): 
 /** The complete HTML of a page. Contains nothing personal except the colour scheme. */
 export function documentOf(rendered: Rendered, tags: PageTags, site: Site, scheme: Scheme | null): string {
   return fillShell({
-    attributes: themeAttributes(site.season, scheme),
+    attributes: `${themeAttributes(site.season, scheme)} data-fonts="late"`,
     head: [
       rendered.head,
       tags.head,

@@ -1,19 +1,17 @@
-import { lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
+import { LazyBoundary, lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { isMembership } from '../../domain/catalogue/product/product.ts';
 import type { PageOf } from '../../domain/shell/page/page.ts';
-import { deliveryCheckLogic } from '../../machines/catalogue/delivery-check/delivery-check.actors.ts';
 import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/shell/app/actors.tsx';
 import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
-import { createDeliveryService } from '../../services/catalogue/delivery.service.ts';
-import { DeliveryCheck } from '../../ui/catalogue/delivery-check/DeliveryCheck.tsx';
 import { DeliveryCheckPlace } from '../../ui/catalogue/delivery-check/DeliveryCheckPlace.tsx';
 import { ProductPage } from '../../ui/catalogue/product/ProductPage.tsx';
-import { useServices } from '../platform/services.tsx';
 
 const productDeals = lazyComponent(() =>
   import('../promotions/ProductDeals.tsx').then((module) => module.ProductDeals),
 );
+
+const Delivery = lazyComponent(() => import('./Delivery.tsx').then((module) => module.Delivery));
 
 /** The product page. The key resets the choices when the product changes. */
 export function ProductScreen({ page }: { page: PageOf<'product'> }) {
@@ -26,7 +24,9 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
   // A membership needs no parcel.
   const delivery = isMembership(page.product.sku) ? null : (
     <ClientOnly fallback={<DeliveryCheckPlace />}>
-      <Delivery />
+      <LazyBoundary loading={<DeliveryCheckPlace />}>
+        <Delivery />
+      </LazyBoundary>
     </ClientOnly>
   );
   return <ProductPage page={page} options={options} delivery={delivery} deals={<Deals page={page} />} />;
@@ -35,10 +35,4 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
 // A component of its own, so that the whole page doesn't re-render when the promotions load.
 function Deals({ page }: { page: PageOf<'product'> }) {
   return <OnceWanted part={productDeals} isWanted={useHasPromotions()} props={{ page }} />;
-}
-
-function Delivery() {
-  const { http, store } = useServices();
-  const logic = deliveryCheckLogic(createDeliveryService(http, store));
-  return <DeliveryCheck actor={useScreenActor(logic, { parent: null })} />;
 }

@@ -1,19 +1,13 @@
-import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
-import { type ReactNode } from 'react';
 import type { Page } from '../../domain/shell/page/page.ts';
-import { checkoutLogic } from '../../machines/checkout/checkout/checkout.actors.ts';
-import { useScreenActor, useShop, useShopActor } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
-import { useSite } from '../../ui/shell/app/site.tsx';
 import { CheckoutFrame } from '../../ui/checkout/checkout/CheckoutFrame.tsx';
-import { CheckoutLoading, CheckoutPage } from '../../ui/checkout/checkout/CheckoutPage.tsx';
-import { useServices } from '../platform/services.tsx';
-import { checkoutPorts } from './checkout-ports.ts';
-import { LazyQrCode } from './LazyQrCode.tsx';
+import { CheckoutStart } from '../../ui/checkout/checkout/CheckoutStart.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
+import { PartFailed } from '../../ui/kit/react/PartFailed.tsx';
 
-const LazyPrescription = lazyComponent(() =>
-  import('../prescriptions/LazyPrescription.tsx').then((module) => module.Prescription),
-);
+const Flow = lazyComponent(() => import('./CheckoutFlow.tsx').then((module) => module.CheckoutFlow));
+// Beside the code of the frame, and not after it has been hydrated.
+if (!import.meta.env.SSR) Flow.load().catch(() => {});
 
 interface CheckoutScreenProps {
   readonly page: Pick<Page, 'route'>;
@@ -21,22 +15,15 @@ interface CheckoutScreenProps {
 
 /** /checkout and /checkout/payment: one screen and one actor, whose step follows the URL. */
 export function CheckoutScreen({ page }: CheckoutScreenProps) {
+  const step = page.route === 'payment' ? 'payment' : 'details';
+  const start = <CheckoutStart step={step} />;
   return (
-    <CheckoutFrame step={page.route === 'payment' ? 'payment' : 'details'}>
-      <ClientOnly fallback={<CheckoutLoading />}>
-        <CheckoutFlow step={page.route === 'payment' ? 'payment' : 'address'} />
+    <CheckoutFrame step={step}>
+      <ClientOnly fallback={start}>
+        <LazyBoundary loading={start} failed={<PartFailed />}>
+          <Flow step={page.route === 'payment' ? 'payment' : 'address'} start={start} />
+        </LazyBoundary>
       </ClientOnly>
     </CheckoutFrame>
   );
-}
-
-function CheckoutFlow({ step }: { step: 'address' | 'payment' }): ReactNode {
-  const services = useServices();
-  const session = useShopActor('session');
-  const cart = useShopActor('cart');
-  const cartSync = useShopActor('cartSync');
-  const navigation = useShopActor('navigation');
-  const logic = checkoutLogic(checkoutPorts(services, { session, cart, cartSync, navigation }));
-  const actor = useScreenActor(logic, { parent: useShop(), step, codLimit: useSite().codLimit });
-  return <CheckoutPage actor={actor} QrCode={LazyQrCode} Prescription={LazyPrescription} />;
 }

@@ -23,6 +23,8 @@ import { idle } from './entry/when-idle.ts';
 interface BrowserOptions {
   /** Creates the HTTP client; the real one unless given. */
   readonly openHttp?: (hooks: HttpHooks) => Http;
+  /** What the promotions wait for. */
+  readonly firstSign?: Promise<void>;
 }
 
 /**
@@ -31,7 +33,7 @@ interface BrowserOptions {
 export function browserServices(
   view: Window,
   { site, page, location }: Initial,
-  { openHttp = createHttp }: BrowserOptions = {},
+  { openHttp = createHttp, firstSign }: BrowserOptions = {},
 ) {
   const store = createDeviceStore(localStorageOf(view), view);
   const log = createLog(console);
@@ -74,6 +76,7 @@ export function browserServices(
         .catch((error: unknown) => log.warn('Couldn’t set the page title', error));
     },
     loadPromotions: async (inspect) => {
+      await firstSign;
       await idle(view);
       const { promotionsStarter } = await import('../promotions/start-promotions.ts');
       // Loading the code, creating the machines and starting them are separate tasks.

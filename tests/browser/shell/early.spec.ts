@@ -24,7 +24,7 @@ test('CHR-05 a picture that never comes does not keep the shop closed @desktop',
   await expect(page.locator('html[data-shop="open"]')).toBeAttached();
 });
 
-test('RTE-05 fonts that miss the first paint leave the page as it was painted @phone', async ({ page }) => {
+test('PRF-01 the first paint waits for no font, and neither does the shop @phone', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -33,18 +33,36 @@ test('RTE-05 fonts that miss the first paint leave the page as it was painted @p
     await held;
     await route.continue();
   });
-  await page.goto('/about', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const widths = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('h1, main h2, main p')].map((each) => {
-        const range = document.createRange();
-        range.selectNodeContents(each);
-        return Math.round(range.getBoundingClientRect().width);
-      }),
-    );
-  const painted = await widths();
+  await page.goto('/about');
+  await page.waitForSelector('html[data-shop=open]');
+  const familyOf = () =>
+    page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0]);
+  expect(await familyOf()).toBe('"Tiro G"');
   release();
-  await page.waitForSelector('html[data-promotions=there]');
-  expect(await widths()).toEqual(painted);
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  expect(await familyOf()).toBe('Tiro');
+});
+
+test('PRF-01 fonts come after the scripts, all together, and before them for whoever returns @phone', async ({
+  page,
+}) => {
+  const startOf = (file: string) =>
+    page.evaluate(
+      (part) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? 0,
+      file,
+    );
+  await page.goto('/');
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  expect(
+    await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => /^(?:Tiro|Anek|Signs)$/u.test(family) && status !== 'loaded')
+        .map(({ family, unicodeRange, status }) => `${family} ${unicodeRange} ${status}`),
+    ),
+  ).toEqual([]);
+  expect(await startOf('/tiro-')).toBeGreaterThan(await startOf('/react-'));
+  await page.reload();
+  await page.waitForSelector('html[data-shop=open]');
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  expect(await startOf('/tiro-')).toBeLessThan(await startOf('/react-'));
 });

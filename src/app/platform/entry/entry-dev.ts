@@ -6,9 +6,11 @@ import { openShop } from './open-shop.tsx';
  * The entry of the development server: starts at once and records actors so that edited charts can replace them.
  */
 document.documentElement.dataset['laid'] = '';
-await openShop(
-  JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial,
-  () => {},
-  () => {},
-  followActors,
-);
+delete document.documentElement.dataset['fonts'];
+const initial = JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial;
+await openShop(initial, {
+  onOpen: () => {},
+  firstSign: Promise.resolve(),
+  tellError: () => {},
+  follow: followActors,
+});

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { Initial } from '../../../contract/shell/initial.ts';
-import { fontPreloads } from '../../../ui/kit/theme/font-preloads.ts';
 import { bannerModule, loadBanner } from '../../promotions/banner-place.tsx';
 import { createStillShop } from '../create-shop.ts';
 import { embeddedJson, headOf, headTags } from '../../shell/head.ts';
@@ -24,11 +23,8 @@ export async function render(initial: Initial): Promise<Rendered> {
   const isHome = initial.page.route === 'home';
   await Promise.all([page.load(), ...(hasBanners ? [loadBanner()] : []), ...(isHome ? [loadLowerHalf()] : [])]);
   const html = renderToString(<Root shop={createStillShop(initial)} site={initial.site} />);
-  const fonts = fontPreloads(initial.page.route, html).map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  );
   return {
-    head: headTags(headOf(initial), initial) + fonts.join(''),
+    head: headTags(headOf(initial), initial),
     html,
     state: embeddedJson(initial),
     modules: [page.module, ...(hasBanners ? [bannerModule] : []), ...(isHome ? [lowerHalfModule] : [])],

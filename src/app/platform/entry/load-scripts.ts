@@ -49,17 +49,25 @@ export function noteStyles(view: Document, { styles }: PageCode): void {
   }
 }
 
-/**
- * Fetches all scripts at once but runs them in a task each: together they would block input on phones for a third
- * of a second.
- */
-export async function runScripts(view: Document, { scripts }: PageCode): Promise<void> {
-  for (const href of scripts) {
-    const link = view.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    view.head.append(link);
-  }
+/** Starts to fetch all scripts. Resolves when they are there, or have failed. */
+export async function fetchScripts(view: Document, { scripts }: PageCode): Promise<void> {
+  await Promise.all(
+    scripts.map(async (href) => {
+      const link = view.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      const ended = new Promise((resolve) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', resolve);
+      });
+      view.head.append(link);
+      await ended;
+    }),
+  );
+}
+
+/** Runs the scripts in a task each: together they would block input on phones for a third of a second. */
+export async function runScripts({ scripts }: PageCode): Promise<void> {
   for (const address of scripts) {
     await import(/* @vite-ignore */ address);
     await yieldToMain();

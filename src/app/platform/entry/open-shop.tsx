@@ -4,7 +4,6 @@ import type { Initial } from '../../../contract/shell/initial.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { browserServices } from '../browser-services.ts';
 import { createShop } from '../create-shop.ts';
-import { prefetchFonts } from './prefetch-fonts.ts';
 import type { Inspect } from '../inspect.ts';
 import { preloadOverlays } from '../../shell/Overlays.tsx';
 import { pageOf } from '../../shell/pages.tsx';
@@ -12,19 +11,21 @@ import { Root } from '../../shell/Root.tsx';
 import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle, idle } from './when-idle.ts';
 
-/**
- * Hydrates the server's page with the same state, then starts the actors. `tellError` hears of errors that a part of the
- * page replaced by a message.
- */
-export async function openShop(
-  written: Initial,
-  onOpen: () => void,
-  tellError: (kind: 'render', error: unknown) => void,
-  follow?: Inspect,
-): Promise<void> {
+interface Opening {
+  /** Called once the shop can be pressed. */
+  readonly onOpen: () => void;
+  /** Nothing that only the next steps need is fetched before it resolves. */
+  readonly firstSign: Promise<void>;
+  /** Hears of errors that a part of the page replaced by a message. */
+  readonly tellError: (kind: 'render', error: unknown) => void;
+  readonly follow?: Inspect;
+}
+
+/** Hydrates the server's page with the same state, then starts the actors. */
+export async function openShop(written: Initial, { onOpen, firstSign, tellError, follow }: Opening): Promise<void> {
   // The server's HTML is the same for every visitor. Query parameters are this visitor's own.
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
-  const services = browserServices(window, initial);
+  const services = browserServices(window, initial, { firstSign });
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
   const inspect = follow && told ? both(follow, told) : (told ?? follow);
   await yieldToMain();
@@ -38,8 +39,7 @@ export async function openShop(
     await yieldToMain();
     // Replay clicks after the stored state is restored, so that they apply on top of it.
     onOpen();
-    // Not awaited: if a font fails to load, its fallback stays.
-    prefetchFonts(document).catch(() => {});
+    await firstSign;
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
     const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));

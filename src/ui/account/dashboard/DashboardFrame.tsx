@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { RowCount } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { useShop, useShopActor, useShopView } from '../../shell/app/actors.tsx';
@@ -12,7 +11,7 @@ import { LogoutIcon, MenuIcon } from '../../kit/icon/icons.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './DashboardFrame.css.ts';
 import { sectionIcons } from './section-icons.ts';
-import { Link } from '../../kit/action/Link.tsx';
+import { Link, NavLink } from '../../kit/action/Link.tsx';
 
 const links = [
   { href: '/', label: 'Home' },
@@ -123,7 +122,7 @@ function SidebarRow({ row: { slug, label }, counts }: { row: MenuRow } & Counted
   const RowIcon = sectionIcons[slug];
   return (
     <li {...(slug in barLabels ? { className: css.barred } : {})}>
-      <NavLink className={css.row} to={`/dashboard/${slug}`} {...counted(slug, counts)}>
+      <NavLink className={css.row} href={`/dashboard/${slug}`} {...counted(slug, counts)}>
         <RowIcon />
         {label}
       </NavLink>
@@ -153,7 +152,7 @@ function DashboardHeader() {
       </Link>
       <nav className={css.links} aria-label="Main">
         {links.map(({ href, label }) => (
-          <NavLink key={href} className={css.link} to={href}>
+          <NavLink key={href} className={css.link} href={href}>
             {label}
           </NavLink>
         ))}
@@ -183,7 +182,7 @@ function BottomBar({ menu, counts }: { menu: readonly MenuRow[] } & CountedProps
           const RowIcon = sectionIcons[slug];
           return (
             <li key={slug}>
-              <NavLink className={css.barLink} to={`/dashboard/${slug}`} {...counted(slug, counts)}>
+              <NavLink className={css.barLink} href={`/dashboard/${slug}`} {...counted(slug, counts)}>
                 <RowIcon size={22} />
                 {barLabels[slug]}
               </NavLink>

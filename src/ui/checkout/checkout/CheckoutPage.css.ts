@@ -10,6 +10,12 @@ export const columns = style({
 });
 
 export const title = style({ marginBottom: '28px' });
+/** Only until the shop runs: rendered again in its own fonts, they would count as a later first view. */
+export const words = style({
+  maxWidth: '36rem',
+  marginBottom: '28px',
+  selectors: { 'html[data-shop=open] &': { visibility: 'hidden' } },
+});
 /** The prescription that some items need. */
 export const held = style({ marginBottom: '28px' });
 export const waiting = style({

@@ -6,11 +6,11 @@ import { useView } from '../../shell/app/actors.tsx';
 import { EmptyBottle } from '../../kit/art/drawings.tsx';
 import { LinkButton } from '../../kit/action/Button.tsx';
 import { EmptyState } from '../../kit/status/EmptyState.tsx';
-import { Skeleton } from '../../kit/status/Skeleton.tsx';
-import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import { PaymentSteps } from '../payment/PaymentSteps.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import type { CheckoutActor } from './checkout-actor.ts';
+import { CheckoutLoading } from './CheckoutLoading.tsx';
+import { stepTitles } from './CheckoutStart.tsx';
 import * as css from './CheckoutPage.css.ts';
 import { DetailSteps } from './DetailSteps.tsx';
 import { FoldedOrderSummary, OrderSummary } from './OrderSummary.tsx';
@@ -19,6 +19,8 @@ export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
 interface CheckoutPageProps {
   readonly actor: CheckoutActor;
+  /** Shown until cart and session are known. */
+  readonly start: ReactNode;
   /** Renders a UPI link as a QR code. Loaded lazily. */
   readonly QrCode: ComponentType<{ readonly text: string }>;
   /** Asks for the prescription that some items need. Loaded lazily. */
@@ -26,13 +28,14 @@ interface CheckoutPageProps {
 }
 
 /** Both checkout pages. Details and payment are stages of one actor. */
-export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps) {
+export function CheckoutPage({ actor, start, QrCode, Prescription }: CheckoutPageProps) {
   const snapshot = useView(actor, (state) => state);
   const view = checkoutView(snapshot);
   const page = useFocusOnStage(view.stage);
   if (view.stage === 'empty') return <NothingToBuy />;
+  if (view.stage === 'loading') return start;
   const held = view.summary.lines.flatMap(({ sku, needsPrescription }) => (needsPrescription ? [sku] : []));
-  const isFixed = ['placing', 'paying', 'confirmed', 'loading'].includes(view.stage);
+  const isFixed = ['placing', 'paying', 'confirmed'].includes(view.stage);
   return (
     <div className={css.columns} ref={page}>
       <div>
@@ -54,7 +57,7 @@ export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps)
   );
 }
 
-interface Stage extends Omit<CheckoutPageProps, 'Prescription'> {
+interface Stage extends Omit<CheckoutPageProps, 'Prescription' | 'start'> {
   readonly snapshot: CheckoutSnapshot;
   readonly view: CheckoutView;
 }
@@ -63,26 +66,13 @@ function stepsOf({ actor, snapshot, view, QrCode }: Stage): ReactNode {
   if (view.stage === 'contact' || view.stage === 'address') {
     return <DetailSteps snapshot={snapshot} view={view} />;
   }
-  if (view.stage === 'loading' || view.stage === 'confirmed') return <CheckoutLoading />;
+  if (view.stage === 'confirmed') return <CheckoutLoading />;
   return <PaymentSteps actor={actor} snapshot={snapshot} view={view} QrCode={QrCode} />;
 }
 
 function titleOf({ stage }: CheckoutView): string {
-  if (stage === 'loading' || stage === 'confirmed') return 'One moment';
-  return stage === 'contact' || stage === 'address' ? 'Where should we deliver?' : 'How would you like to pay?';
-}
-
-/** Shown while session and cart settle, and rendered by the server. */
-export function CheckoutLoading() {
-  return (
-    <div className={css.waiting}>
-      <VisuallyHidden>Loading your checkout</VisuallyHidden>
-      <Skeleton shape="title" />
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-    </div>
-  );
+  if (stage === 'confirmed') return 'One moment';
+  return stage === 'contact' || stage === 'address' ? stepTitles.details : stepTitles.payment;
 }
 
 function NothingToBuy() {

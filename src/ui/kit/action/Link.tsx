@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink, useInRouterContext } from 'react-router-dom';
+import { useInRouterContext, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { matchRoute, parseLocation } from '../../../domain/shell/page/route.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -10,9 +10,36 @@ export interface LinkProps extends ComponentProps<'a'> {
 export function Link({ href, ...rest }: LinkProps) {
   const isInShop = useInRouterContext();
   return isInShop && isPage(href) && rest.target === undefined && rest.download === undefined ? (
-    <RouterLink to={href} {...rest} />
+    <PageLink href={href} {...rest} />
   ) : (
     <a href={href} {...rest} />
+  );
+}
+
+interface NavLinkProps extends LinkProps {
+  /** Whether only the page itself counts, and not the ones below it. */
+  readonly end?: boolean;
+}
+
+/** A link that shows whether its page is open. Only inside the router. */
+export function NavLink({ end = false, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isOpen = pathname === rest.href || (!end && pathname.startsWith(`${rest.href}/`));
+  return <PageLink {...rest} {...(isOpen ? { 'aria-current': 'page' as const } : {})} />;
+}
+
+/** React Router's own `Link` would bring its prefetching of data along. */
+function PageLink({ href, onClick, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler(href);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
   );
 }
 

@@ -14,8 +14,9 @@ function face(
 ) {
   globalFontFace(family, {
     src: file(name),
-    // Swap: not every device has these glyphs, and a late glyph beats an empty box.
-    fontDisplay: name === 'signs' ? 'swap' : 'optional',
+    fontDisplay: 'swap',
+    // Tiro's own gap between lines would move the text when it takes the place of its stand-in.
+    lineGapOverride: '0%',
     unicodeRange,
     ...rest,
   });
@@ -62,9 +63,15 @@ standIn('Anek A', anek, likeArial, 913 / 2048);
 standIn('Anek N', anek, ['Noto Sans', 'Open Sans'], 0.471);
 standIn('Anek D', anek, ['DejaVu Sans', 'Verdana'], 0.512);
 
+/** The fonts of the device, for the first paint. */
+export const standIns = {
+  display: '"Tiro G", "Tiro N", "Tiro T", "Tiro D", "Noto Serif Devanagari", Georgia, serif',
+  ui: '"Anek A", "Anek N", "Anek D", "Noto Sans Devanagari", system-ui, sans-serif',
+};
+
 /** The font stacks with their fallbacks. */
 export const fontFamilies = {
-  display: 'Tiro, Signs, "Tiro G", "Tiro N", "Tiro T", "Tiro D", "Noto Serif Devanagari", Georgia, serif',
-  ui: 'Anek, Signs, "Anek A", "Anek N", "Anek D", "Noto Sans Devanagari", system-ui, sans-serif',
+  display: `Tiro, Signs, ${standIns.display}`,
+  ui: `Anek, Signs, ${standIns.ui}`,
   mono: 'ui-monospace, "SFMono-Regular", Menlo, monospace',
 };

@@ -1,5 +1,5 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { fontFamilies } from './fonts.css.ts';
+import { fontFamilies, standIns } from './fonts.css.ts';
 import { media } from './media.ts';
 import { durations, easings, fieldColours, radii, scrim, shadows, themes } from './tokens.ts';
 
@@ -46,6 +46,17 @@ const diwaliDarkVars = assign(vars, themes.diwaliDark, themes.dark);
 globalStyle(':root', {
   colorScheme: 'light',
   vars: { ...assign(scale, scales), ...assign(field, fieldColours), ...lightVars },
+});
+// The first paint waits for no font: the entry script removes the attribute once the fonts are there.
+globalStyle(':root[data-fonts=late]', {
+  '@media': { '(scripting: enabled)': { vars: assign(scale.font, standIns) } },
+});
+// Not every device has these letters, so nothing may depend on their width.
+globalStyle(':root[data-fonts=late] :lang(sa)', {
+  '@media': { '(scripting: enabled)': { visibility: 'hidden', inlineSize: 0, whiteSpace: 'nowrap' } },
+});
+globalStyle(':root[data-fonts=late] h1 :lang(sa)', {
+  '@media': { '(scripting: enabled)': { display: 'inline-block' } },
 });
 globalStyle(':root[data-season=diwali]', { vars: diwaliVars });
 globalStyle(':root:not([data-scheme=light])', {

@@ -1,4 +1,3 @@
-import { NavLink } from 'react-router-dom';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
@@ -12,7 +11,7 @@ import { AccountLink } from './AccountLink.tsx';
 import { CartButton } from './CartButton.tsx';
 import * as css from './Header.css.ts';
 import { clubLink, helpLinks, mainLinks, type ShopLink } from './links.ts';
-import { Link } from '../../kit/action/Link.tsx';
+import { Link, NavLink } from '../../kit/action/Link.tsx';
 
 /**
  * The shop's header. Sticky, or fixed on home when there is no banner. Up to 768 px, its links are behind the
@@ -70,7 +69,7 @@ export function Header({ route }: { route: Page['route'] }) {
 
 function BarLink({ href, label }: ShopLink) {
   return (
-    <NavLink className={css.link} to={href} end>
+    <NavLink className={css.link} href={href} end>
       {label}
     </NavLink>
   );

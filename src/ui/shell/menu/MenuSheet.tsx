@@ -1,7 +1,8 @@
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { clubLink, helpLinks, mainLinks, type ShopLink } from '../header/links.ts';
+import { NavLink } from '../../kit/action/Link.tsx';
 import { ChevronRightIcon } from '../../kit/icon/icons.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import * as css from './MenuSheet.css.ts';
@@ -36,7 +37,7 @@ export function MenuSheet() {
 function MenuLink({ href, label, onHere }: ShopLink & { readonly onHere: () => void }) {
   const isHere = useLocation().pathname === href;
   return (
-    <NavLink className={css.link} to={href} end {...(isHere ? { onClick: onHere } : {})}>
+    <NavLink className={css.link} href={href} end {...(isHere ? { onClick: onHere } : {})}>
       {label}
       <ChevronRightIcon size={18} />
     </NavLink>

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import * as css from './CheckoutPage.css.ts';
+
+/** Shown while session and cart settle. */
+export function CheckoutLoading() {
+  return (
+    <div className={css.waiting}>
+      <VisuallyHidden>Loading your checkout</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}
