@@ -22,8 +22,8 @@ interface ModalProps {
  * effects nor styles of it in the page before.
  */
 export function Modal({ open: isWanted, onClose, over, place, content, children }: ModalProps) {
-  // What the press does otherwise is painted first.
-  const open = useDeferredValue(isWanted);
+  // What the press does otherwise is painted first. It closes at once, before another one opens.
+  const open = useDeferredValue(isWanted) && isWanted;
   const focusReturn = useFocusReturn();
   const box = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(open);
@@ -44,7 +44,7 @@ export function Modal({ open: isWanted, onClose, over, place, content, children 
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         {createPortal(
           <>
-            <Dialog.Overlay forceMount className={overlay.scrim} {...(isShown ? { 'data-over': over } : {})} />
+            <Dialog.Overlay forceMount className={overlay.scrim} data-over={isShown ? over : undefined} />
             <div className={place}>
               <Dialog.Content forceMount ref={box} {...content} {...focusReturn}>
                 {children}

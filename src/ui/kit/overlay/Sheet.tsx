@@ -40,7 +40,7 @@ export function Sheet({ open, onClose, title, aside, closeLabel, children, foot 
           </IconButton>
         </Dialog.Close>
         <Dialog.Title className={css.title}>{title}</Dialog.Title>
-        {aside !== undefined && <span className={css.aside}>{aside}</span>}
+        {aside && <span className={css.aside}>{aside}</span>}
       </header>
       <WhileShown isKept>
         <div className={css.body}>{children}</div>

@@ -6,8 +6,8 @@ export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Whether it renders without suspending. */
   readonly isLoaded: () => boolean;
-  /** Calls the listener once the code has come. Returns what stops it. */
-  readonly watch: (listener: () => void) => () => void;
+  /** Resolves once the code has come, whoever asked for it. */
+  readonly whenLoaded: Promise<void>;
   /** Loads the code. Rejects on failure; calling again retries. */
   readonly load: () => Promise<void>;
 }
@@ -21,11 +21,13 @@ export function lazyComponent<Props extends object>(
   { isDrawnByServer = false } = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const listeners = new Set<() => void>();
+  let tellLoaded = () => {};
+  const whenLoaded = new Promise<void>((resolve) => {
+    tellLoaded = resolve;
+  });
   const loadOnce = async () => {
-    const isFirst = loaded === undefined;
     loaded ??= await load();
-    if (isFirst) for (const listener of listeners) listener();
+    tellLoaded();
     return loaded;
   };
   const Deferred: ComponentType<Props> = lazy(async () => ({
@@ -38,12 +40,7 @@ export function lazyComponent<Props extends object>(
   }
   return Object.assign(Part, {
     isLoaded: () => loaded !== undefined,
-    watch: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    whenLoaded,
     load: async () => {
       await loadOnce();
     },
@@ -84,7 +81,9 @@ interface OnceWantedProps<Props extends object> {
  */
 export function OnceWanted<Props extends object>({ part: Part, isWanted, props }: OnceWantedProps<Props>) {
   const [, redraw] = useState(false);
-  useEffect(() => Part.watch(() => startTransition(() => redraw(true))), [Part]);
+  useEffect(() => {
+    Part.whenLoaded.then(() => startTransition(() => redraw(true)), reportError);
+  }, [Part]);
   if (!isWanted && !Part.isLoaded()) return null;
   return (
     <LazyBoundary>
