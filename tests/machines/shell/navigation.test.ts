@@ -118,7 +118,7 @@ test('CHR-06 nothing is watched any more once the shop has stopped', async () =>
   expect([history.listeners.size, done]).toEqual([0, ['scroll unwatched']]);
 });
 
-test('PRF-02 links are fetched ahead only while nothing else is loading', async () => {
+test('CHR-06 links are fetched ahead only while nothing else is loading', async () => {
   const { open, loadPage, ahead } = await opened();
   expect(ahead).toEqual([true]);
   open('/shop');

@@ -6,7 +6,7 @@ const restMs = 60;
 const mostAtOnce = 2;
 
 /**
- * Fetches pages whose link is pressed, or rested on with mouse or focus, until the signal (PRF-02): at most two at
+ * Fetches pages whose link is pressed, or rested on with mouse or focus, until the signal: at most two at
  * once, and none while the device saves data. `load` fetches one; whoever asks for it soon after shares it. A page
  * that can't be fetched now is asked for again when it is opened.
  */
@@ -34,8 +34,9 @@ export function fetchAhead(
   const options = { signal, passive: true };
   document.addEventListener('pointerdown', fetchBehind, options);
   document.addEventListener('focusin', fetchAfterRest, options);
+  // Not pointerover: a page that moves under a mouse at rest sends it too.
   document.addEventListener(
-    'pointerover',
+    'pointermove',
     (event) => {
       if (event.pointerType === 'mouse') fetchAfterRest(event);
     },
@@ -46,13 +47,14 @@ export function fetchAhead(
 /** The shop's page that a link around this element opens in place; null for every other link. */
 function pageBehind(element: Element, view: Window): Location | null {
   const link = element.closest('a');
-  if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== view.location.origin)
+  if (link?.target !== '' || link.hasAttribute('download') || link.origin !== view.location.origin) {
     return null;
+  }
   const location = parseLocation(`${link.pathname}${link.search}`);
   return matchRoute(location.path).route === 'not-found' ? null : location;
 }
 
 function isSavingData(navigator: Navigator): boolean {
   const connection = fieldsOf('connection' in navigator ? navigator.connection : null);
-  return connection?.['saveData'] === true || /2g$/u.test(String(connection?.['effectiveType']));
+  return connection?.['saveData'] === true || String(connection?.['effectiveType']).endsWith('2g');
 }
