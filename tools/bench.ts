@@ -7,6 +7,7 @@ import { bareCartRate } from './bench/bare-database.ts';
 import { adminListFigures } from './bench/admin-lists.ts';
 import { firstVisits } from './bench/first-visit.ts';
 import { flowRoomFigures } from './bench/flow-room.ts';
+import { interactionFigures } from './bench/interaction.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { offerCalls } from './bench/offers.ts';
 import { pricedCarts } from './bench/pricing.ts';
@@ -55,6 +56,7 @@ async function bench(): Promise<void> {
     const shared = await startShop({ environment: { DATABASE_URL: database.url } });
     show(await cartWrites(shared.url, () => bareCartRate(database.url)));
     show(await firstVisits(shared.url));
+    show(await interactionFigures(shared.url));
     if (!process.argv.includes('--no-lighthouse')) show(await lighthouseScores(shared.url));
     // From here on the shop is filled.
     show(await offerCalls(shared.url, database.url));

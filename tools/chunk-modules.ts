@@ -19,11 +19,13 @@ export const chunkModules = {
     'src/ui/cart/EmptyCart.tsx',
     'src/ui/cart/LineNotes.css.ts',
     'src/ui/cart/LineNotes.tsx',
+    'src/ui/kit/overlay/Modal.tsx',
     'src/ui/kit/overlay/Sheet.css.ts',
     'src/ui/kit/overlay/Sheet.tsx',
     'src/ui/kit/overlay/focus-return.ts',
     'src/ui/kit/overlay/overlay-root.ts',
     'src/ui/kit/overlay/overlay.css.ts',
+    'src/ui/kit/react/WhileShown.tsx',
   ],
   /** What the totals of a cart and an order are computed and shown with. */
   sums: [

@@ -20,8 +20,8 @@ export function CartDrawerScreen() {
     <CartDrawer
       onCancel={(id) => cancelling.send({ type: 'confirmation.ask', subject: id })}
       notes={<OnceWanted part={drawerNotes} isWanted props={{}} />}
-      top={<OnceWanted part={drawerTop} isWanted={hasPromotions} props={{}} />}
-      deals={<OnceWanted part={drawerDeals} isWanted={hasPromotions} props={{}} />}
+      top={hasPromotions && <OnceWanted part={drawerTop} isWanted props={{}} />}
+      deals={hasPromotions && <OnceWanted part={drawerDeals} isWanted props={{}} />}
       question={<OnceWanted part={cancelPlan} isWanted={isAsking} props={{ cancelling }} />}
     />
   );

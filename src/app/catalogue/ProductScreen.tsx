@@ -34,5 +34,5 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
 
 // A component of its own, so that the whole page doesn't re-render when the promotions load.
 function Deals({ page }: { page: PageOf<'product'> }) {
-  return <OnceWanted part={productDeals} isWanted={useHasPromotions()} props={{ page }} />;
+  return useHasPromotions() && <OnceWanted part={productDeals} isWanted props={{ page }} />;
 }

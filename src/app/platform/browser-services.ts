@@ -1,4 +1,5 @@
 import type { Initial } from '../../contract/shell/initial.ts';
+import { matchRoute, type Location } from '../../domain/shell/page/route.ts';
 import { createBorder } from '../../services/platform/browser/border.ts';
 import { createClock } from '../../services/platform/browser/clock.ts';
 import { writeHead } from '../../services/platform/browser/head.ts';
@@ -54,6 +55,12 @@ export function browserServices(
   const queries = createQueries();
   const source = createLazyPages(http, queries, { location, page, cameAt: Date.now() });
   const cart = createCartService(http, store, log);
+  const loadPage = async (place: Location) => {
+    // Its code is fetched beside its data, by its path: only the data say whether the page exists.
+    const [next] = await Promise.all([source.page(place), pageOf(matchRoute(place.path)).load()]);
+    await pageOf(next).load();
+    return next;
+  };
   const ports: ShopPorts = {
     session: createSessionService(http, store, token, loss),
     cart: { findProduct: (sku) => source.product(sku), logUnknown: cart.logUnknown },
@@ -61,11 +68,14 @@ export function browserServices(
     navigation: {
       ...history,
       ...createScrollService(view, store),
-      loadPage: async (place) => {
-        if (border.cross(place)) return new Promise(() => {});
-        const next = await source.page(place);
-        await pageOf(next).load();
-        return next;
+      loadPage: async (place) => (border.cross(place) ? new Promise(() => {}) : loadPage(place)),
+      fetchAhead: () => {
+        const end = new AbortController();
+        idle(view)
+          .then(async () => import('../../services/shell/pages/fetch-ahead.ts'))
+          .then(({ fetchAhead }) => fetchAhead(view, loadPage, end.signal))
+          .catch(() => {});
+        return () => end.abort();
       },
     },
     connection: network,

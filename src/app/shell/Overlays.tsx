@@ -39,7 +39,7 @@ export function Overlays() {
 
 // A component of its own, so that nothing else re-renders when the promotions load.
 function Promotions() {
-  return <OnceWanted part={promotions} isWanted={useHasPromotions()} props={{}} />;
+  return useHasPromotions() && <OnceWanted part={promotions} isWanted props={{}} />;
 }
 
 /** Loads the overlays early, so that they open at once, even offline. */

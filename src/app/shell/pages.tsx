@@ -54,7 +54,7 @@ const pages: Partial<Record<Page['route'], LazyPage>> = {
   'not-found': notFound,
 };
 
-export function pageOf(page: Page): LazyPage {
+export function pageOf(page: Pick<Page, 'route'>): LazyPage {
   return pages[page.route] ?? notFound;
 }
 

@@ -5,6 +5,7 @@ import { sessionView } from '../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView, useTakenUnits } from '../shell/app/actors.tsx';
 import { useSite } from '../shell/app/site.tsx';
 import { Sheet } from '../kit/overlay/Sheet.tsx';
+import { WhileShown } from '../kit/react/WhileShown.tsx';
 import { visuallyHidden } from '../kit/theme/page.css.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
@@ -39,7 +40,6 @@ export function CartDrawer({ onCancel, notes, top, deals, question }: CartDrawer
       title={season === 'diwali' ? 'Your Diwali Cart' : 'Your Cart'}
       aside={view.isEmpty ? undefined : view.count}
       closeLabel="Close cart"
-      garland
       foot={view.isEmpty ? undefined : <CartFoot view={view} />}
     >
       <output className={visuallyHidden}>
@@ -52,7 +52,7 @@ export function CartDrawer({ onCancel, notes, top, deals, question }: CartDrawer
         <>
           {top}
           <CartLines lines={view.lines} onCancel={onCancel} />
-          {deals}
+          <WhileShown>{deals}</WhileShown>
           <CartSummary rows={view.rows} />
         </>
       )}

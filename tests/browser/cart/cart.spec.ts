@@ -160,6 +160,7 @@ test('CRT-12 CHR-13 the keyboard alone opens the cart, changes it and comes back
   await page.keyboard.press('Enter');
   await expect(shop.closeCart).toBeFocused();
   const dog = shop.line('Dog Mantra');
+  await expect(dog.raise).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(dog.raise).toBeFocused();
   await page.keyboard.press('Enter');

@@ -19,6 +19,7 @@ async function opened() {
   const loadPage = held<[Location, AbortSignal], Page>();
   const history = bell<Location>();
   const done: string[] = [];
+  const ahead: true[] = [];
   const actor = createActor(
     navigationLogic({
       loadPage,
@@ -26,6 +27,10 @@ async function opened() {
       replaceHistory: ({ path }) => void done.push(`replace ${path}`),
       watchHistory: history.listen,
       watchScroll: () => () => void done.push('scroll unwatched'),
+      fetchAhead: () => {
+        ahead.push(true);
+        return () => void ahead.pop();
+      },
       saveScroll: (path) => void done.push(`save ${path}`),
       restoreScroll: (path) => void done.push(`restore ${path}`),
       scrollToTop: () => void done.push('top'),
@@ -36,7 +41,7 @@ async function opened() {
   await settled();
   const open = (href: string, isReplacing = false) =>
     actor.send({ type: 'page.open', location: parseLocation(href), isReplacing });
-  return { actor, told: shop.told, loadPage, history, done, open, state: () => actor.getSnapshot().value };
+  return { actor, told: shop.told, loadPage, history, ahead, done, open, state: () => actor.getSnapshot().value };
 }
 
 test('CHR-06 a new page is written into the history and begins at its top', async () => {
@@ -111,4 +116,13 @@ test('CHR-06 nothing is watched any more once the shop has stopped', async () =>
   const { actor, history, done } = await opened();
   actor.stop();
   expect([history.listeners.size, done]).toEqual([0, ['scroll unwatched']]);
+});
+
+test('CHR-06 links are fetched ahead only while nothing else is loading', async () => {
+  const { open, loadPage, ahead } = await opened();
+  expect(ahead).toEqual([true]);
+  open('/shop');
+  expect(ahead).toEqual([]);
+  await loadPage.answer(login);
+  expect(ahead).toEqual([true]);
 });

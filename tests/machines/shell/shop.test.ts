@@ -76,6 +76,7 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
         watchHistory: () => () => {},
         watchScroll: () => () => {},
         saveScroll: () => {},
+        fetchAhead: () => () => {},
         restoreScroll: () => {},
         scrollToTop: () => {},
       }),

@@ -254,7 +254,6 @@ export function KitPage({ overlay, life }: { overlay: string | null; life: numbe
         title="Your cart"
         aside="3 items"
         closeLabel="Close cart"
-        garland
         foot={
           <>
             <Breakdown parts={parts} />

@@ -7,6 +7,8 @@ import { navigationMachine, type NavigationEvent } from './navigation.machine.ts
 export interface NavigationPorts {
   /** Loads a page's data and code. */
   loadPage(location: Location, signal: AbortSignal): Promise<Page>;
+  /** Fetches data and code of pages whose link is being pressed, until it is stopped. */
+  fetchAhead(): () => void;
   pushHistory(location: Location): void;
   replaceHistory(location: Location): void;
   watchHistory(listener: (location: Location) => void): () => void;
@@ -28,6 +30,7 @@ export function navigationLogic(ports: NavigationPorts) {
         ports.watchHistory((location) => tell({ type: 'history.popped', location })),
       ),
       watchScroll: watching<EventObject>(() => ports.watchScroll()),
+      fetchAhead: watching<EventObject>(() => ports.fetchAhead()),
     },
     actions: {
       writeHistory: (_, { location, arrival }) => {

@@ -49,6 +49,7 @@ export const navigationMachine = setup({
     loadPage: promiseSlot<Page, { location: Location }>(),
     watchHistory: watchSlot<Extract<NavigationEvent, { type: 'history.popped' }>>(),
     watchScroll: watchSlot<EventObject>(),
+    fetchAhead: watchSlot<EventObject>(),
   },
   actions: {
     setWanted: assign((_, params: { location: Location; arrival: Arrival }) => ({
@@ -102,7 +103,10 @@ export const navigationMachine = setup({
     },
   },
   states: {
-    settled: { description: 'The wanted page is on screen.' },
+    settled: {
+      description: 'The wanted page is on screen. The page of a link that is being pressed is fetched ahead.',
+      invoke: { id: 'fetchAhead', src: 'fetchAhead' },
+    },
     loading: {
       description: 'Loading the next page and its data. The old page stays until they arrive.',
       entry: 'tellAwaited',

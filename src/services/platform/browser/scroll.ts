@@ -4,6 +4,8 @@ import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 const throttleMs = 100;
 const minScroll = 100;
 const maxPaths = 50;
+/** A page that isn't drawn by this frame won't be. */
+const mostFrames = 120;
 
 /** Stores the scroll position per path: only beyond 100 px, and at most every 100 ms. */
 export function createScrollService(view: Window, store: DeviceStore) {
@@ -16,13 +18,22 @@ export function createScrollService(view: Window, store: DeviceStore) {
   };
   /** The path of the rendered page. After a back or forward step, the URL changes before the page does. */
   let drawn = view.location.pathname;
-  const placeAfterDrawing = (path: string, top: number) =>
-    view.requestAnimationFrame(() =>
-      view.requestAnimationFrame(() => {
-        drawn = path;
-        view.scrollTo({ top, behavior: 'instant' });
-      }),
-    );
+  let placing = 0;
+  const placeWhenDrawn = (path: string, top: number) => {
+    const wanted = `${view.location.pathname}${view.location.search}`;
+    let framesLeft = mostFrames;
+    const place = () => {
+      framesLeft -= 1;
+      if (view.document.documentElement.dataset['drawn'] !== wanted && framesLeft > 0) {
+        placing = view.requestAnimationFrame(place);
+        return;
+      }
+      drawn = path;
+      view.scrollTo({ top, behavior: 'instant' });
+    };
+    view.cancelAnimationFrame(placing);
+    placing = view.requestAnimationFrame(place);
+  };
   return {
     saveScroll: save,
     watchScroll: () => {
@@ -43,8 +54,8 @@ export function createScrollService(view: Window, store: DeviceStore) {
         view.removeEventListener('scroll', onScroll);
       };
     },
-    restoreScroll: (path: string) => placeAfterDrawing(path, positions()[path] ?? 0),
-    scrollToTop: (path: string) => placeAfterDrawing(path, 0),
+    restoreScroll: (path: string) => placeWhenDrawn(path, positions()[path] ?? 0),
+    scrollToTop: (path: string) => placeWhenDrawn(path, 0),
   };
 }
 

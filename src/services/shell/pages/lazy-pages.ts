@@ -26,6 +26,8 @@ export interface FirstPage {
 export function createLazyPages(http: Http, openQueries: OpenQueries, first: FirstPage): LazyPages {
   let opened: Pages | undefined;
   const open = async () => {
+    // Importing what is there already still waits for other scripts that are on their way.
+    if (opened) return opened;
     const [queries, { createPages }] = await Promise.all([openQueries(), import('./pages.service.ts')]);
     return (opened ??= createPages(http, queries, first));
   };

@@ -29,7 +29,7 @@ export const head = style(
     gap: '12px',
     padding: '14px 12px 12px 24px',
     '@media': { [media.phone]: { paddingLeft: '16px' } },
-    selectors: { [`[data-season=diwali] &[data-garland]`]: { paddingTop: '46px' } },
+    selectors: { '[data-season=diwali] &': { paddingTop: '46px' } },
   }),
 );
 

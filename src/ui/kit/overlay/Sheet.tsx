@@ -1,10 +1,10 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Toran } from '../art/ornament/Toran.tsx';
-import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from '../icon/icons.tsx';
 import { IconButton } from '../action/IconButton.tsx';
-import { overlayRoot } from './overlay-root.ts';
+import { WhileShown } from '../react/WhileShown.tsx';
+import { Modal } from './Modal.tsx';
 import * as overlay from './overlay.css.ts';
 import * as css from './Sheet.css.ts';
 
@@ -21,43 +21,31 @@ export interface SheetProps {
   children: ReactNode;
   /** Fixed at the bottom. */
   foot?: ReactNode;
-  /** Adds the garland during Diwali. */
-  garland?: boolean;
 }
 
 /**
- * A modal panel of 460 px on the right (full width on phones). The close button gets initial focus; closing
- * restores focus. Import it lazily, because it needs Radix.
+ * A modal panel of 460 px on the right (full width on phones), with the garland during Diwali. The close button gets
+ * initial focus; closing restores focus. Import it lazily, because it needs Radix.
  */
-export function Sheet({ open, onClose, title, aside, closeLabel, children, foot, garland = false }: SheetProps) {
-  const focusReturn = useFocusReturn();
+export function Sheet({ open, onClose, title, aside, closeLabel, children, foot }: SheetProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal container={overlayRoot}>
-        <Dialog.Overlay className={overlay.scrim} data-over="sheet" />
-        <Dialog.Content
-          className={`${css.sheet} ${overlay.fromRight}`}
-          aria-describedby={undefined}
-          {...focusReturn}
-        >
-          <header className={css.head} {...(garland ? { 'data-garland': '' } : {})}>
-            {garland && (
-              <div className={css.garland}>
-                <Toran small />
-              </div>
-            )}
-            <Dialog.Close asChild>
-              <IconButton label={closeLabel} className={css.close}>
-                <CloseIcon />
-              </IconButton>
-            </Dialog.Close>
-            <Dialog.Title className={css.title}>{title}</Dialog.Title>
-            {aside !== undefined && <span className={css.aside}>{aside}</span>}
-          </header>
-          <div className={css.body}>{children}</div>
-          {foot && <footer className={css.foot}>{foot}</footer>}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onClose={onClose} over="sheet" content={{ className: `${css.sheet} ${overlay.fromRight}` }}>
+      <header className={css.head}>
+        <div className={css.garland}>
+          <Toran small />
+        </div>
+        <Dialog.Close asChild>
+          <IconButton label={closeLabel} className={css.close}>
+            <CloseIcon />
+          </IconButton>
+        </Dialog.Close>
+        <Dialog.Title className={css.title}>{title}</Dialog.Title>
+        {aside && <span className={css.aside}>{aside}</span>}
+      </header>
+      <WhileShown isKept>
+        <div className={css.body}>{children}</div>
+        {foot && <footer className={css.foot}>{foot}</footer>}
+      </WhileShown>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** A component with its own chunk. Render it inside a LazyBoundary. */
@@ -6,6 +6,8 @@ export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Whether it renders without suspending. */
   readonly isLoaded: () => boolean;
+  /** Resolves once the code has come, whoever asked for it. */
+  readonly whenLoaded: Promise<void>;
   /** Loads the code. Rejects on failure; calling again retries. */
   readonly load: () => Promise<void>;
 }
@@ -19,7 +21,15 @@ export function lazyComponent<Props extends object>(
   { isDrawnByServer = false } = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = async () => (loaded ??= await load());
+  let tellLoaded = () => {};
+  const whenLoaded = new Promise<void>((resolve) => {
+    tellLoaded = resolve;
+  });
+  const loadOnce = async () => {
+    loaded ??= await load();
+    tellLoaded();
+    return loaded;
+  };
   const Deferred: ComponentType<Props> = lazy(async () => ({
     default: await (isDrawnByServer ? loadOnce().catch(staysAsItIs) : loadOnce()),
   }));
@@ -30,6 +40,7 @@ export function lazyComponent<Props extends object>(
   }
   return Object.assign(Part, {
     isLoaded: () => loaded !== undefined,
+    whenLoaded,
     load: async () => {
       await loadOnce();
     },
@@ -64,8 +75,15 @@ interface OnceWantedProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Stays mounted once it has been wanted, so that it can animate out. */
+/**
+ * Mounted as soon as its code has come, so that it opens at once, and kept, so that it can animate out. It draws
+ * nothing that can be seen until it is wanted.
+ */
 export function OnceWanted<Props extends object>({ part: Part, isWanted, props }: OnceWantedProps<Props>) {
+  const [, redraw] = useState(false);
+  useEffect(() => {
+    Part.whenLoaded.then(() => startTransition(() => redraw(true)), reportError);
+  }, [Part]);
   if (!isWanted && !Part.isLoaded()) return null;
   return (
     <LazyBoundary>

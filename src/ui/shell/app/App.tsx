@@ -1,7 +1,7 @@
 import '../../kit/theme/fonts.css.ts';
 import '../../kit/theme/global.css.ts';
 import '../../kit/theme/print.css.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { routes } from '../../../domain/shell/page/route.ts';
@@ -32,7 +32,8 @@ function screenOf({ route }: Page): Page['route'] {
 
 /** The whole screen: the current page in its frame. */
 export function App({ renderPage, banner, overlays }: AppProps) {
-  const page = useShopView('navigation', (snapshot) => snapshot.context.page);
+  // A page is drawn in pieces: at once it would block a phone's input for a fifth of a second.
+  const page = useDeferredValue(useShopView('navigation', (snapshot) => snapshot.context.page));
   const failure = useShopView('navigation', failureView);
   const navigation = useShopActor('navigation');
   const screen =

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { useShop, useShopView } from './actors.tsx';
@@ -9,7 +9,11 @@ import { useShop, useShopView } from './actors.tsx';
  */
 export function ShopRouter({ children }: { readonly children: ReactNode }) {
   const shop = useShop();
-  const { path, search } = useShopView('navigation', (snapshot) => snapshot.context.location);
+  // Moves on together with the page, which is drawn in pieces.
+  const { path, search } = useDeferredValue(useShopView('navigation', (snapshot) => snapshot.context.location));
+  useLayoutEffect(() => {
+    document.documentElement.dataset['drawn'] = `${path}${search}`;
+  }, [path, search]);
   const navigator = useMemo<Navigator>(() => {
     const open = (to: To, isReplacing: boolean) =>
       shop.send({ type: 'link.follow', location: parseLocation(hrefOf(to)), isReplacing });

@@ -19,7 +19,7 @@ export function MenuSheet() {
   const links = [...mainLinks, ...(isPremium ? [clubLink] : []), ...helpLinks, account];
   const close = () => menu.send({ type: 'menu.close' });
   return (
-    <Sheet open={isOpen} onClose={close} title="Menu" closeLabel="Close menu" garland>
+    <Sheet open={isOpen} onClose={close} title="Menu" closeLabel="Close menu">
       <nav aria-label="Main">
         <ul>
           {links.map((each) => (
