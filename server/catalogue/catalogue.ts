@@ -1,4 +1,5 @@
 import type { Banner } from '../../src/domain/promotions/banner.ts';
+import { countedTo } from '../../src/domain/kit/money/counted.ts';
 import { pageSize, type ProductList } from '../../src/domain/catalogue/catalogue.ts';
 import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import {
@@ -12,7 +13,8 @@ import type { Session } from '../platform/database/session.ts';
 import { Batched } from '../platform/database/batched.ts';
 import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 import { Cached } from './cached.ts';
-import { countProducts, planFor, readCards, readFacets, type ListFilter, type ListPage } from './list.queries.ts';
+import { KeptFacets } from './kept-facets.ts';
+import { countProducts, isPlain, readCards, type ListFilter, type ListPage } from './list.queries.ts';
 import { readProducts, readStock } from './product.queries.ts';
 import { readRules } from './rules.queries.ts';
 
@@ -58,14 +60,14 @@ export async function openCatalogue(
   const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
   const stocks = new Cached<number>({ lifetime: stockLifetime, max: maxProducts });
   const counts = new Cached<number>({ lifetime, max: maxCounts });
-  const facets = new Cached<ProductList['facets']>({ lifetime, max: 1 });
+  const facets = new KeptFacets(database);
   const rules = new Cached<PricingRules>({ name: 'rules', lifetime, max: 1 });
   const banners = new Cached<readonly Banner[]>({ lifetime, max: 1 });
   const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus, 'unlocked'));
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, counts, facets, rules, banners]) cache.outdate();
+    for (const cache of [products, counts, rules, banners, facets]) cache.outdate();
     stocks.outdate();
     for (const listener of listeners) listener();
   });
@@ -82,17 +84,24 @@ export async function openCatalogue(
     return { ...product, stock: stock ?? product.stock };
   };
 
-  const count = ({ q, category, flavour, minPrice, maxPrice }: ListFilter) =>
-    counts.one(JSON.stringify([q, category, flavour, minPrice, maxPrice]), () =>
-      countProducts(database, { q, category, flavour, minPrice, maxPrice }),
+  const count = (filter: ListFilter, last: number) => {
+    const { q, category, flavour, minPrice, maxPrice } = filter;
+    return counts.one(JSON.stringify([q, category, flavour, minPrice, maxPrice, countedTo(last)]), () =>
+      countProducts(database, filter, last),
     );
+  };
   const plainPage = async (filter: ListFilter, page: ListPage) => {
-    const [total, cards] = await Promise.all([count(filter), readCards(database, filter, page, 'along-the-order')]);
+    const [total, cards] = await Promise.all([
+      count(filter, page.offset + page.limit),
+      readCards(database, filter, page, 'along-the-order'),
+    ]);
     return { total, cards };
   };
-  const searchPage = async (filter: ListFilter, page: ListPage) => {
-    const [total, all] = await Promise.all([count(filter), count({})]);
-    const cards = page.offset < total ? await readCards(database, filter, page, planFor(page, total, all)) : [];
+  const narrowedPage = async (filter: ListFilter, page: ListPage) => {
+    const last = page.offset + page.limit;
+    const total = await count(filter, last);
+    const plan = total > countedTo(last) ? 'along-the-order' : 'all-matches';
+    const cards = page.offset < total ? await readCards(database, filter, page, plan) : [];
     return { total, cards };
   };
 
@@ -119,8 +128,8 @@ export async function openCatalogue(
       const { sort = 'featured', limit = pageSize, offset = 0, ...filter } = query;
       const page = { sort, limit, offset };
       const [{ total, cards }, allFacets] = await Promise.all([
-        filter.q === undefined ? plainPage(filter, page) : searchPage(filter, page),
-        facets.one('', () => readFacets(database)),
+        isPlain(filter) ? plainPage(filter, page) : narrowedPage(filter, page),
+        facets.read(),
       ]);
       return { total, products: cards, facets: allFacets };
     },
@@ -135,6 +144,9 @@ export async function openCatalogue(
     },
     stockChanged: () => stocks.outdate(),
     onChange: (listener) => void listeners.push(listener),
-    close: stopListening,
+    async close() {
+      await stopListening();
+      await facets.close();
+    },
   };
 }

@@ -51,8 +51,12 @@ function conditions({ q, status, from, to }: PrescriptionFilters): Sql[] {
   return [
     ...(person
       ? [
-          sql`(prescription.shopper_id IN (SELECT id FROM shopper WHERE ${person})
-            OR ${holdsText(sql`number`, q?.trim() ?? '')})`,
+          // Numbers have digits: an OR for every name would read all prescriptions.
+          /\d{3}/u.test(q ?? '')
+            ? sql`prescription.id IN (
+                SELECT id FROM prescription WHERE shopper_id IN (SELECT id FROM shopper WHERE ${person})
+                UNION ALL SELECT id FROM prescription WHERE ${holdsText(sql`number`, q?.trim() ?? '')})`
+            : sql`prescription.shopper_id IN (SELECT id FROM shopper WHERE ${person})`,
         ]
       : []),
     ...(status ? [sql`prescription.status = ANY(${status})`] : []),

@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
 import { whoIn } from '../platform/list/person-search.ts';
+import { countFor } from '../platform/list/counted.ts';
 import type { Session } from '../platform/database/session.ts';
 import type { SignedIn } from '../platform/http/guard/auth.ts';
 import type { WordsRow } from './words.ts';
@@ -84,12 +85,12 @@ export async function listAll(
   { limit, offset, status }: Page & { status?: PrescriptionStatus | undefined },
 ): Promise<{ total: number; rows: NamedPrescription[] }> {
   const only = status === undefined ? empty : sql`WHERE status = ${status}`;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     session.query<Row<NamedPrescription>>(sql`${named} ${only}
       ORDER BY CASE status WHEN 'waiting' THEN 0 WHEN 'inReview' THEN 1 ELSE 2 END,
         CASE WHEN status IN ('waiting', 'inReview') THEN prescription.created_at END, prescription.created_at DESC
       LIMIT ${limit} OFFSET ${offset}`),
-    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM prescription ${only}`),
+    countFor(session, sql`prescription ${only}`, offset + limit),
   ]);
   return { total, rows };
 }

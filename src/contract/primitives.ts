@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normalisedEmail } from '../domain/account/account.ts';
 import { packageTypes } from '../domain/catalogue/product/product.ts';
+import { maxReached } from '../domain/kit/money/counted.ts';
 import { isDay, isRealDay } from '../domain/kit/time/days.ts';
 
 /** Bounded, well-formed text without NUL: PostgreSQL rejects any other. */
@@ -24,6 +25,10 @@ export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
 /** A sum of many amounts, such as a cart's total. Can exceed the limit for a single price. */
 export const totalRupees = z.int().check(z.gte(0), z.lte(10_000_000_000));
 export const signedRupees = z.int();
+/** A number of matches, counted to 1,000 or to the end of the page; one more stands for any larger number. */
+export const counted = z.int().check(z.gte(0));
+/** The rows before a page. */
+export const queryOffset = z.optional(queryNumber(0, maxReached));
 export const percent = z.number().check(z.gte(0), z.lte(100));
 export const mobile = z.string().check(z.regex(/^\+91[6-9]\d{9}$/u, 'Enter +91 and a 10 digit mobile number'));
 /** Trimmed and in lower case. */

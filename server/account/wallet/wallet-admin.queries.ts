@@ -41,7 +41,9 @@ export function balanceFilters({ q, filled }: WalletFilters): Sql[] {
 
 /** Total balance of all wallets, whole rupees. */
 export async function heldInWallets(session: Session): Promise<number> {
-  return (await session.one<{ held: number }>(sql`SELECT COALESCE(sum(balance), 0) AS held FROM wallet`)).held;
+  return (
+    await session.one<{ held: number }>(sql`SELECT COALESCE(sum(balance), 0) AS held FROM wallet WHERE balance > 0`)
+  ).held;
 }
 
 export const balanceColumns: readonly CsvColumn<WalletRow>[] = [

@@ -2,7 +2,8 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import { noSales } from '../../../src/domain/admin/sales.ts';
-import { isOnHold, isToPack, isToShip } from '../../orders/order-admin/order-work.ts';
+import { withParcel } from '../../orders/order-admin/order-work.ts';
+import { counted } from '../../platform/list/counted.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 type Home = AnswerOf<typeof readHome>;
@@ -35,7 +36,8 @@ export async function readDays(session: Session, { names, from, until }: Days): 
       FROM (SELECT (placed_at ${indianDay} AS day, payment_method, shop_order.total - coalesce(back.total, 0) AS amount
         FROM shop_order LEFT JOIN (
           SELECT order_id, sum(order_return.total)::integer AS total FROM order_return
-          WHERE status IN ('received', 'refunded') GROUP BY order_id) AS back ON back.order_id = shop_order.id
+          WHERE status IN ('received', 'refunded') AND requested_at >= ${from}
+          GROUP BY order_id) AS back ON back.order_id = shop_order.id
         WHERE placed_at >= ${from} AND placed_at < ${until} AND ${isStanding}) AS standing
       GROUP BY day`),
     session.query<Row<Pick<Day, 'day' | 'returns'>>>(sql`
@@ -79,29 +81,29 @@ export async function readLowStock(session: Session): Promise<Home['lowStock']> 
     ORDER BY low_stock, sku LIMIT 10`);
 }
 
-/** Open tasks in each section of the dashboard: counts over small indexes, cheap enough for every page. */
+/** Open tasks in each section of the dashboard, as far as they are counted: cheap enough for every page. */
 export async function countWork(session: Session): Promise<AnswerOf<typeof countWorkCall>> {
   return session.one<Row<AnswerOf<typeof countWorkCall>>>(sql`
-    SELECT (SELECT count(*) FROM shop_order WHERE ${isToPack})
+    SELECT ${counted(withParcel('ready'))}
         + (SELECT count(DISTINCT order_id) FROM payment WHERE status = 'unmatched') AS orders,
-      (SELECT count(*) FROM order_return WHERE status = 'requested') AS returns,
-      (SELECT count(*) FROM prescription WHERE status IN ('waiting', 'inReview')) AS prescriptions,
-      (SELECT count(*) FROM product WHERE published AND time_period IS NULL AND low_stock IS NOT NULL) AS shop`);
+      ${counted(sql`order_return WHERE status = 'requested'`)} AS returns,
+      ${counted(sql`prescription WHERE status IN ('waiting', 'inReview')`)} AS prescriptions,
+      ${counted(sql`product WHERE published AND time_period IS NULL AND low_stock IS NOT NULL`)} AS shop`);
 }
 
 /** The current number of open tasks. */
 export async function readWork(session: Session): Promise<Home['work']> {
-  const counted = (name: string, from: Sql) => sql`(SELECT count(*) FROM ${from}) AS ${raw(`"${name}"`)}`;
+  const named = (name: string, from: Sql) => sql`${counted(from)} AS ${raw(`"${name}"`)}`;
   return session.one<Row<Home['work']>>(sql`
     SELECT ${join([
-      counted('toSettle', sql`(SELECT DISTINCT order_id FROM payment WHERE status = 'unmatched') AS unmatched`),
-      counted('toPack', sql`shop_order WHERE ${isToPack}`),
-      counted('toShip', sql`shop_order WHERE ${isToShip}`),
-      counted('onHold', sql`shop_order WHERE ${isOnHold}`),
-      counted('returnsAsked', sql`order_return WHERE status = 'requested'`),
-      counted('returnsAwaited', sql`order_return WHERE status = 'approved'`),
-      counted('refundsByHand', sql`refund WHERE way = 'hand' AND status = 'ordered'`),
-      counted('prescriptions', sql`prescription WHERE status IN ('waiting', 'inReview')`),
-      counted('failedJobs', sql`graphile_worker._private_jobs WHERE attempts >= max_attempts`),
+      named('toSettle', sql`(SELECT DISTINCT order_id FROM payment WHERE status = 'unmatched') AS unmatched`),
+      named('toPack', withParcel('ready')),
+      named('toShip', withParcel('packed')),
+      named('onHold', withParcel('held')),
+      named('returnsAsked', sql`order_return WHERE status = 'requested'`),
+      named('returnsAwaited', sql`order_return WHERE status = 'approved'`),
+      named('refundsByHand', sql`refund WHERE way = 'hand' AND status = 'ordered'`),
+      named('prescriptions', sql`prescription WHERE status IN ('waiting', 'inReview')`),
+      named('failedJobs', sql`graphile_worker._private_jobs WHERE attempts >= max_attempts`),
     ])}`);
 }

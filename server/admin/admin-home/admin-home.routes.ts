@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnswerOf } from '../../../src/contract/call.ts';
 import { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { Behind } from '../../platform/list/behind.ts';
 import { route } from '../../platform/http/route.ts';
 import { smsAlarmOf } from '../../platform/outgoing/sms-budget.ts';
 import { countWork, type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
@@ -8,9 +10,12 @@ import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 
 const dayLength = 86_400_000;
 
+type Home = AnswerOf<typeof readHome>;
+
 /** The dashboard's home. */
 export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
+  const sales = new Behind<Pick<Home, 'before' | 'products'> & { readonly inPeriod: Home['days'] }>();
 
   route(app, context, countWorkCall, async () => countWork(context.database));
 
@@ -18,10 +23,15 @@ export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): voi
     const count = Number(query.days);
     const days = lastDays(clock(), count);
     const earlier = lastDays(new Date(days.from.getTime() - 1), count);
-    const [inPeriod, before, products, lowStock, work, textMessages] = await Promise.all([
-      readDays(database, days),
-      readDays(database, earlier),
-      readTopProducts(database, days),
+    const [{ inPeriod, before, products }, lowStock, work, textMessages] = await Promise.all([
+      sales.one(`${query.days} ${days.names.at(-1)}`, async () => {
+        const [inPeriod, before, products] = await Promise.all([
+          readDays(database, days),
+          readDays(database, earlier),
+          readTopProducts(database, days),
+        ]);
+        return { inPeriod, before, products };
+      }),
       readLowStock(database),
       readWork(database),
       smsAlarmOf(database, context.settings, clock()),

@@ -4,7 +4,7 @@ import {
   type ProductRow,
   type ProductUpsert,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { prefixQuery } from '../list.queries.ts';
+import { hasWords } from '../list.queries.ts';
 import {
   insertedColumns,
   insertedValues,
@@ -65,24 +65,26 @@ export interface ProductFilter {
 }
 
 /** The SQL conditions of the filters; a search matches prefixes of words, and codes. */
-export function productConditions(filter: ProductFilter): Sql[] {
+export async function productConditions(session: Session, filter: ProductFilter): Promise<Sql[]> {
   const { q, category, status, stock, needsPrescription } = filter;
   return [
     sql`${isThere}`,
-    q === undefined || q.trim() === '' ? null : searched(q.trim()),
+    q === undefined || q.trim() === '' ? null : await searched(session, q.trim()),
     category === undefined ? null : sql`category = ${category}`,
-    status === undefined ? null : sql`published = ${status === 'published'}`,
+    status === undefined ? null : status === 'published' ? sql`published` : sql`NOT published`,
     stock === undefined ? null : stock === 'out' ? sql`low_stock = 0` : sql`low_stock IS NOT NULL`,
-    needsPrescription === undefined ? null : sql`needs_prescription = ${needsPrescription}`,
+    needsPrescription === undefined
+      ? null
+      : needsPrescription
+        ? sql`needs_prescription`
+        : sql`NOT needs_prescription`,
   ].filter((one) => one !== null);
 }
 
-function searched(q: string): Sql {
+async function searched(session: Session, q: string): Promise<Sql> {
   const code = `${q.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  const words = prefixQuery(q);
-  return words === null
-    ? sql`product.sku LIKE ${code}`
-    : sql`(search @@ to_tsquery('simple', ${words}) OR product.sku LIKE ${code})`;
+  const words = await hasWords(session, q);
+  return words === null ? sql`product.sku LIKE ${code}` : sql`((${words}) OR product.sku LIKE ${code})`;
 }
 
 type OwnedRow = Omit<OwnedProduct, 'createdAt' | 'updatedAt'> & {

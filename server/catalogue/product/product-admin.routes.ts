@@ -30,14 +30,14 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
   const writerOf = ({ id }: { id: string }) => ({ actorId: id, now: clock() });
 
   route(app, context, listAllProducts, async ({ query: { q, sort, limit, offset, ...filter } }) =>
-    readPage(database, productList, { sort, limit, offset }, productConditions({ q, ...filter })),
+    readPage(database, productList, { sort, limit, offset }, await productConditions(database, { q, ...filter })),
   );
 
   route(app, context, exportProducts, async ({ query: { q, sort, ...filter } }) =>
     csvFile(
       'products',
       productCsvColumns.map(({ title, cell }) => ({ title, value: cell })),
-      readAll(database, ownedList, { sort }, productConditions({ q, ...filter })),
+      readAll(database, ownedList, { sort }, await productConditions(database, { q, ...filter })),
     ),
   );
 
@@ -72,7 +72,9 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
     if ((ids === undefined) === (matching === undefined)) {
       throw refusedField('ids', 'Send product codes or a filter');
     }
-    const skus = ids ?? (await readKeys(database, productList, {}, productConditions(matching ?? {}), maxChanged));
+    const skus =
+      ids ??
+      (await readKeys(database, productList, {}, await productConditions(database, matching ?? {}), maxChanged));
     return database.transaction(async (tx) => changeProducts(tx, skus, command, writerOf(shopper)));
   });
 

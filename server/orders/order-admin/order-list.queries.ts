@@ -3,9 +3,11 @@ import type { AdminOrder, OrderFilters } from '../../../src/contract/orders/orde
 import { type OrderView, orderViews, type PaymentView } from '../../../src/domain/orders/order/staff-move.ts';
 import type { Address } from '../../../src/domain/kit/address.ts';
 import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
+import { counted } from '../../platform/list/counted.ts';
 import type { ListSource } from '../../platform/list/list.ts';
+import type { WordColumn } from '../../platform/list/common-words.ts';
 import { beginsWords } from '../../platform/list/word-search.ts';
-import { isOnHold, isToPack, isToSettle, isToShip } from './order-work.ts';
+import { isOnHold, isToPack, isToSettle, isToShip, withParcel } from './order-work.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { OrderRow, SoldLine } from '../tables/order.queries.ts';
@@ -79,9 +81,19 @@ const withMoney: Readonly<Record<PaymentView, Sql>> = {
 
 type Asked = Pick<OrderFilters, 'q' | 'view' | 'status' | 'payment' | 'method' | 'from' | 'to'>;
 
+/** Every test of an order cuts its address into words: the index is asked unless a third of the orders match. */
+const orderWords: WordColumn = {
+  document: sql`order_words(number, address)`,
+  statistics: { table: 'shop_order_words', column: 'order_words' },
+  commonFrom: 0.3,
+};
+
 /** Filters of the order list. The search covers number, name, phone, pincode and city. */
-export function orderConditions({ q, view, status, payment, method, from, to }: Asked): Sql[] {
-  const found = beginsWords(sql`order_words(number, address)`, q);
+export async function orderConditions(
+  session: Session,
+  { q, view, status, payment, method, from, to }: Asked,
+): Promise<Sql[]> {
+  const found = await beginsWords(session, orderWords, q);
   return [
     ...(found ? [found] : []),
     ...(view === undefined || view === 'all' ? [] : [inView[view]]),
@@ -97,11 +109,17 @@ function dayAfter(day: string): string {
   return indianDay(new Date(midnightInIndia(day).getTime() + 86_400_000));
 }
 
-/** Number of orders in each view. */
+const countedView: Readonly<Partial<Record<OrderView, Sql>>> = {
+  'to-pack': withParcel('ready'),
+  'to-ship': withParcel('packed'),
+  'on-hold': withParcel('held'),
+};
+
+/** Number of orders in each view, as far as they are counted. */
 export async function countViews(session: Session): Promise<Record<OrderView, number>> {
   const counts = orderViews.map(async (view): Promise<[OrderView, number]> => {
     const { count } = await session.one<{ count: number }>(sql`
-      SELECT count(*) AS count FROM shop_order WHERE ${inView[view]}`);
+      SELECT ${counted(countedView[view] ?? sql`shop_order WHERE ${inView[view]}`)} AS count`);
     return [view, count];
   });
   return {

@@ -52,13 +52,17 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
   };
 
   route(app, context, listAnyOrders, async ({ query: { q, ...query } }) =>
-    readPage(database, orderSource, query, orderConditions({ ...query, q })),
+    readPage(database, orderSource, query, await orderConditions(database, { ...query, q })),
   );
 
   route(app, context, countOrderViews, async () => countViews(database));
 
   route(app, context, exportOrders, async ({ query: { q, sort, ...query } }) =>
-    csvFile('orders', orderColumns, readAll(database, orderSource, { sort }, orderConditions({ ...query, q }))),
+    csvFile(
+      'orders',
+      orderColumns,
+      readAll(database, orderSource, { sort }, await orderConditions(database, { ...query, q })),
+    ),
   );
 
   route(app, context, exportTaxes, async ({ query: { from, to } }) => {
@@ -73,7 +77,8 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, moveOrders, async ({ body: { action, ids, matching }, shopper }) => {
     const wanted =
-      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxMoved + 1));
+      ids ??
+      (await readKeys(database, orderSource, {}, await orderConditions(database, matching ?? {}), maxMoved + 1));
     if (wanted.length > maxMoved) throw refusedField('ids', `Move up to ${maxMoved} orders at a time`);
     const refused: { id: string; message: string }[] = [];
     for (const id of wanted) {
@@ -91,7 +96,8 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, printOrders, async ({ body: { action, ids, matching }, shopper }) => {
     const wanted =
-      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxPrinted + 1));
+      ids ??
+      (await readKeys(database, orderSource, {}, await orderConditions(database, matching ?? {}), maxPrinted + 1));
     if (wanted.length > maxPrinted) throw refusedField('ids', `Print up to ${maxPrinted} orders at a time`);
     const documents = await printDocuments(context, action, wanted, shopper.id);
     return new FileAnswer(`${action}-${indianDay(clock())}.pdf`, streamPdf({ kind: action, documents }));

@@ -1,10 +1,15 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
 
 const isOpen: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped')
   OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
 const hasParcel = (status: ParcelStatus): Sql =>
-  sql`${isOpen} AND EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = ${status})`;
+  sql`${isOpen} AND EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = ${raw(`'${status}'`)})`;
+
+/** The same orders, each once, for counting: few parcels have anything left to do. */
+export const withParcel = (status: ParcelStatus): Sql => sql`(
+  SELECT DISTINCT order_id FROM parcel JOIN shop_order ON shop_order.id = order_id
+  WHERE parcel.status = ${raw(`'${status}'`)} AND ${isOpen}) AS with_parcel`;
 
 /** Orders with a parcel to pack. Parcels on hold for a prescription don't count. */
 export const isToPack: Sql = hasParcel('ready');

@@ -7,6 +7,8 @@ import {
   type WithheldReason,
   withheldReasons,
 } from '../../../src/domain/orders/order/return.ts';
+import { plannedAfresh } from '../../platform/database/statement-names.ts';
+import { countFor } from '../../platform/list/counted.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Actor, Mover } from './order.queries.ts';
 
@@ -124,10 +126,12 @@ export async function listReturns(
       ? empty
       : sql`AND order_id IN (SELECT id FROM shop_order WHERE starts_with(number, upper(${q.trim()})))`;
   const shown = sql`WHERE reason <> ALL(${[...withheldReasons]}) ${standing} ${ofOrder}`;
-  const [returns, { total }] = await Promise.all([
-    session.query<Row<ReturnRow>>(sql`
-      SELECT * FROM order_return ${shown} ORDER BY requested_at, id LIMIT ${limit} OFFSET ${offset}`),
-    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM order_return ${shown}`),
+  const [returns, total] = await Promise.all([
+    session.query<Row<ReturnRow>>(
+      plannedAfresh(sql`
+        SELECT * FROM order_return ${shown} ORDER BY requested_at, id LIMIT ${limit} OFFSET ${offset}`),
+    ),
+    countFor(session, sql`order_return ${shown}`, offset + limit),
   ]);
   return { total, returns };
 }

@@ -4,6 +4,17 @@ import type { Sql } from 'sql-template-tag';
 const maxNames = 500;
 const maxCounted = 5_000;
 
+const afresh = new WeakSet<Sql>();
+
+/**
+ * Marks a statement to be planned for its values each time, which takes PostgreSQL some tenths of a millisecond. For
+ * searches and filters: a plan for any word is wrong for either common words or rare ones.
+ */
+export function plannedAfresh(statement: Sql): Sql {
+  afresh.add(statement);
+  return statement;
+}
+
 /**
  * Names a statement the second time its text appears, so PostgreSQL parses hot statements once per connection. The
  * number of names is limited because lists of varying length produce endless texts.
@@ -12,7 +23,9 @@ export class StatementNames {
   readonly #seen = new Set<string>();
   readonly #names = new Map<string, string>();
 
-  configOf({ text, values }: Sql): { name?: string; text: string; values: unknown[] } {
+  configOf(statement: Sql): { name?: string; text: string; values: unknown[] } {
+    const { text, values } = statement;
+    if (afresh.has(statement)) return { text, values };
     const name = this.#names.get(text) ?? this.#nameOnSecondUse(text);
     return name === undefined ? { text, values } : { name, text, values };
   }

@@ -1,7 +1,10 @@
 import type { QueryResultRow } from 'pg';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { countedTo } from '../../../src/domain/kit/money/counted.ts';
 import { pageRows } from '../../../src/contract/platform/list.ts';
 import type { Session } from '../database/session.ts';
+import { plannedAfresh } from '../database/statement-names.ts';
+import { countFor } from './counted.ts';
 
 /** The source of an admin list. All SQL here is the shop's own; user input is passed as parameters. */
 export interface ListSource<Row extends QueryResultRow, Item, Sort extends string> {
@@ -31,10 +34,10 @@ export interface ListAsked<Sort extends string> {
   readonly offset?: number | undefined;
 }
 
-/** From this offset on, a page is read from the nearer end of the list. */
-const farOff = 5000;
-
-/** One page of a list, and the number of matching rows (ADM-02). All `filters` must hold. */
+/**
+ * One page of a list, and the number of matching rows as far as they are counted (ADM-02). All `filters` must hold.
+ * Few matches are collected and sorted; of more than are counted, the sort's index is walked until the page is full.
+ */
 export async function readPage<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
   source: ListSource<Row, Item, Sort>,
@@ -43,32 +46,23 @@ export async function readPage<Row extends QueryResultRow, Item, Sort extends st
 ): Promise<{ total: number; items: Item[] }> {
   const { limit = pageRows.usual, offset = 0 } = asked;
   const matching = conditionOf(source, asked.q, filters);
-  const count = async () =>
-    (await session.one<{ total: number }>(sql`SELECT count(*) AS total FROM ${source.from} ${matching}`)).total;
+  const from = sql`${source.from} ${matching}`;
+  const last = offset + limit;
+  const total = await countFor(session, from, last);
+  if (offset >= total) return { total, items: [] };
+  const order = orderOf(source, asked.sort);
+  const { column } = order;
   // Select the keys first: reading the columns of skipped rows would cost as much as those on the page.
-  const read = async (at: Page, isFromEnd: boolean) =>
-    session.query<Row>(sql`
-      SELECT ${source.columns} FROM ${source.from}
-      WHERE ${source.key} = ANY(ARRAY(
-        SELECT ${source.key} FROM ${source.from} ${matching} ${orderOf(source, asked.sort, isFromEnd)}
-        LIMIT ${at.limit} OFFSET ${at.offset}))
-      ${orderOf(source, asked.sort)}`);
-  if (offset < farOff) {
-    const [rows, total] = await Promise.all([read({ limit, offset }, false), count()]);
-    return { total, items: rows.map(source.itemOf) };
-  }
-  const total = await count();
-  const left = Math.max(0, Math.min(limit, total - offset));
-  const behind = total - offset - left;
-  const rows = await (left > 0 && behind < offset
-    ? read({ limit: left, offset: behind }, true)
-    : read({ limit: left, offset }, false));
+  const keys =
+    total > countedTo(last) || matching === empty
+      ? sql`SELECT ${source.key} FROM ${from} ${order.by} LIMIT ${limit} OFFSET ${offset}`
+      : sql`WITH match AS MATERIALIZED (SELECT ${source.key} AS key, ${column} AS place FROM ${from})
+          SELECT key FROM match ORDER BY place ${order.way}, key ${order.way} LIMIT ${limit} OFFSET ${offset}`;
+  const rows = await session.query<Row>(
+    plannedAfresh(sql`
+      SELECT ${source.columns} FROM ${source.from} WHERE ${source.key} = ANY(ARRAY(${keys})) ${order.by}`),
+  );
   return { total, items: rows.map(source.itemOf) };
-}
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** The keys of matching rows, in their order; `max` at most. */
@@ -81,7 +75,7 @@ export async function readKeys<Row extends QueryResultRow, Item, Sort extends st
 ): Promise<string[]> {
   const rows = await session.query<{ key: string }>(sql`
     SELECT ${source.key}::text AS key FROM ${source.from} ${conditionOf(source, asked.q, filters)}
-    ${orderOf(source, asked.sort)} LIMIT ${max}`);
+    ${orderOf(source, asked.sort).by} LIMIT ${max}`);
   return rows.map(({ key }) => key);
 }
 
@@ -140,12 +134,17 @@ interface Order {
   readonly key: Sql;
 }
 
-function orderOf({ sorts, usual, key }: Order, asked: string | undefined, isReversed = false): Sql {
+interface KnownOrder {
+  readonly column: Sql;
+  readonly way: Sql;
+  readonly by: Sql;
+}
+
+function orderOf({ sorts, usual, key }: Order, asked: string | undefined): KnownOrder {
   const wanted = asked ?? usual;
   const known = Object.entries(sorts).find(([name]) => wanted === name || wanted === `-${name}`);
   if (!known) throw new Error(`The list has no sort ${wanted}`);
   const [, column] = known;
-  return wanted.startsWith('-') !== isReversed
-    ? sql`ORDER BY ${column} DESC, ${key} DESC`
-    : sql`ORDER BY ${column} ASC, ${key} ASC`;
+  const way = raw(wanted.startsWith('-') ? 'DESC' : 'ASC');
+  return { column, way, by: sql`ORDER BY ${column} ${way}, ${key} ${way}` };
 }

@@ -1,11 +1,13 @@
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Session } from '../database/session.ts';
+import { containsPrefixes, type WordColumn } from './common-words.ts';
 
 /**
- * Whether a record's words (`order_words` or `audit_words`) match every typed prefix; null when nothing was typed.
+ * Whether a record's words match every typed prefix; null when nothing was typed.
  */
-export function beginsWords(words: Sql, q: string | undefined): Sql | null {
+export async function beginsWords(session: Session, words: WordColumn, q: string | undefined): Promise<Sql | null> {
   const typed = wordsOf(q ?? '');
-  return typed.length === 0 ? null : sql`${words} @@ ${typed.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  return typed.length === 0 ? null : containsPrefixes(session, words, typed);
 }
 
 /** Splits words like the database does: without quotes or other query syntax. */

@@ -26,8 +26,9 @@ export function registerProductFeed(app: FastifyInstance, context: ShopContext):
 async function* feedOf({ database }: ShopContext, origin: string, shopName: string): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
   yield `<title>${escaped(shopName)}</title><link>${escaped(origin)}</link><description>Products of ${escaped(shopName)}</description>`;
-  for (let offset = 0; offset < maxProducts; offset += batch) {
-    const pages = await readProductPages(database, { limit: batch, offset });
+  let after = '';
+  for (let count = 0; count < maxProducts; count += batch) {
+    const pages = await readProductPages(database, { limit: batch, after });
     const products = await readProducts(
       database,
       pages.map(({ sku }) => sku),
@@ -36,6 +37,7 @@ async function* feedOf({ database }: ShopContext, origin: string, shopName: stri
       .filter(isForShoppingServices)
       .map((product) => itemOf(product, origin, shopName))
       .join('');
+    after = pages.at(-1)?.sku ?? after;
     if (pages.length < batch) break;
   }
   yield '</channel></rss>';

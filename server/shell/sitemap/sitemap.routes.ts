@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { legalDocuments } from '../../../src/domain/content/content/legal.ts';
+import { Cached } from '../../catalogue/cached.ts';
 import { readPostPaths } from '../../content/blog/blog.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { escaped } from '../../platform/http/html.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { siteOf } from '../../platform/start/site.ts';
-import { countProductPages, readProductPages } from './sitemap.queries.ts';
+import { readFileStarts, readPagesBetween } from './sitemap.queries.ts';
 
 const pagePaths = [
   '/',
@@ -21,6 +22,9 @@ const pagePaths = [
 /** Well below the limit of 50,000 URLs and 50 MB per file. */
 const productsAFile = 10_000;
 
+/** Milliseconds that the files stay divided as they are; what is added meanwhile makes one of them longer. */
+const lifetime = 600_000;
+
 interface Place {
   readonly path: string;
   readonly changedAt?: Date;
@@ -31,14 +35,16 @@ const fileNumber = z.object({ number: z.coerce.number().check(z.int(), z.gte(1),
 /** /sitemap.xml, an index that grows with the catalogue, its files, and /robots.txt. */
 export function registerSitemap(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
+  const starts = new Cached<readonly string[]>({ lifetime, max: 1 });
+  const fileStarts = async () => starts.one('', async () => readFileStarts(database, productsAFile));
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const { origin } = await siteOf(context);
-    const files = Math.ceil((await countProductPages(database)) / productsAFile);
+    const files = await fileStarts();
     const paths = [
       '/sitemap-pages.xml',
       '/sitemap-journal.xml',
-      ...Array.from({ length: files }, (_, index) => `/sitemap-products-${index + 1}.xml`),
+      ...files.map((_, index) => `/sitemap-products-${index + 1}.xml`),
     ];
     return sendXml(
       reply,
@@ -71,9 +77,10 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
     const { origin } = await siteOf(context);
     const asked = z.safeParse(fileNumber, request.params);
     if (!asked.success) throw problem('not-found');
-    const offset = (asked.data.number - 1) * productsAFile;
-    const products = await readProductPages(database, { limit: productsAFile, offset });
-    if (products.length === 0) throw problem('not-found');
+    const files = await fileStarts();
+    const from = files[asked.data.number - 1];
+    if (from === undefined) throw problem('not-found');
+    const products = await readPagesBetween(database, { from, before: files[asked.data.number] });
     const places = products.map(({ sku, updated_at: changedAt }) => ({ path: `/shop/${sku}`, changedAt }));
     return sendXml(reply, 'urlset', 'url', origin, places);
   });

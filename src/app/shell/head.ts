@@ -1,6 +1,7 @@
 import type { Initial } from '../../contract/shell/initial.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
 import { factsOf, filled } from '../../domain/content/content/facts.ts';
+import { formatTotal } from '../../domain/kit/money/counted.ts';
 import { isSentImage } from '../../domain/kit/image.ts';
 import type { PageOf } from '../../domain/shell/page/page.ts';
 import { hrefOf } from '../../domain/shell/page/route.ts';
@@ -95,7 +96,7 @@ function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
   const isSearch = [q, minPrice, maxPrice, sort].some((part) => part !== undefined);
   return {
     ...base,
-    description: `${page.list.total} Ayurvedic products, with prices that include all taxes.`,
+    description: `${formatTotal(page.list.total)} Ayurvedic products, with prices that include all taxes.`,
     canonical: isSearch ? `${site.origin}/shop` : `${site.origin}/shop${productQueryString(listed)}`,
     structured: [breadcrumbs(site, [['Shop', '/shop']])],
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ifMatch, queryNumber, text } from '../primitives.ts';
+import { counted, id, ifMatch, queryNumber, queryOffset, text } from '../primitives.ts';
 
 /** Rows per page by default and at most. */
 export const pageRows = { usual: 25, max: 100 } as const;
@@ -20,7 +20,7 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
     q: z.optional(text(80)),
     sort: z.optional(sortOf(sorts)),
     limit: z.optional(queryNumber(1, pageRows.max)),
-    offset: z.optional(queryNumber(0, 1_000_000)),
+    offset: queryOffset,
     ...filters,
   });
 }
@@ -37,9 +37,9 @@ function sortOf<Sort extends string>(sorts: readonly Sort[]) {
   return z.enum([...sorts, ...sorts.map((sort): `-${Sort}` => `-${sort}`)]);
 }
 
-/** The response of a dashboard list: the total count and one page of rows. */
+/** The response of a dashboard list: the number of matches and one page of rows. */
 export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
-  return z.strictObject({ total: z.int(), items: z.array(item) });
+  return z.strictObject({ total: counted, items: z.array(item) });
 }
 
 const forAdmins = { access: ['admin'], status: 200, problems: [] } as const;

@@ -7,7 +7,7 @@ import {
   prescriptionStatuses,
 } from '../../domain/prescriptions/prescription.ts';
 import { defineCall } from '../call.ts';
-import { filledText, id, queryNumber, sku, text, timestamp } from '../primitives.ts';
+import { counted, filledText, id, queryNumber, queryOffset, sku, text, timestamp } from '../primitives.ts';
 
 const tag = 'Prescriptions';
 const params = z.strictObject({ id });
@@ -63,8 +63,8 @@ const openedSchema = z.strictObject({
   links: z.array(z.strictObject({ fileId: z.nullable(id), open: text(400), download: text(400) })),
 });
 
-const page = { limit: z.optional(queryNumber(1, 50)), offset: z.optional(queryNumber(0, 1_000_000)) };
-const listSchema = z.strictObject({ total: z.int(), prescriptions: z.array(prescriptionSchema) });
+const page = { limit: z.optional(queryNumber(1, 50)), offset: queryOffset };
+const listSchema = z.strictObject({ total: counted, prescriptions: z.array(prescriptionSchema) });
 
 export const listPrescriptions = defineCall({
   method: 'GET',

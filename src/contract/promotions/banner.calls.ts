@@ -10,7 +10,7 @@ import {
   versionHeaders,
 } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
-import { filledText, id, text } from '../primitives.ts';
+import { counted, filledText, id, text } from '../primitives.ts';
 
 const tag = 'Banners';
 const admin = ['admin'] as const;
@@ -71,7 +71,7 @@ export const listBanners = defineCall({
   access: admin,
   query: listQuery(list),
   status: 200,
-  answer: z.strictObject({ total: z.int(), banners: z.array(ownedBannerSchema) }),
+  answer: z.strictObject({ total: counted, banners: z.array(ownedBannerSchema) }),
   problems: [],
 });
 

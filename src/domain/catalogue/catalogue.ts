@@ -1,3 +1,4 @@
+import { maxReached } from '../kit/money/counted.ts';
 import type { ProductCard } from './product/product.ts';
 
 export const productSorts = ['featured', 'price', '-price', 'name', 'newest'] as const;
@@ -23,12 +24,14 @@ export interface Facet {
 }
 
 export interface ProductList {
+  /** Counted as far as `countedTo` says; one more stands for any larger number. */
   readonly total: number;
   readonly products: readonly ProductCard[];
   readonly facets: { readonly categories: readonly Facet[]; readonly flavours: readonly Facet[] };
 }
 
 const maxText = 80;
+const lastPage = Math.ceil(maxReached / pageSize);
 
 /** Parses a query string from a user or a link; ignores invalid values. */
 export function parseProductQuery(search: string): ProductQuery {
@@ -46,7 +49,7 @@ export function parseProductQuery(search: string): ProductQuery {
     minPrice: amount('minPrice'),
     maxPrice: amount('maxPrice'),
     sort: productSorts.find((sort) => sort === params.get('sort')),
-    page: page !== undefined && page > 1 ? Math.min(page, 40_000) : undefined,
+    page: page !== undefined && page > 1 ? Math.min(page, lastPage) : undefined,
   });
 }
 

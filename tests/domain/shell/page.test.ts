@@ -149,7 +149,7 @@ const query: fc.Arbitrary<ProductQuery> = fc.record(
     minPrice: amount,
     maxPrice: amount,
     sort: fc.constantFrom(...productSorts.filter((sort) => sort !== 'featured')),
-    page: fc.integer({ min: 2, max: 40_000 }),
+    page: fc.integer({ min: 2, max: 417 }),
   },
   { requiredKeys: [] },
 );
@@ -175,7 +175,7 @@ test('CAT-04 what makes no sense in an address is left out', () => {
   ).toEqual({
     flavour: 'Plain',
   });
-  expect(parseProductQuery('?page=999999').page).toBe(40_000);
+  expect(parseProductQuery('?page=999999').page).toBe(417);
 });
 
 test('CAT-04 any query string at all is read without an error', () => {

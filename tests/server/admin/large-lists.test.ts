@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxCounted } from '../../../src/domain/kit/money/counted.ts';
 import { type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
 import { type AdminList, adminListCalls, queriesOf } from '../../support/admin/admin-lists.ts';
 import { fillShop } from '../../support/admin/large-shop.ts';
@@ -58,7 +59,7 @@ test.for(lists.filter(({ sorts }) => sorts.length > 0))(
       const end = await page(20, total - 20);
       const parts = [await page(7, total - 20), await page(8, total - 13), await page(5, total - 5)];
       if (total >= 20) expect(parts.flat()).toEqual(end);
-      expect(await page(5, total)).toEqual([]);
+      if (total <= maxCounted) expect(await page(5, total)).toEqual([]);
     }
   },
 );

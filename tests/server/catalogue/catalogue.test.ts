@@ -141,7 +141,7 @@ test('CAT-04 pages cut the list without a gap or a repetition, among many produc
   }
   expect(seen.length).toBe(504);
   expect(new Set(seen).size).toBe(504);
-  expect((await list('?offset=100000')).products).toEqual([]);
+  expect((await list('?offset=10000')).products).toEqual([]);
   const unweighed = await server.database.query(sql`
     SELECT sku FROM product
     WHERE starts_with(sku, 'example-')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReached } from '../../../src/domain/kit/money/counted.ts';
 import { api } from '../../../src/contract/api.ts';
 import type { Call } from '../../../src/contract/call.ts';
 
@@ -122,9 +123,12 @@ export function queriesOf({ asked, sorts }: AdminList, rows: number): string[] {
   const { searches, filters, always } = asked;
   const queries = [
     '',
-    `offset=${Math.max(0, rows - 100)}`,
+    `offset=${Math.max(0, Math.min(rows, maxReached) - 100)}`,
     ...searches.map((q) => `q=${encodeURIComponent(q)}`),
-    ...sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&offset=${Math.floor(rows / 2)}`]),
+    ...sorts.flatMap((sort) => [
+      `sort=${sort}`,
+      `sort=${sort}&offset=${Math.floor(Math.min(rows, maxReached) / 2)}`,
+    ]),
     ...Object.entries(filters).flatMap(([name, values]) =>
       values.map((value) => `${name}=${encodeURIComponent(value)}`),
     ),

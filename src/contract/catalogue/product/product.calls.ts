@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { productSorts, type ProductList } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { defineCall } from '../../call.ts';
-import { percent, queryNumber, rupees, sku, text } from '../../primitives.ts';
+import { counted, percent, queryNumber, queryOffset, rupees, sku, text } from '../../primitives.ts';
 
 export const packageDiscounts = z.strictObject({
   trial: percent,
@@ -79,13 +79,13 @@ export const productQuerySchema = z.strictObject({
   maxPrice: z.optional(queryNumber(0, 9_999_999)),
   sort: z.optional(z.enum(productSorts)),
   limit: z.optional(queryNumber(1, 100)),
-  offset: z.optional(queryNumber(0, 1_000_000)),
+  offset: queryOffset,
 });
 
 const facet = z.strictObject({ value: text(60), count: z.int() });
 
 export const productListSchema = z.strictObject({
-  total: z.int(),
+  total: counted,
   products: z.array(productCardSchema),
   /** Number of published products per category and flavour. */
   facets: z.strictObject({ categories: z.array(facet), flavours: z.array(facet) }),

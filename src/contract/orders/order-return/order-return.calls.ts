@@ -8,7 +8,7 @@ import {
 } from '../../../domain/orders/order/return.ts';
 import { defineCall } from '../../call.ts';
 import { orderAnswerSchema } from '../order/order.calls.ts';
-import { filledText, id, queryNumber, rupees, text } from '../../primitives.ts';
+import { counted, filledText, id, queryNumber, queryOffset, rupees, text } from '../../primitives.ts';
 import { orderReturnSchema, refundSchema, returnedUnitsSchema } from './order-return.ts';
 
 const tag = 'Returns';
@@ -101,10 +101,10 @@ export const listReturns = defineCall({
     q: z.optional(text(20)),
     status: z.optional(z.enum(returnStatuses)),
     limit: z._default(z.optional(queryNumber(1, 100)), 20),
-    offset: z._default(z.optional(queryNumber(0, 1_000_000)), 0),
+    offset: z._default(queryOffset, 0),
   }),
   status: 200,
-  answer: z.strictObject({ total: z.int(), returns: z.array(adminReturnSchema) }),
+  answer: z.strictObject({ total: counted, returns: z.array(adminReturnSchema) }),
   problems: [],
 });
 

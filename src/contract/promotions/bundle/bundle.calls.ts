@@ -3,7 +3,7 @@ import { bundleTypes, type StoreBundle } from '../../../domain/promotions/bundle
 import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { csvText, exportQuery, listQuery, queryChoices, queryFlag, versionHeaders } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
-import { filledText, id, moment, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { counted, filledText, id, moment, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
 
 export const bundleStatuses = ['active', 'inactive'] as const;
 
@@ -93,7 +93,7 @@ export const listBundles = defineCall({
   access: 'public',
   query: listQuery(list),
   status: 200,
-  answer: z.strictObject({ total: z.int(), bundles: z.array(ownedBundleSchema) }),
+  answer: z.strictObject({ total: counted, bundles: z.array(ownedBundleSchema) }),
   problems: ['not-signed-in', 'not-allowed'],
 });
 

@@ -13,7 +13,7 @@ import {
   versionHeaders,
 } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
-import { filledText, id, moment, rupees, text, timestamp } from '../../primitives.ts';
+import { counted, filledText, id, moment, rupees, text, timestamp } from '../../primitives.ts';
 import { timeLimitedCouponSchema } from './coupon.calls.ts';
 
 const tag = 'Coupons';
@@ -85,7 +85,7 @@ export const listCoupons = defineCall({
   access: admin,
   query: listQuery(list),
   status: 200,
-  answer: z.strictObject({ total: z.int(), coupons: z.array(ownedCouponSchema) }),
+  answer: z.strictObject({ total: counted, coupons: z.array(ownedCouponSchema) }),
   problems: [],
 });
 

@@ -5,7 +5,8 @@ import {
   type ProductList,
   type ProductQuery,
 } from '../../../domain/catalogue/catalogue.ts';
-import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
+import { formatTotal, reachable } from '../../../domain/kit/money/counted.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { type PageLinks, pageLinks } from '../../../domain/shell/page/page-links.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 
@@ -49,18 +50,19 @@ export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, l
     sort: query.sort ?? 'featured',
     isBusy: snapshot.matches('awaiting'),
     isFiltered: productQueryString({ ...query, sort: undefined, page: undefined }) !== '',
-    result: resultText(list.total, query.q),
+    result: resultText(list, query),
     groups: [categoryGroup(query, list), flavourGroup(query, list), priceGroup(query)].filter(
       (group) => group.choices.length > 1,
     ),
-    ...pageLinks({ page: query.page ?? 1, size: pageSize, total: list.total }, (page) =>
+    ...pageLinks({ page: query.page ?? 1, size: pageSize, total: reachable(list.total) }, (page) =>
       hrefOf({ ...query, page }),
     ),
   };
 }
 
-function resultText(total: number, q: string | undefined): string {
-  const products = total === 1 ? '1 product' : `${formatCount(total)} products`;
+function resultText({ total, products: shown }: ProductList, { q, page = 1 }: ProductQuery): string {
+  const products =
+    total === 1 ? '1 product' : `${formatTotal(total, (page - 1) * pageSize + shown.length)} products`;
   return q === undefined ? products : `${products} for “${q}”`;
 }
 

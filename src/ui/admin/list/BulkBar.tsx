@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/kit/money/money.ts';
+import { formatTotal } from '../../../domain/kit/money/counted.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import type { CommandConfig, ListConfig } from '../record/admin.types.ts';
 import * as css from './BulkBar.css.ts';
@@ -20,11 +20,11 @@ export function BulkBar({ actor, view, config }: BulkBarProps) {
   return (
     <section className={css.bar} aria-label={`Selected ${config.noun.many}`}>
       <output className={css.words}>
-        {formatCount(view.picked)} {noun} selected
+        {formatTotal(view.picked)} {noun} selected
       </output>
       {canTakeAll && (
         <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'all' })}>
-          Select all {formatCount(view.total)}
+          Select all {formatTotal(view.total)}
         </BulkAct>
       )}
       {config.commands

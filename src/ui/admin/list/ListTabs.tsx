@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/kit/money/money.ts';
+import { formatTotal } from '../../../domain/kit/money/counted.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { CloseIcon } from '../../kit/icon/icons.tsx';
@@ -48,7 +48,7 @@ export function ListTabs({ actor, view, config, href }: ListTabsProps) {
 }
 
 function TabCount({ count }: { readonly count: number | undefined }) {
-  return count !== undefined && <span className={css.count}>{formatCount(count)}</span>;
+  return count !== undefined && <span className={css.count}>{formatTotal(count)}</span>;
 }
 
 type Tabs = ListConfig['tabs'];

@@ -1,3 +1,4 @@
+import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import type { Picking } from '../../../../machines/admin/frame/collection/collection.types.ts';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
 import type { Search } from '../../kit/list/descriptor.ts';
@@ -22,7 +23,7 @@ export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
     amount: { label: 'Percent', min: -90, max: 200 },
     successMessage: successMessage('repriced'),
     ask: (count, name, amount) => ({
-      title: `Change ${count === 1 ? `the price of ${name}` : `${count} prices`} by ${amount}%?`,
+      title: `Change ${count === 1 ? `the price of ${name}` : `${formatTotal(count)} prices`} by ${amount}%?`,
       text: 'List prices are rounded to whole rupees. Existing orders keep their price.',
     }),
   },
@@ -33,7 +34,7 @@ export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
     amount: { label: 'Units', min: 0, max: 1_000_000 },
     successMessage: successMessage('updated'),
     ask: (count, name, amount) => ({
-      title: `Set the stock of ${count === 1 ? name : `${count} products`} to ${amount}?`,
+      title: `Set the stock of ${count === 1 ? name : `${formatTotal(count)} products`} to ${amount}?`,
       text: 'New sales are subtracted from this number.',
     }),
   },

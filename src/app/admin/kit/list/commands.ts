@@ -1,3 +1,4 @@
+import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import type { BulkCommand } from './admin-list.ts';
 import type { CommandConfig } from '../../../../ui/admin/record/admin.types.ts';
@@ -8,8 +9,8 @@ export interface Noun {
   readonly many: string;
 }
 
-function counted({ one, many }: Noun, count: number): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+function counted({ one, many }: Noun, count: number, format = formatCount): string {
+  return `${format(count)} ${count === 1 ? one : many}`;
 }
 
 /** 'How many records, and what was done': the message after a command. */
@@ -35,7 +36,10 @@ export function finalDeletion(noun: Noun, text: string, verb = 'deleted'): BulkC
     place: 'both',
     danger: true,
     successMessage: successMessageOf(noun)(verb),
-    ask: (count, name) => ({ title: `Delete ${name === '' ? counted(noun, count) : `“${name}”`}?`, text }),
+    ask: (count, name) => ({
+      title: `Delete ${name === '' ? counted(noun, count, formatTotal) : `“${name}”`}?`,
+      text,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import type { BulkCommand } from '../../kit/list/admin-list.ts';
 import { successMessageOf } from '../../kit/list/commands.ts';
 
@@ -12,7 +13,7 @@ export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
     label: 'Mark packed',
     place: 'both',
     ask: (count, name) => ({
-      title: `Mark ${count === 1 ? name : `${count} orders`} as packed?`,
+      title: `Mark ${count === 1 ? name : `${formatTotal(count)} orders`} as packed?`,
       text: 'Packed orders can’t be cancelled.',
     }),
     successMessage: successMessage('marked packed'),
@@ -22,7 +23,7 @@ export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
     label: 'Mark delivered',
     place: 'both',
     ask: (count, name) => ({
-      title: `Mark ${count === 1 ? name : `${count} orders`} as delivered?`,
+      title: `Mark ${count === 1 ? name : `${formatTotal(count)} orders`} as delivered?`,
       text: 'Cash on delivery is recorded as collected.',
     }),
     successMessage: successMessage('marked delivered'),

@@ -1,3 +1,4 @@
+import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import { referralReward } from '../../../../domain/account/referral.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { adminList, choiceFilter, periodFilter } from '../../kit/list/admin-list.ts';
@@ -31,7 +32,7 @@ export const referralList = adminList({
       label: 'Give the reward',
       place: 'both',
       ask: (count) => ({
-        title: count === 1 ? 'Give this reward?' : `Give ${count} rewards?`,
+        title: count === 1 ? 'Give this reward?' : `Give ${formatTotal(count)} rewards?`,
         text: `${formatRupees(referralReward)} for each friend goes to the referrer’s wallet.`,
       }),
       successMessage: (count) => (count === 1 ? 'Reward given' : `${count} rewards given`),
@@ -42,7 +43,7 @@ export const referralList = adminList({
       place: 'both',
       danger: true,
       ask: (count) => ({
-        title: count === 1 ? 'Refuse this reward?' : `Refuse ${count} rewards?`,
+        title: count === 1 ? 'Refuse this reward?' : `Refuse ${formatTotal(count)} rewards?`,
         text: 'Rewards already given aren’t taken back.',
       }),
       successMessage: (count) => (count === 1 ? 'Reward refused' : `${count} rewards refused`),

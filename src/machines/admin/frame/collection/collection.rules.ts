@@ -1,3 +1,4 @@
+import { maxReached } from '../../../../domain/kit/money/counted.ts';
 import type {
   CollectionContext,
   CollectionInput,
@@ -18,7 +19,7 @@ export function commandName(command: string): string {
 }
 
 export function startOf(input: CollectionInput): CollectionContext {
-  const query = queryOf(input.search, input.filterNames);
+  const query = queryOf(input.search, input.filterNames, input.pageRows);
   return {
     ...input,
     query,
@@ -35,8 +36,8 @@ export function startOf(input: CollectionInput): CollectionContext {
 
 const own = { q: 'q', sort: 'sort', page: 'page' } as const;
 
-/** Parses the query of a URL; ignores other parameters. */
-export function queryOf(search: string, filterNames: readonly string[]): ListQuery {
+/** Parses the query of a URL; ignores other parameters, and pages that a list doesn't reach. */
+export function queryOf(search: string, filterNames: readonly string[], pageRows = 1): ListQuery {
   const members = new URLSearchParams(search);
   const page = Number(members.get(own.page));
   const filters = filterNames.flatMap((name) => {
@@ -46,7 +47,7 @@ export function queryOf(search: string, filterNames: readonly string[]): ListQue
   return {
     q: members.get(own.q) ?? '',
     sort: members.get(own.sort) ?? '',
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page * pageRows <= maxReached ? page : 1,
     filters: Object.fromEntries(filters),
   };
 }

@@ -7,7 +7,7 @@ type Scene<Event> = { readonly context: CollectionContext; readonly event: Event
 export const fromAddress = {
   type: 'setQuery',
   params: ({ context, event }: Scene<{ readonly search: string }>) => ({
-    query: queryOf(event.search, context.filterNames),
+    query: queryOf(event.search, context.filterNames, context.pageRows),
   }),
 } as const;
 function writing(isTyping: boolean) {

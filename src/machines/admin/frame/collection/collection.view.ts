@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { formatTotal, reachable } from '../../../../domain/kit/money/counted.ts';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { collectionMachine } from './collection.machine.ts';
@@ -71,10 +72,10 @@ export function collectionView(snapshot: Snapshot): CollectionView {
     range:
       listed.rows.length === 0
         ? 'None'
-        : `${formatCount(first + 1)} to ${formatCount(last)} of ${formatCount(listed.total)}`,
+        : `${formatCount(first + 1)} to ${formatCount(last)} of ${formatTotal(listed.total, last)}`,
     page: query.page,
     hasBefore: query.page > 1,
-    hasAfter: last < listed.total,
+    hasAfter: last < reachable(listed.total),
     isPagePicked: listed.rows.length > 0 && listed.rows.every(({ id }) => isPicked(id)),
     picked: picking.kind === 'all' ? listed.total : picking.ids.length,
     isAllPicked,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import type { workCountsMachine } from './work-counts.machine.ts';
 
 /** A count in the sidebar. */
@@ -25,7 +26,7 @@ export function workCountsView({
     (['orders', 'returns', 'prescriptions', 'shop'] as const).flatMap((slug) => {
       const count = counts[slug];
       const text = count > 99 ? '99+' : String(count);
-      return count === 0 ? [] : [[slug, { text, words: `${count} ${words[slug]}` }]];
+      return count === 0 ? [] : [[slug, { text, words: `${formatTotal(count)} ${words[slug]}` }]];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import { isSame } from '../../../../domain/kit/is-same.ts';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -146,12 +147,12 @@ function Work({ rows }: { rows: Shown['work'] }) {
             {href === '' ? (
               <span className={css.rowLink}>
                 {label}
-                {count !== null && <b className={css.end}>{count}</b>}
+                {count !== null && <b className={css.end}>{formatTotal(count)}</b>}
               </span>
             ) : (
               <Link className={css.rowLink} href={href}>
                 {label}
-                <b className={css.end}>{count}</b>
+                <b className={css.end}>{count !== null && formatTotal(count)}</b>
                 <ChevronRightIcon size={16} />
               </Link>
             )}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import type { ProductList } from '../../src/domain/catalogue/catalogue.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Session } from '../platform/database/session.ts';
+import { readFacets } from './list.queries.ts';
+
+type Facets = ProductList['facets'];
+
+const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
+const facetsSchema = z.object({ categories: facetSchema, flavours: facetSchema });
+
+const name = 'facets';
+/** Milliseconds that counting waits for more changes, at least. */
+const shortestPause = 50;
+/** Counting takes at most one part in so many of a process's time. */
+const rest = 20;
+/** As if counting had taken so long. */
+const afterFailure = 100;
+/** Milliseconds by which the clocks of two machines may differ. */
+const skew = 1_000;
+
+/**
+ * The facets, counted behind the answers: whoever asks gets the last ones. A count is shared through the database, so
+ * that of several processes one counts and the others read.
+ */
+export class KeptFacets {
+  readonly #database: Database;
+  #last: Promise<Facets> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #counting: Promise<void> = Promise.resolve();
+  #changedAt = 0;
+  /** Milliseconds that the last count took. */
+  #took = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Counts only when nobody has ever counted. */
+  async read(): Promise<Facets> {
+    this.#last ??= this.#first().catch((error: unknown) => {
+      this.#last = null;
+      throw error;
+    });
+    return this.#last;
+  }
+
+  /** To call when products have changed; they are counted soon, once for many changes. */
+  outdate(): void {
+    this.#changedAt = Date.now();
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = null;
+        this.#counting = this.#counting
+          .then(async () => this.#refresh())
+          .catch(() => {
+            this.#took = Math.max(this.#took, afterFailure);
+            this.outdate();
+          });
+      },
+      shortestPause + this.#took * rest,
+    ).unref();
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#counting = this.#counting.then(() => undefined);
+    await this.#counting;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  async #first(): Promise<Facets> {
+    const kept = await readKept(this.#database);
+    if (kept) {
+      this.outdate();
+      return kept.facets;
+    }
+    return this.#count(this.#database);
+  }
+
+  async #refresh(): Promise<void> {
+    const facets = await this.#database.transaction(async (tx) => {
+      await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);
+      const kept = await readKept(tx);
+      return kept && kept.countedAt > this.#changedAt + skew ? kept.facets : this.#count(tx);
+    });
+    this.#last = Promise.resolve(facets);
+  }
+
+  async #count(session: Session): Promise<Facets> {
+    const began = performance.now();
+    const facets = await readFacets(session);
+    await session.execute(sql`
+      INSERT INTO kept_figure (name, value, counted_at) VALUES (${name}, ${JSON.stringify(facets)}, now())
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value, counted_at = excluded.counted_at`);
+    this.#took = performance.now() - began;
+    return facets;
+  }
+}
+
+async function readKept(session: Session): Promise<{ facets: Facets; countedAt: number } | null> {
+  const kept = await session.maybeOne<{ value: unknown; counted_at: Date }>(sql`
+    SELECT value, counted_at FROM kept_figure WHERE name = ${name}`);
+  const facets = z.safeParse(facetsSchema, kept?.value);
+  return kept && facets.success ? { facets: facets.data, countedAt: kept.counted_at.getTime() } : null;
+}

@@ -1,0 +1,44 @@
+/** Milliseconds; what is read faster is read whenever somebody asks. */
+const quick = 250;
+/** Reading takes at most one part in so many of the time. */
+const rest = 20;
+
+interface Last<Value> {
+  readonly value: Value;
+  readonly took: number;
+  readonly readAt: number;
+}
+
+/**
+ * Figures that are read behind the answer once reading them takes long: whoever asks gets the last ones, at most some
+ * twenty times as old as reading takes. A small shop's are always read anew.
+ */
+export class Behind<Value> {
+  readonly #last = new Map<string, Last<Value>>();
+  readonly #underWay = new Map<string, Promise<Value>>();
+
+  async one(key: string, read: () => Promise<Value>): Promise<Value> {
+    const last = this.#last.get(key);
+    if (!last || last.took <= quick) return this.#read(key, read);
+    if (last.readAt + last.took * rest < performance.now()) this.#read(key, read).catch(() => undefined);
+    return last.value;
+  }
+
+  async #read(key: string, read: () => Promise<Value>): Promise<Value> {
+    const there = this.#underWay.get(key);
+    // A quick reading isn't shared: it may have begun before what its caller has just saved.
+    if (there && (this.#last.get(key)?.took ?? 0) > quick) return there;
+    const began = performance.now();
+    const reading = read()
+      .then((value) => {
+        const readAt = performance.now();
+        this.#last.set(key, { value, took: readAt - began, readAt });
+        return value;
+      })
+      .finally(() => {
+        if (this.#underWay.get(key) === reading) this.#underWay.delete(key);
+      });
+    this.#underWay.set(key, reading);
+    return reading;
+  }
+}

@@ -1,0 +1,70 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { plannedAfresh } from '../database/statement-names.ts';
+import type { Session } from '../database/session.ts';
+
+/** Words to search by, and where PostgreSQL keeps how often each occurs. */
+export interface WordColumn {
+  /** A tsvector: `search`, or the expression of an index. */
+  readonly document: Sql;
+  /** The name in `pg_stats`: a table and its column, or an index and its expression. */
+  readonly statistics: { readonly table: string; readonly column: string };
+  /** From this share of the rows on a word is common: 0.05 if its index is read for one row in twenty at most. */
+  readonly commonFrom: number;
+}
+
+interface Known {
+  readonly shares: readonly (readonly [word: string, share: number])[];
+  readonly readAt: number;
+}
+
+/** Milliseconds; the database counts the words anew after a tenth of the rows has changed. */
+const lifetime = 600_000;
+const known = new Map<string, Known>();
+
+/**
+ * Whether a document contains every prefix. The index is asked only for rare ones: for a common one it would read and
+ * sort the places of most rows before the first is shown.
+ */
+export async function containsPrefixes(
+  session: Session,
+  { document, statistics, commonFrom }: WordColumn,
+  prefixes: readonly string[],
+): Promise<Sql> {
+  const shares = await sharesOf(session, statistics);
+  const isCommon = (prefix: string) => prefix.length === 1 || shareOf(shares, prefix) >= commonFrom;
+  const queryOf = (some: readonly string[]) =>
+    sql`${document} @@ ${some.map((prefix) => `'${prefix}':*`).join(' & ')}::tsquery`;
+  const rare = prefixes.filter((prefix) => !isCommon(prefix));
+  const common = prefixes.filter(isCommon);
+  return join(
+    [
+      ...(rare.length === 0 ? [] : [queryOf(rare)]),
+      // An index serves 'a @@ b', but not '(a @@ b) IS TRUE'.
+      ...(common.length === 0 ? [] : [sql`(${queryOf(common)}) IS TRUE`]),
+    ],
+    ' AND ',
+  );
+}
+
+function shareOf(shares: Known['shares'], prefix: string): number {
+  return shares.reduce((sum, [word, share]) => (word.startsWith(prefix) ? sum + share : sum), 0);
+}
+
+async function sharesOf(session: Session, { table, column }: WordColumn['statistics']): Promise<Known['shares']> {
+  const key = `${table}.${column}`;
+  const there = known.get(key);
+  const now = performance.now();
+  if (there && there.readAt + lifetime > now) return there.shares;
+  // Only one of many callers reads them anew.
+  if (there) known.set(key, { ...there, readAt: now });
+  const rows = await session.query<{ word: string; share: number }>(
+    plannedAfresh(sql`
+      SELECT word, share FROM pg_stats,
+        unnest(most_common_elems::text::text[], most_common_elem_freqs[1:array_length(most_common_elems::text::text[], 1)])
+          AS elements(word, share)
+      WHERE tablename = ${table} AND attname = ${column} AND schemaname = current_schema()`),
+  );
+  const shares = rows.map(({ word, share }) => [word, share] as const);
+  known.set(key, { shares, readAt: now });
+  return shares;
+}

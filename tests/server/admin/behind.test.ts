@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Behind } from '../../../server/platform/list/behind.ts';
+
+test('ADM-09 figures that are read quickly are read anew for everyone', async () => {
+  const figures = new Behind<number>();
+  let reads = 0;
+  const read = async () => (reads += 1);
+  expect([await figures.one('a', read), await figures.one('a', read)]).toEqual([1, 2]);
+});
+
+test('ADM-09 figures that take long are answered with the last ones, and read anew behind the answer', async () => {
+  const figures = new Behind<number>();
+  let reads = 0;
+  const read = async () => {
+    await pause(300);
+    return (reads += 1);
+  };
+  expect(await figures.one('a', read)).toBe(1);
+  const began = performance.now();
+  expect(await figures.one('a', read)).toBe(1);
+  expect(performance.now() - began).toBeLessThan(200);
+  await expect.poll(async () => figures.one('a', read), { timeout: 20_000 }).toBe(2);
+});

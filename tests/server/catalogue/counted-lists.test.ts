@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductList } from '../../../src/domain/catalogue/catalogue.ts';
+import { openCatalogue } from '../../../server/catalogue/catalogue.ts';
+import { fillShop } from '../../support/admin/large-shop.ts';
+import { signedIn } from '../../support/account/people.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const rows = 3_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const now = server.context.clock();
+  const { id: adminId } = await signedIn(server.database, { isAdmin: true, now });
+  await fillShop(server.database.url, { rows, coupons: 10, adminId, now });
+}, 60_000);
+afterAll(() => server.close());
+
+async function list(query: string): Promise<ProductList> {
+  const answer = await fetch(`${server.url}/v1/product${query}`);
+  expect([query, answer.status]).toEqual([query, 200]);
+  return (await answer.json()) as ProductList;
+}
+
+/** The skus that a search should find, by asking every product. */
+async function holding(...words: readonly string[]): Promise<string[]> {
+  const found = await server.database.query<{ sku: string }>(sql`
+    SELECT sku FROM product WHERE published AND sku <> 'bliss-club'
+      AND (SELECT bool_and(EXISTS (
+        SELECT FROM regexp_split_to_table(lower(name || ' ' || category || ' ' || tagline || ' ' || description), '[^a-z0-9]+') AS word
+        WHERE starts_with(word, wanted))) FROM unnest(${words}::text[]) AS wanted)
+    ORDER BY rank, sku`);
+  return found.map(({ sku }) => sku);
+}
+
+test('CAT-04 a list counts its matches to a thousand, or to the end of its page', async () => {
+  const totals = await Promise.all(['', '?limit=20&offset=1400', '?category=Kind%207'].map(list));
+  expect(totals.map(({ total }) => total)).toEqual([1001, 1421, 75]);
+  expect((await fetch(`${server.url}/v1/product?offset=10001`)).status).toBe(422);
+});
+
+test.for([['mantra'], ['12'], ['1'], ['mantra', '12'], ['herbs', 'calm', '77'], ['kind', '7'], ['zzz', 'mantra']])(
+  'CAT-04 a search for %j finds what has every word, common or rare',
+  async (words) => {
+    const wanted = await holding(...words);
+    const { total, products } = await list(`?q=${words.join('%20')}&limit=100`);
+    expect(total).toBe(Math.min(wanted.length, 1001));
+    expect(products.map(({ sku }) => sku)).toEqual(wanted.slice(0, 100));
+  },
+);
+
+test('CAT-04 facets are counted behind the answer, and a process that starts takes the last count', async () => {
+  const before = await list('');
+  await server.database.execute(sql`UPDATE product SET category = 'Brand new' WHERE sku = 'large-1'`);
+  const countOf = ({ facets }: ProductList) => facets.categories.find(({ value }) => value === 'Brand new')?.count;
+  expect(countOf(before)).toBeUndefined();
+  await expect
+    .poll(async () => countOf(await list(`?limit=${Math.ceil(Math.random() * 99)}`)), { timeout: 10_000 })
+    .toBe(1);
+  await server.database.execute(sql`
+    UPDATE kept_figure SET value = jsonb_set(value, '{categories,0,count}', '424242') WHERE name = 'facets'`);
+  const other = await openCatalogue(server.database, async () => []);
+  expect((await other.list({})).facets.categories[0]?.count).toBe(424_242);
+  await other.close();
+});
