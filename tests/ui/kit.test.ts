@@ -126,6 +126,7 @@ test('CHR-13 a sheet takes the focus to its close button and gives it back', asy
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
       );
     const inside = await focused();
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy Now' }).waitFor();
     await page.keyboard.press('Shift+Tab');
     const wrapped = await focused();
     await page.keyboard.press('Escape');
