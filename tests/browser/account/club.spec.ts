@@ -18,6 +18,8 @@ async function checkoutRow(page: Page, name = 'Join The Bliss Club'): Promise<Lo
   await page.goto('/checkout');
   const fold = page.getByText(/^Show order,/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Where should we deliver?' })).toBeVisible();
+  // The server draws the heading; the steps and the order follow it.
+  await page.getByRole('region', { name: 'Your number' }).waitFor();
   if (await fold.isVisible()) await fold.click();
   return page.getByRole('region', { name }).filter({ visible: true });
 }

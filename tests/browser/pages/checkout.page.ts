@@ -70,7 +70,10 @@ export class CheckoutPage {
   /** The order beside the form: on phones it is unfolded first. */
   async summary(): Promise<Locator> {
     const folded = this.page.locator('details').filter({ hasText: 'Show order' });
-    if (!(await folded.isVisible())) return this.page.getByRole('complementary', { name: 'Your order' });
+    const beside = this.page.getByRole('complementary', { name: 'Your order' });
+    // The server draws the heading; the steps and the order follow it.
+    await folded.or(beside).filter({ visible: true }).first().waitFor();
+    if (!(await folded.isVisible())) return beside;
     if ((await folded.getAttribute('open')) === null) await folded.locator('summary').first().click();
     return folded;
   }

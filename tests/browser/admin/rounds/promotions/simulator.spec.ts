@@ -20,10 +20,10 @@ test('ADM-11 the round of the simulator: a cart at a later moment is priced with
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Product: Sleep Mantra/u })).toBeFocused();
-  await page.getByLabel('Quantity').fill('0');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('0');
   await page.getByRole('button', { name: 'Calculate price' }).click();
-  await expect(page.getByLabel('Quantity')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Quantity').fill('2');
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
   await page.getByLabel('Coupon code').fill('welcome10');
   await page.getByLabel('Bundle', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Date and time').fill('2026-12-24T18:00');
@@ -39,5 +39,5 @@ test('ADM-11 the round of the simulator: a cart at a later moment is priced with
   await page.reload();
   await expect(page.getByRole('button', { name: /^Product: Sleep Mantra/u })).toBeVisible();
   await expect(then.getByRole('row', { name: /^WELCOME10/u })).toContainText('₹300 off');
-  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
 });
