@@ -13,16 +13,16 @@ const facetsSchema = z.object({ categories: facetSchema, flavours: facetSchema }
 const name = 'facets';
 /** Milliseconds that counting waits for more changes, at least. */
 const shortestPause = 50;
-/** Counting takes at most one part in so many of a process's time. */
+/** The pause after a count, as a multiple of its duration. */
 const rest = 20;
-/** As if counting had taken so long. */
+/** Milliseconds that a failed count is taken to have lasted. */
 const afterFailure = 100;
 /** Milliseconds by which the clocks of two machines may differ. */
 const skew = 1_000;
 
 /**
- * The facets, counted behind the answers: whoever asks gets the last ones. A count is shared through the database, so
- * that of several processes one counts and the others read.
+ * The facets, counted in the background; everyone gets the last count meanwhile. Counts are shared through the database:
+ * one process counts, the others read its result.
  */
 export class KeptFacets {
   readonly #database: Database;
@@ -65,7 +65,6 @@ export class KeptFacets {
 
   async close(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
-    this.#counting = this.#counting.then(() => undefined);
     await this.#counting;
     if (this.#timer) clearTimeout(this.#timer);
   }

@@ -28,15 +28,12 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, sendImage, async ({ files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Choose a file');
     const id = randomUUID();
-    const {
-      width,
-      height,
-      files: drawn,
-    } = await drawInTurn(async () => {
+    const drawn = await drawInTurn(async () => {
       const { redraw } = await import('./redraw.ts');
       return redraw(file.bytes, id);
     });
-    for (const { name, bytes } of drawn) await reached(async () => files.store.put(name, bytes));
+    const { width, height } = drawn;
+    for (const { name, bytes } of drawn.files) await reached(async () => files.store.put(name, bytes));
     const image = { id, path: imagePath(id), width, height };
     const now = clock();
     await database.transaction(async (tx) => {

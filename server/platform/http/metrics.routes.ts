@@ -10,7 +10,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function metricsRoutes(app: FastifyInstance, { settings, metrics }: ShopContext): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to the end of an answer',
+    help: 'Response time',
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers: [metrics],

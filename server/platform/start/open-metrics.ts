@@ -22,28 +22,23 @@ export function openMetrics({
     collect: (this: Gauge<Label>) => void | Promise<void>,
   ) => new Gauge({ name, help, labelNames, registers: [register], collect });
 
-  gauge('database_connections', 'Connections of this process to the database', ['state'], function () {
+  gauge('database_connections', 'Database connections of this process', ['state'], function () {
     this.set({ state: 'idle' }, database.pool.idleCount);
     this.set({ state: 'busy' }, database.pool.totalCount - database.pool.idleCount);
     this.set({ state: 'waited-for' }, database.pool.waitingCount);
   });
-  gauge(
-    'text_messages_today',
-    'Text messages that the shop has sent today, and may send',
-    ['state'],
-    async function () {
-      const use = await smsUseOf(database, settings, clock()).catch(() => null);
-      if (use === null) return;
-      this.set({ state: 'sent' }, use.sent);
-      this.set({ state: 'limit' }, use.limit);
-    },
-  );
-  gauge('database_answering', '1 while the database answers the heartbeat, 0 while it is silent', [], function () {
+  gauge('text_messages_today', 'Text messages sent today, and the daily limit', ['state'], async function () {
+    const use = await smsUseOf(database, settings, clock()).catch(() => null);
+    if (use === null) return;
+    this.set({ state: 'sent' }, use.sent);
+    this.set({ state: 'limit' }, use.limit);
+  });
+  gauge('database_answering', '1 if the database answered the last heartbeat, else 0', [], function () {
     this.set(database.isAnswering ? 1 : 0);
   });
   gauge(
     'circuit_breaker_state',
-    'Circuit breaker of an external service: 0 closed, 1 half-open, 2 open',
+    'Circuit breaker by service: 0 closed, 1 half-open, 2 open',
     ['service'],
     function () {
       for (const { name, breaker } of Object.values(outgoing)) {
@@ -57,7 +52,7 @@ export function openMetrics({
     (reading ??= readQueue(database).finally(() => {
       reading = null;
     }));
-  gauge('jobs_waiting', 'Jobs of the whole shop by state; the same in every process', ['state'], async function () {
+  gauge('jobs_waiting', 'Jobs by state, for all processes together', ['state'], async function () {
     const queue = await readOnce();
     if (queue === null) return;
     this.set({ state: 'due' }, queue.due);
@@ -66,7 +61,7 @@ export function openMetrics({
   });
   gauge(
     'jobs_oldest_waiting_seconds',
-    'How long the oldest due job of the shop has waited; the same in every process',
+    'Age of the oldest waiting job, for all processes together',
     [],
     async function () {
       const queue = await readOnce();

@@ -9,9 +9,9 @@ const counter = <const Label extends string>(name: string, help: string, labelNa
 
 /** Counts are made after the transaction has committed. */
 export const ordersPlaced = counter('orders_placed_total', 'Orders placed', ['method']);
-export const paymentsMoved = counter('payments_total', 'Payments that reached an outcome', ['gateway', 'outcome']);
-export const jobsEnded = counter('jobs_total', 'Runs of background jobs', ['task', 'outcome']);
-export const browserErrors = counter('browser_errors_total', 'Errors that browsers reported', ['kind']);
+export const paymentsMoved = counter('payments_total', 'Payments by gateway and outcome', ['gateway', 'outcome']);
+export const jobsEnded = counter('jobs_total', 'Background jobs run', ['task', 'outcome']);
+export const browserErrors = counter('browser_errors_total', 'Browser errors reported', ['kind']);
 
 /** How often a cache had what was asked for. Plain numbers, because some are asked thousands of times a second. */
 export interface CacheUse {
@@ -30,7 +30,7 @@ export function cacheUse(name: string): CacheUse {
 
 const cacheRequests = new Counter({
   name: 'cache_requests_total',
-  help: 'Requests to a cache of this process',
+  help: 'Cache hits and misses in this process',
   labelNames: ['cache', 'result'] as const,
   registers: [],
   collect() {

@@ -37,7 +37,7 @@ export function apiPageOf(
       '<a class="api-skip" href="#calls">Skip to the calls</a>',
       `<header class="api-head"><a href="/">${shopName}</a></header>`,
       `<main class="api-main"><h1>${title}</h1>`,
-      '<p class="api-intro">Every call that the shop’s pages make, and that other programs can make. Send JSON; amounts are whole',
+      '<p class="api-intro">Every call of the shop, for its own pages and for other programs. Send JSON; amounts are whole',
       ` rupees. The description itself, for tools, is ${description} (OpenAPI 3.1).</p>`,
       '<div id="calls" tabindex="-1"><p role="status">Loading the calls …</p></div>',
       `<noscript><p>This page needs JavaScript. The same is in ${description}.</p></noscript></main>`,

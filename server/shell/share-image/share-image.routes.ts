@@ -42,8 +42,9 @@ export function registerShareImages(app: FastifyInstance, context: ShopContext, 
     }
     if (!/^[\w-]+$/u.test(picture)) return null;
     const social = await readFile(join(clientDir, 'og', `${picture}.jpg`)).catch(() => null);
+    if (social === null) return null;
     const { plateOf } = await import('./draw.ts');
-    return social && plateOf(social);
+    return plateOf(social);
   };
 
   const drawn = async (image: ShareImage): Promise<Buffer> => {

@@ -11,7 +11,7 @@ const place = z.int().check(z.gte(0), z.lte(10_000_000));
 export const reportBrowserError = defineCall({
   method: 'POST',
   path: '/v1/browser-error',
-  summary: 'Reports an error of a page; only counted, without addresses or personal data',
+  summary: 'Reports a browser error; stores no addresses and no personal data',
   tag,
   access: 'public',
   rateLimit: { max: 20, perSeconds: 60 },
@@ -23,7 +23,7 @@ export const reportBrowserError = defineCall({
       .array(
         z.strictObject({
           name: text(longestName),
-          file: z.string().check(z.regex(/^[\w.-]{1,80}\.(?:js|ts|tsx)$/u, 'Use the name of a file')),
+          file: z.string().check(z.regex(/^[\w.-]{1,80}\.(?:js|ts|tsx)$/u, 'Enter a script’s file name')),
           line: place,
           column: place,
         }),
@@ -32,7 +32,7 @@ export const reportBrowserError = defineCall({
     /** The route of the page, such as '/shop/:sku'. */
     page: z.enum(pagePatterns),
     /** The hash in the name of the page's first script, which says what build it is. */
-    build: z.string().check(z.regex(/^[\w-]{1,12}$/u, 'Use the hash of a file')),
+    build: z.string().check(z.regex(/^[\w-]{1,12}$/u, 'Enter the build’s hash')),
   }),
   status: 204,
   problems: ['rate-limited'],
@@ -58,7 +58,7 @@ export const listBrowserErrors = defineCall({
   method: 'GET',
   tag,
   path: '/v1/admin/browser-error',
-  summary: 'Errors of pages in people’s browsers, one row per kind, latest first',
+  summary: 'Browser errors, grouped by kind, latest first',
 });
 
 export type BrowserError = z.infer<typeof browserError>;

@@ -11,7 +11,7 @@ const tag = 'Content policy';
 export const reportViolation = defineCall({
   method: 'POST',
   path: '/v1/csp-report',
-  summary: 'Reports content that a browser blocked; only counted, without addresses or personal data',
+  summary: 'Reports content that a browser blocked; stores no addresses and no personal data',
   tag,
   access: 'public',
   rateLimit: { max: 20, perSeconds: 60 },
@@ -37,7 +37,7 @@ export const listViolations = defineCall({
   method: 'GET',
   tag,
   path: '/v1/admin/csp-report',
-  summary: 'Content that browsers blocked, one row per kind, latest first',
+  summary: 'Content that browsers blocked, grouped by kind, latest first',
 });
 
 export type Violation = z.infer<typeof violation>;

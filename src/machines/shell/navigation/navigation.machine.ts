@@ -104,7 +104,7 @@ export const navigationMachine = setup({
   },
   states: {
     settled: {
-      description: 'The wanted page is on screen. The page of a link that is being pressed is fetched ahead.',
+      description: 'The requested page is on screen. Pressing a link fetches its page ahead.',
       invoke: { id: 'fetchAhead', src: 'fetchAhead' },
     },
     loading: {

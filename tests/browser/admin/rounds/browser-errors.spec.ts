@@ -51,10 +51,10 @@ test('PRF-05 ADM-02 the round of browser errors: what breaks on a page is listed
   await expect(rows).toHaveCount(2);
   const thrown = rows.filter({ hasText: 'TypeError' });
   await expect(thrown).toContainText(`TypeError: ${mark} of [hidden], [hidden], at "…"`);
-  await expect(thrown).toContainText('Nobody caught it');
+  await expect(thrown).toContainText('Uncaught error');
   await expect(thrown).toContainText('/shop/:sku');
   await expect(thrown).toContainText('Chrome');
-  await expect(rows.filter({ hasText: 'RangeError' })).toContainText('In a promise');
+  await expect(rows.filter({ hasText: 'RangeError' })).toContainText('Unhandled promise rejection');
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByText(`RangeError: ${mark} late`).first()).toBeVisible();

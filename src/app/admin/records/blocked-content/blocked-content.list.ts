@@ -16,11 +16,11 @@ export const blockedList = adminList({
   },
   empty: {
     title: 'Nothing blocked',
-    text: 'Content that browsers block on the shop’s pages is listed here for 30 days.',
+    text: 'Content that browsers block on the shop’s pages appears here for 30 days.',
   },
   absent: {
-    filters: 'A few lines at most: a word finds them',
+    filters: 'The list is short; search is enough',
     bulk: 'Reports are deleted automatically after 30 days',
-    export: 'It is looked at, not worked on',
+    export: 'For a quick look; nobody works through it in a spreadsheet',
   },
 });

@@ -19,11 +19,11 @@ export const browserErrorList = adminList({
   },
   empty: {
     title: 'No errors',
-    text: 'Errors of the shop’s pages in people’s browsers are listed here for 30 days.',
+    text: 'Errors in visitors’ browsers appear here for 30 days.',
   },
   absent: {
-    filters: 'A few lines at most: a word finds them',
+    filters: 'The list is short; search is enough',
     bulk: 'Errors are deleted automatically after 30 days',
-    export: 'It is looked at, not worked on',
+    export: 'For a quick look; nobody works through it in a spreadsheet',
   },
 });

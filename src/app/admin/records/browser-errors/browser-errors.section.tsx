@@ -5,12 +5,12 @@ import { listOf } from '../../kit/list/rows.ts';
 import { browserErrorList } from './browser-errors.list.ts';
 
 const kinds: Readonly<Record<BrowserError['kind'], string>> = {
-  error: 'Nobody caught it',
-  rejection: 'In a promise',
-  render: 'While a part of the page was drawn',
+  error: 'Uncaught error',
+  rejection: 'Unhandled promise rejection',
+  render: 'While drawing part of a page',
 };
 
-/** /dashboard/browser-errors: errors of the shop's pages in people's browsers. */
+/** /dashboard/browser-errors: errors in visitors' browsers. */
 export const BrowserErrorsSection = adminSection({
   list: browserErrorList,
   calls: (http) => ({
