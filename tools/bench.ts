@@ -9,7 +9,7 @@ import { firstVisits } from './bench/first-visit.ts';
 import { flowRoomFigures } from './bench/flow-room.ts';
 import { interactionFigures } from './bench/interaction.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
-import { listsNotInMemory } from './bench/lists.ts';
+import { readsNotInMemory } from './bench/lists.ts';
 import { offerCalls } from './bench/offers.ts';
 import { placedOrders } from './bench/orders.ts';
 import { pricedCarts } from './bench/pricing.ts';
@@ -73,7 +73,7 @@ async function bench(): Promise<void> {
     show(await offerCalls(shared.url, database.url));
     show(await adminListFigures(shared.url, database.url));
     show(await placedOrders(shared.url, database.url));
-    show(await listsNotInMemory(shared.url, database.url));
+    show(await readsNotInMemory(shared.url, database.url));
     await shared.stop();
     await database.stop();
   } finally {

@@ -8,31 +8,36 @@ const seconds = 3;
 const rounds = 3;
 const offsets = 2_000;
 
-/** Different pages in turn, more than are kept, so that no answer is one from before. */
-async function rate(url: string, pathOf: (offset: number) => string): Promise<number> {
-  let next = 0;
+let next = 0;
+
+/** Different addresses in turn, more than are kept, so that no answer is one from before. */
+async function rate(url: string, pathOf: (turn: number) => string): Promise<number> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    headers: { 'accept-encoding': 'br' },
     requests: [
       {
         setupRequest(request) {
-          next = (next + 1) % offsets;
+          next += 1;
           return { ...request, path: pathOf(next) };
         },
       },
     ],
   });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} lists were refused`);
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} reads were refused`);
   return result.requests.average;
 }
 
 const columns = `sku, name, native_name AS "nativeName", tagline, category, price, discount, flavours, variants,
   time_period AS "timePeriod", images, stock, needs_prescription AS "needsPrescription"`;
 
-/** Lists that are in no memory, beside bare Fastify reading the same rows by one prepared statement, in turns. */
-export async function listsNotInMemory(url: string, databaseUrl: string): Promise<Row[]> {
+/**
+ * Lists and pages that are in no memory, beside bare Fastify reading a list's rows by one prepared statement, in turns
+ * (PRF-03).
+ */
+export async function readsNotInMemory(url: string, databaseUrl: string): Promise<Row[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 20 });
   const bare = fastify();
   bare.get<{ Querystring: { offset: string } }>('/', async ({ query: { offset } }) => {
@@ -46,18 +51,28 @@ export async function listsNotInMemory(url: string, databaseUrl: string): Promis
   });
   try {
     const bareUrl = await bare.listen({ port: 0 });
-    const own = async () => rate(url, (offset) => `/v1/product?limit=24&offset=${offset}`);
-    const other = async () => rate(bareUrl, (offset) => `/?offset=${offset}`);
-    await own();
-    await other();
-    const ratios: number[] = [];
-    for (let round = 0; round < rounds; round += 1) ratios.push((await own()) / (await other()));
+    const lists = async () => rate(url, (turn) => `/v1/product?limit=24&offset=${turn % offsets}`);
+    const pages = async () => rate(url, (turn) => `/shop?maxPrice=${100_000 + turn}`);
+    const limit = async () => rate(bareUrl, (turn) => `/?offset=${turn % offsets}`);
+    for (const warmUp of [lists, pages, limit]) await warmUp();
+    const [listShares, pageShares]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const most = await limit();
+      listShares.push((await lists()) / most);
+      pageShares.push((await pages()) / most);
+    }
     return [
       {
         name: 'product list not in memory, of bare Fastify and PostgreSQL',
-        value: rounded(median(ratios)),
+        value: rounded(median(listShares)),
         unit: '×',
         atLeast: 0.45,
+      },
+      {
+        name: 'page not in memory, of bare Fastify and PostgreSQL with a list',
+        value: rounded(median(pageShares), 3),
+        unit: '×',
+        atLeast: 0.054,
       },
     ];
   } finally {

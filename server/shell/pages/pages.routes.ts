@@ -40,7 +40,9 @@ const longestName = 200;
 /** Every page of the shop, rendered once for everyone and cached briefly. */
 export async function registerPages(app: FastifyInstance, context: ShopContext, frontEnd: FrontEnd): Promise<void> {
   const { clientDir, freshMs } = frontEnd;
-  const queue = createRenderQueue();
+  const open = countRequests(app);
+  let pages = 0;
+  const queue = createRenderQueue(() => open() > pages);
   const now = () => context.clock().getTime();
   const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
   const source = createPageSource(context);
@@ -63,6 +65,10 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   registerFlows(app, context, frontEnd);
   registerApiPage(app, context, frontEnd);
   app.get('/*', async (request, reply) => {
+    pages += 1;
+    reply.raw.once('close', () => {
+      pages -= 1;
+    });
     const location = parseLocation(request.url);
     const redirect = redirectOf(location.path);
     if (redirect !== null) return reply.redirect(redirect + location.search, 301);
@@ -83,6 +89,19 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     if (page.location !== null) return reply.redirect(page.location, page.status);
     return sendPage(request, reply, page, scheme !== null || isClosed);
   });
+}
+
+/** Returns how many requests are being answered. */
+function countRequests(app: FastifyInstance): () => number {
+  let count = 0;
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    count += 1;
+    raw.once('close', () => {
+      count -= 1;
+    });
+    done();
+  });
+  return () => count;
 }
 
 interface Wanted {

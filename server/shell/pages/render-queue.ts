@@ -5,20 +5,21 @@ const limits = { permits: 4, maxQueued: 48, maxWaitMs: 2_000 };
 /** Maximum pause after a render in milliseconds. */
 const longestRest = 50;
 
-/** Renders pages without blocking other requests (SEC-02). */
+/** Renders pages without delaying other requests (SEC-02). */
 export interface RenderQueue {
   /** Whether the queue is non-empty. */
   readonly isFull: boolean;
   /** Renders one page in turn. Throws 'temporarily-unavailable' when the queue is full or too slow. */
   make<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Renders one page at a time, then pauses for as long as the render took, so that rendering uses at most half of
-   * the event loop.
+   * Renders one page at a time. While other requests are waiting, pauses for as long as the render took, so that they
+   * get half of the event loop.
    */
   render<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createRenderQueue(): RenderQueue {
+/** `othersWait` says whether requests other than pages are being answered. */
+export function createRenderQueue(othersWait: () => boolean): RenderQueue {
   const semaphore = createSemaphore(limits);
   let rested: Promise<void> = Promise.resolve();
   return {
@@ -42,7 +43,9 @@ export function createRenderQueue(): RenderQueue {
       try {
         return await work();
       } finally {
-        setTimeout(resolve, Math.min(performance.now() - began, longestRest));
+        const rest = Math.min(performance.now() - began, longestRest);
+        // Requests that arrived during the render are read first.
+        setImmediate(() => (othersWait() ? setTimeout(resolve, rest) : resolve()));
       }
     },
   };

@@ -56,8 +56,11 @@ test('SEC-02 while makers are busy a page in memory is served as it is, and made
   expect(await get()).toBe('version 3');
 });
 
-test('SEC-02 renders come one at a time and leave the event loop half of the time', async () => {
-  const queue = createRenderQueue();
+test.each([
+  ['while others wait, and leave them half of the event loop', true],
+  ['without a pause while nobody else waits', false],
+])('SEC-02 renders come one at a time, %s', async (_, othersWait) => {
+  const queue = createRenderQueue(() => othersWait);
   const began = performance.now();
   let busy = 0;
   let inside = 0;
@@ -77,5 +80,7 @@ test('SEC-02 renders come one at a time and leave the event loop half of the tim
     ),
   );
   // The rest after the last one is not waited for.
-  expect(performance.now() - began).toBeGreaterThan(busy * 1.8);
+  const share = busy / (performance.now() - began);
+  if (othersWait) expect(share).toBeLessThan(0.56);
+  else expect(share).toBeGreaterThan(0.75);
 });
