@@ -39,8 +39,8 @@ export interface JobRunnerOptions {
 }
 
 /** Creates or updates the queue's own tables; call once before the first job. */
-export async function prepareJobs({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: silent });
+export async function prepareJobs({ sessionPool }: Pick<Database, 'sessionPool'>): Promise<void> {
+  await runMigrations({ pgPool: sessionPool, logger: silent });
 }
 
 export function createJobs(): Jobs {
@@ -58,12 +58,13 @@ export function createJobs(): Jobs {
 /** Runs jobs on the shop's connection pool until stopped. */
 export async function startJobs({ database, log, tasks, minutely }: JobRunnerOptions): Promise<JobRunner> {
   const runner = await run({
-    pgPool: queuePool(database.pool),
+    pgPool: queuePool(database),
     taskList: taskList(tasks),
     parsedCronItems: parseCronItems(minutely.map((task) => ({ task, match: '* * * * *' }))),
     concurrency: 6,
     pollInterval: 1000,
     noHandleSignals: true,
+    noPreparedStatements: database.sessionUrl !== database.url,
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error(message);
       else if (level === 'warning') log.warn(message);

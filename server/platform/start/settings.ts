@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './business.ts';
 import { liveErrors, minSecretLength } from './live-checks.ts';
 import { readTelemetry, type TelemetrySettings } from '../telemetry/telemetry-settings.ts';
+import { type DatabaseSettings, readDatabase } from '../database/connection/database-settings.ts';
 import { readProxies } from '../http/guard/trusted-proxies.ts';
 import type { S3Settings } from '../file/store/s3-request.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
@@ -17,6 +18,7 @@ export interface Settings {
   /** Without a trailing slash; null until the port is known, in a sandbox only. */
   readonly publicOrigin: string | null;
   readonly databaseUrl: string | null;
+  readonly databaseWays: DatabaseSettings;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   readonly season: 'botanical' | 'diwali';
@@ -104,9 +106,11 @@ export function readSettings(env: Environment): Settings {
   const rateLimitFactor = mode === 'live' ? 1 : 10;
   const business = reader.business();
   const { telemetry, mistakes } = readTelemetry(env);
-  reader.errors.push(...mistakes);
+  const { database: databaseWays, mistakes: databaseMistakes } = readDatabase(env);
+  reader.errors.push(...mistakes, ...databaseMistakes);
   const settings: Settings = {
     telemetry,
+    databaseWays,
     mode,
     port: reader.whole('PORT', 3000, 65_535),
     host: reader.text('HOST') ?? 'localhost',
