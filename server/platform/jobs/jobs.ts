@@ -14,6 +14,8 @@ export interface JobOptions {
   readonly key?: string;
   /** Jobs of one queue run one at a time, so a slow service blocks only one worker. */
   readonly queue?: string;
+  /** Runs before all that wait. */
+  readonly isUrgent?: boolean;
 }
 
 /** The outbox: jobs added in a transaction run after it commits, at least once (RUN-04). */
@@ -43,14 +45,17 @@ export async function prepareJobs({ sessionPool }: Pick<Database, 'sessionPool'>
   await runMigrations({ pgPool: sessionPool, logger: silent });
 }
 
+/** Lower numbers run first. */
+const urgent = -10;
+
 export function createJobs(): Jobs {
   return {
-    async add(session, name, payload, { runAt, key, queue } = {}) {
+    async add(session, name, payload, { runAt, key, queue, isUrgent = false } = {}) {
       await session.query(sql`
         SELECT FROM graphile_worker.add_job(
           ${name}, payload => ${JSON.stringify(payload)}::json,
           run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
-          queue_name => ${queue ?? null})`);
+          queue_name => ${queue ?? null}, priority => ${isUrgent ? urgent : 0})`);
     },
   };
 }

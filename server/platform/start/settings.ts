@@ -46,6 +46,8 @@ export interface Settings {
   /** The whole shop's limits for text messages. */
   readonly smsPerMinute: number;
   readonly smsPerDay: number;
+  /** Messages of one channel sent at once. */
+  readonly messageLanes: number;
   /** When off, serves only the API, without a front end. */
   readonly pages: boolean;
   /** The bearer token for /metrics; always set in live mode. */
@@ -134,6 +136,7 @@ export function readSettings(env: Environment): Settings {
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
     trustProxy: reader.proxies('TRUST_PROXY'),
     smsPerMinute: reader.whole('SMS_PER_MINUTE', 100 * rateLimitFactor, 1_000_000),
+    messageLanes: Math.max(1, reader.whole('MESSAGE_LANES', 2, 200)),
     smsPerDay: reader.whole('SMS_PER_DAY', 5000 * rateLimitFactor, 1_000_000),
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
