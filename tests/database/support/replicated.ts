@@ -15,7 +15,7 @@ export interface Replicated {
   readonly primary: EmbeddedServer;
   readonly replica: EmbeddedServer;
   /** Runs a command on the replica as its superuser. */
-  onReplica(command: string): Promise<void>;
+  readonly onReplica: (command: string) => Promise<void>;
 }
 
 /** Both begin as copies of one stopped server; the replica follows over the primary's socket. */
@@ -33,7 +33,7 @@ export async function startReplicated(): Promise<Replicated> {
     async onReplica(command) {
       const admin = new Client(replica.adminUrl);
       await admin.connect();
-      await admin.query(command).finally(() => admin.end());
+      await admin.query(command).finally(async () => admin.end());
     },
   };
 }
