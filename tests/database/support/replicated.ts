@@ -33,7 +33,11 @@ export async function startReplicated(): Promise<Replicated> {
     async onReplica(command) {
       const admin = new Client(replica.adminUrl);
       await admin.connect();
-      await admin.query(command).finally(async () => admin.end());
+      try {
+        await admin.query(command);
+      } finally {
+        await admin.end();
+      }
     },
   };
 }
