@@ -30,6 +30,7 @@ export interface Catalogue {
   unknown(skus: readonly string[]): Promise<ReadonlySet<string>>;
   /** A published product with all its texts; null for any other. */
   product(sku: string): Promise<Product | null>;
+  /** Cards may come from the read replica. */
   list(query: CatalogueQuery): Promise<ProductList>;
   rules(): Promise<PricingRules>;
   /** The bliss-club product; null when the shop doesn't sell it. */
@@ -87,13 +88,13 @@ export async function openCatalogue(
   const count = (filter: ListFilter, last: number) => {
     const { q, category, flavour, minPrice, maxPrice } = filter;
     return counts.one(JSON.stringify([q, category, flavour, minPrice, maxPrice, countedTo(last)]), () =>
-      countProducts(database, filter, last),
+      countProducts(database.replica, filter, last),
     );
   };
   const plainPage = async (filter: ListFilter, page: ListPage) => {
     const [total, cards] = await Promise.all([
       count(filter, page.offset + page.limit),
-      readCards(database, filter, page, 'along-the-order'),
+      readCards(database.replica, filter, page, 'along-the-order'),
     ]);
     return { total, cards };
   };
@@ -101,7 +102,7 @@ export async function openCatalogue(
     const last = page.offset + page.limit;
     const total = await count(filter, last);
     const plan = total > countedTo(last) ? 'along-the-order' : 'all-matches';
-    const cards = page.offset < total ? await readCards(database, filter, page, plan) : [];
+    const cards = page.offset < total ? await readCards(database.replica, filter, page, plan) : [];
     return { total, cards };
   };
 

@@ -89,7 +89,9 @@ export class KeptFacets {
 
   async #count(session: Session): Promise<Facets> {
     const began = performance.now();
-    const facets = await readFacets(session);
+    const { isReplicaUsed, replica } = this.#database;
+    // Without a replica, a second connection beside the transaction's would be taken from those who sell.
+    const facets = await readFacets(isReplicaUsed === true ? replica : session);
     await session.execute(sql`
       INSERT INTO kept_figure (name, value, counted_at) VALUES (${name}, ${JSON.stringify(facets)}, now())
       ON CONFLICT (name) DO UPDATE SET value = excluded.value, counted_at = excluded.counted_at`);

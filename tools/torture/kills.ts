@@ -205,7 +205,7 @@ async function olderFolder({ workshop }: Campaign): Promise<string> {
   const names = (await readdir(migrations)).toSorted();
   for (const name of names.slice(0, names.length / 2)) await copyFile(join(migrations, name), join(early, name));
   const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
-  await migrate({ url: server.url }, early);
+  await migrate({ sessionUrl: server.url }, early);
   await server.stop();
   return dataDir;
 }

@@ -9,7 +9,7 @@ import { countSms, SmsBudgetSpent } from '../../platform/outgoing/sms-budget.ts'
 import { smsKindOf } from './sms-kind.ts';
 
 type DeliveryContext = Pick<ShopContext, 'database' | 'clock' | 'log' | 'jobs'> & {
-  readonly settings: Pick<Settings, 'smsPerMinute' | 'smsPerDay'>;
+  readonly settings: Pick<Settings, 'smsPerMinute' | 'smsPerDay' | 'messageLanes'>;
 };
 
 const payloadSchema = z.object({ messageId: z.string() });
@@ -66,7 +66,7 @@ async function isAdmitted(
   } catch (error) {
     if (!(error instanceof SmsBudgetSpent)) throw error;
     const runAt = new Date(now.getTime() + error.wait * 1000);
-    await addDelivery(jobs, database, { messageId: id, channel: 'sms', runAt });
+    await addDelivery(jobs, database, { messageId: id, channel: 'sms', runAt, lanes: settings.messageLanes });
     return false;
   }
 }

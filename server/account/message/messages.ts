@@ -42,17 +42,22 @@ export const deliveryJob = 'message.deliver';
 /** Default time until a message expires, milliseconds. */
 const lifetime = 3 * 86_400_000;
 
-/** Messages of one channel sent in parallel. Leaves room for other jobs when two channels hang. */
-const lanes = 2;
+interface Delivery {
+  readonly messageId: string;
+  readonly channel: Channel;
+  readonly runAt?: Date;
+  /** A one-time code: in lanes of its own and before other jobs, because it expires while a sale's messages wait. */
+  readonly isCode?: boolean;
+  /** How many of its channel are sent at once. */
+  readonly lanes: number;
+}
 
 /** Queues the delivery job, now or at `runAt`. */
-export async function addDelivery(
-  jobs: Jobs,
-  session: Session,
-  { messageId, channel, runAt }: { messageId: string; channel: Channel; runAt?: Date },
-): Promise<void> {
-  const queue = `${deliveryJob}:${channel}:${randomInt(lanes)}`;
-  await jobs.add(session, deliveryJob, { messageId }, { queue, ...(runAt === undefined ? {} : { runAt }) });
+export async function addDelivery(jobs: Jobs, session: Session, delivery: Delivery): Promise<void> {
+  const { messageId, channel, runAt, isCode = false, lanes } = delivery;
+  const queue = `${deliveryJob}:${isCode ? 'code:' : ''}${channel}:${randomInt(lanes)}`;
+  const options = { queue, isUrgent: isCode, ...(runAt === undefined ? {} : { runAt }) };
+  await jobs.add(session, deliveryJob, { messageId }, options);
 }
 
 interface MessageParts {
@@ -61,11 +66,13 @@ interface MessageParts {
   readonly channels: ReadonlySet<Channel>;
   /** A sandbox stores its messages for viewing instead of sending them. */
   readonly isSandbox: boolean;
+  /** Messages of one channel sent at once. */
+  readonly lanes: number;
 }
 
 /** Stores each message and its delivery job in the caller's transaction. */
 export function createMessages(parts: MessageParts): Messages {
-  const { clock, jobs, isSandbox } = parts;
+  const { clock, jobs, isSandbox, lanes } = parts;
   return {
     channels: parts.channels,
     async send(session, message) {
@@ -80,7 +87,9 @@ export function createMessages(parts: MessageParts): Messages {
           ${message.replyTo ?? null}, ${isSandbox ? (message.code ?? null) : null}, ${isSandbox ? 'kept' : 'waiting'}, ${expiresAt},
           ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${message.isCounted ?? false}, ${now})
         ON CONFLICT (once) DO NOTHING`);
-      if (kept === 1 && !isSandbox) await addDelivery(jobs, session, { messageId: id, channel: message.channel });
+      if (kept === 0 || isSandbox) return;
+      const isCode = message.code !== undefined;
+      await addDelivery(jobs, session, { messageId: id, channel: message.channel, isCode, lanes });
     },
   };
 }

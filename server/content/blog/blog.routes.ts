@@ -14,12 +14,12 @@ export function blogRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, listPosts, async ({ query: { limit = postsPerPage, offset = 0, ...filter } }, reply) => {
     reply.header('cache-control', cacheControl);
-    return readPosts(database, clock(), { ...filter, limit, offset });
+    return readPosts(database.replica, clock(), { ...filter, limit, offset });
   });
 
   route(app, context, listPostCategories, async (_, reply) => {
     reply.header('cache-control', cacheControl);
-    return { categories: await readCategories(database, clock()) };
+    return { categories: await readCategories(database.replica, clock()) };
   });
 
   route(app, context, getPost, async ({ params: { id } }, reply) => {

@@ -9,7 +9,7 @@ const maxItems = 30;
 export function feedRoutes(app: FastifyInstance, { database, clock, settings, origin }: ShopContext): void {
   app.get('/feed.xml', async (_, reply) => {
     const home = origin();
-    const posts = await readFeed(database, clock(), maxItems);
+    const posts = await readFeed(database.replica, clock(), maxItems);
     const { shopName, companyName } = settings.business;
     const feed = new Feed({
       id: `${home}/blog`,

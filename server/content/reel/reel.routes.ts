@@ -14,12 +14,13 @@ export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
   reelRoutesOf(app, context, 'instagram', instagramCalls);
 }
 
-/** Milliseconds the public list is cached; changes from other instances show up within it. */
+/** Milliseconds the public list is cached without a notification. */
 const lifetime = 10_000;
 
 function reelRoutesOf(app: FastifyInstance, context: ShopContext, place: ReelPlace, calls: typeof reelCalls): void {
   const { database } = context;
   const kept = new Cached<readonly Reel[]>({ lifetime, max: 1 });
+  context.catalogue.onChange(() => kept.outdate());
 
   route(app, context, calls.list, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');

@@ -1,18 +1,11 @@
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
-import type { Sql } from 'sql-template-tag';
-import { connectionConfig } from './connection/connection.ts';
-import {
-  asDatabaseError,
-  breaksConnection,
-  codeOf,
-  DatabaseUnavailable,
-} from './connection/database-unavailable.ts';
-import { createHeartbeat } from './connection/heartbeat.ts';
-import { inSpan } from '../telemetry/tracing.ts';
+import { Pool, type PoolClient } from 'pg';
+import { patientConnectionConfig, transactionLimits } from './connection/connection.ts';
 import { createListener, type NoticeHandler } from './connection/listener.ts';
+import { openPool } from './connection/pool.ts';
+import { openReplica, type Replica } from './connection/replica.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import type { DatabaseLog } from './log.ts';
-import { runOn, type Session, sessionOver } from './session.ts';
-import { StatementNames } from './statement-names.ts';
+import { type Session, sessionOver } from './session.ts';
 import { inTransaction, repeatedly, type TransactionOptions } from './transaction.ts';
 
 export interface DatabaseOptions {
@@ -21,6 +14,10 @@ export interface DatabaseOptions {
   log: DatabaseLog;
   /** Maximum number of connections in the pool. */
   poolSize?: number;
+  /** The way around a transaction pooler; only when `url` leads through one. */
+  sessionUrl?: string | null;
+  /** A read replica. */
+  replicaUrl?: string | null;
 }
 
 /**
@@ -38,80 +35,74 @@ export interface Database extends Session {
   listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>>;
   /** Closes all connections after running statements have finished. */
   close(): Promise<void>;
+  /**
+   * For lists that everybody gets, up to two seconds old (PRF-04): from the read replica if there is a fresh one, else
+   * from the primary. Never for prices at checkout, stock, roles, or what a person may just have written.
+   */
+  readonly replica: Session;
+  /** Whether a replica is in use; null when the shop has none. */
+  readonly isReplicaUsed: boolean | null;
   /** For the job queue, which shares the pool. */
   readonly pool: Pool;
+  /** One connection that keeps its session, for the job queue to listen on. */
+  readonly sessionPool: Pool;
   readonly url: string;
+  /** An address without a transaction pooler, for migrations. */
+  readonly sessionUrl: string;
   /** False while the database hangs: it accepts connections but doesn't respond. */
   readonly isAnswering: boolean;
 }
 
-/** Doesn't connect yet: the first statement does. */
-export function openDatabase({ url, log, poolSize = 20 }: DatabaseOptions): Database {
-  const pool = new Pool({ ...connectionConfig(url), max: poolSize, idleTimeoutMillis: 30_000 });
-  // Without an error listener, a connection that breaks while in use ends the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'a database connection broke'));
-  const names = new StatementNames();
-  const listener = createListener(url, log);
+/** Notices of this channel tell that lists have changed. */
+const listChannel = 'catalogue';
 
-  const heartbeat = createHeartbeat({
-    url,
-    log,
-    onSilence() {
-      for (const client of busy) client.connection.stream.destroy();
-      listener.renew();
-    },
-  });
-  const busy = new Set<PoolClient>();
-  const bornAt = new WeakMap<PoolClient, number>();
-  pool.on('connect', (client) => bornAt.set(client, heartbeat.silences));
+/** Doesn't connect yet: the first statement does. With a replica, at once. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, log, poolSize: size = 20, replicaUrl = null } = options;
+  const sessionUrl = options.sessionUrl ?? url;
+  const isPooled = sessionUrl !== url;
+  const listener = createListener(sessionUrl, log);
+  const primary = openPool({ url, sessionUrl, log, size, onSilence: () => listener.renew() });
+  const sessionPool = new Pool({ ...patientConnectionConfig(sessionUrl), max: 1 });
+  sessionPool.on('connect', (client) => client.on('error', () => undefined));
+  sessionPool.on('error', () => undefined);
+  const replica = replicaUrl === null ? null : startReplica(replicaUrl);
 
-  /** A connection opened after the last hang: older ones may be dead without noticing. */
-  const takeClient = async (): Promise<PoolClient> => {
-    const { silences } = heartbeat;
-    for (;;) {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw asDatabaseError(error);
-      });
-      const isStale = bornAt.get(client) !== heartbeat.silences;
-      if (!isStale && silences === heartbeat.silences) return client;
-      client.release(isStale);
-      if (silences !== heartbeat.silences) throw new DatabaseUnavailable(new Error('The caller was refused'));
-    }
-  };
-  const withClient = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    heartbeat.start();
-    return heartbeat.unlessSilent(async () => {
-      const client = await takeClient();
-      busy.add(client);
-      try {
-        const result = await work(client);
-        client.release();
-        return result;
-      } catch (error) {
-        client.release(breaksConnection(error));
-        throw error;
-      } finally {
-        busy.delete(client);
-      }
-    });
-  };
+  function startReplica(address: string): Replica {
+    const copies = openPool({ url: address, log, size });
+    const opened = openReplica({ primary, replica: copies, log });
+    // A database that can't be listened to yet is told by everyone else who listens.
+    listener.listen(listChannel, () => opened.outdate()).catch(() => undefined);
+    return {
+      ...opened,
+      get isUsed() {
+        return opened.isUsed;
+      },
+      async close() {
+        await opened.close();
+        await copies.close();
+      },
+    };
+  }
+
   const sessionOn = (client: PoolClient, committed: (() => void)[]): Session =>
     sessionOver(
-      <Row extends QueryResultRow>(statement: Sql) => runOn<Row>(client, statement, names),
+      (statement) => primary.runOn(client, statement),
       (work) => committed.push(work),
     );
+  const own = sessionOver((statement) => primary.run(statement));
 
   return {
-    ...sessionOver(<Row extends QueryResultRow>(statement: Sql) =>
-      withClient((client) => runOn<Row>(client, statement, names)),
-    ),
-    transaction: (work, options) =>
+    ...own,
+    transaction: (work, transactionOptions) =>
       inSpan({ name: 'transaction', kind: 'internal' }, () =>
         repeatedly(async () => {
           const committed: (() => void)[] = [];
-          const result = await withClient((client) =>
-            inTransaction(client, () => work(sessionOn(client, committed)), options),
+          const result = await primary.withClient((client) =>
+            inTransaction(client, () => work(sessionOn(client, committed)), {
+              ...transactionOptions,
+              begin: isPooled ? transactionLimits : '',
+            }),
           );
           for (const each of committed) each();
           return result;
@@ -119,13 +110,19 @@ export function openDatabase({ url, log, poolSize = 20 }: DatabaseOptions): Data
       ),
     listen: (channel, handler) => listener.listen(channel, handler),
     async close() {
-      await heartbeat.stop();
-      await Promise.all([listener.close(), pool.end()]);
+      await replica?.close();
+      await Promise.all([listener.close(), primary.close(), sessionPool.end()]);
     },
     get isAnswering() {
-      return heartbeat.isAnswering;
+      return primary.isAnswering;
     },
-    pool,
+    replica: replica?.session ?? own,
+    get isReplicaUsed() {
+      return replica?.isUsed ?? null;
+    },
+    pool: primary.pool,
+    sessionPool,
     url,
+    sessionUrl,
   };
 }

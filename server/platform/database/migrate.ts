@@ -13,8 +13,11 @@ const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
  * Runs all pending migrations, all or nothing, and returns their names. Processes that start together wait for each
  * other. Throws StartupError when a migration fails.
  */
-export async function migrate({ url }: Pick<Database, 'url'>, directory = shopMigrations): Promise<string[]> {
-  const client = new Client(patientConnectionConfig(url));
+export async function migrate(
+  { sessionUrl }: Pick<Database, 'sessionUrl'>,
+  directory = shopMigrations,
+): Promise<string[]> {
+  const client = new Client(patientConnectionConfig(sessionUrl));
   client.on('error', () => undefined);
   try {
     await client.connect();

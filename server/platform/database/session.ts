@@ -24,7 +24,8 @@ class UnexpectedRowCount extends Error {
   override readonly name = 'UnexpectedRowCount';
 }
 
-type Run = <Row extends QueryResultRow>(statement: Sql) => Promise<QueryResult<Row>>;
+/** Runs one statement. */
+export type Run = <Row extends QueryResultRow>(statement: Sql) => Promise<QueryResult<Row>>;
 
 type AfterCommit = Session['afterCommit'];
 

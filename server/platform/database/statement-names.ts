@@ -22,10 +22,16 @@ export function plannedAfresh(statement: Sql): Sql {
 export class StatementNames {
   readonly #seen = new Set<string>();
   readonly #names = new Map<string, string>();
+  readonly #isUsed: boolean;
+
+  /** Unused, it names nothing: for connections that may lose what they have prepared. */
+  constructor({ isUsed = true }: { readonly isUsed?: boolean } = {}) {
+    this.#isUsed = isUsed;
+  }
 
   configOf(statement: Sql): { name?: string; text: string; values: unknown[] } {
     const { text, values } = statement;
-    if (afresh.has(statement)) return { text, values };
+    if (!this.#isUsed || afresh.has(statement)) return { text, values };
     const name = this.#names.get(text) ?? this.#nameOnSecondUse(text);
     return name === undefined ? { text, values } : { name, text, values };
   }

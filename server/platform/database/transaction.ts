@@ -8,6 +8,11 @@ export interface TransactionOptions {
   lockTimeout?: number;
 }
 
+interface OpenedTransaction extends TransactionOptions {
+  /** More commands to begin it with, after a semicolon. */
+  readonly begin?: string;
+}
+
 const maxAttempts = 5;
 
 /** Serialization failure and deadlock: PostgreSQL asks for a retry of the whole transaction. */
@@ -34,10 +39,10 @@ export async function repeatedly<Result>(attempt: () => Promise<Result>): Promis
 export async function inTransaction<Result>(
   client: ClientBase,
   work: () => Promise<Result>,
-  { isolation = 'read committed', lockTimeout }: TransactionOptions = {},
+  { isolation = 'read committed', lockTimeout, begin = '' }: OpenedTransaction = {},
 ): Promise<Result> {
   const patience = lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${lockTimeout}`;
-  await send(client, `BEGIN ISOLATION LEVEL ${isolation}${patience}`);
+  await send(client, `BEGIN ISOLATION LEVEL ${isolation}${begin}${patience}`);
   try {
     const result = await work();
     await send(client, 'COMMIT');

@@ -14,6 +14,8 @@ export interface JobOptions {
   readonly key?: string;
   /** Jobs of one queue run one at a time, so a slow service blocks only one worker. */
   readonly queue?: string;
+  /** Runs before all that wait. */
+  readonly isUrgent?: boolean;
 }
 
 /** The outbox: jobs added in a transaction run after it commits, at least once (RUN-04). */
@@ -39,18 +41,21 @@ export interface JobRunnerOptions {
 }
 
 /** Creates or updates the queue's own tables; call once before the first job. */
-export async function prepareJobs({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: silent });
+export async function prepareJobs({ sessionPool }: Pick<Database, 'sessionPool'>): Promise<void> {
+  await runMigrations({ pgPool: sessionPool, logger: silent });
 }
+
+/** Lower numbers run first. */
+const urgent = -10;
 
 export function createJobs(): Jobs {
   return {
-    async add(session, name, payload, { runAt, key, queue } = {}) {
+    async add(session, name, payload, { runAt, key, queue, isUrgent = false } = {}) {
       await session.query(sql`
         SELECT FROM graphile_worker.add_job(
           ${name}, payload => ${JSON.stringify(payload)}::json,
           run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
-          queue_name => ${queue ?? null})`);
+          queue_name => ${queue ?? null}, priority => ${isUrgent ? urgent : 0})`);
     },
   };
 }
@@ -58,12 +63,13 @@ export function createJobs(): Jobs {
 /** Runs jobs on the shop's connection pool until stopped. */
 export async function startJobs({ database, log, tasks, minutely }: JobRunnerOptions): Promise<JobRunner> {
   const runner = await run({
-    pgPool: queuePool(database.pool),
+    pgPool: queuePool(database),
     taskList: taskList(tasks),
     parsedCronItems: parseCronItems(minutely.map((task) => ({ task, match: '* * * * *' }))),
     concurrency: 6,
     pollInterval: 1000,
     noHandleSignals: true,
+    noPreparedStatements: database.sessionUrl !== database.url,
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error(message);
       else if (level === 'warning') log.warn(message);

@@ -1,15 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable, asDatabaseError, codeOf } from '../database/connection/database-unavailable.ts';
 
 /** An error code the queue retries on; without a code it drops the promise, which ends the process. */
 const triedAgain = 'ETIMEDOUT';
 
-/** The pool as the job queue sees it: an outage is retried and never ends the process (RUN-03). */
-export function queuePool(pool: Pool): Pool {
+/**
+ * The pool as the job queue sees it: an outage is retried and never ends the process (RUN-03). It listens on a connection
+ * of `sessionPool`, because those of the pool may lead through a transaction pooler.
+ */
+export function queuePool({ pool, sessionPool }: Pick<Database, 'pool' | 'sessionPool'>): Pool {
   return withOwn(pool, {
     // With a callback it is for listening, and the queue reconnects that itself.
     connect: (callback?: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void) =>
-      callback ? pool.connect(callback) : connected(pool),
+      callback ? sessionPool.connect(callback) : connected(pool),
   });
 }
 

@@ -31,7 +31,11 @@ async function seed(count: number): Promise<void> {
   const log = createLog(settings);
   const embedded =
     settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : undefined;
-  const database = openDatabase({ url: embedded?.url ?? settings.databaseUrl ?? '', log });
+  const database = openDatabase({
+    ...settings.databaseWays,
+    url: embedded?.url ?? settings.databaseUrl ?? '',
+    log,
+  });
   try {
     await migrate(database);
     // A backup includes the job tables, even of a shop that was never started.

@@ -60,6 +60,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
       jobs,
       channels: openChannels(settings),
       isSandbox: settings.mode === 'sandbox',
+      lanes: settings.messageLanes,
     }),
   };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './business.ts';
 import { liveErrors, minSecretLength } from './live-checks.ts';
 import { readTelemetry, type TelemetrySettings } from '../telemetry/telemetry-settings.ts';
+import { type DatabaseSettings, readDatabase } from '../database/connection/database-settings.ts';
 import { readProxies } from '../http/guard/trusted-proxies.ts';
 import type { S3Settings } from '../file/store/s3-request.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
@@ -17,6 +18,7 @@ export interface Settings {
   /** Without a trailing slash; null until the port is known, in a sandbox only. */
   readonly publicOrigin: string | null;
   readonly databaseUrl: string | null;
+  readonly databaseWays: DatabaseSettings;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   readonly season: 'botanical' | 'diwali';
@@ -44,6 +46,8 @@ export interface Settings {
   /** The whole shop's limits for text messages. */
   readonly smsPerMinute: number;
   readonly smsPerDay: number;
+  /** Messages of one channel sent at once. */
+  readonly messageLanes: number;
   /** When off, serves only the API, without a front end. */
   readonly pages: boolean;
   /** The bearer token for /metrics; always set in live mode. */
@@ -104,9 +108,11 @@ export function readSettings(env: Environment): Settings {
   const rateLimitFactor = mode === 'live' ? 1 : 10;
   const business = reader.business();
   const { telemetry, mistakes } = readTelemetry(env);
-  reader.errors.push(...mistakes);
+  const { database: databaseWays, mistakes: databaseMistakes } = readDatabase(env);
+  reader.errors.push(...mistakes, ...databaseMistakes);
   const settings: Settings = {
     telemetry,
+    databaseWays,
     mode,
     port: reader.whole('PORT', 3000, 65_535),
     host: reader.text('HOST') ?? 'localhost',
@@ -130,6 +136,7 @@ export function readSettings(env: Environment): Settings {
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
     trustProxy: reader.proxies('TRUST_PROXY'),
     smsPerMinute: reader.whole('SMS_PER_MINUTE', 100 * rateLimitFactor, 1_000_000),
+    messageLanes: Math.max(1, reader.whole('MESSAGE_LANES', 2, 200)),
     smsPerDay: reader.whole('SMS_PER_DAY', 5000 * rateLimitFactor, 1_000_000),
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,

@@ -4,6 +4,7 @@ import { type AddPages, buildApp } from './app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { codeOf } from '../database/connection/database-unavailable.ts';
 import { type EmbeddedServer, startEmbedded } from '../database/embedded/embedded.ts';
+import { warnOfUnlimitedStatements } from '../database/connection/unlimited-statements.ts';
 import { migrate } from '../database/migrate.ts';
 import { prepareJobs, startJobs } from '../jobs/jobs.ts';
 import { minutelyTasks, shopTasks } from '../jobs/shop-tasks.ts';
@@ -67,7 +68,8 @@ async function startParts({ settings: read, log, say, stops, openPages }: Start)
   if (started.status === 'rejected') throw started.reason;
   if (built.status === 'rejected') throw built.reason;
   const embedded = started.value;
-  const database = openDatabase({ url: embedded?.url ?? read.databaseUrl ?? '', log });
+  const url = embedded?.url ?? read.databaseUrl ?? '';
+  const database = openDatabase({ ...read.databaseWays, url, log });
   stops.push(() => database.close());
   const settings = await prepare(database, read, log);
 
@@ -110,6 +112,7 @@ async function prepare(database: Database, settings: Settings, log: Logger): Pro
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, 'the database was migrated');
   await prepareJobs(database);
+  await warnOfUnlimitedStatements(database, log);
   await (settings.mode === 'sandbox' ? seedEmptyShop(database) : refuseSandboxData(database));
   return withSecrets(settings, database);
 }

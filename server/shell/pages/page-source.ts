@@ -33,7 +33,7 @@ export function createPageSource(context: ShopContext): PageSource {
     content: async () => homes.one('', async () => readHome(context, bundles, await reels())),
     posts: async ({ page = 1, ...filter }: BlogQuery) => {
       const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
-      return readPosts(database, clock(), { ...filter, ...paging });
+      return readPosts(database.replica, clock(), { ...filter, ...paging });
     },
     post: async (slug: string) => readPost(database, slug, clock()),
     about: async () => context.settings.business.about,
@@ -52,7 +52,7 @@ async function readHome(
 ): Promise<HomeContent> {
   const now = clock();
   const [{ posts }, { byPosition }, videos] = await Promise.all([
-    readPosts(database, now, { limit: homePosts, offset: 0 }),
+    readPosts(database.replica, now, { limit: homePosts, offset: 0 }),
     bundles.offers(),
     readShown(database, 'instagram'),
   ]);

@@ -28,9 +28,9 @@ async function* feedOf({ database }: ShopContext, origin: string, shopName: stri
   yield `<title>${escaped(shopName)}</title><link>${escaped(origin)}</link><description>Products of ${escaped(shopName)}</description>`;
   let after = '';
   for (let count = 0; count < maxProducts; count += batch) {
-    const pages = await readProductPages(database, { limit: batch, after });
+    const pages = await readProductPages(database.replica, { limit: batch, after });
     const products = await readProducts(
-      database,
+      database.replica,
       pages.map(({ sku }) => sku),
     );
     yield products

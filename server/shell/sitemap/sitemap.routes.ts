@@ -36,7 +36,7 @@ const fileNumber = z.object({ number: z.coerce.number().check(z.int(), z.gte(1),
 export function registerSitemap(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const starts = new Cached<readonly string[]>({ lifetime, max: 1 });
-  const fileStarts = async () => starts.one('', async () => readFileStarts(database, productsAFile));
+  const fileStarts = async () => starts.one('', async () => readFileStarts(database.replica, productsAFile));
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const { origin } = await siteOf(context);
@@ -68,7 +68,7 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
 
   app.get('/sitemap-journal.xml', async (_request, reply) => {
     const { origin } = await siteOf(context);
-    const posts = await readPostPaths(database, clock());
+    const posts = await readPostPaths(database.replica, clock());
     const places = posts.map(({ slug, updated_at: changedAt }) => ({ path: `/blog/${slug}`, changedAt }));
     return sendXml(reply, 'urlset', 'url', origin, places);
   });
@@ -80,7 +80,7 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
     const files = await fileStarts();
     const from = files[asked.data.number - 1];
     if (from === undefined) throw problem('not-found');
-    const products = await readPagesBetween(database, { from, before: files[asked.data.number] });
+    const products = await readPagesBetween(database.replica, { from, before: files[asked.data.number] });
     const places = products.map(({ sku, updated_at: changedAt }) => ({ path: `/shop/${sku}`, changedAt }));
     return sendXml(reply, 'urlset', 'url', origin, places);
   });

@@ -62,6 +62,17 @@ test('SES-04, SES-08 in live mode a message goes to the message service if its t
   expect({ authorization, key }).toEqual({ authorization: `Bearer ${secret}`, key: id });
 });
 
+test('PRF-04, SES-08 a code leaves before all the order updates of a sale', async () => {
+  const { service, desk } = await smsMessenger([(response) => response.writeHead(202).end()]);
+  for (let order = 1; order <= 6; order += 1) {
+    await desk.send({ to: code.to, channel: 'sms', text: `Order ${order} is placed`, template: 'order-placed' });
+  }
+  await desk.send({ ...code, code: '123456' });
+  await desk.deliver();
+  const texts = service.posts.map(({ body }) => (body as { text: string }).text);
+  expect([texts.length, texts[0]]).toEqual([7, code.text]);
+});
+
 test('RUN-03, SES-08 a message that has left keeps neither its words nor its code', async () => {
   const { desk } = await smsMessenger([(response) => response.writeHead(200).end()]);
   await desk.send({ ...code, code: '123456', subject: 'x', html: '<p>123456</p>' });

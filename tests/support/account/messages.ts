@@ -48,7 +48,7 @@ export async function openMessenger(
   let now = startsAt.getTime();
   const clock = () => new Date(now);
   const jobs = createJobs();
-  const messages = createMessages({ clock, jobs, channels: new Set(channels), isSandbox: false });
+  const messages = createMessages({ clock, jobs, channels: new Set(channels), isSandbox: false, lanes: 2 });
   const carriers = createCarriers(
     { mail: null, sms: null, whatsapp: null, ...ways },
     // The tests try again at once, and would meet an open circuit breaker.
@@ -61,7 +61,7 @@ export async function openMessenger(
     );
     return due;
   };
-  const settings = { smsPerMinute, smsPerDay };
+  const settings = { smsPerMinute, smsPerDay, messageLanes: 2 };
   const tasks = messageTasks({ database, clock, jobs, settings, log: pino({ level: 'silent' }) }, carriers);
   return {
     database,

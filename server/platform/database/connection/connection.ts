@@ -1,30 +1,45 @@
 import { type ClientConfig, TypeOverrides, types } from 'pg';
 
-/** Statement timeout in milliseconds. */
+/** Timeouts in milliseconds. */
 const statementTimeout = 3_000;
+const idleTimeout = 10_000;
+
+/** The same limits for one transaction, where the connection can't carry them. */
+export const transactionLimits = `; SET LOCAL statement_timeout = ${statementTimeout}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeout}`;
 
 /** The options of every connection. Times in milliseconds. */
 export function connectionConfig(url: string): ClientConfig {
   return {
-    connectionString: url,
-    application_name: 'mantra',
-    connectionTimeoutMillis: 2_000,
+    ...plainConfig(url),
     statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleTimeout,
     // For a server that stopped responding: the driver times out after the server would have.
     query_timeout: statementTimeout + 2_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
     // Statements started together, as with Promise.all, travel together.
     pipeline: true,
-    types: shopTypes,
   };
+}
+
+/** Through a transaction pooler: those refuse timeouts at connecting, because the server's connection isn't ours. */
+export function pooledConnectionConfig(url: string): ClientConfig {
+  return { ...plainConfig(url), query_timeout: statementTimeout + 2_000, pipeline: true };
 }
 
 /** For migrations and listeners: no statement timeout, one statement after the other. */
 export function patientConnectionConfig(url: string): ClientConfig {
-  const { statement_timeout: _, query_timeout: __, pipeline: ___, ...patient } = connectionConfig(url);
-  return patient;
+  return { ...plainConfig(url), idle_in_transaction_session_timeout: idleTimeout };
+}
+
+/** What every connection has, and any pooler accepts. */
+export function plainConfig(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'mantra',
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: shopTypes,
+  };
 }
 
 const { INT8, NUMERIC, DATE } = types.builtins;

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { patientConnectionConfig } from './connection.ts';
+import { plainConfig } from './connection.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { DatabaseLog } from '../log.ts';
 
@@ -60,7 +60,7 @@ export function createHeartbeat({ url, log, onSilence }: HeartbeatOptions): Hear
   const beat = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const client = new Client({
-        ...patientConnectionConfig(url),
+        ...plainConfig(url),
         application_name: 'heartbeat',
         connectionTimeoutMillis: connectPatience,
       });
