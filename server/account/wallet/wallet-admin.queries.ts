@@ -8,7 +8,6 @@ import type {
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { isPerson, personName, whoIn, withinDays } from '../../platform/list/person-search.ts';
-import type { Session } from '../../platform/database/session.ts';
 import { type EntryRow, entryOf } from './wallet.queries.ts';
 
 type BalanceRow = Readonly<{
@@ -37,13 +36,6 @@ export function balanceFilters({ q, filled }: WalletFilters): Sql[] {
     ...(person ? [person] : []),
     ...(filled === undefined ? [] : [filled ? sql`balance > 0` : sql`balance = 0`]),
   ];
-}
-
-/** Total balance of all wallets, whole rupees. */
-export async function heldInWallets(session: Session): Promise<number> {
-  return (
-    await session.one<{ held: number }>(sql`SELECT COALESCE(sum(balance), 0) AS held FROM wallet WHERE balance > 0`)
-  ).held;
 }
 
 export const balanceColumns: readonly CsvColumn<WalletRow>[] = [

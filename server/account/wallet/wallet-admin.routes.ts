@@ -6,6 +6,7 @@ import {
   listWallets,
 } from '../../../src/contract/account/wallet/wallet-admin.calls.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
+import { walletTotal } from '../../platform/list/day-figures.ts';
 import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,7 +17,6 @@ import {
   entryColumns,
   entryFilters,
   entrySource,
-  heldInWallets,
 } from './wallet-admin.queries.ts';
 
 /** All wallets and ledger entries, for admins. */
@@ -27,7 +27,7 @@ export function walletAdminRoutes(app: FastifyInstance, context: ShopContext): v
     const asked = { sort, limit, offset };
     const [page, held] = await Promise.all([
       readPage(database, balanceSource, asked, balanceFilters(filters)),
-      heldInWallets(database),
+      walletTotal(database),
     ]);
     return { ...page, held };
   });

@@ -4,6 +4,7 @@ import type { countWork as countWorkCall, readHome } from '../../../src/contract
 import { noSales } from '../../../src/domain/admin/sales.ts';
 import { withParcel } from '../../orders/order-admin/order-work.ts';
 import { counted } from '../../platform/list/counted.ts';
+import { figuresByDay } from '../../platform/list/day-figures.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 type Home = AnswerOf<typeof readHome>;
@@ -21,38 +22,14 @@ export interface Days {
 export const isStanding: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped', 'delivered')
   OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
 
-const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date::text");
-
 /**
- * Sales, returns and visits by day. An order counts on the day it was placed, at its total less its returns; a
- * return counts on the day the items arrived.
+ * Sales, returns and visits by day, of every day in the range. An order counts on the day it was placed, at its total
+ * less its returns; a return counts on the day the items arrived.
  */
-export async function readDays(session: Session, { names, from, until }: Days): Promise<Day[]> {
-  const [sold, returned, seen] = await Promise.all([
-    session.query<Row<Pick<Day, 'day' | 'prepaid' | 'cash' | 'orders'>>>(sql`
-      SELECT day, count(*) AS orders,
-        coalesce(sum(amount) FILTER (WHERE payment_method <> 'cod'), 0) AS prepaid,
-        coalesce(sum(amount) FILTER (WHERE payment_method = 'cod'), 0) AS cash
-      FROM (SELECT (placed_at ${indianDay} AS day, payment_method, shop_order.total - coalesce(back.total, 0) AS amount
-        FROM shop_order LEFT JOIN (
-          SELECT order_id, sum(order_return.total)::integer AS total FROM order_return
-          WHERE status IN ('received', 'refunded') AND requested_at >= ${from}
-          GROUP BY order_id) AS back ON back.order_id = shop_order.id
-        WHERE placed_at >= ${from} AND placed_at < ${until} AND ${isStanding}) AS standing
-      GROUP BY day`),
-    session.query<Row<Pick<Day, 'day' | 'returns'>>>(sql`
-      SELECT (at ${indianDay} AS day, count(DISTINCT order_id) AS returns FROM order_event
-      WHERE event = 'order.return' AND at >= ${from} AND at < ${until} GROUP BY 1`),
-    session.query<Row<Pick<Day, 'day' | 'visits' | 'carts'>>>(sql`
-      SELECT day::text AS day, count(*) AS visits, count(*) FILTER (WHERE has_cart) AS carts FROM visit
-      WHERE day >= ${names[0]}::date AND day <= ${names.at(-1)}::date GROUP BY day`),
-  ]);
-  const found = new Map(names.map((day) => [day, { ...noSales, day }]));
-  for (const row of [...sold, ...returned, ...seen]) {
-    const day = found.get(row.day);
-    if (day) found.set(row.day, { ...day, ...row });
-  }
-  return [...found.values()];
+export async function readDays(session: Session, { names }: Days): Promise<Day[]> {
+  const range = { from: names[0] ?? '', to: names.at(-1) ?? '' };
+  const found = await figuresByDay(session, ['orders', 'prepaid', 'cash', 'returns', 'visits', 'carts'], range);
+  return names.map((day) => ({ ...noSales, ...found.get(day), day }));
 }
 
 const maxProducts = 6;

@@ -15,7 +15,7 @@ type Home = AnswerOf<typeof readHome>;
 /** The dashboard's home. */
 export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
-  const sales = new Behind<Pick<Home, 'before' | 'products'> & { readonly inPeriod: Home['days'] }>();
+  const bestSellers = new Behind<Home['products']>();
 
   route(app, context, countWorkCall, async () => countWork(context.database));
 
@@ -23,15 +23,10 @@ export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): voi
     const count = Number(query.days);
     const days = lastDays(clock(), count);
     const earlier = lastDays(new Date(days.from.getTime() - 1), count);
-    const [{ inPeriod, before, products }, lowStock, work, textMessages] = await Promise.all([
-      sales.one(`${query.days} ${days.names.at(-1)}`, async () => {
-        const [inPeriod, before, products] = await Promise.all([
-          readDays(database, days),
-          readDays(database, earlier),
-          readTopProducts(database, days),
-        ]);
-        return { inPeriod, before, products };
-      }),
+    const [inPeriod, before, products, lowStock, work, textMessages] = await Promise.all([
+      readDays(database, days),
+      readDays(database, earlier),
+      bestSellers.one(`${query.days} ${days.names.at(-1)}`, async () => readTopProducts(database, days)),
       readLowStock(database),
       readWork(database),
       smsAlarmOf(database, context.settings, clock()),

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { AdminOrder } from '../../../src/contract/orders/order/order-list.calls.ts';
 import type { TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import { type DayRange, figuresOf } from '../../platform/list/day-figures.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { TaxDocument } from '../invoice/document.ts';
@@ -54,10 +55,7 @@ export const taxColumns: readonly CsvColumn<TaxRow>[] = [
 const batch = 500;
 
 /** Lines of all documents issued on these days in India, in order of issue. */
-export async function* taxRows(
-  session: Session,
-  { from, to }: { readonly from: string; readonly to: string },
-): AsyncGenerator<readonly TaxRow[]> {
+export async function* taxRows(session: Session, { from, to }: DayRange): AsyncGenerator<readonly TaxRow[]> {
   const until = new Date(midnightInIndia(to).getTime() + 86_400_000);
   let after = { issued_at: midnightInIndia(from), id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
@@ -84,21 +82,12 @@ export interface TaxSummary {
 }
 
 /** Totals of these days' lines (MNY-12). */
-export async function sumTaxes(
-  session: Session,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<TaxSummary> {
-  const until = new Date(midnightInIndia(to).getTime() + 86_400_000);
-  return session.one<TaxSummary & { [column: string]: unknown }>(sql`
-    SELECT count(*) FILTER (WHERE kind = 'invoice') AS invoices,
-      count(*) FILTER (WHERE kind = 'credit-note') AS "creditNotes",
-      coalesce(sum(sign * taxable), 0)::bigint AS taxable, coalesce(sum(sign * cgst), 0)::bigint AS cgst,
-      coalesce(sum(sign * sgst), 0)::bigint AS sgst, coalesce(sum(sign * igst), 0)::bigint AS igst,
-      coalesce(sum(sign * paid), 0)::bigint AS paid
-    FROM (SELECT kind, CASE kind WHEN 'invoice' THEN 1 ELSE -1 END AS sign, line.*
-      FROM tax_document, LATERAL (
-        SELECT sum(taxable) AS taxable, sum(cgst) AS cgst, sum(sgst) AS sgst, sum(igst) AS igst, sum(paid) AS paid
-        FROM jsonb_to_recordset(document -> 'rows')
-          AS (taxable bigint, cgst bigint, sgst bigint, igst bigint, paid bigint)) AS line
-      WHERE issued_at >= ${midnightInIndia(from)} AND issued_at < ${until}) AS documents`);
+export async function sumTaxes(session: Session, range: DayRange): Promise<TaxSummary> {
+  const figures = await figuresOf(
+    session,
+    ['invoices', 'credit notes', 'taxable', 'cgst', 'sgst', 'igst', 'paid'],
+    range,
+  );
+  const { 'credit notes': creditNotes = 0, ...rest } = figures;
+  return { invoices: 0, creditNotes, taxable: 0, cgst: 0, sgst: 0, igst: 0, paid: 0, ...rest };
 }

@@ -7,6 +7,7 @@ import type { ShopContext } from '../start/context.ts';
 import { removeOldCouponEvents } from '../../promotions/coupon/coupon-event.queries.ts';
 import { removeOldRefusals } from '../../shell/csp-report/csp-report.queries.ts';
 import { removeOldAccess } from '../file/file.queries.ts';
+import { sumUpDayFigures } from '../list/day-figures.ts';
 import { sweepFiles } from '../file/files.ts';
 import { sandboxTasks } from '../../checkout/gateway/sandbox/sandbox-bank.ts';
 import { removeOldChallenges } from '../../account/session/challenge.queries.ts';
@@ -137,9 +138,10 @@ async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void
   });
 }
 
-/** Deletes expired rate-limit hits, idempotency keys and message ids. */
+/** Deletes expired rate-limit hits, idempotency keys and message ids, and sums up the figures of the days. */
 export async function tidy({ database, clock }: ShopContext): Promise<void> {
   const now = clock();
+  await sumUpDayFigures(database);
   await removeSpentHits(database, now);
   await removeOldLogins(database, now);
   await removeOldChallenges(database, seconds(now, -countedFor), now);
