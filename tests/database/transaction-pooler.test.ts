@@ -43,7 +43,7 @@ test('PRF-04 statements and transactions of many callers share two connections o
   expect(pooler.served.every((times) => times > 10)).toBe(true);
 });
 
-test('PRF-04 a transaction through a pooler has its own time limits, and leaves none behind', async () => {
+test('PRF-04 a transaction through a pooler sets its own time limits, and they end with it', async () => {
   const { database } = await pooledDatabase();
   const limits = sql`SELECT current_setting('statement_timeout') AS statement,
     current_setting('idle_in_transaction_session_timeout') AS idle`;

@@ -32,7 +32,7 @@ async function seed(count: number): Promise<void> {
   const embedded =
     settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : undefined;
   const database = openDatabase({
-    ...settings.databaseWays,
+    ...settings.databaseAccess,
     url: embedded?.url ?? settings.databaseUrl ?? '',
     log,
   });

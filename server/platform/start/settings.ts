@@ -18,7 +18,7 @@ export interface Settings {
   /** Without a trailing slash; null until the port is known, in a sandbox only. */
   readonly publicOrigin: string | null;
   readonly databaseUrl: string | null;
-  readonly databaseWays: DatabaseSettings;
+  readonly databaseAccess: DatabaseSettings;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   readonly season: 'botanical' | 'diwali';
@@ -108,11 +108,11 @@ export function readSettings(env: Environment): Settings {
   const rateLimitFactor = mode === 'live' ? 1 : 10;
   const business = reader.business();
   const { telemetry, mistakes } = readTelemetry(env);
-  const { database: databaseWays, mistakes: databaseMistakes } = readDatabase(env);
+  const { database: databaseAccess, mistakes: databaseMistakes } = readDatabase(env);
   reader.errors.push(...mistakes, ...databaseMistakes);
   const settings: Settings = {
     telemetry,
-    databaseWays,
+    databaseAccess,
     mode,
     port: reader.whole('PORT', 3000, 65_535),
     host: reader.text('HOST') ?? 'localhost',
@@ -136,7 +136,7 @@ export function readSettings(env: Environment): Settings {
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
     trustProxy: reader.proxies('TRUST_PROXY'),
     smsPerMinute: reader.whole('SMS_PER_MINUTE', 100 * rateLimitFactor, 1_000_000),
-    messageLanes: Math.max(1, reader.whole('MESSAGE_LANES', 2, 200)),
+    messageLanes: reader.whole('MESSAGE_LANES', 2, 200, 1),
     smsPerDay: reader.whole('SMS_PER_DAY', 5000 * rateLimitFactor, 1_000_000),
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
@@ -173,12 +173,12 @@ class Reader {
     return found ?? otherwise;
   }
 
-  whole(name: string, otherwise: number, max: number): number {
+  whole(name: string, otherwise: number, max: number, min = 0): number {
     const text = this.text(name);
     if (text === undefined) return otherwise;
     const value = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
-    if (value <= max) return value;
-    this.errors.push(`${name} is "${text}": a whole number from 0 to ${max}`);
+    if (value >= min && value <= max) return value;
+    this.errors.push(`${name} is "${text}": a whole number from ${min} to ${max}`);
     return otherwise;
   }
 

@@ -69,7 +69,7 @@ async function startParts({ settings: read, log, say, stops, openPages }: Start)
   if (built.status === 'rejected') throw built.reason;
   const embedded = started.value;
   const url = embedded?.url ?? read.databaseUrl ?? '';
-  const database = openDatabase({ ...read.databaseWays, url, log });
+  const database = openDatabase({ ...read.databaseAccess, url, log });
   stops.push(() => database.close());
   const settings = await prepare(database, read, log);
 

@@ -32,6 +32,39 @@ test('RUN-01 nothing set is a sandbox on port 3000', () => {
   });
 });
 
+test('PRF-04 the pool, the way around a pooler, the replica and the lanes of messages are settings, and mistakes are named', () => {
+  const pooler = 'postgresql://shop@pooler/shop';
+  const [session, replica] = ['postgresql://shop@primary/shop', 'postgres://shop@replica/shop'];
+  const chosen = {
+    DATABASE_URL: pooler,
+    DATABASE_POOL_SIZE: '50',
+    DATABASE_SESSION_URL: session,
+    DATABASE_REPLICA_URL: replica,
+    MESSAGE_LANES: '8',
+  };
+  const both = [readSettings({}), readSettings(chosen)];
+  expect(both.map(({ databaseAccess, messageLanes }) => ({ ...databaseAccess, messageLanes }))).toEqual([
+    { poolSize: 20, sessionUrl: null, replicaUrl: null, messageLanes: 2 },
+    { poolSize: 50, sessionUrl: session, replicaUrl: replica, messageLanes: 8 },
+  ]);
+  for (const size of ['1', '501', '-5', '2.5', 'many']) {
+    expect(refusals({ ...chosen, DATABASE_POOL_SIZE: size })).toEqual([
+      `DATABASE_POOL_SIZE is "${size}": a whole number from 2 to 500`,
+    ]);
+  }
+  for (const lanes of ['0', '201', 'x']) {
+    expect(refusals({ ...chosen, MESSAGE_LANES: lanes })).toEqual([
+      `MESSAGE_LANES is "${lanes}": a whole number from 1 to 200`,
+    ]);
+  }
+  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL']) {
+    expect(refusals({ ...chosen, [name]: 'https://primary/shop' })).toEqual([
+      `${name} is not an address such as postgresql://user@host/database`,
+    ]);
+    expect(refusals({ [name]: session })).toEqual([`${name} needs DATABASE_URL beside it`]);
+  }
+});
+
 test('SES-08 live mode names every secret that is missing and every part that is sandboxed', () => {
   expect(refusals({ SHOP_MODE: 'live', SANDBOX_GATEWAY_SECRET: 'x' })).toEqual([
     'SHOP_SECRET is missing: at least 32 random characters',

@@ -13,11 +13,11 @@ export interface ReachedDatabase {
  * embedded server started just for this. Throws StartupError.
  */
 export async function reachDatabase<Result>(
-  { databaseUrl, databaseWays, dataDir }: Pick<Settings, 'databaseUrl' | 'databaseWays' | 'dataDir'>,
+  { databaseUrl, databaseAccess, dataDir }: Pick<Settings, 'databaseUrl' | 'databaseAccess' | 'dataDir'>,
   log: Logger,
   work: (reached: ReachedDatabase) => Promise<Result>,
 ): Promise<Result> {
-  if (databaseUrl !== null) return work({ url: databaseWays.sessionUrl ?? databaseUrl, isRunning: false });
+  if (databaseUrl !== null) return work({ url: databaseAccess.sessionUrl ?? databaseUrl, isRunning: false });
   const running = await runningShopUrl(dataDir);
   if (running !== null) return work({ url: running, isRunning: true });
   const embedded = await startEmbedded({ dataDir, log });

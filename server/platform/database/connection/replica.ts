@@ -78,7 +78,7 @@ export function openReplica({ primary, replica, log }: ReplicaOptions): Replica 
     if (isFresh === wasUsed) return;
     wasUsed = isFresh;
     if (isFresh) log.info({}, 'lists are read from the replica');
-    else log.warn({}, 'the replica is away or lags; lists are read from the primary');
+    else log.warn({}, 'the replica is unavailable or behind; lists are read from the primary');
   };
   const watching = watch();
 
