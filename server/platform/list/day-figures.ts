@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
 
-/** Figures that triggers count as things happen (migration 36). Amounts of sales are rupees, those of taxes paise. */
+/** Figures that triggers count as things happen (migration 39). Amounts of sales are rupees, those of taxes paise. */
 export type DayFigure =
   | 'orders'
   | 'prepaid'

@@ -123,7 +123,7 @@ test('PRF-04 summing up leaves one row for each figure of a day', async () => {
 
 test('PRF-04 the migration counts what happened before it as triggers would have', async () => {
   const before = await kept();
-  const file = await readFile('server/platform/database/migrations/0036_day_figures.sql', 'utf8');
+  const file = await readFile('server/platform/database/migrations/0039_day_figures.sql', 'utf8');
   const [, counting = ''] = file.split('-- What has happened so far.');
   await server.database.execute(sql`DELETE FROM day_figure_change`);
   await server.database.execute(sql`DELETE FROM day_figure`);
