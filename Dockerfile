@@ -27,7 +27,7 @@ COPY index.html ./
 COPY server ./server
 COPY src ./src
 COPY assets/fonts ./assets/fonts
-COPY tools/pinned-node.mjs ./tools/
+COPY tools/pinned-node.mjs tools/built.ts ./tools/
 # Files of people are kept here unless a bucket is set.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startShop } from '../tests/support/platform/shop-process.ts';
 import { browserLaunchOptions } from './browser.ts';
-import { build, isBuilt } from './build.ts';
+import { buildStale } from './build.ts';
 import { type Picture, pictures } from './guide/pictures.ts';
 import { fillSampleShop, type SampleShop } from './guide/sample-shop.ts';
 
@@ -15,7 +15,7 @@ const maxBytes = 80 * 1024;
 async function takePictures(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
   if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}`);
-  if (!(await isBuilt())) await build();
+  await buildStale();
   const shop = await startShop({ limitMs: 180_000 });
   const browser = await chromium.launch(await browserLaunchOptions());
   try {

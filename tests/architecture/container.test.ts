@@ -1,11 +1,11 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { fingerprint, sources } from '../../tools/build.ts';
+import { fingerprint, type Part, parts, staleParts } from '../../tools/built.ts';
 
 const composeSchema = z.strictObject({
   name: z.string(),
@@ -74,23 +74,62 @@ test('RUN-03 every volume that a service of the compose file names is there', as
   expect(dockerfile).toMatch(/^VOLUME \/data$/mu);
 });
 
+test('RUN-03 the image holds what the start reads besides the server', () => {
+  expect(dockerfile).toMatch(/^COPY .*tools\/pinned-node\.mjs tools\/built\.ts .*$/mu);
+});
+
 test('RUN-03 the guide of operations names every setting that the shop reads', async () => {
   const guide = await readFile('docs/operations.md', 'utf8');
   expect([...settingsRead].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
+/** A folder with a file in each source of both builds. */
+async function sourcesIn(folder: string): Promise<void> {
+  for (const source of Object.values(parts).flatMap(({ sources }) => sources)) {
+    const file = /\.\w+$/u.test(source) ? join(folder, source) : join(folder, source, 'one.ts');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, source);
+  }
+}
+
 test('RUN-01 a build is known by its sources, wherever the project is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mantra-build-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
   const [here, there] = [join(folder, 'here'), join(folder, 'there')];
-  for (const source of sources) {
-    const isFile = /\.\w+$/u.test(source);
-    const file = isFile ? join(here, source) : join(here, source, 'one.ts');
-    await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(file, source);
-  }
+  const { sources } = parts.pages;
+  await sourcesIn(here);
   await cp(here, there, { recursive: true });
-  expect(await fingerprint(there)).toBe(await fingerprint(here));
+  expect(await fingerprint(there, sources)).toBe(await fingerprint(here, sources));
   await appendFile(join(there, 'src/one.ts'), ' ');
-  expect(await fingerprint(there)).not.toBe(await fingerprint(here));
+  expect(await fingerprint(there, sources)).not.toBe(await fingerprint(here, sources));
+});
+
+test('RUN-01 a build is stale once one of its sources has changed or is gone, and not when it was only written anew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mantra-build-'));
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  await sourcesIn(folder);
+  const stamped = async (part: Part) => {
+    const stamp = join(folder, parts[part].stamp);
+    await mkdir(dirname(stamp), { recursive: true });
+    await writeFile(stamp, await fingerprint(folder, parts[part].sources));
+  };
+  expect(await staleParts(folder)).toEqual(['pages', 'server']);
+  await stamped('pages');
+  expect(await staleParts(folder)).toEqual(['server']);
+  await stamped('server');
+  expect(await staleParts(folder)).toEqual([]);
+
+  const later = new Date(Date.now() + 60_000);
+  const file = join(folder, 'server/one.ts');
+  await utimes(file, later, later);
+  expect(await staleParts(folder)).toEqual([]);
+  await appendFile(file, ' ');
+  expect(await staleParts(folder)).toEqual(['server']);
+  await stamped('server');
+  await writeFile(join(folder, 'src/two.ts'), '');
+  await stamped('pages');
+  await stamped('server');
+  await rm(join(folder, 'src/two.ts'));
+  await utimes(join(folder, 'src'), later, later);
+  expect(await staleParts(folder)).toEqual(['pages', 'server']);
 });

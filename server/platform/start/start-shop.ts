@@ -14,7 +14,7 @@ import { openBuiltFrontEnd } from '../../shell/pages/built-front-end.ts';
 import { registerPages } from '../../shell/pages/pages.routes.ts';
 import { seedEmptyShop } from '../seed/seed.ts';
 import type { Settings } from './settings.ts';
-import { distDir, ensureFrontEnd } from './front-end.ts';
+import { distDir } from './ensure-built.ts';
 import { openContext } from './open-context.ts';
 import { refuseSandboxData } from '../seed/sandbox-data.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
@@ -93,9 +93,8 @@ async function startParts({ settings: read, log, say, stops, openPages }: Start)
   return origin();
 }
 
-/** The built pages; builds them first when they are missing or outdated. */
-async function builtPages(say: (line: string) => void): Promise<AddPages> {
-  await ensureFrontEnd(say);
+/** The built pages. */
+async function builtPages(): Promise<AddPages> {
   const frontEnd = await openBuiltFrontEnd(distDir);
   return (app, context) => registerPages(app, context, frontEnd);
 }

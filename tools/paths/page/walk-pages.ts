@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startShop } from '../../../tests/support/platform/shop-process.ts';
 import { browserLaunchOptions } from '../../browser.ts';
-import { build, isBuilt } from '../../build.ts';
+import { buildStale } from '../../build.ts';
 import type { Bench } from '../commands.ts';
 import type { Examination } from '../examine.ts';
 import { countsOf, stepsOf } from '../plan.ts';
@@ -28,7 +28,7 @@ export async function walkPages(
   const walked = entries.filter(isOfPages);
   const missing = walked.filter(({ slug }) => !hasAdapter(slug)).map(({ slug }) => slug);
   if (missing.length > 0) throw new Error(`No adapter for the page of ${missing.join(', ')}`);
-  if (!(await isBuilt())) await build();
+  await buildStale();
   const shop = await startShop();
   const browser = await chromium.launch(await browserLaunchOptions());
   const began = performance.now();

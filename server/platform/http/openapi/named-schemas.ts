@@ -1,9 +1,5 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-
-const contract = join(import.meta.dirname, '../../../../src/contract');
+import { contractModules } from './contract-modules.ts';
 
 /** The contract's schemas by name. */
 export type SchemaNames = ReadonlyMap<z.ZodMiniType, string>;
@@ -15,9 +11,8 @@ export type SchemaNames = ReadonlyMap<z.ZodMiniType, string>;
 export async function namedSchemas(): Promise<SchemaNames> {
   const names = new Map<z.ZodMiniType, string>();
   const known = new Set<string>();
-  for (const file of globSync('**/*.ts', { cwd: contract }).toSorted()) {
-    const module: unknown = await import(pathToFileURL(join(contract, file)).href);
-    for (const [name, schema] of Object.entries(module as object) as [string, unknown][]) {
+  for (const module of await contractModules()) {
+    for (const [name, schema] of Object.entries(module) as [string, unknown][]) {
       if (!name.endsWith('Schema') || !isSchema(schema) || names.has(schema)) continue;
       const id = name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length);
       if (known.has(id)) throw new Error(`Two schemas of the contract are called ${id}`);

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { isBuilt } from '../../../../tools/build.ts';
+import { staleParts } from '../../../../tools/built.ts';
 import { runSteps } from '../../../../tools/support/steps.ts';
 import { type ShopProcess, startShop } from '../../../support/platform/shop-process.ts';
 import { announceShops } from './shops.ts';
@@ -7,7 +7,7 @@ import { announceShops } from './shops.ts';
 /** One real shop with its own database for each worker; a worker that starts again finds the same shop. */
 export default async function startShops(config: FullConfig): Promise<() => Promise<void>> {
   // Each shop would build for itself.
-  if (!(await isBuilt())) await buildOnce();
+  if ((await staleParts()).length > 0) await buildOnce();
   const starts = await Promise.allSettled(Array.from({ length: config.workers }, () => startShop()));
   const shops = starts.filter((start) => start.status === 'fulfilled').map((start) => start.value);
   const failed = starts.find((start) => start.status === 'rejected');

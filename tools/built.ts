@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** What is built apart from each other, and what each is made of. The stamp is the fingerprint of the last build. */
+export const parts = {
+  pages: {
+    stamp: 'dist/stamp',
+    sources: ['src', 'assets', 'tools/art', 'tools/art.ts', 'tools/flows', 'vite.config.ts', 'package-lock.json'],
+  },
+  server: { stamp: 'dist/shop/current', sources: ['server', 'src', 'tools/build-server.ts', 'package-lock.json'] },
+} as const;
+
+export type Part = keyof typeof parts;
+
+/** The parts whose build, in this folder, is missing or older than its sources. */
+export async function staleParts(folder = root): Promise<readonly Part[]> {
+  const names = Object.keys(parts) as Part[];
+  const built = await Promise.all(names.map(async (name) => isBuilt(folder, name)));
+  return names.filter((_, at) => built[at] !== true);
+}
+
+/** The file of the built server, or null when there is none. */
+export function builtServer(): string | null {
+  const stamp = join(root, parts.server.stamp);
+  const file = existsSync(stamp) ? serverFile(readFileSync(stamp, 'utf8')) : '';
+  return existsSync(file) ? file : null;
+}
+
+/** The file of the server with this fingerprint. Each build has a folder of its own, so that a running shop keeps its. */
+export function serverFile(name: string): string {
+  return join(root, 'dist/shop', name.slice(0, 12), 'main.js');
+}
+
+async function isBuilt(folder: string, part: Part): Promise<boolean> {
+  const stamp = join(folder, parts[part].stamp);
+  const [name, made] = await Promise.all([readFile(stamp, 'utf8').catch(() => ''), stat(stamp).catch(() => null)]);
+  if (name === '' || made === null) return false;
+  if (await areOlder(folder, parts[part].sources, made.mtimeMs)) return true;
+  // A checkout writes files anew that are the same.
+  if (name !== (await fingerprint(folder, parts[part].sources))) return false;
+  const now = new Date();
+  await utimes(stamp, now, now);
+  return true;
+}
+
+async function areOlder(folder: string, sources: readonly string[], time: number): Promise<boolean> {
+  for (const source of sources) {
+    const path = join(folder, source);
+    const found = await stat(path);
+    if (found.mtimeMs >= time) return false;
+    if (!found.isDirectory()) continue;
+    const entries = await readdir(path, { recursive: true });
+    // A folder is newer once a file in it was removed.
+    const times = await Promise.all(entries.map(async (entry) => (await stat(join(path, entry))).mtimeMs));
+    if (times.some((each) => each >= time)) return false;
+  }
+  return true;
+}
+
+/** Names the sources in a folder: equal sources have one name, wherever the folder is. */
+export async function fingerprint(folder: string, sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of (await filesBelow(join(folder, source))).toSorted()) {
+      hash.update(relative(folder, file)).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** All files in a folder and below; of a file, itself. */
+export async function filesBelow(path: string): Promise<string[]> {
+  const found = await stat(path);
+  if (!found.isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
