@@ -51,7 +51,7 @@ export async function figuresOf<Name extends DayFigure>(
 export async function walletTotal(session: Session): Promise<number> {
   const { held } = await session.one<{ held: number }>(sql`
     SELECT coalesce(sum(value), 0)::bigint AS held
-    FROM ${figures(['wallets'], { from: '-infinity', to: '-infinity' })}`);
+    FROM ${figures(['wallets'], { from: '0001-01-01', to: '0001-01-01' })}`);
   return held;
 }
 

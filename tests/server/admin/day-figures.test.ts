@@ -49,7 +49,7 @@ async function recounted(): Promise<Figures> {
       UNION ALL SELECT CASE kind WHEN 'invoice' THEN 'invoices' ELSE 'credit notes' END, ${day('issued_at')}, 1 FROM tax_document
       UNION ALL ${taxed('taxable')} UNION ALL ${taxed('cgst')} UNION ALL ${taxed('sgst')}
       UNION ALL ${taxed('igst')} UNION ALL ${taxed('paid')}
-      UNION ALL SELECT 'wallets', '-infinity', balance FROM wallet
+      UNION ALL SELECT 'wallets', '0001-01-01', balance FROM wallet
     ) AS happened (name, day, value) GROUP BY 1, 2 HAVING sum(value) <> 0 ORDER BY 1, 2`);
 }
 

@@ -4,7 +4,7 @@
 -- rows are summed up every minute. A figure is the sum of both tables.
 CREATE TABLE day_figure (
   name text NOT NULL,
-  -- -infinity for a figure that belongs to no day.
+  -- The first day of all for a figure that belongs to no day.
   day date NOT NULL,
   value bigint NOT NULL,
   PRIMARY KEY (name, day) INCLUDE (value)
@@ -118,10 +118,10 @@ CREATE FUNCTION wallet_is_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO day_figure_change (name, day, value)
-    SELECT 'wallets', '-infinity', sum(balance) FROM new_row HAVING sum(balance) <> 0;
+    SELECT 'wallets', '0001-01-01', sum(balance) FROM new_row HAVING sum(balance) <> 0;
   ELSE
     INSERT INTO day_figure_change (name, day, value)
-    SELECT 'wallets', '-infinity', sum(value)
+    SELECT 'wallets', '0001-01-01', sum(value)
     FROM (SELECT -balance AS value FROM old_row UNION ALL SELECT balance FROM new_row) AS version HAVING sum(value) <> 0;
   END IF;
   RETURN NULL;
@@ -170,7 +170,7 @@ SELECT name, day, sum(value) FROM (
   SELECT figure.name, indian_day(issued_at), figure.value
   FROM tax_document, LATERAL tax_sums(kind, document) AS figure
   UNION ALL
-  SELECT 'wallets', '-infinity', sum(balance) FROM wallet HAVING sum(balance) <> 0
+  SELECT 'wallets', '0001-01-01', sum(balance) FROM wallet HAVING sum(balance) <> 0
 ) AS happened (name, day, value) GROUP BY 1, 2 HAVING sum(value) <> 0;
 
 -- Down Migration
