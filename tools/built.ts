@@ -5,6 +5,9 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+/** Milliseconds by which the time of a file may be too early. */
+const coarseness = 1_000;
+
 /** What is built apart from each other, and what each is made of. The stamp is the fingerprint of the last build. */
 export const parts = {
   pages: {
@@ -39,7 +42,7 @@ async function isBuilt(folder: string, part: Part): Promise<boolean> {
   const stamp = join(folder, parts[part].stamp);
   const [name, made] = await Promise.all([readFile(stamp, 'utf8').catch(() => ''), stat(stamp).catch(() => null)]);
   if (name === '' || made === null) return false;
-  if (await areOlder(folder, parts[part].sources, made.mtimeMs)) return true;
+  if (await areOlder(folder, parts[part].sources, made.mtimeMs - coarseness)) return true;
   // A checkout writes files anew that are the same.
   if (name !== (await fingerprint(folder, parts[part].sources))) return false;
   const now = new Date();

@@ -12,8 +12,8 @@ const builtness = join(root, 'tools/built.ts');
 export const distDir = join(root, 'dist');
 
 interface Builtness {
-  staleParts(): Promise<readonly string[]>;
-  builtServer(): string | null;
+  readonly staleParts: () => Promise<readonly string[]>;
+  readonly builtServer: () => string | null;
 }
 
 /**

@@ -58,12 +58,12 @@ test('SEC-02 more new pages than the shop can make are asked to come again, by a
     Array.from({ length: 150 }, (_, at) => request(at, at === 149 ? 'connection: close\r\n' : '')).join(''),
   );
   const answers = (await text(socket)).split(/(?=HTTP\/1\.1 \d{3} )/u);
-  const busy = answers.filter((answer) => answer.startsWith('HTTP/1.1 503'));
+  const busy = answers.find((answer) => answer.startsWith('HTTP/1.1 503'));
   expect(new Set(answers.map((answer) => answer.slice(9, 12)))).toEqual(new Set(['200', '503']));
-  expect(busy[0]).toMatch(/^retry-after: 2\r$/mu);
-  expect(busy[0]).toMatch(/^content-type: text\/html; charset=utf-8\r$/mu);
-  expect(busy[0]).toContain('The shop is very busy');
-  expect(busy[0]?.length).toBeLessThan(6_000);
+  expect(busy).toMatch(/^retry-after: 2\r$/mu);
+  expect(busy).toMatch(/^content-type: text\/html; charset=utf-8\r$/mu);
+  expect(busy).toContain('The shop is very busy');
+  expect(busy?.length).toBeLessThan(6_000);
 });
 
 test('RUN-03 while the database hangs, pages in memory are served and others say at once to come again', async () => {
