@@ -50,10 +50,10 @@ async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mantra-bench-'));
   try {
     const fresh = await timedStart(folder);
-    show([{ name: 'start to first answer, fresh database', value: fresh.seconds, unit: 's', atMost: 15 }]);
+    show([{ name: 'start to first answer, fresh database', value: fresh.seconds, unit: 's', atMost: 6 }]);
     await fresh.shop.stop();
     const warm = await timedStart(folder);
-    show([{ name: 'start to first answer, database there', value: warm.seconds, unit: 's', atMost: 5 }]);
+    show([{ name: 'start to first answer, database there', value: warm.seconds, unit: 's', atMost: 2.5 }]);
     show(await cachedAnswers(warm.shop.url));
     show(await quotes(warm.shop.url));
     show(await flowRoomFigures(warm.shop.url));

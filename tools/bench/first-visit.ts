@@ -24,7 +24,7 @@ export async function firstVisits(url: string): Promise<Row[]> {
       const { kilobytes, files } = await fetchedUntouched(browser, url + path);
       rows.push(
         { name: `${name}: script of an untouched first visit`, value: kilobytes, unit: 'kB', atMost: 160 },
-        { name: `${name}: files of it`, value: files, unit: '', atMost: 30 },
+        { name: `${name}: files of it`, value: files, unit: '', atMost: 25 },
       );
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) times.push(await answersAfter(browser, url + path));

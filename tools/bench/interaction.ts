@@ -14,17 +14,17 @@ const pressMs = 80;
  * 200 at first and 100 again for the drawer and the menu, 250 for a page, 150 for the sale, and 50 for a task.
  */
 const limits = {
-  'add to cart, first': 300,
-  'add to cart, again': 250,
-  'menu, first': 250,
-  'menu, again': 250,
-  'home to list': 500,
-  'list to product': 700,
-  'product back to list': 350,
-  'flash sale': 300,
+  'add to cart, first': 280,
+  'add to cart, again': 190,
+  'menu, first': 200,
+  'menu, again': 130,
+  'home to list': 350,
+  'list to product': 430,
+  'product back to list': 180,
+  'flash sale': 150,
 } as const;
-const longestEvent = 150;
-const longestTask = 150;
+const longestEvent = 110;
+const longestTask = 110;
 
 type Name = keyof typeof limits;
 
