@@ -41,8 +41,8 @@ export interface Priced {
 }
 
 /**
- * Source of reads for a sale: its transaction, with a fixed lock order. The rules are read beforehand, because
- * waiting for a second connection inside a transaction can deadlock the pool.
+ * Source of reads for a sale: its transaction. The rules are read beforehand, because waiting for a second connection
+ * inside a transaction can deadlock the pool.
  */
 export interface SaleSource {
   readonly tx: Session;
@@ -53,54 +53,69 @@ export interface SaleSource {
 
 /**
  * The only place that turns request lines into a binding price (MNY-10). Products, stock, bundle and coupon are
- * read fresh from the database; the rules come from the catalogue.
+ * read fresh from the database; the rules come from the catalogue. Locks nothing, so a sale asks `priceLocked` again.
  */
 export async function price(
   context: Pick<ShopContext, 'database' | 'catalogue'>,
   input: PriceInput,
   sale?: SaleSource,
 ): Promise<Priced> {
-  const { bundleId } = input;
-  const { rules, products, terms, found, balance, buyer } = sale
-    ? await readLocked(input, sale)
-    : await readNow(context, input);
-  const bundle = bundleId === undefined ? null : { id: bundleId, terms };
-  // The membership may have ended since the session was read.
-  const shopper = input.shopper && buyer ? { ...input.shopper, premiumUntil: buyer.premiumUntil } : input.shopper;
-  const { cart, quote } = priceLines({ ...input, shopper }, products, rules, { found, bundle });
-  return {
-    cart,
-    quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
-    couponId: found && quote.coupon?.applied ? found.id : null,
-    bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
-    products,
-    buyer,
-  };
+  return pricedFrom(input, sale ? await readInSale(input, sale) : await readNow(context, input));
 }
 
-/** Everything that a price depends on. */
-interface Read {
-  readonly rules: PricingRules;
+/**
+ * Prices a sale once more, with its products, bundle and coupon locked until the transaction ends. Everybody who buys
+ * the same product waits for these locks, so take them last.
+ */
+export async function priceLocked(
+  input: PriceInput,
+  { tx, rules }: SaleSource,
+  { buyer }: Pick<Priced, 'buyer'>,
+): Promise<Priced> {
+  return pricedFrom(input, {
+    ...(await readOffer(tx, input, 'locked')),
+    rules,
+    buyer,
+    balance: buyer?.balance ?? 0,
+  });
+}
+
+/** What is sold, and on which terms. */
+interface Offer {
   readonly products: ReadonlyMap<string, SoldProduct>;
   readonly terms: StoreBundleTerms | null;
   readonly found: FoundCoupon | null;
+}
+
+/** Everything that a price depends on. */
+interface Read extends Offer {
+  readonly rules: PricingRules;
   readonly balance: Rupees;
   readonly buyer: BuyerStanding | null;
 }
 
 /** Reads in the shop-wide lock order. A connection answers in the order in which it was asked. */
-async function readLocked(
-  { lines, couponCode, bundleId, shopper, now }: PriceInput,
-  { tx, rules, network = null }: SaleSource,
-): Promise<Read> {
+async function readOffer(
+  tx: Session,
+  { lines, couponCode, bundleId, shopper }: PriceInput,
+  lock: 'locked' | 'unlocked',
+): Promise<Offer> {
   const skus = lines.map(({ sku }) => sku);
-  const [products, terms, found, buyer] = await Promise.all([
-    readSoldProducts(tx, skus, 'locked'),
-    bundleId === undefined ? null : findBundleTerms(tx, bundleId, 'locked'),
-    couponCode === undefined ? null : findCoupon(tx, couponCode, shopper?.id ?? null, 'locked'),
+  const [products, terms, found] = await Promise.all([
+    readSoldProducts(tx, skus, lock),
+    bundleId === undefined ? null : findBundleTerms(tx, bundleId, lock),
+    couponCode === undefined ? null : findCoupon(tx, couponCode, shopper?.id ?? null, lock),
+  ]);
+  return { products, terms, found };
+}
+
+async function readInSale(input: PriceInput, { tx, rules, network = null }: SaleSource): Promise<Read> {
+  const { shopper, now } = input;
+  const [offer, buyer] = await Promise.all([
+    readOffer(tx, input, 'unlocked'),
     shopper === null ? null : readBuyer(tx, shopper.id, { now, network }),
   ]);
-  return { rules, products, terms, found, balance: buyer?.balance ?? 0, buyer };
+  return { ...offer, rules, balance: buyer?.balance ?? 0, buyer };
 }
 
 async function readNow(
@@ -115,6 +130,22 @@ async function readNow(
     shopper === null ? 0 : walletBalance(database, shopper.id),
   ]);
   return { rules, products, terms, found, balance, buyer: null };
+}
+
+function pricedFrom(input: PriceInput, { rules, products, terms, found, balance, buyer }: Read): Priced {
+  const { bundleId } = input;
+  const bundle = bundleId === undefined ? null : { id: bundleId, terms };
+  // The membership may have ended since the session was read.
+  const shopper = input.shopper && buyer ? { ...input.shopper, premiumUntil: buyer.premiumUntil } : input.shopper;
+  const { cart, quote } = priceLines({ ...input, shopper }, products, rules, { found, bundle });
+  return {
+    cart,
+    quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
+    couponId: found && quote.coupon?.applied ? found.id : null,
+    bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
+    products,
+    buyer,
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
 import { type Address, tidiedAddress } from '../../../src/domain/kit/address.ts';
 import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
@@ -35,7 +36,7 @@ import {
   type OrderRow,
   type SoldLine,
 } from '../tables/order.queries.ts';
-import { price, type Priced, type SaleSource } from '../../cart/price.ts';
+import { price, type Priced, type PriceInput, priceLocked, type SaleSource } from '../../cart/price.ts';
 import { refuseHolding } from './refuse-holding.ts';
 import { demandOf, takeStock } from '../tables/stock.queries.ts';
 
@@ -62,7 +63,7 @@ export interface PlacedOrder extends NewOrder {
 }
 
 /**
- * Stores an order and its payment in the caller's transaction, taking stock, bundle and coupon.
+ * Stores an order and its payment in the caller's transaction, and takes stock, bundle and coupon at its end.
  * Throws 'quote-changed' with a fresh quote if anything differs from what the shopper saw (CHK-09),
  * 'already-ordered' with the order of this cart version, an error that names the invalid field (API-05), or a
  * refusal under the limits on unpaid orders (SEC-05). The caller holds the locks of the account and of the buyer. Makes
@@ -147,19 +148,38 @@ export async function storeOrder(
   };
   const by = { actor: 'customer', shopperId: shopper.id } as const;
   const placed = { event: 'order.placed', status: 'placed', at: now } as const;
-  const [isInStock, , payment, parcels] = await Promise.all([
-    takeStock(tx, demandOf(order.lines)),
+  const [, payment, parcels] = await Promise.all([
     addOrderEvent(tx, order.id, { ...placed, by }),
     insertPayment(tx, newPayment),
     parcelOut({ tx, context }, order, body.prescriptionId),
   ]);
-  if (!isInStock) throw quoteChanged(quote);
-  if (priced.bundleId !== null && !(await takeBundle(tx, priced.bundleId))) throw quoteChanged(quote);
-  if (couponId !== null && !(await takeCoupon(tx, couponId, order.id, shopper.id))) throw quoteChanged(quote);
+  await takeGoods(sale, input, priced, order);
   if (!isCash && !isOnline) await payNow({ tx, context }, order, payment);
   const isHeld = parcels.some(({ status }) => status === 'held');
   const event = { ...placed, order_id: order.id, actor: by.actor };
   return { order, payment, parcels, placed: event, hasMoved: isHeld || !(isCash || isOnline) };
+}
+
+/**
+ * Takes stock, bundle and coupon, and prices what was locked for it once more (CHK-09). Last and in one write, because
+ * everybody who buys the same product waits from here until the commit.
+ */
+async function takeGoods(sale: SaleSource, input: PriceInput, priced: Priced, order: OrderRow): Promise<void> {
+  const { tx } = sale;
+  const { id, shopper_id: shopperId, coupon_id: couponId, bundle_id: bundleId } = order;
+  const [now, ...taken] = await Promise.all([
+    priceLocked(input, sale, priced),
+    takeStock(tx, demandOf(order.lines)),
+    bundleId === null || takeBundle(tx, bundleId),
+    couponId === null || takeCoupon(tx, couponId, id, shopperId),
+  ]);
+  if (taken.includes(false) || !isDeepStrictEqual(soldAs(now), soldAs(priced))) throw quoteChanged(now.quote);
+}
+
+/** What an order keeps of its price. */
+function soldAs(priced: Priced) {
+  const { quote, couponId, bundleId } = priced;
+  return { total: quote.total, parts: quote.parts, lines: soldLines(priced), couponId, bundleId };
 }
 
 /** Pays an order that costs nothing, or from the wallet. */

@@ -16,7 +16,7 @@ export interface Holding {
 
 /**
  * Enforces the limits on unpaid orders (SEC-05). Throws 'unpaid-orders' with the order to pay or cancel first, or
- * 'rate-limited' if only waiting helps. Expects the buyer's orders and the products locked.
+ * 'rate-limited' if only waiting helps. Expects the buyer's orders locked.
  */
 export async function refuseHolding(
   { clock, settings }: Pick<ShopContext, 'clock' | 'settings'>,

@@ -36,14 +36,13 @@ export async function findCoupon(
   lock: 'locked' | 'unlocked',
 ): Promise<FoundCoupon | null> {
   if (isComboCode(code)) return null;
-  const row = await session.maybeOne<CouponRow>(sql`
+  const row = await session.maybeOne<CouponRow & { uses: number }>(sql`
     SELECT id, code, name, type, value, max_discount_value, min_order_value, starts_at, expires_at,
-      total_limit, per_customer_limit, used
+      total_limit, per_customer_limit, used,
+      (SELECT count(*) FROM coupon_use WHERE coupon_id = coupon.id AND shopper_id = ${shopperId}) AS uses
     FROM coupon WHERE code = ${normalisedCode(code)} AND is_enabled${lock === 'locked' ? raw(' FOR NO KEY UPDATE') : empty}`);
   if (!row) return null;
-  const uses =
-    row.per_customer_limit === null || shopperId === null ? null : await usesBy(session, row.id, shopperId);
-  return { id: row.id, terms: couponTermsOf(row), isUsedUp: isSpent(row, uses) };
+  return { id: row.id, terms: couponTermsOf(row), isUsedUp: isSpent(row, shopperId === null ? null : row.uses) };
 }
 
 /** Counts one use; false when a limit is reached. The limit per shopper needs the coupon's row locked. */
@@ -54,14 +53,14 @@ export async function takeCoupon(
   shopperId: string,
 ): Promise<boolean> {
   const taken = await session.execute(sql`
-    UPDATE coupon SET used = used + 1
-    WHERE id = ${couponId} AND is_enabled AND (total_limit IS NULL OR used < total_limit)
-      AND (per_customer_limit IS NULL OR per_customer_limit >
-        (SELECT count(*) FROM coupon_use WHERE coupon_id = ${couponId} AND shopper_id = ${shopperId}))`);
-  if (taken === 0) return false;
-  await session.execute(sql`
-    INSERT INTO coupon_use (coupon_id, order_id, shopper_id) VALUES (${couponId}, ${orderId}, ${shopperId})`);
-  return true;
+    WITH taken AS (
+      UPDATE coupon SET used = used + 1
+      WHERE id = ${couponId} AND is_enabled AND (total_limit IS NULL OR used < total_limit)
+        AND (per_customer_limit IS NULL OR per_customer_limit >
+          (SELECT count(*) FROM coupon_use WHERE coupon_id = ${couponId} AND shopper_id = ${shopperId}))
+      RETURNING id)
+    INSERT INTO coupon_use (coupon_id, order_id, shopper_id) SELECT id, ${orderId}, ${shopperId} FROM taken`);
+  return taken === 1;
 }
 
 /** Gives back a use, once. */
