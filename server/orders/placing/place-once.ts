@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderAnswer, OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -12,7 +13,7 @@ import { ownOrder } from '../order/own-order.ts';
 import { beginPayment, createPayment, isToBegin } from '../payment/begin-payment.ts';
 import { type PlacedOrder, storeOrder } from './place-order.ts';
 
-export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper'> {
+export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper' | 'answer'> {
   readonly shopper: SignedIn;
   readonly ip: string;
   /** Where the payment gateway sends the buyer back to. */
@@ -31,13 +32,14 @@ export async function placeOnce(
 ): Promise<OrderAnswer> {
   const rules = await context.catalogue.rules();
   const network = hashedNetwork(ip, context.settings.secret);
-  const once = { ...request, shopper, lock: buyerLock(shopper.id) };
+  const id = randomUUID();
+  const once = { ...request, shopper, lock: buyerLock(shopper.id), answer: { orderId: id } };
   const stored: { last: PlacedOrder | null } = { last: null };
   const { orderId } = await withIdempotency(context, once, async (tx) => {
     const order = await orderOf(tx);
     await refuseSilentGateway(context, tx, order.paymentMethod);
-    stored.last = await storeOrder(context, { tx, rules, network }, shopper, order);
-    return { orderId: stored.last.order.id };
+    stored.last = await storeOrder(context, { tx, rules, network }, shopper, order, { id });
+    return { orderId: id };
   });
   const placed = stored.last;
   if (!placed) {
