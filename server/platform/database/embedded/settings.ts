@@ -18,6 +18,8 @@ export function settingsText(version: string, endpoint: Endpoint, fsync: boolean
     effective_cache_size: '256MB',
     random_page_cost: '1.1',
     jit: 'off',
+    // A new shop grows from nothing: until its tables are analysed, plans read whole indexes.
+    autovacuum_naptime: '5s',
     max_wal_size: '512MB',
     fsync: durability,
     full_page_writes: durability,
