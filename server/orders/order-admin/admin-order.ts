@@ -12,6 +12,7 @@ import { allowedMoves } from './allowed-moves.ts';
 import { openFollowUps } from '../order/follow-up.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
 import { notesOf, orderedBy } from './order-list.queries.ts';
+import { returnsOf, type ReturnRow } from '../tables/order-return.queries.ts';
 import { orderAnswer } from '../answer/order.answer.ts';
 import { findAnyOrder, type OrderRow, wasCancelledExplicitly } from '../tables/order.queries.ts';
 
@@ -20,7 +21,7 @@ export async function adminOrder(context: ShopContext, id: string, adminId: stri
   const { database } = context;
   const order = await findAnyOrder(database, id);
   if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
-  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished] =
+  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished, returns] =
     await Promise.all([
       orderAnswer(context, order, adminId),
       paymentsOf(database, id),
@@ -32,6 +33,7 @@ export async function adminOrder(context: ShopContext, id: string, adminId: stri
       weightsOf(database, order.lines),
       keptMembership(database, order, context.clock()),
       openFollowUps(database, id),
+      returnsOf(database, [id]),
     ]);
   const next = parcels.find(({ status }) => status === 'ready');
   return {
@@ -55,6 +57,7 @@ export async function adminOrder(context: ShopContext, id: string, adminId: stri
     proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),
     moves: allowedMoves({ order, isClosed, parcels, payments, refunds, kept }),
     unfinished,
+    upiIds: upiIdsOf(order, returns),
     notes: notes.map(({ at, author_id: authorId, ...note }) => ({
       ...note,
       at: at.toISOString(),
@@ -84,4 +87,11 @@ function mismatchOf(order: OrderRow, payment: PaymentRow): OrderAdmin['attempts'
         ? null
         : { decision: settlement, reason: reason ?? '', settledAt: settledAt.toISOString() },
   };
+}
+
+function upiIdsOf({ refund_upi_id: ofOrder }: OrderRow, returns: readonly ReturnRow[]): OrderAdmin['upiIds'] {
+  return [
+    ...returns.flatMap(({ id, upi_id: upiId }) => (upiId === null ? [] : [{ returnId: id, upiId }])),
+    ...(ofOrder === null ? [] : [{ returnId: null, upiId: ofOrder }]),
+  ];
 }

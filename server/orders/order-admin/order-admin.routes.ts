@@ -103,11 +103,11 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
     }),
   );
 
-  route(app, context, refundOrder, async ({ params, body: { to }, shopper }) =>
+  route(app, context, refundOrder, async ({ params, body: { to, upiId }, shopper }) =>
     stepped(params.id, shopper.id, 'refund', async (tx, by) => {
       await refuseNothingLeft(tx, params.id);
       await requireProofOfRefund(tx, context, params.id, shopper);
-      return refundReturned({ tx, context }, params.id, to, by);
+      return refundReturned({ tx, context }, params.id, { to, upiId }, by);
     }),
   );
 

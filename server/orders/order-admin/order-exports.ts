@@ -21,6 +21,8 @@ export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { title: 'Total', value: ({ total }) => total },
   { title: 'Courier', value: ({ courier }) => courier },
   { title: 'Tracking number', value: ({ trackingNumber }) => trackingNumber },
+  { title: 'Refund by hand', value: ({ handRefund }) => handRefund?.amount ?? null },
+  { title: 'Refund to UPI ID', value: ({ handRefund }) => handRefund?.upiId ?? null },
 ];
 
 interface TaxRow {

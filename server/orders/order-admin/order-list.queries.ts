@@ -3,6 +3,7 @@ import type { AdminOrder, OrderFilters } from '../../../src/contract/orders/orde
 import { type OrderView, orderViews, type PaymentView } from '../../../src/domain/orders/order/staff-move.ts';
 import type { Address } from '../../../src/domain/kit/address.ts';
 import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
+import { cashGateway } from '../../checkout/payment/payment.queries.ts';
 import { counted } from '../../platform/list/counted.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { WordColumn } from '../../platform/list/common-words.ts';
@@ -22,6 +23,8 @@ type ListTableRow = Pick<
   readonly lines: readonly SoldLine[];
   readonly payment_status: PaymentStatus;
   readonly is_held: boolean;
+  readonly by_hand: number | null;
+  readonly upi_id: string | null;
 };
 
 /** All orders, for the dashboard. */
@@ -31,7 +34,14 @@ export const orderSource: ListSource<Row<ListTableRow>, AdminOrder, 'placed' | '
     (SELECT payment.status FROM payment WHERE order_id = shop_order.id
       ORDER BY array_position(ARRAY['refunded', 'refunding', 'unmatched', 'paid'], payment.status) DESC NULLS LAST,
         created_at DESC, payment.status = 'failed' LIMIT 1) AS payment_status,
-    EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = 'held') AS is_held`,
+    EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = 'held') AS is_held,
+    coalesce(
+      (SELECT amount FROM payment WHERE order_id = shop_order.id AND gateway = ${cashGateway} AND status = 'refunding'),
+      (SELECT sum(refund.amount)::int FROM refund JOIN payment ON payment.id = payment_id
+        WHERE order_id = shop_order.id AND way = 'hand' AND refund.status = 'ordered')) AS by_hand,
+    coalesce(
+      (SELECT upi_id FROM order_return WHERE order_id = shop_order.id AND upi_id IS NOT NULL
+        ORDER BY requested_at DESC LIMIT 1), refund_upi_id) AS upi_id`,
   key: sql`id`,
   sorts: { placed: sql`placed_at`, total: sql`total` },
   usual: '-placed',
@@ -51,6 +61,7 @@ export const orderSource: ListSource<Row<ListTableRow>, AdminOrder, 'placed' | '
     isHeld: row.is_held,
     courier: row.courier,
     trackingNumber: row.tracking_number,
+    handRefund: row.by_hand === null ? null : { amount: row.by_hand, upiId: row.upi_id },
   }),
 };
 
@@ -76,6 +87,10 @@ const withMoney: Readonly<Record<PaymentView, Sql>> = {
   unmatched: hasPayment('unmatched'),
   mismatched: sql`EXISTS (SELECT FROM payment WHERE order_id = shop_order.id AND payment.mismatch IS NOT NULL)`,
   refunding: hasPayment('refunding'),
+  'by-hand': sql`id IN (
+    SELECT order_id FROM payment WHERE gateway = 'cash' AND status = 'refunding'
+    UNION SELECT order_id FROM payment JOIN refund ON payment_id = payment.id
+      WHERE way = 'hand' AND refund.status = 'ordered')`,
   refunded: hasPayment('refunded'),
 };
 

@@ -126,6 +126,7 @@ export async function storeOrder(
     courier: null,
     tracking_number: null,
     tracking_url: null,
+    refund_upi_id: null,
   };
   const [isStored] = await Promise.all([
     insertOrder(tx, order),

@@ -40,6 +40,8 @@ export interface OrderRow {
   readonly courier: string | null;
   readonly tracking_number: string | null;
   readonly tracking_url: string | null;
+  /** UPI id to which a returned cash order is refunded by hand; null for others. */
+  readonly refund_upi_id: string | null;
 }
 
 export type Actor = 'customer' | 'admin' | 'gateway' | 'system';
@@ -186,4 +188,9 @@ export async function setShipment(tx: Session, orderId: string, shipment: Shipme
     UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},
       tracking_url = ${shipment.trackingUrl}
     WHERE id = ${orderId}`);
+}
+
+/** Where a returned cash order's refund is to be sent by hand. Expects the order locked. */
+export async function setRefundUpiId(tx: Session, orderId: string, upiId: string): Promise<void> {
+  await tx.execute(sql`UPDATE shop_order SET refund_upi_id = ${upiId} WHERE id = ${orderId}`);
 }

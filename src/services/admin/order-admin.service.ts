@@ -106,12 +106,13 @@ const moves: Readonly<Record<StaffMove, Sending>> = {
   deliver: async (http, id, _words, signal) => http.send(orderAdminCalls.deliverOrder, { params: { id }, signal }),
   cancel: async (http, id, _words, signal) => http.send(orderAdminCalls.cancelAnyOrder, { params: { id }, signal }),
   return: async (http, id, _words, signal) => http.send(orderAdminCalls.takeOrderBack, { params: { id }, signal }),
-  refund: async (http, id, { to }, signal) =>
-    http.send(orderAdminCalls.refundOrder, {
-      params: { id },
-      body: { to: to === 'wallet' ? 'wallet' : 'source' },
-      signal,
-    }),
+  refund: async (http, id, { to, upiId = '' }, signal) => {
+    const body =
+      to === 'wallet'
+        ? ({ to } as const)
+        : ({ to: 'source', ...(upiId === '' ? {} : { upiId: upiId.replaceAll(' ', '') }) } as const);
+    return http.send(orderAdminCalls.refundOrder, { params: { id }, body, signal });
+  },
   repaid: async (http, id, _words, signal) => http.send(orderAdminCalls.repayOrder, { params: { id }, signal }),
 };
 

@@ -151,7 +151,7 @@ export const orderWrites = {
   },
   repayOrder: async (desk) => {
     const { id, total } = await orderAfter(desk, 'return');
-    await desk.done('POST', `/v1/admin/order/${id}/refund`, { to: 'source' });
+    await desk.done('POST', `/v1/admin/order/${id}/refund`, { to: 'source', upiId: 'asha@bank' });
     const [before, after] = [{ payment: 'refunding' }, { payment: 'refunded', amount: total }];
     return { params: { id }, lines: changed('order', id, before, after, 'money sent by hand') };
   },

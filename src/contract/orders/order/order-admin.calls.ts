@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
-import { refundWays } from '../../../domain/orders/order/return.ts';
+import { isUpiId, refundWays } from '../../../domain/orders/order/return.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, id } from '../../primitives.ts';
 import { orderAnswerSchema } from './order.calls.ts';
@@ -80,7 +80,11 @@ export const refundOrder = defineCall({
   method: 'POST',
   path: '/v1/admin/order/{id}/refund',
   summary: 'Refunds a returned order: to the original payment method, or to the wallet right away',
-  body: z.strictObject({ to: z.enum(refundWays) }),
+  body: z.strictObject({
+    to: z.enum(refundWays),
+    /** UPI id for the refund of a cash on delivery order; required unless it goes to the wallet. */
+    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
+  }),
   problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 

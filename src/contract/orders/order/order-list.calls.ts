@@ -56,6 +56,8 @@ export const adminOrderSchema = z.strictObject({
   isHeld: z.boolean(),
   courier: z.nullable(text(60)),
   trackingNumber: z.nullable(text(60)),
+  /** What has to be sent by hand, because the order was paid in cash; null if nothing. */
+  handRefund: z.nullable(z.strictObject({ amount: rupees, upiId: z.nullable(text(100)) })),
 });
 
 export const listAnyOrders = defineCall({
@@ -201,6 +203,8 @@ export const orderAdminSchema = z.strictObject({
   isHeld: z.boolean(),
   /** Weight of the next parcel to pack in grams, the sum of its products; null if one has no weight. */
   proposedWeight: z.nullable(z.int()),
+  /** UPI ids for refunds by hand: of each return that has one, and of the whole order (null). */
+  upiIds: z.array(z.strictObject({ returnId: z.nullable(id), upiId: text(100) })),
   /** Each move, with the reason why it isn't allowed now; null if it is. */
   moves: z.array(z.strictObject({ move: z.enum(staffMoves), refusal: z.nullable(text(200)) })),
   /** Names of steps that failed after the payment and are retried by a job. */

@@ -33,7 +33,8 @@ export type OrderView = (typeof orderViews)[number];
 
 /**
  * Payment filters of the order list on the dashboard. 'collect': cash is with the courier; 'mismatched': every
- * order that ever had a payment mismatch, including those refunded automatically.
+ * order that ever had a payment mismatch, including those refunded automatically; 'by-hand': a refund waits for
+ * somebody to send it.
  */
 export const paymentViews = [
   'paid',
@@ -43,6 +44,7 @@ export const paymentViews = [
   'mismatched',
   'failed',
   'refunding',
+  'by-hand',
   'refunded',
 ] as const;
 export type PaymentView = (typeof paymentViews)[number];

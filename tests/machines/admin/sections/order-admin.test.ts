@@ -27,6 +27,7 @@ const some: OrderAdmin = {
     { move: 'repaid', refusal: 'This order has no refund to send by hand' },
   ],
   unfinished: [],
+  upiIds: [],
   notes: [],
 };
 
@@ -174,4 +175,43 @@ test('SEC-05 money that does not fit shows what came, asks before less is accept
     [],
     expect.stringContaining('received ₹1,400: a different amount'),
   ]);
+});
+
+test('ORD-04 a cash refund says how much goes to which UPI ID, on the return and where the money is marked as sent', async () => {
+  const asked = {
+    id: 'r1',
+    status: 'received',
+    reason: 'damaged',
+    note: '',
+    refundTo: 'source',
+    lines: [{ line: 0, quantity: 1, amount: 600 }],
+    fees: 0,
+    total: 600,
+    answer: '',
+    requestedAt: '2026-11-21T06:30:00.000Z',
+    photos: [],
+    timeline: [],
+  } as const;
+  const cash: OrderAdmin = {
+    ...some,
+    order: { ...some.order, paymentMethod: 'cod', returns: [asked] },
+    payment: { ...payment, method: 'cod', amount: 640, status: 'refunding' },
+    upiIds: [{ returnId: 'r1', upiId: 'asha@bank' }],
+  };
+  const { actor, fetchDetail, view } = opened();
+  await fetchDetail.answer(cash);
+  expect(view().returns[0]).toMatchObject({
+    title: 'Return received: ₹600 to UPI, by hand',
+    facts: [expect.any(String), 'Reason: damaged', 'UPI ID: asha@bank'],
+    steps: [{ label: 'Mark money as sent' }],
+  });
+  actor.send({ type: 'step.ask', step: { kind: 'return', returnId: 'r1', does: 'repaid' } });
+  expect(view().question?.text).toBe('Send ₹600 to asha@bank by UPI, then mark it as sent.');
+  actor.send({ type: 'step.cancel' });
+  actor.send({ type: 'order.changed', detail: { ...cash, upiIds: [] } });
+  actor.send({ type: 'step.ask', step: { kind: 'move', move: 'repaid' } });
+  expect(view().question?.text).toBe('Send ₹640 by UPI. Ask the customer for their UPI ID: +919876543210.');
+  actor.send({ type: 'step.cancel' });
+  actor.send({ type: 'step.ask', step: { kind: 'move', move: 'refund' } });
+  expect(view().question?.fields.map(({ name }) => name)).toEqual(['to', 'upiId']);
 });

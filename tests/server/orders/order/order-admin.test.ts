@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderAdmin } from '../../../../src/contract/orders/order/order-list.calls.ts';
 import type { OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../../src/contract/platform/problem.ts';
 import { say } from '../../../support/admin/admin-moves.ts';
@@ -104,11 +106,25 @@ test('ORD-02 cash that the courier took is sent back by hand, and somebody says 
   for (const [what, body] of [['pack'], ['ship', parcel], ['deliver'], ['return']] as const) {
     await say(shop, admin, order.id, what, body);
   }
-  await say(shop, admin, order.id, 'refund', { to: 'source' });
+  expect((await say(shop, admin, order.id, 'refund', { to: 'source' })).json<Problem>()).toMatchObject({
+    status: 422,
+    errors: [{ field: 'upiId', message: 'Enter the customer’s UPI ID' }],
+  });
+  expect((await say(shop, admin, order.id, 'refund', { to: 'source', upiId: 'asha' })).status).toBe(422);
+  await say(shop, admin, order.id, 'refund', { to: 'source', upiId: 'asha@bank' });
   await shop.runJobs();
+  const get = async (path: string) => shop.call('GET', `/v1/admin/order${path}`, { token: admin.token });
+  const detail = (await get(`/${order.id}/desk`)).json<OrderAdmin>();
+  expect(detail.upiIds).toEqual([{ returnId: null, upiId: 'asha@bank' }]);
+  const listed = (await get('?payment=by-hand')).json<{ items: object[] }>();
+  expect(listed.items).toMatchObject([{ id: order.id, handRefund: { amount: 640, upiId: 'asha@bank' } }]);
+  expect((await get('/export?payment=by-hand')).body).toMatch(/,640,asha@bank\r?\n$/u);
+  const kept = await shop.context.database.query(sql`SELECT before, after, reason FROM audit_entry`);
+  expect(JSON.stringify(kept)).not.toContain('asha@bank');
   const before = (await say(shop, admin, order.id, 'repaid')).json<OrderAnswer>();
   expect([before.order.status, before.payment.status]).toEqual(['refunded', 'refunded']);
   expect((await say(shop, admin, order.id, 'repaid')).status).toBe(409);
+  expect((await get('?payment=by-hand')).json<{ items: object[] }>().items).toEqual([]);
 });
 
 test('ORD-02 an admin calls a paid order off, and its money goes back', async () => {

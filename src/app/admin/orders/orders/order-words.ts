@@ -43,6 +43,7 @@ export const paymentWords: Words<PaymentView> = {
   mismatched: 'Unmatched',
   failed: 'Failed',
   refunding: 'Being refunded',
+  'by-hand': 'To refund by hand',
   refunded: 'Refunded',
 };
 
@@ -54,4 +55,17 @@ export function statusOf({ status, isHeld, paymentMethod, paymentStatus }: Liste
   const isOpen = status === 'placed' || status === 'paid';
   if (isHeld && isOpen) return { text: 'On hold', tone: 'bad' };
   return status === 'placed' && paymentMethod === 'cod' ? statuses.paid : statuses[status];
+}
+
+const namedItems = 2;
+
+/** What was ordered: '2 × Dog Mantra, Sleep Mantra and 1 more', and the units if there are several. */
+export function itemsOf({ lines }: Pick<ListedOrder, 'lines'>): readonly [names: string, units: string] {
+  const unitsByName = new Map<string, number>();
+  for (const { name, quantity } of lines) unitsByName.set(name, (unitsByName.get(name) ?? 0) + quantity);
+  const items = [...unitsByName].map(([name, units]) => (units === 1 ? name : `${units} × ${name}`));
+  const more = items.length - namedItems;
+  const names = items.slice(0, namedItems).join(', ');
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
+  return [more > 0 ? `${names} and ${more} more` : names, units > 1 ? `${units} units` : ''];
 }

@@ -6,7 +6,7 @@ import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
 import { money, moment, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
-import { type ListedOrder, methodWords, statusOf } from './order-words.ts';
+import { itemsOf, type ListedOrder, methodWords, statusOf } from './order-words.ts';
 import { orderList } from './orders.list.ts';
 
 /** /dashboard/orders for admins. */
@@ -43,9 +43,7 @@ export const AdminOrdersSection = adminSection({
 });
 
 function rowOf(order: ListedOrder) {
-  const { id, number, status, placedAt, name, city, lines, paymentMethod, paymentStatus, total } = order;
-  const [first] = lines;
-  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const { id, number, status, placedAt, name, city, paymentMethod, paymentStatus, total } = order;
   const isToPack = statusOf(order).text === 'To pack';
   return {
     id,
@@ -54,7 +52,7 @@ function rowOf(order: ListedOrder) {
       number: text(number),
       placed: moment(placedAt),
       customer: text(name, city),
-      items: text(first?.name ?? '', units > 1 ? `${units} units` : ''),
+      items: text(...itemsOf(order)),
       payment: text(methodWords[paymentMethod], paymentStatus),
       status: { kind: 'badge', ...statusOf(order) } as const,
       total: money(total),

@@ -24,6 +24,7 @@ export const returnList = adminList({
     reason: { title: 'Reason' },
     photos: { title: 'Photos', isNumeric: true },
     status: { title: 'Status', onPhone: 'state' },
+    upi: { title: 'UPI ID' },
     total: { title: 'Refund', isNumeric: true, onPhone: 'aside' },
   },
   filters: { status: choiceFilter('Status', wordsOf(statusBadges)) },

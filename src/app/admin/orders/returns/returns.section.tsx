@@ -20,7 +20,7 @@ export const ReturnsSection = adminSection({
 });
 
 function rowOf(asked: AnswerOf<Api['listReturns']>['returns'][number]) {
-  const { id, orderId, orderNumber, status, reason, lines, names, total, requestedAt, photos } = asked;
+  const { id, orderId, orderNumber, status, reason, lines, names, total, requestedAt, photos, upiId } = asked;
   return {
     // Rows link to the order's page, where a return is decided.
     id: `${orderId}/${id}`,
@@ -32,6 +32,7 @@ function rowOf(asked: AnswerOf<Api['listReturns']>['returns'][number]) {
       reason: text(reason.replaceAll('-', ' ')),
       photos: number(photos.length === 0 ? null : photos.length),
       status: { kind: 'badge', ...statusBadges[status] } as const,
+      upi: text(upiId ?? ''),
       total: money(total),
     },
     commands: [],

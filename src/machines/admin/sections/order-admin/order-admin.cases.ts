@@ -11,6 +11,7 @@ export const sampleDetail: OrderAdmin = {
   isHeld: false,
   proposedWeight: 240,
   unfinished: [],
+  upiIds: [],
   moves: [
     { move: 'pack', refusal: null },
     { move: 'ship', refusal: 'Pack it before you hand it over' },

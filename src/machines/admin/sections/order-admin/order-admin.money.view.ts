@@ -89,3 +89,12 @@ const names: Readonly<Record<string, string>> = {
 function nameOf(step: string): string {
   return names[step] ?? 'a message to the customer';
 }
+
+/** The UPI ID for a refund by hand: of a return, or of the whole order (null); null if none was given. */
+export function upiIdOf(upiIds: OrderAdmin['upiIds'], returnId: string | null): string | null {
+  return (
+    upiIds.find((one) => one.returnId === returnId)?.upiId ??
+    upiIds.find((one) => one.returnId === null)?.upiId ??
+    null
+  );
+}

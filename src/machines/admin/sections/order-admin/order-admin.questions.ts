@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { differenceOf, receivedText } from '../../../../domain/checkout/received.ts';
+import { upiIdOf } from './order-admin.money.view.ts';
 import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
 
 export interface StepField {
@@ -159,14 +161,47 @@ export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): St
 function askedBy(step: StaffStep, detail: OrderAdmin | null): Asked {
   switch (step.kind) {
     case 'move':
-      return moveQuestions[step.move];
+      return { ...moveQuestions[step.move], ...moneyMove(step.move, detail) };
     case 'return':
-      return returnQuestions[step.does];
+      return step.does === 'repaid' && detail
+        ? { ...returnQuestions.repaid, text: sendByHand(detail, step.returnId) }
+        : returnQuestions[step.does];
     case 'settle':
       return settleQuestion(step, detail);
     default:
       return noteQuestions[step.kind];
   }
+}
+
+/** What a cash order's refund asks, which somebody sends by hand. */
+function moneyMove(move: StaffMove, detail: OrderAdmin | null): Partial<Asked> {
+  if (detail?.order.paymentMethod !== 'cod') return {};
+  if (move === 'repaid') return { text: sendByHand(detail, null) };
+  if (move !== 'refund') return {};
+  return {
+    text: 'Paid in cash, so you send it by hand, or it goes to the wallet.',
+    fields: [
+      {
+        name: 'to',
+        label: 'Refund to',
+        options: [
+          { value: 'source', label: 'UPI, sent by hand' },
+          { value: 'wallet', label: 'Wallet, right away' },
+        ],
+      },
+      { name: 'upiId', label: 'UPI ID', hint: 'Ask the customer. Not needed for the wallet' },
+    ],
+  };
+}
+
+/** To whom a refund is sent by hand: for a return, or for the whole order (null). */
+function sendByHand({ order, payment, upiIds, shopper }: OrderAdmin, returnId: string | null): string {
+  const returned = order.returns.find(({ id }) => id === returnId);
+  const amount = formatRupees(returned?.total ?? payment.amount);
+  const upiId = upiIdOf(upiIds, returnId);
+  return upiId === null
+    ? `Send ${amount} by UPI. Ask the customer for their UPI ID: ${shopper.phone ?? order.address.phone}.`
+    : `Send ${amount} to ${upiId} by UPI, then mark it as sent.`;
 }
 
 const reasonField: StepField = {

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
 import { unitsToRefund } from '../partial-refund/partial-refund.view.ts';
-import { mismatchNotes, moneyToSettle, type UnmatchedMoney } from './order-admin.money.view.ts';
+import { mismatchNotes, moneyToSettle, type UnmatchedMoney, upiIdOf } from './order-admin.money.view.ts';
 import { questionOf, type StepQuestion } from './order-admin.questions.ts';
 import { shownOrder, type ShownOrder } from '../../../orders/order-view/order-view.view.ts';
 import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
@@ -76,6 +76,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
       note: [
         formatTimestamp(new Date(createdAt)),
         ...(refunded > 0 ? [`${formatRupees(refunded)} refunded or on its way`] : []),
+        ...(status === 'refunding' && method === 'cod' ? [handNote(detail)] : []),
         ...mismatchNotes(mismatch),
       ].join(', '),
     })),
@@ -153,17 +154,32 @@ const returnSteps: Readonly<
   approved: [{ label: 'Items received', does: 'receive' }],
 };
 
-function returnOf(one: OrderAdmin['order']['returns'][number], { order, payment }: OrderAdmin): AdminReturn {
+/** To which UPI ID a returned cash order is refunded. */
+function handNote({ upiIds }: OrderAdmin): string {
+  const upiId = upiIdOf(upiIds, null);
+  return upiId === null ? 'no UPI ID given' : `to UPI ID ${upiId}`;
+}
+
+function returnOf(
+  one: OrderAdmin['order']['returns'][number],
+  { order, payment, upiIds }: OrderAdmin,
+): AdminReturn {
   const names = one.lines.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ''}`);
   const steps = returnSteps[one.status] ?? [];
   const isByHand = one.status === 'received' && payment.method === 'cod' && one.refundTo === 'source';
   const all = isByHand ? [{ label: 'Mark money as sent', does: 'repaid' as const }] : steps;
+  const upiId = one.refundTo === 'wallet' ? null : upiIdOf(upiIds, one.id);
+  const source = payment.method === 'cod' ? 'UPI, by hand' : 'the original payment method';
   return {
     id: one.id,
-    title: `Return ${one.status}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : 'the original payment method'}`,
-    facts: [names.join(', '), `Reason: ${one.reason.replaceAll('-', ' ')}`, one.note, one.answer].filter(
-      (fact) => fact !== '',
-    ),
+    title: `Return ${one.status}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : source}`,
+    facts: [
+      names.join(', '),
+      `Reason: ${one.reason.replaceAll('-', ' ')}`,
+      upiId === null ? '' : `UPI ID: ${upiId}`,
+      one.note,
+      one.answer,
+    ].filter((fact) => fact !== ''),
     photos: one.photos,
     steps: all.map(({ label, does }) => ({ label, step: { kind: 'return', returnId: one.id, does } })),
   };
