@@ -1,5 +1,7 @@
+import type { QueryResult, QueryResultRow } from 'pg';
 import sql from 'sql-template-tag';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openReplica } from '../../server/platform/database/connection/replica.ts';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { startHangingDatabase } from '../support/platform/hanging-proxy.ts';
 import { silentLog } from '../support/platform/silent-log.ts';
@@ -97,4 +99,37 @@ test('PRF-04 another database is no replica, and without an address lists come f
   expect([await answersFrom(other), other.isReplicaUsed]).toEqual(['primary', false]);
   const alone = open(url);
   expect([await answersFrom(alone), alone.isReplicaUsed]).toEqual(['primary', null]);
+});
+
+const copied = { system: '1', is_replica: true, position: 7 };
+
+/** Whether a replica is used after two looks at it in its new state; null is one that doesn't answer. */
+async function isUsedAs(state: QueryResultRow | null): Promise<boolean> {
+  let now: QueryResultRow | null = copied;
+  let looks = 0;
+  const answer = async <Row extends QueryResultRow>(row: QueryResultRow | null): Promise<QueryResult<Row>> => {
+    if (row === null) throw new Error('away');
+    return { rows: [row as Row], rowCount: 1, command: 'SELECT', oid: 0, fields: [] };
+  };
+  const replica = openReplica({
+    primary: { run: () => answer({ system: '1', position: 7 }) },
+    replica: {
+      run: () => {
+        looks += 1;
+        return answer(now);
+      },
+    },
+    log: silentLog,
+  });
+  onTestFinished(() => replica.close());
+  await vi.waitFor(() => expect(replica.isUsed).toBe(true), patient);
+  now = state;
+  const before = looks;
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2), patient);
+  return replica.isUsed;
+}
+
+test('PRF-04 a server that was promoted, copies another database or stopped answering is read no longer', async () => {
+  const states = [copied, { ...copied, is_replica: false }, { ...copied, system: '2' }, null];
+  expect(await Promise.all(states.map(isUsedAs))).toEqual([true, false, false, false]);
 });

@@ -84,8 +84,20 @@ test('PRF-04, RUN-04 behind a pooler notices are heard and jobs run at once, on 
     minutely: [],
   });
   onTestFinished(() => runner.stop());
-  const jobs = createJobs();
+  const jobs = createJobs(database);
   await database.transaction(async (tx) => jobs.add(tx, 'note', { n: 1 }));
   await jobs.add(database, 'note', { n: 2 });
   await vi.waitFor(() => expect(done).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 10_000 });
+  // Asked on each of the pooler's connections: whoever gets it next must find nothing of the queue's.
+  const left = sql`SELECT pg_listening_channels() AS left UNION ALL SELECT name FROM pg_prepared_statements`;
+  for (let times = 0; times < 4; times += 1) expect(await database.query(left)).toEqual([]);
+});
+
+test('PRF-04, RUN-03 a pooler whose connections are all taken is busy, and nobody takes the database for silent', async () => {
+  const { database } = await pooledDatabase();
+  await database.query(sql`SELECT 1`);
+  const taken = [1, 2].map(async () => database.transaction((tx) => tx.query(sql`SELECT pg_sleep(1.5)`)));
+  expect(await database.query(sql`SELECT 7 AS n`)).toEqual([{ n: 7 }]);
+  await Promise.all(taken);
+  expect(database.isAnswering).toBe(true);
 });

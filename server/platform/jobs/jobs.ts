@@ -1,10 +1,11 @@
 import { run, runMigrations, parseCronItems, Logger as WorkerLogger, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { jobsEnded } from '../telemetry/counters.ts';
 import { inSpan } from '../telemetry/tracing.ts';
+import { openJobBell } from './job-bell.ts';
 import { queuePool } from './queue-pool.ts';
 
 export interface JobOptions {
@@ -48,16 +49,53 @@ export async function prepareJobs({ sessionPool }: Pick<Database, 'sessionPool'>
 /** Lower numbers run first. */
 const urgent = -10;
 
-export function createJobs(): Jobs {
+/**
+ * Adds jobs without a notification in the caller's transaction, because PostgreSQL commits transactions that notify one
+ * after the other (decision 66). The workers are woken after the commit over `database`, and poll in case nobody did.
+ */
+export function createJobs(database: Pick<Session, 'notify'>): Jobs {
+  const bell = openJobBell(database);
   return {
-    async add(session, name, payload, { runAt, key, queue, isUrgent = false } = {}) {
-      await session.query(sql`
-        SELECT FROM graphile_worker.add_job(
-          ${name}, payload => ${JSON.stringify(payload)}::json,
-          run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
-          queue_name => ${queue ?? null}, priority => ${isUrgent ? urgent : 0})`);
+    async add(session, name, payload, options = {}) {
+      const { runAt, key, queue = null, isUrgent = false } = options;
+      const job = {
+        name,
+        payload: JSON.stringify(payload),
+        runAt: runAt ?? null,
+        queue,
+        priority: isUrgent ? urgent : 0,
+      };
+      // The queue's own function notifies; jobs with a key, a new task or a new queue are few.
+      const isQuiet = key === undefined && (await session.execute(quietJob(job))) === 1;
+      if (!isQuiet) await session.query(notifiedJob(job, key ?? null));
+      else if (runAt === undefined || runAt.getTime() <= Date.now()) session.afterCommit(() => bell.ring());
     },
   };
+}
+
+interface NewJob {
+  readonly name: string;
+  readonly payload: string;
+  readonly runAt: Date | null;
+  readonly queue: string | null;
+  readonly priority: number;
+}
+
+/** Adds nothing while the queue doesn't know the task or the queue's name yet. */
+function quietJob({ name, payload, runAt, queue, priority }: NewJob): Sql {
+  return sql`
+    INSERT INTO graphile_worker._private_jobs (task_id, job_queue_id, payload, run_at, max_attempts, priority)
+    SELECT task.id, lane.id, ${payload}::json, coalesce(${runAt}::timestamptz, now()), 25, ${priority}
+    FROM graphile_worker._private_tasks AS task
+    LEFT JOIN graphile_worker._private_job_queues AS lane ON lane.queue_name = ${queue}
+    WHERE task.identifier = ${name} AND (${queue}::text IS NULL OR lane.id IS NOT NULL)`;
+}
+
+function notifiedJob({ name, payload, runAt, queue, priority }: NewJob, key: string | null): Sql {
+  return sql`
+    SELECT FROM graphile_worker.add_job(
+      ${name}, payload => ${payload}::json, run_at => ${runAt}::timestamptz, job_key => ${key},
+      queue_name => ${queue}, priority => ${priority})`;
 }
 
 /** Runs jobs on the shop's connection pool until stopped. */

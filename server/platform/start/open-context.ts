@@ -28,7 +28,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
   const { database, log, clock = () => new Date(), origin } = parts;
   const business = await openBusiness(database, parts.settings);
   const settings = liveSettings(parts.settings, business, clock);
-  const jobs = createJobs();
+  const jobs = createJobs(database);
   const outgoing = openOutgoing(log);
   const files = openFiles(settings, outgoing.bucket);
   return {

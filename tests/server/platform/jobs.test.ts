@@ -18,7 +18,7 @@ afterEach(() => opened.drop());
 
 test('RUN-04 a job that was added in a transaction runs after it committed, and never when it did not', async () => {
   const { database } = opened;
-  const jobs = createJobs();
+  const jobs = createJobs(opened.database);
   const seen: unknown[] = [];
   const done = Promise.withResolvers<void>();
   const tasks = {
@@ -42,7 +42,7 @@ test('RUN-04 a job that was added in a transaction runs after it committed, and 
 
 test('RUN-04 a job with a key is there once, and not before its time', async () => {
   const { database } = opened;
-  const jobs = createJobs();
+  const jobs = createJobs(opened.database);
   const runAt = new Date(Date.now() + 3_600_000);
   for (const round of [1, 2]) await jobs.add(database, 'later', { round }, { key: 'one', runAt });
   const { rows } = await database.pool.query('SELECT key, run_at FROM graphile_worker.jobs');
@@ -52,7 +52,7 @@ test('RUN-04 a job with a key is there once, and not before its time', async () 
 test('RUN-03, RUN-04 a database that goes away while jobs end stops no shop: one is done and one tried again once it is back', async () => {
   const proxy = await startHangingDatabase(opened.url);
   const database = openDatabase({ url: proxy.url, log: silentLog });
-  const jobs = createJobs();
+  const jobs = createJobs(opened.database);
   const begun = { succeeds: Promise.withResolvers<void>(), fails: Promise.withResolvers<void>() };
   const cut = Promise.withResolvers<void>();
   const tasks = {

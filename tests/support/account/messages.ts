@@ -47,7 +47,7 @@ export async function openMessenger(
   const { database } = owned;
   let now = startsAt.getTime();
   const clock = () => new Date(now);
-  const jobs = createJobs();
+  const jobs = createJobs(database);
   const messages = createMessages({ clock, jobs, channels: new Set(channels), isSandbox: false, lanes: 2 });
   const carriers = createCarriers(
     { mail: null, sms: null, whatsapp: null, ...ways },
