@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { OptionsError } from './support/options-error.ts';
 import { chanceOf } from './torture/chance.ts';
 import { Findings } from './torture/findings.ts';
-import { OptionsError, partNames, readOptions, sizes, type TortureOptions } from './torture/options.ts';
+import { partNames, readOptions, sizes, type TortureOptions } from './torture/options.ts';
 import { parts } from './torture/parts.ts';
 import { asMarkdown, type PartReport } from './torture/report.ts';
 import { openWorkshop } from './torture/workshop.ts';

@@ -35,11 +35,11 @@ test('QAP-02 a session saved by the flow room can be replayed, although its data
   const recording = recordingIn(JSON.parse(JSON.stringify(saved)));
   if (!recording) throw new Error('This is a recording');
   expect(chartOfRecording(recording, '/downloads/lamp-recording.json')).toBe('lamp');
-  expect(walkOfRecording(chart, recording)).toEqual({ walk, lostAt: null });
+  expect(walkOfRecording(chart, recording)).toEqual({ walk, lost: null });
 
   const first = recording.steps.find(({ event }) => event.type === 'lamp.dim');
   if (first) first.transitions = ['lamp.light|lamp.shine|0'];
-  expect(walkOfRecording(chart, recording)).toMatchObject({ lostAt: 2 });
+  expect(walkOfRecording(chart, recording)).toMatchObject({ lost: { index: 2, event: 'lamp.dim' } });
   expect(recordingIn({ walk })).toBeNull();
 });
 

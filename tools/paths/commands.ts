@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { OptionsError } from '../support/options-error.ts';
 import { chartTarget } from './chart-target.ts';
 import { sentEvents } from './senders.ts';
 import { findingsOf } from './doctor.ts';
@@ -78,8 +79,7 @@ export interface RunOptions extends PageWalkOptions {
 
 /** Runs every walk, starting with those that failed last time; true if all went as planned. */
 export async function runWalks(bench: Bench, options: RunOptions): Promise<boolean> {
-  const examinations = await examineAll(bench, options);
-  return examinations.every((each) => isInOrder(each, options.min));
+  return areInOrder(await examineAll(bench, options), options.min);
 }
 
 /** The same, with a report for people and one for a build server. */
@@ -94,7 +94,7 @@ export async function report(bench: Bench, options: RunOptions): Promise<boolean
   await keep(join(folder, 'junit.xml'), junit(examinations));
   await keepResults(resultsFile, before, now);
   bench.say(join(folder, 'index.html'));
-  return examinations.every((each) => isInOrder(each, options.min));
+  return areInOrder(examinations, options.min);
 }
 
 /** Writes every walk in words. */
@@ -118,26 +118,45 @@ export async function writeWalks(
   return true;
 }
 
-/** Runs a saved walk, or a session saved by the flow room, step by step. */
-export async function replay(bench: Bench, file: string): Promise<boolean> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+/**
+ * Runs a saved walk, or one chart's part of a session saved by the flow room, step by step. False if a recorded step
+ * matches nothing in the chart.
+ */
+export async function replay(bench: Bench, file: string, asked: string | null = null): Promise<boolean> {
+  const content = await contentOf(file);
   const recording = recordingIn(content);
-  const kept = walkOfFile(content);
-  const slug = kept?.chart ?? (recording && chartOfRecording(recording, file));
+  const saved = walkOfFile(content);
+  const slug = saved?.chart ?? (recording && chartOfRecording(recording, file, asked));
   const entry = bench.entries.find((each) => each.slug === slug);
-  if (!entry) throw new Error(`${file} contains no walk of an existing chart`);
+  if (!entry) throw new OptionsError(`${file} contains no walk and no recording of an existing chart.`);
   const plan = planOf(entry, 'states');
   const found = recording && walkOfRecording(plan.chart, recording);
-  const walk = kept ?? found?.walk;
-  if (!walk) throw new Error(`${file} contains no walk`);
+  const walk = saved ?? found?.walk;
+  if (!walk) throw new OptionsError(`${file} contains no walk and no recording.`);
   for (const { action, sees } of worded(entry, trailOf(plan.chart, plan.book, walk)).steps) {
     bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
   }
-  const lostAt = found?.lostAt ?? null;
-  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording matches none of the chart’s cases`);
+  const lost = found?.lost ?? null;
+  if (lost !== null) {
+    bench.say(
+      `✗ ${slug}: step ${lost.index + 1} of the recording, ${lost.event}, matches none of the chart’s cases`,
+    );
+    return false;
+  }
   const examination = await walked(plan, [walk], () => chartTarget(entry));
   tell(bench, examination);
-  return examination.failures.length === 0 && lostAt === null;
+  return examination.failures.length === 0;
+}
+
+async function contentOf(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new OptionsError(`Couldn’t read ${file}. Name a file that npm run paths or the flow room saved.`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OptionsError(`${file} isn’t JSON. Name a file that npm run paths or the flow room saved.`);
+  }
 }
 
 /** Runs random walks beyond the plan; failures are saved in their shortest form. */
@@ -227,6 +246,11 @@ function partOf(text: string, from: number): string {
 
 async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
   for (const failure of failures) say(`  saved: ${await keepRegression(join(folder, 'regressions'), failure)}`);
+}
+
+/** Whether something was walked, and all of it went as planned. */
+export function areInOrder(examinations: readonly Examination[], min: number): boolean {
+  return examinations.length > 0 && examinations.every((each) => isInOrder(each, min));
 }
 
 /** Whether nothing failed, enough is covered, and page and chart agree. */

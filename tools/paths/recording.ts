@@ -1,10 +1,13 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { OptionsError } from '../support/options-error.ts';
 import type { Chart } from './chart.ts';
 import { named, stepOf, type Step, type Walk } from './walk.ts';
 
 /** A session as the flow room saves it: its actors, and every step they took. */
 const recordingSchema = z.object({
+  /** The chart that was on screen when the room saved it; missing in older files. */
+  chart: z.optional(z.string()),
   actors: z.record(z.string(), z.object({ sessionId: z.string(), slug: z.string().nullable() })),
   steps: z.array(
     z.object({
@@ -22,23 +25,27 @@ export function recordingIn(content: unknown): Recording | null {
   return recordingSchema.safeParse(content).data ?? null;
 }
 
-/** The chart of a recording: named by its file, or the one that took the most steps. */
-export function chartOfRecording({ actors, steps }: Recording, file: string): string | null {
-  const named = basename(file).replace(/-recording\.json$/u, '');
-  const slugs = Object.values(actors).flatMap(({ slug }) => slug ?? []);
-  if (slugs.includes(named)) return named;
-  const counts = new Map<string, number>();
-  for (const { sessionId } of steps) {
-    const slug = actors[sessionId]?.slug;
-    if (typeof slug === 'string') counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+/**
+ * The chart of a recording: the one that was asked for, the one that the room saved it for, or in older files the one in
+ * the file's name. Throws OptionsError if that isn't recorded, or if nothing says which of several is meant.
+ */
+export function chartOfRecording(recording: Recording, file: string, asked: string | null = null): string {
+  const { chart, actors, steps } = recording;
+  const slugs = [...new Set(steps.flatMap(({ sessionId }) => actors[sessionId]?.slug ?? []))].toSorted();
+  const name = basename(file).replace(/-recording.*\.json$/u, '');
+  const meant = asked ?? chart ?? (slugs.includes(name) || slugs.length !== 1 ? name : slugs[0]);
+  if (meant !== undefined && slugs.includes(meant)) return meant;
+  if (slugs.length === 0) throw new OptionsError(`${file} records no chart.`);
+  const wrong = asked ?? chart;
+  throw new OptionsError(
+    `${file} ${wrong === undefined ? 'doesn’t say which chart it’s about' : `doesn’t record ${wrong}`}. It records ${slugs.join(', ')}: name one, as in replay ${file} ${slugs[0]}.`,
+  );
 }
 
 export interface Replayable {
   readonly walk: Walk;
   /** The first recorded step that matches none of the chart's cases; null if all match. */
-  readonly lostAt: number | null;
+  readonly lost: { readonly index: number; readonly event: string } | null;
 }
 
 /**
@@ -60,10 +67,10 @@ export function walkOfRecording(chart: Chart, { actors, steps }: Recording): Rep
     const edge =
       edges.find(({ taken }) => taken.join() === transitions.join()) ??
       (transitions.length === 0 ? null : undefined);
-    if (edge === undefined) return { walk: named(chart.slug, 0, gone), lostAt: index };
+    if (edge === undefined) return { walk: named(chart.slug, 0, gone), lost: { index, event: event.type } };
     if (edge === null || edge.isRefused) continue;
     gone.push(stepOf(edge));
     at = edge.to;
   }
-  return { walk: named(chart.slug, 0, gone), lostAt: null };
+  return { walk: named(chart.slug, 0, gone), lost: null };
 }

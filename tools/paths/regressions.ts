@@ -37,13 +37,21 @@ export async function readWalk(file: string): Promise<Walk> {
 function walkIn(value: unknown): Walk | null {
   const [chart, start, steps] = ['chart', 'start', 'steps'].map((name) => fieldOf(value, name));
   if (typeof chart !== 'string' || !Array.isArray(steps)) return null;
-  return named(chart, typeof start === 'number' ? start : 0, steps.flatMap(stepIn));
+  const read = steps.map(stepIn);
+  // A walk without some of its steps would be another walk.
+  return read.includes(null)
+    ? null
+    : named(
+        chart,
+        typeof start === 'number' ? start : 0,
+        read.filter((step) => step !== null),
+      );
 }
 
-function stepIn(value: unknown): Step[] {
+function stepIn(value: unknown): Step | null {
   const [event, number] = ['event', 'case'].map((name) => fieldOf(value, name));
-  if (typeof event !== 'string') return [];
-  return [typeof number === 'number' && number > 0 ? { event, case: number } : { event }];
+  if (typeof event !== 'string') return null;
+  return typeof number === 'number' && number > 0 ? { event, case: number } : { event };
 }
 
 function fieldOf(value: unknown, name: string): unknown {

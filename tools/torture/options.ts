@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OptionsError } from '../support/options-error.ts';
 
 /** The parts, in the order in which they run, with what their number counts and how large they are without a flag. */
 export const sizes = {
@@ -38,11 +39,6 @@ export interface TortureOptions {
   readonly sizes: Readonly<Record<PartName, number>>;
   /** A file for the report as Markdown. */
   readonly report: string | null;
-}
-
-/** A flag that isn't right; its message says what is allowed. */
-export class OptionsError extends Error {
-  override readonly name = 'OptionsError';
 }
 
 const largest = 10_000_000;

@@ -22,7 +22,11 @@ export function exporter(document: Document, save: Save) {
         save(`${slug}.json`, 'application/json', definitionOf(slug));
         return;
       default:
-        save(`${slug}-recording.json`, 'application/json', JSON.stringify({ actors, steps: log }, null, 2));
+        save(
+          `${slug}-recording.json`,
+          'application/json',
+          JSON.stringify({ chart: slug, actors, steps: log }, null, 2),
+        );
     }
   };
 }

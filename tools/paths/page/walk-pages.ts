@@ -42,6 +42,8 @@ export async function walkPages(
       shots,
       done,
     });
+    const silent = walked.filter(({ slug }) => !examinations.some(({ plan }) => plan.entry.slug === slug));
+    if (silent.length > 0) throw new Error(`Nothing was walked for ${silent.map(({ slug }) => slug).join(', ')}`);
     const walks = examinations.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
     const steps = examinations.reduce((sum, { plan }) => sum + stepsOf(plan.walks), 0);
     const pairs = examinations.reduce((sum, { plan }) => sum + countsOf(plan.feasible).pair, 0);

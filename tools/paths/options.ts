@@ -1,0 +1,168 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { OptionsError } from '../support/options-error.ts';
+import { pathKinds, type PathKind } from './graph-walks.ts';
+import { isOfPages } from './page/adapters.ts';
+import { coverages, type Coverage } from './targets.ts';
+import { formats, type Format } from './write.ts';
+
+export const usage = `npm run paths -- COMMAND [CHART ...]
+
+  list                                  lists the charts, and the size of their plans
+  generate [--cover WHAT] [--paths HOW] saves plans in paths/plans; HOW is shortest or simple
+  run [--cover WHAT]                    runs every walk on the charts
+  run --on page [--workers 3] [--shots] runs them in a browser, on the pages of a real shop
+  report [--on page] [--shots]          runs them, and writes paths/report/index.html and junit.xml
+  write [--format FORMAT]               writes the walks in words: md, gherkin, json, playwright
+  replay FILE [CHART]                   runs a saved walk, or one chart's part of a recording
+  explore [--seed 1] [--walks 20] [--steps 40]
+                                        runs random walks
+  doctor                                finds what looks wrong in the charts
+
+run and report fail if they cover less than --min 100 percent of what's possible.
+WHAT is states, transitions, pairs, guards or all.`;
+
+/** Which options each command takes. */
+const taken = {
+  list: [],
+  generate: ['cover', 'paths'],
+  run: ['cover', 'on', 'workers', 'shots', 'min'],
+  report: ['cover', 'on', 'workers', 'shots', 'min'],
+  write: ['cover', 'format'],
+  replay: [],
+  explore: ['seed', 'walks', 'steps'],
+  doctor: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Command = keyof typeof taken;
+
+export interface PathOptions {
+  /** Null if none was given: the help is shown. */
+  readonly command: Command | null;
+  /** The charts to work on. */
+  readonly entries: readonly CatalogueEntry[];
+  /** The file to replay, and which of its charts; null without. */
+  readonly file: string | null;
+  readonly chart: string | null;
+  readonly coverage: Coverage;
+  readonly paths: PathKind | null;
+  readonly on: 'chart' | 'page';
+  readonly workers: number;
+  readonly withShots: boolean;
+  /** In percent. */
+  readonly min: number;
+  readonly format: Format;
+  readonly seed: number;
+  readonly walks: number;
+  readonly steps: number;
+}
+
+const text = { type: 'string' } as const;
+const options = {
+  cover: text,
+  paths: text,
+  on: text,
+  workers: text,
+  shots: { type: 'boolean' },
+  min: text,
+  format: text,
+  seed: text,
+  walks: text,
+  steps: text,
+} as const satisfies ParseArgsOptionsConfig;
+
+const largest = 1_000_000;
+
+/** Reads the command line. Throws OptionsError for anything that would be ignored, or would run less than was asked. */
+export function readOptions(args: readonly string[]): PathOptions {
+  const { values, positionals } = parsed(args);
+  const [name, ...names] = positionals;
+  const command = name === undefined ? null : oneOf(Object.keys(taken).filter(isCommand), name, 'The command');
+  const allowed: readonly string[] = command === null ? [] : taken[command];
+  for (const given of Object.keys(values)) {
+    if (!allowed.includes(given)) throw new OptionsError(misplaced(command, given, allowed));
+  }
+  const on = oneOf(['chart', 'page'], values.on ?? 'chart', '--on');
+  for (const pageOnly of ['workers', 'shots'] as const) {
+    if (values[pageOnly] !== undefined && on !== 'page') throw new OptionsError(`--${pageOnly} needs --on page.`);
+  }
+  const whole = (option: NumberOption['option'], usual: number, from: number, to: number) =>
+    wholeNumber(values[option], { option, usual, from, to });
+  return {
+    command,
+    ...(command === 'replay' ? replayed(names) : { entries: entriesNamed(names, on), file: null, chart: null }),
+    coverage: oneOf(coverages, values.cover ?? 'all', '--cover'),
+    paths: values.paths === undefined ? null : oneOf(pathKinds, values.paths, '--paths'),
+    on,
+    workers: whole('workers', 3, 1, 16),
+    withShots: values.shots ?? false,
+    min: whole('min', 100, 0, 100),
+    format: oneOf(formats, values.format ?? 'md', '--format'),
+    seed: whole('seed', 1, 0, 2 ** 31),
+    walks: whole('walks', 20, 1, largest),
+    steps: whole('steps', 40, 1, largest),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function isCommand(name: string): name is Command {
+  return name in taken;
+}
+
+function misplaced(command: Command | null, given: string, allowed: readonly string[]): string {
+  if (command === null) return `--${given} needs a command.\n\n${usage}`;
+  const rest = allowed.length === 0 ? 'no options' : allowed.map((each) => `--${each}`).join(', ');
+  return `${command} doesn’t take --${given}. It takes ${rest}.`;
+}
+
+function oneOf<Word extends string>(words: readonly Word[], word: string, what: string): Word {
+  const known = words.find((each) => each === word);
+  if (known === undefined) throw new OptionsError(`${what} is “${word}”: use one of ${words.join(', ')}.`);
+  return known;
+}
+
+interface NumberOption {
+  readonly option: 'workers' | 'min' | 'seed' | 'walks' | 'steps';
+  readonly usual: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function wholeNumber(given: string | undefined, { option, usual, from, to }: NumberOption): number {
+  if (given === undefined) return usual;
+  const value = /^\d{1,10}$/u.test(given) ? Number(given) : Number.NaN;
+  if (value >= from && value <= to) return value;
+  throw new OptionsError(`--${option} is “${given}”: use a whole number from ${from} to ${to}.`);
+}
+
+function entriesNamed(names: readonly string[], on: 'chart' | 'page'): readonly CatalogueEntry[] {
+  for (const name of names) mustExist(name);
+  const named = names.length === 0 ? catalogue : catalogue.filter(({ slug }) => names.includes(slug));
+  if (on === 'chart') return named;
+  const faceless = names.length === 0 ? [] : named.filter((entry) => !isOfPages(entry)).map(({ slug }) => slug);
+  if (faceless.length === 0) return named.filter(isOfPages);
+  const walked = catalogue.filter(isOfPages).map(({ slug }) => slug);
+  throw new OptionsError(
+    `No walks on the page for ${faceless.join(', ')}: leave out --on page, or name one of ${walked.join(', ')}.`,
+  );
+}
+
+function replayed([file, chart, ...more]: readonly string[]) {
+  if (file === undefined) throw new OptionsError('replay needs a file: npm run paths -- replay FILE [CHART]');
+  if (more.length > 0) throw new OptionsError(`replay takes one file and one chart, not also ${more.join(', ')}.`);
+  if (chart !== undefined) mustExist(chart);
+  return { entries: catalogue, file, chart: chart ?? null };
+}
+
+function mustExist(name: string): void {
+  if (catalogue.some(({ slug }) => slug === name)) return;
+  const all = catalogue.map(({ slug }) => slug).join(', ');
+  throw new OptionsError(`There’s no chart called “${name}”. There are ${all}.`);
+}
