@@ -186,6 +186,25 @@ test('SES-03 a logout in another tab while the profile is read again ends the se
   expect(told).toEqual([{ type: 'session.closed', cause: 'other-tab' }]);
 });
 
+test('SES-03 signing out while the profile is read again is not forgotten', async () => {
+  const { actor, state, told, kept, fetchProfile, noteLogout, tellLogouts } = await signedIn();
+  await tellLogouts.answer(undefined);
+  actor.send({ type: 'session.refresh' });
+  actor.send({ type: 'session.close' });
+  await fetchProfile.answer(sampleProfile);
+  await noteLogout.answer(undefined);
+  await tellLogouts.answer(undefined);
+  expect([state(), kept]).toEqual(['visiting', ['dropped']]);
+  expect(told).toEqual([{ type: 'session.closed', cause: 'logout' }]);
+});
+
+test('SES-03 another person’s sign-in in another tab while the profile is read again is confirmed first', async () => {
+  const { actor, state, fetchProfile, token } = await signedIn();
+  actor.send({ type: 'session.refresh' });
+  token.ring(true);
+  expect([state(), fetchProfile.calls.length]).toEqual(['confirming', 3]);
+});
+
 test('SES-03 a logout in another tab ends the session here', async () => {
   const { state, told, token } = await signedIn();
   token.ring(false);

@@ -203,6 +203,8 @@ export const sessionMachine = setup({
         ],
       },
       on: {
+        'session.close': 'closing',
+        'token.found': 'confirming',
         'session.lost': {},
         'token.removed': { target: 'visiting', actions: { type: 'tellClosed', params: { cause: 'other-tab' } } },
       },
