@@ -50,6 +50,8 @@ export interface StoredSession {
   readonly profile: SessionProfile | null;
 }
 
+const closedElsewhere = { type: 'tellClosed', params: { cause: 'other-tab' } } as const;
+const closedAsLost = { type: 'tellClosed', params: { cause: 'lost' } } as const;
 const closedByLogout = { type: 'tellClosed', params: { cause: 'logout' } } as const;
 
 /** The session: a visitor, or a shopper whose token the server has confirmed (SES-01 to SES-04). */
@@ -142,14 +144,14 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
             target: 'visiting',
-            actions: ['dropToken', { type: 'tellClosed', params: { cause: 'lost' } }],
+            actions: ['dropToken', closedAsLost],
           },
           { target: 'unconfirmed', actions: { type: 'tellClosed', params: { cause: 'unconfirmed' } } },
         ],
       },
       on: {
         'session.lost': {},
-        'token.removed': { target: 'visiting', actions: { type: 'tellClosed', params: { cause: 'other-tab' } } },
+        'token.removed': { target: 'visiting', actions: closedElsewhere },
       },
     },
     unconfirmed: {
@@ -159,10 +161,7 @@ export const sessionMachine = setup({
       on: {
         'connection.restored': { target: 'confirming', actions: 'wakeLogouts' },
         'token.removed': 'visiting',
-        'session.lost': {
-          target: 'visiting',
-          actions: ['dropToken', { type: 'tellClosed', params: { cause: 'lost' } }],
-        },
+        'session.lost': { target: 'visiting', actions: ['dropToken', closedAsLost] },
       },
     },
     signedIn: {
@@ -171,11 +170,8 @@ export const sessionMachine = setup({
       on: {
         'session.close': 'closing',
         'session.refresh': 'refreshing',
-        'session.lost': {
-          target: 'visiting',
-          actions: ['dropToken', { type: 'tellClosed', params: { cause: 'lost' } }],
-        },
-        'token.removed': { target: 'visiting', actions: { type: 'tellClosed', params: { cause: 'other-tab' } } },
+        'session.lost': { target: 'visiting', actions: ['dropToken', closedAsLost] },
+        'token.removed': { target: 'visiting', actions: closedElsewhere },
         'token.found': 'confirming',
       },
     },
@@ -197,7 +193,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
             target: 'visiting',
-            actions: ['dropToken', { type: 'tellClosed', params: { cause: 'lost' } }],
+            actions: ['dropToken', closedAsLost],
           },
           { target: 'signedIn' },
         ],
@@ -206,7 +202,7 @@ export const sessionMachine = setup({
         'session.close': 'closing',
         'token.found': 'confirming',
         'session.lost': {},
-        'token.removed': { target: 'visiting', actions: { type: 'tellClosed', params: { cause: 'other-tab' } } },
+        'token.removed': { target: 'visiting', actions: closedElsewhere },
       },
     },
     closing: {
