@@ -1,5 +1,5 @@
 import type { Banner } from '../../src/domain/promotions/banner.ts';
-import { countedTo } from '../../src/domain/kit/money/counted.ts';
+import { countedTo, maxCounted } from '../../src/domain/kit/money/counted.ts';
 import { pageSize, type ProductList } from '../../src/domain/catalogue/catalogue.ts';
 import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import {
@@ -14,8 +14,15 @@ import { Batched } from '../platform/database/batched.ts';
 import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 import { Cached } from './cached.ts';
 import { KeptFacets } from './kept-facets.ts';
-import { countProducts, isPlain, readCards, type ListFilter, type ListPage } from './list.queries.ts';
-import { readProducts, readStock } from './product.queries.ts';
+import {
+  countProducts,
+  isPlain,
+  type ListFilter,
+  type ListPage,
+  type ListPlan,
+  readPlaces,
+} from './list.queries.ts';
+import { readCards, readProducts, readStock } from './product.queries.ts';
 import { readRules } from './rules.queries.ts';
 
 export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: ListPage[Key] | undefined };
@@ -59,6 +66,7 @@ export async function openCatalogue(
   readActiveBanners: (session: Session) => Promise<readonly Banner[]>,
 ): Promise<Catalogue> {
   const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
+  const cards = new Cached<ProductCard>({ name: 'cards', lifetime, max: maxProducts });
   const stocks = new Cached<number>({ lifetime: stockLifetime, max: maxProducts });
   const counts = new Cached<number>({ lifetime, max: maxCounts });
   const facets = new KeptFacets(database);
@@ -68,7 +76,7 @@ export async function openCatalogue(
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, counts, rules, banners, facets]) cache.outdate();
+    for (const cache of [products, cards, counts, rules, banners, facets]) cache.outdate();
     stocks.outdate();
     for (const listener of listeners) listener();
   });
@@ -85,25 +93,39 @@ export async function openCatalogue(
     return { ...product, stock: stock ?? product.stock };
   };
 
-  const count = (filter: ListFilter, last: number) => {
+  // Counted to the next thousand, so that the pages of one list share a count.
+  const count = async (filter: ListFilter, last: number) => {
     const { q, category, flavour, minPrice, maxPrice } = filter;
-    return counts.one(JSON.stringify([q, category, flavour, minPrice, maxPrice, countedTo(last)]), () =>
-      countProducts(database.replica, filter, last),
+    const bound = Math.ceil(countedTo(last) / maxCounted) * maxCounted;
+    const total = await counts.one(JSON.stringify([q, category, flavour, minPrice, maxPrice, bound]), () =>
+      countProducts(database.replica, filter, bound),
     );
+    return Math.min(total, countedTo(last) + 1);
+  };
+  const listed = async (filter: ListFilter, page: ListPage, plan: ListPlan): Promise<ProductCard[]> => {
+    const places = await readPlaces(database.replica, filter, page, plan);
+    const found = await cards.many(
+      places.map(({ sku }) => sku),
+      (missing) => readCards(database.replica, missing),
+    );
+    return places.flatMap(({ sku, stock }) => {
+      const card = found.get(sku);
+      return card ? [{ ...card, stock }] : [];
+    });
   };
   const plainPage = async (filter: ListFilter, page: ListPage) => {
-    const [total, cards] = await Promise.all([
+    const [total, shown] = await Promise.all([
       count(filter, page.offset + page.limit),
-      readCards(database.replica, filter, page, 'along-the-order'),
+      listed(filter, page, 'along-the-order'),
     ]);
-    return { total, cards };
+    return { total, shown };
   };
   const narrowedPage = async (filter: ListFilter, page: ListPage) => {
     const last = page.offset + page.limit;
     const total = await count(filter, last);
     const plan = total > countedTo(last) ? 'along-the-order' : 'all-matches';
-    const cards = page.offset < total ? await readCards(database.replica, filter, page, plan) : [];
-    return { total, cards };
+    const shown = page.offset < total ? await listed(filter, page, plan) : [];
+    return { total, shown };
   };
 
   return {
@@ -128,11 +150,11 @@ export async function openCatalogue(
     async list(query) {
       const { sort = 'featured', limit = pageSize, offset = 0, ...filter } = query;
       const page = { sort, limit, offset };
-      const [{ total, cards }, allFacets] = await Promise.all([
+      const [{ total, shown }, allFacets] = await Promise.all([
         isPlain(filter) ? plainPage(filter, page) : narrowedPage(filter, page),
         facets.read(),
       ]);
-      return { total, products: cards, facets: allFacets };
+      return { total, products: shown, facets: allFacets };
     },
     async rules() {
       return rules.one('', async () => readRules(database));

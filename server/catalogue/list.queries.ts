@@ -1,11 +1,10 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Facet, ProductSort } from '../../src/domain/catalogue/catalogue.ts';
-import { membershipSku, type ProductCard } from '../../src/domain/catalogue/product/product.ts';
+import { membershipSku } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../platform/database/session.ts';
 import { plannedAfresh } from '../platform/database/statement-names.ts';
 import { containsPrefixes, type WordColumn } from '../platform/list/common-words.ts';
 import { countFor } from '../platform/list/counted.ts';
-import { cardColumns, cardOf, type ProductRow } from './product.queries.ts';
 
 /** The filters of a list, with limit and offset for the page. */
 export interface ListFilter {
@@ -35,13 +34,19 @@ const orders: Readonly<Record<ProductSort, Sql>> = {
 /** How to find the page's skus: by the sort's index until the page is full, or all matches, which are then sorted. */
 export type ListPlan = 'along-the-order' | 'all-matches';
 
-/** One page of the list. Finds the skus first, then reads only those rows in full. */
-export async function readCards(
+/** A product on a page of the list; its card comes from memory. */
+export interface Listed {
+  readonly sku: string;
+  readonly stock: number;
+}
+
+/** One page of the list, without the cards. Finds the skus first, then reads only those rows. */
+export async function readPlaces(
   session: Session,
   filter: ListFilter,
   page: ListPage,
   plan: ListPlan,
-): Promise<ProductCard[]> {
+): Promise<Listed[]> {
   const order = orders[page.sort];
   const matching = sql`FROM product WHERE ${await matchingOf(session, filter)}`;
   const cut = sql`ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`;
@@ -49,9 +54,8 @@ export async function readCards(
     plan === 'along-the-order'
       ? sql`SELECT sku ${matching} ${cut}`
       : sql`WITH match AS MATERIALIZED (SELECT sku, rank, price, name, created_at ${matching}) SELECT sku FROM match ${cut}`;
-  const cards = sql`SELECT ${cardColumns} FROM product WHERE sku = ANY(ARRAY(${skus})) ORDER BY ${order}`;
-  const rows = await session.query<ProductRow>(isPlain(filter) ? cards : plannedAfresh(cards));
-  return rows.map(cardOf);
+  const places = sql`SELECT sku, stock FROM product WHERE sku = ANY(ARRAY(${skus})) ORDER BY ${order}`;
+  return session.query<Listed & { [column: string]: unknown }>(isPlain(filter) ? places : plannedAfresh(places));
 }
 
 /** The number of matches, counted as far as a page that ends at row `last` needs. */

@@ -36,7 +36,7 @@ const otherFields = [
 type ProductRow = Omit<ProductCard, 'needsPrescription'> & { readonly needsPrescription: boolean };
 type WholeRow = ProductRow & Required<Pick<Product, (typeof otherFields)[number]>>;
 
-export const cardColumns: Sql = selected(cardFields);
+const cardColumns: Sql = selected(cardFields);
 const wholeColumns = selected([...cardFields, ...otherFields]);
 
 /** Complete products with these skus, published or not. */
@@ -50,6 +50,12 @@ export async function readProducts(session: Session, skus: readonly string[]): P
   }));
 }
 
+/** The cards of these products, published or not, by sku. */
+export async function readCards(session: Session, skus: readonly string[]): Promise<Map<string, ProductCard>> {
+  const rows = await session.query<ProductRow>(sql`SELECT ${cardColumns} FROM product WHERE sku = ANY(${skus})`);
+  return new Map(rows.map((row) => [row.sku, cardOf(row)]));
+}
+
 /** Units available, by sku. */
 export async function readStock(session: Session, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await session.query<{ sku: string; stock: number }>(sql`
@@ -61,5 +67,3 @@ export async function readStock(session: Session, skus: readonly string[]): Prom
 export function cardOf<Row extends ProductRow>({ needsPrescription, ...row }: Row) {
   return needsPrescription ? { ...row, needsPrescription } : row;
 }
-
-export type { ProductRow };

@@ -4,6 +4,7 @@ import type { ProductList } from '../../../src/domain/catalogue/catalogue.ts';
 import { openCatalogue } from '../../../server/catalogue/catalogue.ts';
 import { fillShop } from '../../support/admin/large-shop.ts';
 import { signedIn } from '../../support/account/people.ts';
+import { watched } from '../../support/platform/watched-database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const rows = 3_000;
@@ -63,4 +64,36 @@ test('CAT-04 facets are counted behind the answer, and a process that starts tak
   const other = await openCatalogue(server.database, async () => []);
   expect((await other.list({})).facets.categories[0]?.count).toBe(424_242);
   await other.close();
+});
+
+test('PRF-03 the pages of a list share one count, and a card is read once however many pages show it', async () => {
+  const { database, statements } = watched(server.database);
+  const catalogue = await openCatalogue(database, async () => []);
+  await catalogue.list({ offset: 1200, limit: 20 });
+  statements.length = 0;
+  const next = await catalogue.list({ offset: 1210, limit: 20 });
+  expect(next.total).toBe(1231);
+  expect(statements.map((text) => /^SELECT (sku, stock|product\.sku|\(SELECT count)/u.exec(text)?.[1])).toEqual([
+    'sku, stock',
+    'product.sku',
+  ]);
+  statements.length = 0;
+  const again = await catalogue.list({ offset: 1210, limit: 20, minPrice: 1 });
+  expect(again.products).toEqual(next.products);
+  expect(statements.filter((text) => text.startsWith('SELECT product.sku'))).toEqual([]);
+  await catalogue.close();
+});
+
+test('CAT-04 a card shows the units that are there, and a new price as soon as it is saved', async () => {
+  const catalogue = await openCatalogue(server.database, async () => []);
+  const shown = async () =>
+    (await catalogue.list({ q: 'large 2999' })).products.map(({ price, stock }) => ({ price, stock }));
+  const [before] = await shown();
+  const stock = (before?.stock ?? 0) + 7;
+  const price = (before?.price ?? 0) + 1;
+  await server.database.execute(sql`UPDATE product SET stock = ${stock} WHERE sku = 'large-2999'`);
+  expect(await shown()).toEqual([{ price: price - 1, stock }]);
+  await server.database.execute(sql`UPDATE product SET price = ${price} WHERE sku = 'large-2999'`);
+  await expect.poll(shown).toEqual([{ price, stock }]);
+  await catalogue.close();
 });
