@@ -15,7 +15,7 @@ import { returnData } from './orders/order-return/return-data.ts';
 import { subscriptionData } from './orders/subscription/subscription-data.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
 import { fileData } from './platform/file/file-data.ts';
-import { prescriptionData } from './prescriptions/prescription-data.ts';
+import { prescriberData, prescriptionData } from './prescriptions/prescription-data.ts';
 
 /**
  * The personal data of every feature (ACC-06), in deletion order: the profile goes last, because the others may
@@ -33,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   referralData,
   walletData,
   prescriptionData,
+  prescriberData,
   fileData,
   offerData,
   accountData,

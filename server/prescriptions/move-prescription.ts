@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
 import { prescriptionStep } from '../../src/machines/prescriptions/prescription/prescription.transition.ts';
-import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
+import type { PrescriptionStatus, Signer } from '../../src/domain/prescriptions/prescription.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import type { Move } from '../orders/order/moves.ts';
 import { tellShopper } from '../account/message/tell.ts';
 import { tellHolds } from '../orders/parcel/move-hold.ts';
 import { addPrescriptionEvent, listDue, lockDue, type PrescriptionRow } from './prescription.queries.ts';
-import { openWords, sealStory, sealWords } from './words.ts';
+import { noWords, openWords, sealStory, sealWords } from './words.ts';
 
 export interface PrescriptionMove extends Move {
   readonly context: Move['context'] & Pick<ShopContext, 'files'>;
@@ -19,6 +19,8 @@ export interface PrescriptionNews {
   readonly shopperId: string | null;
   /** Why it is refused, or asked for again. */
   readonly reason?: string | undefined;
+  /** Who signs, if this is a signature. */
+  readonly signer?: Signer | null;
 }
 
 const told: Partial<
@@ -36,7 +38,7 @@ const told: Partial<
 export async function movePrescription(
   { tx, context }: PrescriptionMove,
   row: PrescriptionRow,
-  { event, shopperId, reason }: PrescriptionNews,
+  { event, shopperId, reason, signer = null }: PrescriptionNews,
 ): Promise<boolean> {
   const step = prescriptionStep(row.status, event);
   if (!step) return false;
@@ -47,6 +49,7 @@ export async function movePrescription(
   const words = sealWords(context.files, row, {
     ...before,
     reason: effects.has('clearReason') ? '' : (reason ?? before.reason),
+    signer: effects.has('sign') ? signer : before.signer,
   });
   const signedAt = effects.has('sign') ? now : row.signed_at;
   const moved = await tx.execute(sql`
@@ -55,7 +58,7 @@ export async function movePrescription(
       signed_at = ${signedAt}, valid_until = ${signedAt}::timestamptz + make_interval(months => months)
     WHERE id = ${row.id} AND status = ${row.status}`);
   if (moved !== 1) throw new Error(`Prescription ${row.number} was moved by somebody else`);
-  const story = sealStory(context.files, row);
+  const story = sealStory(context.files, { ...row, ...noWords, words });
   await addPrescriptionEvent(tx, { id: row.id, event: event.type, shopperId, words: story, at: now });
   const template = told[status];
   if (effects.has('notifyPatient') && template) {

@@ -6,10 +6,11 @@ import {
   type PrescriptionListRow,
 } from '../../src/contract/prescriptions/prescription-admin.calls.ts';
 import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
-import { holdsText, type ListSource, readPage } from '../platform/list/list.ts';
-import { isPerson, personName, withinDays } from '../platform/list/person-search.ts';
+import { type ListSource, readPage } from '../platform/list/list.ts';
+import { personName, withinDays } from '../platform/list/person-search.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { route } from '../platform/http/route.ts';
+import { searchedFor } from './prescription.queries.ts';
 
 type Row = Readonly<{
   id: string;
@@ -47,18 +48,8 @@ export function prescriptionAdminRoutes(app: FastifyInstance, context: ShopConte
 }
 
 function conditions({ q, status, from, to }: PrescriptionFilters): Sql[] {
-  const person = isPerson(q);
   return [
-    ...(person
-      ? [
-          // Numbers have digits: an OR for every name would read all prescriptions.
-          /\d{3}/u.test(q ?? '')
-            ? sql`prescription.id IN (
-                SELECT id FROM prescription WHERE shopper_id IN (SELECT id FROM shopper WHERE ${person})
-                UNION ALL SELECT id FROM prescription WHERE ${holdsText(sql`number`, q?.trim() ?? '')})`
-            : sql`prescription.shopper_id IN (SELECT id FROM shopper WHERE ${person})`,
-        ]
-      : []),
+    ...searchedFor(q),
     ...(status ? [sql`prescription.status = ANY(${status})`] : []),
     ...withinDays(sql`prescription.created_at`, from, to),
   ];

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PersonalData } from '../platform/database/personal-data.ts';
+import { findSigner, templatesOf } from './prescriber.queries.ts';
 import { openWords, type WordsRow } from './words.ts';
 
 type Collected = WordsRow & { [column: string]: unknown };
@@ -27,5 +28,19 @@ export const prescriptionData: PersonalData = {
     await tx.execute(sql`
       UPDATE prescription SET notes = '', reason = '', medicines = '[]', products = '{}', advice = '', words = NULL
       WHERE shopper_id = ${shopperId}`);
+  },
+};
+
+/** How a prescriber is printed, and their templates. What they signed keeps their details: patients rely on it. */
+export const prescriberData: PersonalData = {
+  part: 'prescriber',
+  tables: ['prescriber', 'prescription_template'],
+  collect: async (session, shopperId) => ({
+    signer: (await findSigner(session, shopperId)) ?? null,
+    templates: await templatesOf(session, shopperId),
+  }),
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`DELETE FROM prescriber WHERE shopper_id = ${shopperId}`);
+    await tx.execute(sql`DELETE FROM prescription_template WHERE prescriber_id = ${shopperId}`);
   },
 };

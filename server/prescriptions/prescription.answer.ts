@@ -4,6 +4,17 @@ import { waitingFor } from '../orders/tables/hold.queries.ts';
 import { filesOf, type NamedPrescription } from './prescription.queries.ts';
 import { openWords } from './words.ts';
 
+/** What a patient sees of a draft. */
+const unwritten = {
+  patientName: '',
+  patientAge: null,
+  patientSex: null,
+  diagnosis: '',
+  medicines: [],
+  products: [],
+  advice: '',
+};
+
 /** Prescriptions with their files. An unsigned draft is hidden from the patient. */
 export async function prescriptionsAnswer(
   { database: session, files: sealed }: Pick<ShopContext, 'database' | 'files'>,
@@ -14,7 +25,8 @@ export async function prescriptionsAnswer(
   const files = Map.groupBy(await filesOf(session, ids), ({ reference }) => reference);
   const orders = Map.groupBy(await waitingFor(session, ids), (order) => order.prescription_id);
   return rows.map((row) => {
-    const { notes, reason, medicines, advice } = openWords(sealed, row);
+    const { notes, reason, ...written } = openWords(sealed, row);
+    const { medicines, signer } = written;
     const isHidden = isForPatient && row.signed_at === null;
     return {
       id: row.id,
@@ -34,9 +46,8 @@ export async function prescriptionsAnswer(
       signedAt: row.signed_at?.toISOString() ?? null,
       validUntil: row.valid_until?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
-      medicines: isHidden ? [] : [...medicines],
-      products: isHidden ? [] : row.products,
-      advice: isHidden ? '' : advice,
+      ...(isHidden ? unwritten : { ...written, medicines: [...medicines], products: row.products }),
+      signer,
       months: row.months,
     };
   });

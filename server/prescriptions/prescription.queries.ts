@@ -1,7 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
-import { whoIn } from '../platform/list/person-search.ts';
-import { countFor } from '../platform/list/counted.ts';
+import { isPerson, whoIn } from '../platform/list/person-search.ts';
+import { counted, countFor } from '../platform/list/counted.ts';
+import { holdsText } from '../platform/list/list.ts';
 import type { Session } from '../platform/database/session.ts';
 import type { SignedIn } from '../platform/http/guard/auth.ts';
 import type { WordsRow } from './words.ts';
@@ -82,9 +83,10 @@ export async function listOwn(
 /** All prescriptions: waiting ones first, oldest first; then those in review; then the rest, newest first. */
 export async function listAll(
   session: Session,
-  { limit, offset, status }: Page & { status?: PrescriptionStatus | undefined },
+  { limit, offset, status, q }: Page & { status?: PrescriptionStatus | undefined; q?: string | undefined },
 ): Promise<{ total: number; rows: NamedPrescription[] }> {
-  const only = status === undefined ? empty : sql`WHERE status = ${status}`;
+  const conditions = [...searchedFor(q), ...(status === undefined ? [] : [sql`prescription.status = ${status}`])];
+  const only = conditions.length === 0 ? empty : sql`WHERE ${join(conditions, ' AND ')}`;
   const [rows, total] = await Promise.all([
     session.query<Row<NamedPrescription>>(sql`${named} ${only}
       ORDER BY CASE status WHEN 'waiting' THEN 0 WHEN 'inReview' THEN 1 ELSE 2 END,
@@ -93,6 +95,35 @@ export async function listAll(
     countFor(session, sql`prescription ${only}`, offset + limit),
   ]);
   return { total, rows };
+}
+
+/** How many wait for a prescriber. */
+export async function countWaiting(session: Session): Promise<number> {
+  const { total } = await session.one<{ total: number }>(sql`
+    SELECT ${counted(sql`prescription WHERE status = 'waiting'`)} AS total`);
+  return total;
+}
+
+/** Prescriptions of this number or patient; no condition if nothing is searched. */
+export function searchedFor(q: string | undefined): Sql[] {
+  const person = isPerson(q);
+  if (!person) return [];
+  // Numbers have digits: an OR for every name would read all prescriptions.
+  return [
+    /\d{3}/u.test(q ?? '')
+      ? sql`prescription.id IN (
+          SELECT id FROM prescription WHERE shopper_id IN (SELECT id FROM shopper WHERE ${person})
+          UNION ALL SELECT id FROM prescription WHERE ${holdsText(sql`number`, q?.trim() ?? '')})`
+      : sql`prescription.shopper_id IN (SELECT id FROM shopper WHERE ${person})`,
+  ];
+}
+
+const shownEarlier = 10;
+
+/** A patient's latest signed prescriptions. */
+export async function listSigned(session: Session, patientId: string): Promise<NamedPrescription[]> {
+  return session.query<Row<NamedPrescription>>(sql`${named}
+    WHERE prescription.shopper_id = ${patientId} AND signed_at IS NOT NULL ORDER BY signed_at DESC LIMIT ${shownEarlier}`);
 }
 
 async function lockPatient(tx: Session, id: string): Promise<void> {
@@ -185,9 +216,9 @@ export async function lockDue(tx: Session, id: string, due: Due): Promise<Prescr
 export async function findPatientByPhone(
   session: Session,
   phone: string,
-): Promise<{ id: string; name: string } | undefined> {
-  return session.maybeOne<{ id: string; name: string }>(sql`
-    SELECT id, ${nameOf('patient')} AS name FROM shopper AS patient
+): Promise<{ id: string; name: string; phone: string } | undefined> {
+  return session.maybeOne<{ id: string; name: string; phone: string }>(sql`
+    SELECT id, ${nameOf('patient')} AS name, phone FROM shopper AS patient
     WHERE phone = ${phone} AND NOT is_admin AND NOT is_doctor`);
 }
 

@@ -35,7 +35,7 @@ import {
   lockPrescription,
   type NamedPrescription,
 } from './prescription.queries.ts';
-import { sealStory, sealWords } from './words.ts';
+import { noWords, sealStory, sealWords } from './words.ts';
 
 const pageSize = 20;
 /** Default validity of a prescription, in months. */
@@ -56,7 +56,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
     const id = randomUUID();
     const now = clock();
     const whose = { id, shopper_id: shopper.id };
-    const said = { notes: notes.trim(), reason: '', medicines: [], advice: '' };
+    const said = { ...noWords, notes: notes.trim() };
     const paper = { words: sealWords(context.files, whose, said), products: [], months: usualMonths };
     const words = sealStory(context.files, { ...whose, ...said, ...paper, words: null });
     await database.transaction(async (tx) => {

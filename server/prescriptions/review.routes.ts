@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   createPrescription,
   findPatient,
+  listEarlier,
   listReviews,
   listPrescriptionAccess,
   type ReviewAction,
@@ -10,16 +11,23 @@ import {
   writePrescription,
   type Written,
 } from '../../src/contract/prescriptions/prescription.calls.ts';
+import {
+  signatureErrors,
+  type Signer,
+  type WrittenPrescription,
+} from '../../src/domain/prescriptions/prescription.ts';
 import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { recordAccess } from '../platform/file/file.queries.ts';
 import { type SignedIn, roleOf } from '../platform/http/guard/auth.ts';
 import { problem, refusedField } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
+import { findSigner } from './prescriber.queries.ts';
 import { movePrescription, type PrescriptionMove } from './move-prescription.ts';
 import { prescriptionAnswer, prescriptionsAnswer } from './prescription.answer.ts';
 import {
   addPrescriptionEvent,
+  countWaiting,
   findNamed,
   findPatientByPhone,
   findReadable,
@@ -27,6 +35,7 @@ import {
   isPatient,
   listAccess,
   listAll,
+  listSigned,
   lockPrescription,
   type PrescriptionRow,
   setWritten,
@@ -50,9 +59,12 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
   const answer = async (id: string) =>
     prescriptionAnswer(context, await findNamed(database, id), { isForPatient: false });
 
-  route(app, context, listReviews, async ({ query: { limit = pageSize, offset = 0, status } }) => {
-    const { total, rows } = await listAll(database, { limit, offset, status });
-    return { total, prescriptions: await prescriptionsAnswer(context, rows, { isForPatient: false }) };
+  route(app, context, listReviews, async ({ query: { limit = pageSize, offset = 0, status, q } }) => {
+    const [{ total, rows }, waiting] = await Promise.all([
+      listAll(database, { limit, offset, status, q }),
+      countWaiting(database),
+    ]);
+    return { total, waiting, prescriptions: await prescriptionsAnswer(context, rows, { isForPatient: false }) };
   });
 
   route(app, context, findPatient, async ({ body: { phone }, shopper }) => {
@@ -63,12 +75,19 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
     return { patient };
   });
 
+  route(app, context, listEarlier, async ({ params: { id }, shopper }) => {
+    if (!(await isPatient(database, id))) throw noPatient();
+    const rows = await listSigned(database, id);
+    await recordAccess(database, { ownerId: id, readerId: shopper.id, reason: 'look-up', at: clock() });
+    return { prescriptions: await prescriptionsAnswer(context, rows, { isForPatient: false }) };
+  });
+
   route(app, context, createPrescription, async ({ body: { patientId, ...written }, shopper }) => {
     const id = randomUUID();
     const now = clock();
     await database.transaction(async (tx) => {
       if (!(await isPatient(tx, patientId))) {
-        throw problem('not-found', { detail: 'We couldn’t find this patient' });
+        throw noPatient();
       }
       await insertPrescription(tx, {
         id,
@@ -97,8 +116,8 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, writePrescription, async ({ params: { id }, body, shopper }) => {
     await database.transaction(async (tx) => {
       const row = await write({ tx, context }, await heldBy(tx, id, shopper), body);
-      if (row.signed_at !== null) refuseUnsignable(body);
-      const news = { event: { type: 'prescription.write' }, shopperId: shopper.id } as const;
+      const signer = row.signed_at === null ? null : await signerFor(tx, shopper, body);
+      const news = { event: { type: 'prescription.write' }, shopperId: shopper.id, signer } as const;
       if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
     });
     return answer(id);
@@ -110,8 +129,12 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
     }
     await database.transaction(async (tx) => {
       const row = action === 'begin' ? await free(tx, id, shopper) : await heldBy(tx, id, shopper);
-      if (action === 'approve') refuseUnsignable({ ...openWords(context.files, row), products: row.products });
-      const news = { event: events[action], shopperId: shopper.id, reason: reason?.trim() };
+      const { months, products } = row;
+      const signer =
+        action === 'approve'
+          ? await signerFor(tx, shopper, { ...openWords(context.files, row), products, months })
+          : null;
+      const news = { event: events[action], shopperId: shopper.id, reason: reason?.trim(), signer };
       if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
     });
     return answer(id);
@@ -140,22 +163,23 @@ async function write(
 ): Promise<PrescriptionRow> {
   const unknown = await unknownSkus(tx, written.products);
   if (unknown.length > 0) throw refusedField('products', `The shop doesn’t sell ${unknown.join(', ')}`);
-  const { medicines, products, advice, months } = written;
-  const words = sealWords(context.files, row, { ...openWords(context.files, row), medicines, advice });
+  const { products, months, ...said } = written;
+  const words = sealWords(context.files, row, { ...openWords(context.files, row), ...said });
   await setWritten(tx, row.id, { words, products, months, now: context.clock() });
   return { ...row, words, notes: '', reason: '', medicines: [], advice: '', products, months };
 }
 
-interface Unsigned {
-  readonly medicines: readonly unknown[];
-  readonly products: readonly string[];
+/** Who signs this; throws at the first field that is missing for a signature (PRE-01). */
+async function signerFor(tx: Tx, { id }: SignedIn, written: WrittenPrescription): Promise<Signer> {
+  const [missing] = Object.entries(signatureErrors(written));
+  if (missing) throw refusedField(...missing);
+  const signer = await findSigner(tx, id);
+  if (!signer) throw refusedField('signer', 'Enter your name, qualification and registration number first');
+  return signer;
 }
 
-/** Throws if there is nothing to sign. */
-function refuseUnsignable({ medicines, products }: Unsigned): void {
-  if (medicines.length === 0 && products.length === 0) {
-    throw refusedField('medicines', 'Add at least one medicine or product');
-  }
+function noPatient() {
+  return problem('not-found', { detail: 'We couldn’t find this patient' });
 }
 
 /** Locks a prescription. Throws if another prescriber is reviewing it. */

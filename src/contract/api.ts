@@ -40,6 +40,7 @@ import * as subscriptionCalls from './orders/subscription.calls.ts';
 import * as auditCalls from './platform/audit.calls.ts';
 import * as sandboxCalls from './platform/sandbox.calls.ts';
 import * as prescriptionAdminCalls from './prescriptions/prescription-admin.calls.ts';
+import * as prescriberCalls from './prescriptions/prescriber.calls.ts';
 import * as prescriptionCalls from './prescriptions/prescription.calls.ts';
 import * as bannerCalls from './promotions/banner.calls.ts';
 import * as bundleAnalyticsCalls from './promotions/bundle/bundle-analytics.calls.ts';
@@ -106,6 +107,7 @@ export const api = {
   ...callsOf(auditCalls),
   ...callsOf(sandboxCalls),
   ...callsOf(prescriptionAdminCalls),
+  ...callsOf(prescriberCalls),
   ...callsOf(prescriptionCalls),
   ...callsOf(bannerCalls),
   ...callsOf(bundleAnalyticsCalls),

@@ -59,6 +59,7 @@ import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../orders/order-admin/unmatched.routes.ts';
 import { popupRoutes } from '../../promotions/popup/popup.routes.ts';
+import { prescriberRoutes } from '../../prescriptions/prescriber.routes.ts';
 import { reviewRoutes } from '../../prescriptions/review.routes.ts';
 import { pdfRoutes } from '../../prescriptions/pdf.routes.ts';
 import { prescriptionAdminRoutes } from '../../prescriptions/prescription-admin.routes.ts';
@@ -195,6 +196,7 @@ const features = [
   prescriptionRoutes,
   prescriptionAdminRoutes,
   reviewRoutes,
+  prescriberRoutes,
   pdfRoutes,
   sandboxRoutes,
 ];

@@ -9,6 +9,7 @@ import { CreatePrescription } from '../../ui/prescriptions/CreatePrescription.ts
 import { PrescriptionDetail } from '../../ui/prescriptions/PrescriptionDetail.tsx';
 import { PrescriptionEditor } from '../../ui/prescriptions/PrescriptionEditor.tsx';
 import { PrescriptionList } from '../../ui/prescriptions/PrescriptionList.tsx';
+import { useProductChoice } from './kit/form/product-choice.tsx';
 import { useServices } from '../platform/services.tsx';
 
 const maxMedicines = 20;
@@ -44,7 +45,7 @@ function Reviewed({ id, readerId }: { id: string; readerId: string }) {
   const service = createPrescriptionService(useServices().http);
   const view = useScreenActor(prescriptionViewLogic(service), { id });
   return (
-    <PrescriptionDetail actor={view}>
+    <PrescriptionDetail actor={view} isDesk>
       {({ status, prescriberId }) => {
         const isOpen = status === 'waiting' || status === 'inReview';
         const isOwn = status === 'approved' && prescriberId === readerId;
@@ -60,7 +61,7 @@ function useEditor(id: string | null, parent: Parent) {
 }
 
 function Editor({ id, parent }: { id: string; parent: Parent }) {
-  return <PrescriptionEditor actor={useEditor(id, parent)} />;
+  return <PrescriptionEditor actor={useEditor(id, parent)} choice={useProductChoice()} />;
 }
 
 /** The screen ends with the signature, so there is no parent to notify. */
@@ -69,5 +70,5 @@ const nobody: Parent = { send: () => undefined };
 /** /dashboard/create-prescription: for a patient found by phone number. */
 export function CreateSection() {
   const actor = useEditor(null, nobody);
-  return <CreatePrescription actor={actor} />;
+  return <CreatePrescription actor={actor} choice={useProductChoice()} />;
 }

@@ -3,10 +3,13 @@ import { fileTypes, maxFileBytes } from '../../domain/kit/file.ts';
 import {
   longestMonths,
   maxFiles,
+  oldestAge,
+  patientSexes,
   type Prescription,
   prescriptionStatuses,
 } from '../../domain/prescriptions/prescription.ts';
 import { defineCall } from '../call.ts';
+import { medicinesSchema, sentMedicinesSchema, signerSchema } from './written.ts';
 import { counted, filledText, id, queryNumber, queryOffset, sku, text, timestamp } from '../primitives.ts';
 
 const tag = 'Prescriptions';
@@ -14,16 +17,16 @@ const params = z.strictObject({ id });
 const prescriber = ['prescriber'] as const;
 const upload = { maxBytes: maxFileBytes, maxFiles: 1, isRequired: true } as const;
 
-const medicine = z.strictObject({
-  name: filledText(120),
-  dose: filledText(120),
-  duration: filledText(80),
-  notes: text(300),
-});
+const age = z.nullable(z.int().check(z.gte(0), z.lte(oldestAge)));
+const sex = z.nullable(z.enum(patientSexes));
 
 /** The part that the prescriber writes. */
 const written = {
-  medicines: z.array(medicine).check(z.maxLength(20)),
+  patientName: text(120),
+  patientAge: age,
+  patientSex: sex,
+  diagnosis: text(300),
+  medicines: medicinesSchema,
   products: z.array(sku).check(
     z.maxLength(20),
     z.refine((skus) => new Set(skus).size === skus.length, 'Add each product only once'),
@@ -31,7 +34,15 @@ const written = {
   advice: text(2000),
   months: z.int().check(z.gte(1), z.lte(longestMonths)),
 };
-const writtenSchema = z.strictObject(written);
+/** As a client from before these fields sends it. */
+const writtenSchema = z.strictObject({
+  ...written,
+  patientName: z._default(written.patientName, ''),
+  patientAge: z._default(age, null),
+  patientSex: z._default(sex, null),
+  diagnosis: z._default(written.diagnosis, ''),
+  medicines: sentMedicinesSchema,
+});
 
 export const prescriptionSchema = z.strictObject({
   ...written,
@@ -52,6 +63,7 @@ export const prescriptionSchema = z.strictObject({
   ),
   reason: text(500),
   prescriber: z.nullable(z.strictObject({ id, name: text(130) })),
+  signer: z.nullable(signerSchema),
   signedAt: z.nullable(timestamp),
   validUntil: z.nullable(timestamp),
   createdAt: timestamp,
@@ -146,9 +158,18 @@ export const listReviews = defineCall({
   summary: 'All prescriptions, longest waiting first',
   tag,
   access: ['prescriber', 'admin'],
-  query: z.strictObject({ ...page, status: z.optional(z.enum(prescriptionStatuses)) }),
+  query: z.strictObject({
+    ...page,
+    status: z.optional(z.enum(prescriptionStatuses)),
+    /** The number, or the patient's name or phone. */
+    q: z.optional(text(60)),
+  }),
   status: 200,
-  answer: listSchema,
+  answer: z.strictObject({
+    ...listSchema.shape,
+    /** How many wait for a prescriber, whatever is searched. */
+    waiting: counted,
+  }),
   problems: [],
 });
 
@@ -161,8 +182,23 @@ export const findPatient = defineCall({
   rateLimit: { max: 20, perSeconds: 60 },
   body: z.strictObject({ phone: z.string().check(z.regex(/^\+91[6-9]\d{9}$/u, 'Enter a 10 digit mobile number')) }),
   status: 200,
-  answer: z.strictObject({ patient: z.nullable(z.strictObject({ id, name: text(130) })) }),
+  answer: z.strictObject({
+    patient: z.nullable(z.strictObject({ id, name: text(130), phone: z.nullable(text(13)) })),
+  }),
   problems: [],
+});
+
+export const listEarlier = defineCall({
+  method: 'GET',
+  path: '/v1/prescription/patient/{id}/earlier',
+  summary: 'The ten latest signed prescriptions of a patient; every look-up is logged',
+  tag,
+  access: prescriber,
+  rateLimit: { max: 60, perSeconds: 60 },
+  params,
+  status: 200,
+  answer: z.strictObject({ prescriptions: z.array(prescriptionSchema) }),
+  problems: ['not-found'],
 });
 
 export const createPrescription = defineCall({
@@ -172,7 +208,7 @@ export const createPrescription = defineCall({
   tag,
   access: prescriber,
   rateLimit: { max: 60, perSeconds: 600 },
-  body: z.strictObject({ ...written, patientId: id }),
+  body: z.strictObject({ ...writtenSchema.shape, patientId: id }),
   status: 201,
   answer: prescriptionSchema,
   problems: ['not-found'],

@@ -18,16 +18,56 @@ export const longestMonths = 6;
 
 export interface Medicine {
   readonly name: string;
+  /** Such as 'tablet' or 'churna'; may be empty, like timing, anupana and notes. */
+  readonly form: string;
   /** Such as '1 tablet, twice a day'. */
   readonly dose: string;
+  /** Such as 'after food'. */
+  readonly timing: string;
+  /** What it is taken with, such as 'warm water' or 'honey'. */
+  readonly anupana: string;
   /** Such as '30 days'. */
   readonly duration: string;
-  /** Such as 'after food'; may be empty. */
   readonly notes: string;
+}
+
+export const patientSexes = ['female', 'male', 'other'] as const;
+export type PatientSex = (typeof patientSexes)[number];
+export const oldestAge = 120;
+
+/** Who signs: as it is printed and sealed (PRE-01). */
+export interface Signer {
+  readonly name: string;
+  /** Such as 'BAMS, MD (Ayurveda)'. */
+  readonly qualification: string;
+  /** The number in the register of the council. */
+  readonly registration: string;
+  readonly council: string;
+}
+
+/** Templates per prescriber. */
+export const maxTemplates = 100;
+
+/** What a prescriber keeps to use again. */
+export interface PrescriptionTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly diagnosis: string;
+  readonly medicines: readonly Medicine[];
+  readonly products: readonly string[];
+  readonly advice: string;
+  readonly months: number;
 }
 
 /** The part that the prescriber writes. */
 export interface WrittenPrescription {
+  /** As it is printed: the account may belong to somebody else in the family, or have no name. */
+  readonly patientName: string;
+  /** Whole years; null while unknown. */
+  readonly patientAge: number | null;
+  readonly patientSex: PatientSex | null;
+  /** May be empty. */
+  readonly diagnosis: string;
   readonly medicines: readonly Medicine[];
   /** Skus of the shop's products that it covers. */
   readonly products: readonly string[];
@@ -64,9 +104,27 @@ export interface Prescription extends WrittenPrescription {
   readonly reason: string;
   /** Who is reviewing it or has signed it; null if nobody. */
   readonly prescriber: { readonly id: string; readonly name: string } | null;
+  /** Who signed, as printed; null until signed, and for what was signed before these details were asked for. */
+  readonly signer: Signer | null;
   /** ISO 8601; null until approved. */
   readonly signedAt: string | null;
   readonly validUntil: string | null;
   /** ISO 8601. */
   readonly createdAt: string;
+}
+
+/** What is missing before a prescription can be signed, by field: 'patientName', 'medicines.0.dose' (PRE-01). */
+export function signatureErrors(written: WrittenPrescription): Readonly<Record<string, string>> {
+  const { patientName, patientAge, patientSex, medicines, products } = written;
+  const errors: Record<string, string> = {};
+  if (patientName.trim() === '') errors['patientName'] = 'Who is it for?';
+  if (patientAge === null) errors['patientAge'] = 'Enter the age in years';
+  if (patientSex === null) errors['patientSex'] = 'Choose one';
+  if (medicines.length === 0 && products.length === 0) errors['medicines'] = 'Name a medicine or choose a product';
+  for (const [index, { name, dose, duration }] of medicines.entries()) {
+    if (name.trim() === '') errors[`medicines.${index}.name`] = 'Which medicine?';
+    if (dose.trim() === '') errors[`medicines.${index}.dose`] = 'How much, and how often?';
+    if (duration.trim() === '') errors[`medicines.${index}.duration`] = 'For how long?';
+  }
+  return errors;
 }

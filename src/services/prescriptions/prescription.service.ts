@@ -1,9 +1,11 @@
-import * as productCalls from '../../contract/catalogue/product/product.calls.ts';
 import * as orderCalls from '../../contract/orders/order/order.calls.ts';
+import * as prescriberCalls from '../../contract/prescriptions/prescriber.calls.ts';
 import * as prescriptionCalls from '../../contract/prescriptions/prescription.calls.ts';
 import type {
   Prescription,
   PrescriptionStatus,
+  PrescriptionTemplate,
+  Signer,
   WrittenPrescription,
 } from '../../domain/prescriptions/prescription.ts';
 import type { Http } from '../platform/http/http.ts';
@@ -11,11 +13,10 @@ import { blobOf, checkFile, type NamedFile } from './chosen-files.ts';
 
 const pageSize = '20';
 const maxChoices = '50';
-/** Most products in the prescriber's picker. */
-const maxProducts = '100';
 
 interface Page {
   readonly status: PrescriptionStatus | null;
+  readonly q: string;
   readonly offset: number;
 }
 
@@ -41,9 +42,14 @@ export function createPrescriptionService(http: Http) {
     ): Promise<void> => {
       await http.send(orderCalls.namePrescription, { params: { id: orderId }, body: { prescriptionId }, signal });
     },
-    fetchDetail: ({ status, offset }: Page, signal: AbortSignal) =>
+    fetchDetail: ({ status, q, offset }: Page, signal: AbortSignal) =>
       http.send(prescriptionCalls.listReviews, {
-        query: { limit: pageSize, offset: String(offset), ...(status === null ? {} : { status }) },
+        query: {
+          limit: pageSize,
+          offset: String(offset),
+          ...(status === null ? {} : { status }),
+          ...(q === '' ? {} : { q }),
+        },
         signal,
       }),
     async sendFile(
@@ -60,18 +66,43 @@ export function createPrescriptionService(http: Http) {
       else await http.send(prescriptionCalls.addPrescriptionFile, { ...sent, params: { id: prescriptionId } });
     },
     async loadPrescription(id: string | null, signal: AbortSignal) {
-      const listing = http.send(productCalls.listProducts, { query: { limit: maxProducts }, signal });
+      const listing = http.send(prescriberCalls.listTemplates, { signal });
+      const reading = http.send(prescriberCalls.readSigner, { signal });
       const prescription = id === null ? null : await taken(http, await fetchPrescription(id, signal));
-      return { prescription, products: (await listing).products.map(({ sku, name }) => ({ sku, name })) };
+      const [{ templates }, { signer }, earlier] = await Promise.all([
+        listing,
+        reading,
+        prescription ? earlierOf(http, prescription.patient.id, signal) : [],
+      ]);
+      return { prescription, earlier: earlier.filter((each) => each.id !== id), signer, templates };
     },
-    findPatient: async (phone: string, signal: AbortSignal) =>
-      (await http.send(prescriptionCalls.findPatient, { body: { phone }, signal })).patient,
-    keepDraft: async ({ id, patientId, written }: Draft): Promise<Prescription> => {
+    async findPatient(phone: string, signal: AbortSignal) {
+      const { patient } = await http.send(prescriptionCalls.findPatient, { body: { phone }, signal });
+      return patient && { ...patient, earlier: await earlierOf(http, patient.id, signal) };
+    },
+    keepDraft: async ({ id, patientId, written, signer }: Draft): Promise<Prescription> => {
+      if (signer) await http.send(prescriberCalls.saveSigner, { body: signer });
       const { medicines, products, ...rest } = written;
       const body = { ...rest, medicines: [...medicines], products: [...products] };
       return id === null
         ? http.send(prescriptionCalls.createPrescription, { body: { ...body, patientId } })
         : http.send(prescriptionCalls.writePrescription, { params: { id }, body });
+    },
+    changeTemplates: async (change: TemplateChange | null): Promise<readonly PrescriptionTemplate[]> => {
+      if (change?.kind === 'delete') {
+        return (await http.send(prescriberCalls.deleteTemplate, { params: { id: change.id } })).templates;
+      }
+      if (!change) return (await http.send(prescriberCalls.listTemplates, {})).templates;
+      const { diagnosis, medicines, products, advice, months } = change.written;
+      const body = {
+        name: change.name,
+        diagnosis,
+        medicines: [...medicines],
+        products: [...products],
+        advice,
+        months,
+      };
+      return (await http.send(prescriberCalls.saveTemplate, { body })).templates;
     },
     approve: async (id: string): Promise<Prescription> =>
       http.send(prescriptionCalls.reviewPrescription, { params: { id }, body: { action: 'approve' } }),
@@ -87,7 +118,12 @@ interface Draft {
   readonly id: string | null;
   readonly patientId: string;
   readonly written: WrittenPrescription;
+  readonly signer: Signer | null;
 }
+
+type TemplateChange =
+  | { readonly kind: 'save'; readonly name: string; readonly written: WrittenPrescription }
+  | { readonly kind: 'delete'; readonly id: string };
 
 interface Decided {
   readonly id: string;
@@ -103,4 +139,9 @@ async function taken(http: Http, prescription: Prescription): Promise<Prescripti
     params: { id: prescription.id },
     body: { action: 'begin' },
   });
+}
+
+async function earlierOf(http: Http, patientId: string, signal: AbortSignal): Promise<readonly Prescription[]> {
+  const call = { params: { id: patientId }, signal };
+  return (await http.send(prescriptionCalls.listEarlier, call)).prescriptions;
 }

@@ -4,12 +4,12 @@ import * as css from './prescription.css.ts';
 import { PrescriptionEditor } from './PrescriptionEditor.tsx';
 
 /** Creates a prescription for a patient, found by phone number. */
-export function CreatePrescription({ actor }: ComponentProps<typeof PrescriptionEditor>) {
+export function CreatePrescription(props: ComponentProps<typeof PrescriptionEditor>) {
   return (
     <>
       <h1 className={text({ as: 'h2' })}>Create Prescription</h1>
       <div className={css.stack}>
-        <PrescriptionEditor actor={actor} />
+        <PrescriptionEditor {...props} />
       </div>
     </>
   );

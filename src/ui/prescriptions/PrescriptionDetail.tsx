@@ -24,12 +24,14 @@ import { Link } from '../kit/action/Link.tsx';
 
 interface PrescriptionDetailProps {
   readonly actor: ActorRefFrom<typeof prescriptionViewMachine>;
-  /** The viewer's actions, below the files. */
+  /** For prescribers: the files stay in sight beside what is written. */
+  readonly isDesk?: boolean;
+  /** The viewer's actions, below the files or beside them. */
   readonly children: (view: OpenedView) => ReactNode;
 }
 
 /** One prescription with its files and its signed content. */
-export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps) {
+export function PrescriptionDetail({ actor, isDesk = false, children }: PrescriptionDetailProps) {
   const view = useView(actor, prescriptionViewView, isSame);
   if (view.kind === 'loading') {
     return (
@@ -61,7 +63,7 @@ export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps)
         <h1 className={text({ as: 'h2' })}>Prescription {view.number}</h1>
         <Badge tone={view.tone}>{view.label}</Badge>
       </div>
-      <div className={css.stack}>
+      <div className={isDesk ? css.deskStack : css.stack}>
         {view.isStale && trouble}
         {view.reason !== '' && (
           <Notice
@@ -72,15 +74,19 @@ export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps)
           </Notice>
         )}
         <Facts view={view} />
-        {view.documents.length > 0 && (
-          <section aria-label="Files sent" className={css.documents}>
-            {view.documents.map((paper) => (
-              <Paper key={paper.id} paper={paper} />
-            ))}
-          </section>
-        )}
-        {view.signed !== null && <Signed view={view} />}
-        {children(view)}
+        <div className={isDesk ? css.desk : css.flat}>
+          {view.documents.length > 0 && (
+            <section aria-label="Files sent" className={isDesk ? css.beside : css.documents}>
+              {view.documents.map((paper) => (
+                <Paper key={paper.id} paper={paper} />
+              ))}
+            </section>
+          )}
+          <div className={css.flat}>
+            {view.signed !== null && <Signed view={view} />}
+            {children(view)}
+          </div>
+        </div>
       </div>
     </>
   );
@@ -136,12 +142,14 @@ function Signed({ view }: { view: OpenedView }) {
   return (
     <section className={css.signed} aria-label="Prescribed items">
       <h2 className={text({ as: 'h4' })}>Prescribed items</h2>
+      {view.writtenFor !== '' && <p>For {view.writtenFor}</p>}
+      {view.diagnosis !== '' && <p>Diagnosis: {view.diagnosis}</p>}
       <ul>
-        {view.medicines.map(({ name, dose, duration, notes }) => (
-          <li key={name} className={css.medicine}>
+        {view.medicines.map(({ name, how }) => (
+          <li key={`${name} ${how}`} className={css.medicine}>
             <b>{name}</b>
             <br />
-            {[dose, duration, notes].filter((each) => each !== '').join(' · ')}
+            {how}
           </li>
         ))}
       </ul>

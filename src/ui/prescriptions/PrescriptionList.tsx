@@ -14,6 +14,7 @@ import { Badge } from '../kit/status/Badge.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
 import { Select } from '../kit/choice/Select.tsx';
 import { Skeleton } from '../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../kit/theme/page.css.ts';
@@ -45,6 +46,17 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
       <div className={css.stack}>
         {view.waiting !== null && <Notice tone="warning">{view.waiting}</Notice>}
         {children}
+        {isReview && view.queue !== null && <p className={css.muted}>{view.queue}</p>}
+        {isReview && (
+          <TextField
+            type="search"
+            label="Find a prescription"
+            hint="By the patient’s name, phone or the number"
+            maxLength={60}
+            value={view.q}
+            onValue={(typed) => actor.send({ type: 'search.type', text: typed })}
+          />
+        )}
         {isReview && (
           <Select
             label="Show"
@@ -73,7 +85,12 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
           </div>
         )}
         {!view.isLoading && !view.isFailed && view.rows.length === 0 && (
-          <EmptyState art={<EmptyBottle />} title={isReview ? 'Nothing is waiting' : 'No prescriptions yet'}>
+          <EmptyState
+            art={<EmptyBottle />}
+            title={
+              isReview ? (view.q === '' ? 'Nothing is waiting' : 'No prescription matches') : 'No prescriptions yet'
+            }
+          >
             {emptyText}
           </EmptyState>
         )}

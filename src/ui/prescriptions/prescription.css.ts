@@ -11,6 +11,17 @@ export const head = style({
   maxWidth: '760px',
 });
 export const stack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '760px' });
+export const deskStack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '1280px' });
+export const flat = style({ display: 'grid', gap: '20px', minWidth: 0 });
+/** Files and form side by side, where there is room for both. */
+export const desk = style({
+  display: 'grid',
+  gap: '20px',
+  alignItems: 'start',
+  '@media': {
+    [media.wide]: { selectors: { '&:has(> section)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } } },
+  },
+});
 export const rows = style({ borderTop: `1px solid ${vars.border.subtle}` });
 export const row = style({ borderBottom: `1px solid ${vars.border.subtle}` });
 export const rowLink = style({
@@ -89,6 +100,11 @@ export const documents = style({
   gap: '12px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
 });
+export const beside = style({
+  display: 'grid',
+  gap: '12px',
+  '@media': { [media.wide]: { position: 'sticky', top: '16px' } },
+});
 export const paper = style({
   display: 'grid',
   gap: '10px',
@@ -103,6 +119,7 @@ export const picture = style({
   objectFit: 'contain',
   background: vars.surface.sunken,
   borderRadius: radius.xs,
+  selectors: { [`${beside} &`]: { height: 'min(70vh, 640px)' } },
 });
 export const signed = style({
   display: 'grid',
@@ -119,9 +136,42 @@ export const medicineFields = style({
   padding: '16px',
   border: `1px solid ${vars.border.subtle}`,
   borderRadius: radius.sm,
-  '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1.5fr 1fr' } },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
 });
-export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
+export const fold = style({
+  border: `1px solid ${vars.border.subtle}`,
+  borderRadius: radius.sm,
+  padding: '12px 16px',
+});
+export const foldHead = style({
+  display: 'list-item',
+  listStyle: 'disclosure-closed inside',
+  cursor: 'pointer',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  selectors: { '[open] > &': { listStyleType: 'disclosure-open' } },
+});
+export const foldBody = style({ display: 'grid', gap: '12px', marginTop: '12px' });
+export const half = style({
+  display: 'grid',
+  gap: '12px',
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const kept = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingTop: '8px',
+  borderTop: `1px solid ${vars.border.subtle}`,
+});
+export const patient = style({
+  display: 'grid',
+  gap: '12px',
+  '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1fr 1fr' } },
+});
+export const wide = style({ gridColumn: '1 / -1' });
 export const products = style({
   display: 'grid',
   gap: '8px',

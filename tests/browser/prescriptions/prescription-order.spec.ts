@@ -88,7 +88,10 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await say(page, 'POST', `/v1/prescription/${id}/review`, doctor, { action: 'begin' });
-  const written = { medicines: [], products: [sku], advice: '', months: 3 };
+  const signer = { name: 'Dr Meera Nair', qualification: 'BAMS', registration: 'KA-1', council: 'Karnataka board' };
+  await say(page, 'PUT', '/v1/prescription/signer', doctor, signer);
+  const who = { patientName: 'Asha Rao', patientAge: 34, patientSex: 'female' };
+  const written = { ...who, medicines: [], products: [sku], advice: '', months: 3 };
   await say(page, 'PUT', `/v1/prescription/${id}`, doctor, written);
   await say(page, 'POST', `/v1/prescription/${id}/review`, doctor, { action: 'approve' });
   await page.reload();

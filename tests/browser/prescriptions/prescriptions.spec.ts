@@ -60,10 +60,15 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   await page.getByRole('button', { name: 'Find patient' }).click();
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Name a medicine or choose a product');
+  await page.getByLabel('Patient’s name').fill('Asha Rao');
+  await page.getByLabel('Age in years').fill('34');
+  await page.getByLabel('Sex').selectOption('Female');
   await page.getByLabel('Medicine', { exact: true }).fill('Ashwagandha');
   await page.getByLabel('Dose').fill('1 tablet, at night');
   await page.getByLabel('Duration').fill('30 days');
-  await page.getByRole('checkbox', { name: 'Sleep Mantra' }).check();
+  await page.getByLabel('Find a product').fill('sleep');
+  await page.getByRole('group', { name: 'Found products' }).getByRole('checkbox', { name: 'Sleep Mantra' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Sleep Mantra' })).toBeChecked();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.getByText('Done. The patient is told.')).toBeVisible();
@@ -72,6 +77,7 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   await page.goto('/dashboard/prescriptions');
   await page.getByRole('list', { name: 'Prescriptions' }).getByRole('link').click();
   const written = page.getByRole('region', { name: 'Prescribed items' });
+  await expect(written).toContainText('For Asha Rao, 34 years, female');
   await expect(written).toContainText('Ashwagandha');
   await expect(written.getByRole('link', { name: 'Sleep Mantra' })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Prescription } from '../../../src/domain/prescriptions/prescription.ts';
+import type { Prescription, PrescriptionTemplate } from '../../../src/domain/prescriptions/prescription.ts';
 import { refused } from '../../../src/machines/kit/cases.ts';
 import {
   prescriptionEditorLogic,
@@ -17,13 +17,18 @@ import { held, offline, parent, stopTime } from '../support/held.ts';
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const products = [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }];
+const signer = { name: 'Dr Meera Nair', qualification: 'BAMS', registration: 'KA-1', council: 'Karnataka board' };
+const desk = { earlier: [], signer, templates: [] };
 
 function opened(id: string | null) {
   const ports = {
     loadPrescription: held<Parameters<PrescriptionEditorPorts['loadPrescription']>, OpenedPrescription>(),
     findPatient: held<Parameters<PrescriptionEditorPorts['findPatient']>, Patient | null>(),
     keepDraft: held<Parameters<PrescriptionEditorPorts['keepDraft']>, Prescription>(),
+    changeTemplates: held<
+      Parameters<PrescriptionEditorPorts['changeTemplates']>,
+      readonly PrescriptionTemplate[]
+    >(),
     approve: held<[string], Prescription>(),
     decide: held<Parameters<PrescriptionEditorPorts['decide']>, Prescription>(),
   };
@@ -31,6 +36,9 @@ function opened(id: string | null) {
   const input = { id, maxMedicines: 2, parent: told };
   const actor = createActor(prescriptionEditorLogic(ports), { input }).start();
   const fill = () => {
+    actor.send({ type: 'words.type', field: 'patientName', text: 'Asha Rao' });
+    actor.send({ type: 'age.type', text: '34' });
+    actor.send({ type: 'sex.choose', sex: 'female' });
     for (const [field, text] of [
       ['name', ' Ashwagandha '],
       ['dose', '1 tablet'],
@@ -44,13 +52,13 @@ function opened(id: string | null) {
 
 async function reviewing(prescription: Prescription = samplePrescription) {
   const editor = opened(prescription.id);
-  await editor.loadPrescription.answer({ prescription, products });
+  await editor.loadPrescription.answer({ prescription, ...desk });
   return editor;
 }
 
 test('ACC-03 a patient is found by the whole number, and only then is anything written', async () => {
   const { actor, loadPrescription, findPatient, view } = opened(null);
-  await loadPrescription.answer({ prescription: null, products });
+  await loadPrescription.answer({ prescription: null, ...desk });
   actor.send({ type: 'phone.type', text: '98765' });
   actor.send({ type: 'patient.find' });
   expect(view()).toMatchObject({ kind: 'identifying', error: 'Enter a 10 digit mobile number' });
@@ -60,9 +68,14 @@ test('ACC-03 a patient is found by the whole number, and only then is anything w
   await findPatient.answer(null);
   expect(view()).toMatchObject({ kind: 'identifying', error: 'No patient has this number' });
   actor.send({ type: 'patient.find' });
-  await findPatient.answer({ id: 'p', name: 'Asha Rao' });
+  await findPatient.answer({ id: 'p', name: 'Asha Rao', phone: '+919876543210', earlier: [] });
   expect(findPatient.calls.at(-1)?.[0]).toBe('+919876543210');
-  expect(view()).toMatchObject({ kind: 'writing', patient: 'Asha Rao', isNew: true });
+  expect(view()).toMatchObject({
+    kind: 'writing',
+    patient: 'Asha Rao, +919876543210',
+    patientName: 'Asha Rao',
+    isNew: true,
+  });
 });
 
 test('ACC-03 what is missing is named at the signature; then it is kept, signed and told', async () => {
@@ -82,6 +95,9 @@ test('ACC-03 what is missing is named at the signature; then it is kept, signed 
     id: samplePrescription.id,
     written: {
       medicines: [{ name: 'Ashwagandha', dose: '1 tablet', duration: '30 days', notes: '' }],
+      patientName: 'Asha Rao',
+      patientAge: 34,
+      patientSex: 'female',
       products: ['sleep-mantra'],
     },
   });
@@ -93,10 +109,10 @@ test('ACC-03 what is missing is named at the signature; then it is kept, signed 
 
 test('ACC-03 a new one that was kept but not signed is not made twice', async () => {
   const { actor, loadPrescription, findPatient, keepDraft, approve, fill, view } = opened(null);
-  await loadPrescription.answer({ prescription: null, products });
+  await loadPrescription.answer({ prescription: null, ...desk });
   actor.send({ type: 'phone.type', text: '9876543210' });
   actor.send({ type: 'patient.find' });
-  await findPatient.answer({ id: 'p', name: '' });
+  await findPatient.answer({ id: 'p', name: '', phone: '+919876543210', earlier: [] });
   fill();
   actor.send({ type: 'prescription.sign' });
   await keepDraft.answer(samplePrescription);
@@ -108,7 +124,7 @@ test('ACC-03 a new one that was kept but not signed is not made twice', async ()
 
 test('ACC-03 a refusal wants words; the way back leaves what was written', async () => {
   const { actor, decide, view } = await reviewing();
-  actor.send({ type: 'advice.type', text: 'Walk' });
+  actor.send({ type: 'words.type', field: 'advice', text: 'Walk' });
   actor.send({ type: 'decision.open', decision: 'refuse' });
   actor.send({ type: 'decision.submit' });
   expect(view()).toMatchObject({ kind: 'reasoning', error: 'Tell the patient why' });
@@ -153,4 +169,92 @@ test('ACC-03 what another prescriber has on the desk is said; a signed one is on
   await signed.keepDraft.answer(samplePrescription);
   expect(signed.view().kind).toBe('done');
   expect(signed.approve.calls).toEqual([]);
+});
+
+test('ORD-06 what the patient’s orders wait for stands first and ticked, whatever else the shop sells', async () => {
+  const order = { number: 'M26-001001', lines: [{ sku: 'calm-drops', name: 'Calm Drops', quantity: 1 }] };
+  const { actor, view } = await reviewing({ ...samplePrescription, orders: [order] });
+  actor.send({ type: 'product.toggle', sku: 'neem-oil' });
+  expect(view()).toMatchObject({
+    products: [
+      { sku: 'calm-drops', name: 'Calm Drops', isChosen: true },
+      { sku: 'neem-oil', name: '', isChosen: true },
+    ],
+  });
+});
+
+test('PRE-01 who signs is asked before the first signature and saved with it; who it is for is asked each time', async () => {
+  const { actor, loadPrescription, keepDraft, fill, view } = opened(samplePrescription.id);
+  await loadPrescription.answer({ prescription: samplePrescription, ...desk, signer: null });
+  fill();
+  actor.send({ type: 'age.type', text: 'x' });
+  actor.send({ type: 'prescription.sign' });
+  expect(view()).toMatchObject({
+    signsAs: null,
+    problem: '5 fields are missing',
+    errors: { patientAge: 'Enter the age in years', 'signer.qualification': 'Such as BAMS' },
+  });
+  fill();
+  for (const field of ['name', 'qualification', 'registration', 'council'] as const) {
+    actor.send({ type: 'signer.type', field, text: signer[field] });
+  }
+  actor.send({ type: 'prescription.sign' });
+  expect(keepDraft.calls[0]?.[0].signer).toEqual(signer);
+  const again = await reviewing();
+  again.fill();
+  again.actor.send({ type: 'prescription.sign' });
+  expect(again.keepDraft.calls[0]?.[0].signer).toBeNull();
+});
+
+test('PRE-01 a template or an earlier prescription fills the sheet, and the patient stays', async () => {
+  const { actor, loadPrescription, findPatient, changeTemplates, view } = opened(null);
+  await loadPrescription.answer({ prescription: null, ...desk });
+  actor.send({ type: 'phone.type', text: '9876543210' });
+  actor.send({ type: 'patient.find' });
+  const medicine = {
+    name: 'Ashwagandha',
+    form: 'tablet',
+    dose: '1 tablet',
+    timing: 'at night',
+    anupana: 'milk',
+    duration: '30 days',
+    notes: '',
+  };
+  const earlier: Prescription = {
+    ...samplePrescription,
+    patientSex: 'female',
+    diagnosis: 'Anidra',
+    medicines: [medicine],
+    signedAt: '2026-11-04T05:30:00.000Z',
+  };
+  await findPatient.answer({ id: 'p', name: 'Asha Rao', phone: null, earlier: [earlier] });
+  expect(view()).toMatchObject({
+    sex: 'female',
+    earlier: [{ title: '4 November 2026 · RX-1001', text: 'Anidra · Ashwagandha, 1 tablet' }],
+  });
+  actor.send({ type: 'earlier.use', id: earlier.id });
+  expect(view()).toMatchObject({ patientName: 'Asha Rao', diagnosis: 'Anidra', medicines: [medicine] });
+  actor.send({ type: 'template.save' });
+  expect(changeTemplates.calls).toEqual([]);
+  actor.send({ type: 'template.type', text: ' Sleep ' });
+  actor.send({ type: 'template.save' });
+  expect(changeTemplates.calls[0]?.[0]).toMatchObject({
+    kind: 'save',
+    name: 'Sleep',
+    written: { diagnosis: 'Anidra', medicines: [medicine] },
+  });
+  actor.send({ type: 'words.type', field: 'diagnosis', text: 'Other' });
+  const template = {
+    id: 't',
+    name: 'Sleep',
+    diagnosis: 'Anidra',
+    medicines: [],
+    products: [],
+    advice: '',
+    months: 1,
+  };
+  await changeTemplates.answer([template]);
+  expect(view()).toMatchObject({ diagnosis: 'Other', templates: [{ name: 'Sleep' }], templateName: '' });
+  actor.send({ type: 'template.use', id: 't' });
+  expect(view()).toMatchObject({ patientName: 'Asha Rao', diagnosis: 'Anidra', months: 1 });
 });

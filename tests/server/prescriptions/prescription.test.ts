@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEvent } from '../../../server/prescriptions/words.ts';
 import type { WirePrescription } from '../../../src/contract/prescriptions/prescription.calls.ts';
 import { type Buyer, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
-import { prescriber, sendFile, written } from '../../support/account/prescriptions.ts';
+import { prescriber, sendFile, signer, written } from '../../support/account/prescriptions.ts';
 import { formOf, photoOf } from '../../support/files/uploads.ts';
+
+const meera = { name: 'Dr Meera Nair', ...signer };
 
 let shop: OrderShop;
 let patient: Buyer;
@@ -147,7 +149,7 @@ test('ACC-03 a prescriber finds a patient by their whole number alone, writes fo
   );
   const find = async (sought: string) =>
     shop.call('POST', '/v1/prescription/patient', { token: doctor.token, body: { phone: sought } });
-  expect((await find(phone)).json()).toEqual({ patient: { id: stranger.id, name: '' } });
+  expect((await find(phone)).json()).toEqual({ patient: { id: stranger.id, name: '', phone } });
   expect((await find('+919999999999')).json()).toEqual({ patient: null });
   expect((await find('+9191')).status).toBe(422);
   const lookUps = await shop.context.database.query(sql`
@@ -171,9 +173,9 @@ test('ACC-03 a prescriber finds a patient by their whole number alone, writes fo
   expect(
     story.map(({ event, words }) => ({ event, written: openEvent(shop.context.files, whose, words) })),
   ).toEqual([
-    { event: 'prescription.created', written },
-    { event: 'prescription.approve', written },
-    { event: 'prescription.write', written: { ...written, advice: 'And walk.' } },
+    { event: 'prescription.created', written: { ...written, signer: null } },
+    { event: 'prescription.approve', written: { ...written, signer: meera } },
+    { event: 'prescription.write', written: { ...written, advice: 'And walk.', signer: meera } },
   ]);
   const forDoctor = { ...written, patientId: doctor.id };
   expect((await shop.call('POST', '/v1/prescription/desk', { token: doctor.token, body: forDoctor })).status).toBe(

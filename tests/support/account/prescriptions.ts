@@ -5,13 +5,23 @@ import { hashOf, sessionEnd } from '../../../server/platform/http/guard/auth.ts'
 import type { Buyer, OrderShop } from '../orders/order-shop.ts';
 import { formOf, pdfOf } from '../files/uploads.ts';
 
-/** A prescriber who is signed in. */
+/** How the prescribers of the tests are registered. */
+export const signer = {
+  qualification: 'BAMS',
+  registration: 'KA-12345',
+  council: 'Karnataka Ayurvedic and Unani Practitioners Board',
+};
+
+/** A prescriber who is signed in and has entered how they sign. */
 export async function prescriber({ context }: OrderShop, name = 'Meera'): Promise<Buyer> {
   const id = randomUUID();
   const token = randomBytes(32).toString('base64url');
   await context.database.execute(sql`
     INSERT INTO shopper (id, phone, first_name, last_name, is_doctor)
     VALUES (${id}, ${`+9192${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`}, ${name}, 'Nair', true)`);
+  await context.database.execute(sql`
+    INSERT INTO prescriber (shopper_id, name, qualification, registration, council, changed_at)
+    VALUES (${id}, ${`Dr ${name} Nair`}, ${signer.qualification}, ${signer.registration}, ${signer.council}, ${context.clock()})`);
   await context.database.execute(sql`
     INSERT INTO session (token_hash, shopper_id, created_at, expires_at)
     VALUES (${hashOf(token)}, ${id}, ${context.clock()}, ${sessionEnd(context.clock())})`);
@@ -40,7 +50,21 @@ export async function sendFile(
 }
 
 export const written = {
-  medicines: [{ name: 'Ashwagandha', dose: '1 tablet, at night', duration: '30 days', notes: 'after food' }],
+  patientName: 'Asha Rao',
+  patientAge: 34,
+  patientSex: 'female',
+  diagnosis: 'Anidra',
+  medicines: [
+    {
+      name: 'Ashwagandha',
+      form: 'tablet',
+      dose: '1 tablet',
+      timing: 'at night',
+      anupana: 'warm milk',
+      duration: '30 days',
+      notes: 'after food',
+    },
+  ],
   products: ['sleep-mantra'],
   advice: 'Sleep before eleven.',
   months: 3,

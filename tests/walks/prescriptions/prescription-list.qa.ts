@@ -17,13 +17,14 @@ export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> =
   path: '/dashboard/prescriptions',
   enter: signedIn,
   ignored: {
-    fields: ['failure', 'waitingOrders'],
+    fields: ['failure', 'waitingOrders', 'waiting'],
     reason: 'A server that answers can’t pretend to be offline, and always names the waiting orders.',
   },
   differs: { 'list.more @ loading': reread, 'list.more @ failed': reread },
   acts: {
     'list.more': press((page) => main(page).getByRole('button', { name: 'Show more' })),
     'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'search.type': sentDirectly('Only the prescriber’s list has a search.'),
     'status.choose': sentDirectly('Only the prescriber’s list has filters.'),
     'prescription.sent': sentDirectly('Sent by the upload above.'),
   },
@@ -31,6 +32,7 @@ export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> =
   sees: {
     'prescription-list.loading': title,
     'prescription-list.shown': title,
+    'prescription-list.typing': title,
     'prescription-list.extending': shown((page) => main(page).getByRole('button', { name: 'Loading...' })),
     'prescription-list.failed': shown((page) =>
       main(page).getByText('Couldn’t load the prescriptions. Try again.'),

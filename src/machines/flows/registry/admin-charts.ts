@@ -23,8 +23,8 @@ import { csvImportCases, csvImportInput, csvImportKey } from '../../admin/frame/
 import { csvImportMachine } from '../../admin/frame/csv-import/csv-import.machine.ts';
 import { bundleFunnelCases, bundleFunnelInput } from '../../admin/sections/bundle-funnel/bundle-funnel.cases.ts';
 import { bundleFunnelMachine } from '../../admin/sections/bundle-funnel/bundle-funnel.machine.ts';
-import { productChoiceCases, productChoiceKey } from '../../admin/frame/product-choice/product-choice.cases.ts';
-import { productChoiceMachine } from '../../admin/frame/product-choice/product-choice.machine.ts';
+import { productChoiceCases, productChoiceKey } from '../../catalogue/product-choice/product-choice.cases.ts';
+import { productChoiceMachine } from '../../catalogue/product-choice/product-choice.machine.ts';
 import { imageUploadCases, imageUploadInput } from '../../admin/frame/image-upload/image-upload.cases.ts';
 import { imageUploadMachine } from '../../admin/frame/image-upload/image-upload.machine.ts';
 import { orderAdminCases, orderAdminInput } from '../../admin/sections/order-admin/order-admin.cases.ts';

@@ -1,13 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { Prescription, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
+import type { Prescription, PrescriptionTemplate } from '../../../domain/prescriptions/prescription.ts';
 import { prescriptionEditorMachine } from './prescription-editor.machine.ts';
-import type { Decision, OpenedPrescription, Patient } from './prescription-editor.types.ts';
-
-interface Draft {
-  readonly id: string | null;
-  readonly patientId: string;
-  readonly written: WrittenPrescription;
-}
+import type { KeptDraft } from './prescription-editor.setup.ts';
+import type { Decision, OpenedPrescription, Patient, TemplateChange } from './prescription-editor.types.ts';
 
 interface DecisionOf {
   readonly id: string;
@@ -21,7 +16,10 @@ export interface PrescriptionEditorPorts {
   loadPrescription(id: string | null, signal: AbortSignal): Promise<OpenedPrescription>;
   /** The patient with exactly this phone number; null if there is none. */
   findPatient(phone: string, signal: AbortSignal): Promise<Patient | null>;
-  keepDraft(draft: Draft): Promise<Prescription>;
+  /** Saves how the prescriber signs, if it changed, and the draft. */
+  keepDraft(draft: KeptDraft): Promise<Prescription>;
+  /** The prescriber's templates after this change. */
+  changeTemplates(change: TemplateChange | null): Promise<readonly PrescriptionTemplate[]>;
   approve(id: string): Promise<Prescription>;
   decide(decision: DecisionOf): Promise<Prescription>;
 }
@@ -35,7 +33,10 @@ export function prescriptionEditorLogic(ports: PrescriptionEditorPorts) {
       findPatient: fromPromise<Patient | null, { phone: string }>(({ input, signal }) =>
         ports.findPatient(input.phone, signal),
       ),
-      keepDraft: fromPromise<Prescription, Draft>(({ input }) => ports.keepDraft(input)),
+      keepDraft: fromPromise<Prescription, KeptDraft>(({ input }) => ports.keepDraft(input)),
+      changeTemplates: fromPromise<readonly PrescriptionTemplate[], { change: TemplateChange | null }>(
+        ({ input }) => ports.changeTemplates(input.change),
+      ),
       approve: fromPromise<Prescription, { id: string }>(({ input }) => ports.approve(input.id)),
       decide: fromPromise<Prescription, DecisionOf>(({ input }) => ports.decide(input)),
     },

@@ -1,87 +1,9 @@
-import { assign, setup } from 'xstate';
-import type { Medicine, Prescription, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
-import { promiseSlot } from '../../kit/slot.ts';
-import { failureOf } from '../../kit/tells.ts';
-import {
-  draftErrors,
-  draftOf,
-  tidiedDraft,
-  toggled,
-  wholePhone,
-  withMedicine,
-  withoutMedicine,
-} from './prescription-editor.rules.ts';
-import {
-  emptyDraft,
-  emptyMedicine,
-  emptySheet,
-  type Decision,
-  type OpenedPrescription,
-  type Patient,
-  type PrescriptionEditorContext,
-  type PrescriptionEditorEvent,
-  type PrescriptionEditorInput,
-} from './prescription-editor.types.ts';
+import { keptDraft, wholePhone, withTidiedDraft } from './prescription-editor.rules.ts';
+import { prescriptionEditorSetup } from './prescription-editor.setup.ts';
+import { emptySheet } from './prescription-editor.types.ts';
 
-/** A prescriber writes a prescription, or reviews an upload: signs, refuses or asks for another (ACC-03). */
-export const prescriptionEditorMachine = setup({
-  types: {} as {
-    context: PrescriptionEditorContext;
-    events: PrescriptionEditorEvent;
-    input: PrescriptionEditorInput;
-  },
-  actors: {
-    loadPrescription: promiseSlot<OpenedPrescription, { id: string | null }>(),
-    findPatient: promiseSlot<Patient | null, { phone: string }>(),
-    keepDraft: promiseSlot<Prescription, { id: string | null; patientId: string; written: WrittenPrescription }>(),
-    approve: promiseSlot<Prescription, { id: string }>(),
-    decide: promiseSlot<Prescription, { id: string; decision: Decision; reason: string }>(),
-  },
-  actions: {
-    setOpened: assign((_, { opened }: { opened: OpenedPrescription }) => ({
-      products: opened.products,
-      patient: opened.prescription?.patient ?? null,
-      isSigned: opened.prescription !== null && opened.prescription.signedAt !== null,
-      draft: opened.prescription ? draftOf(opened.prescription) : emptyDraft,
-    })),
-    setPhone: assign({ phone: (_, params: { text: string }) => params.text }),
-    setPatient: assign({ patient: (_, params: { patient: Patient | null }) => params.patient }),
-    clearPatient: assign({ patient: null }),
-    addMedicine: assign({
-      draft: ({ context: { draft } }) => ({ ...draft, medicines: [...draft.medicines, emptyMedicine] }),
-    }),
-    removeMedicine: assign({
-      draft: ({ context }, params: { index: number }) => withoutMedicine(context.draft, params.index),
-    }),
-    setMedicine: assign({
-      draft: ({ context }, { index, field, text }: { index: number; field: keyof Medicine; text: string }) =>
-        withMedicine(context.draft, index, { [field]: text }),
-    }),
-    toggleProduct: assign({ draft: ({ context }, params: { sku: string }) => toggled(context.draft, params.sku) }),
-    setAdvice: assign({
-      draft: ({ context }, params: { text: string }) => ({ ...context.draft, advice: params.text }),
-    }),
-    setMonths: assign({
-      draft: ({ context }, params: { months: number }) => ({ ...context.draft, months: params.months }),
-    }),
-    setId: assign({ id: (_, params: { prescription: Prescription }) => params.prescription.id }),
-    setDecision: assign({ decision: (_, params: { decision: Decision }) => params.decision }),
-    setReason: assign({ reason: (_, params: { text: string }) => params.text }),
-    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    clearFailure: assign({ failure: null }),
-    tellSent: ({ context }) => context.parent.send({ type: 'prescription.sent' }),
-  },
-  guards: {
-    isNew: ({ context }) => context.id === null,
-    isWholePhone: ({ context }) => wholePhone(context.phone) !== null,
-    isFound: (_, params: { patient: Patient | null }) => params.patient !== null,
-    canAddMedicine: ({ context }) => context.draft.medicines.length < context.maxMedicines,
-    canSign: ({ context }) => Object.keys(draftErrors(context.draft)).length === 0,
-    isSigned: ({ context }) => context.isSigned,
-    canDecide: ({ context }) => context.id !== null && !context.isSigned,
-    hasReason: ({ context }) => context.reason.trim() !== '',
-  },
-}).createMachine({
+/** A prescriber writes a prescription, or reviews an upload: signs, refuses or asks for another (ACC-03, PRE-01). */
+export const prescriptionEditorMachine = prescriptionEditorSetup.createMachine({
   id: 'prescription-editor',
   description: 'A prescriber writes a prescription, then signs it, refuses it or asks for it again.',
   context: ({ input }) => ({ ...input, ...emptySheet }),
@@ -152,6 +74,23 @@ export const prescriptionEditorMachine = setup({
         calm: { description: 'No errors are shown.' },
         refused: { description: 'Something is missing for the signature. Every such field says so.' },
         unkept: { description: 'Couldn’t save the prescription. Everything written is still there.' },
+        templating: {
+          description: 'Saving or deleting a template.',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'changeTemplates',
+            src: 'changeTemplates',
+            input: ({ context }) => ({ change: withTidiedDraft(context.templateChange) }),
+            onDone: {
+              target: 'calm',
+              actions: { type: 'setTemplates', params: ({ event }) => ({ templates: event.output }) },
+            },
+            onError: {
+              target: 'unkept',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
       },
       on: {
         'patient.change': { guard: 'isNew', target: 'identifying', actions: 'clearPatient' },
@@ -159,7 +98,18 @@ export const prescriptionEditorMachine = setup({
         'medicine.remove': { actions: { type: 'removeMedicine', params: ({ event }) => ({ index: event.index }) } },
         'medicine.type': { actions: { type: 'setMedicine', params: ({ event }) => event } },
         'product.toggle': { actions: { type: 'toggleProduct', params: ({ event }) => ({ sku: event.sku }) } },
-        'advice.type': { actions: { type: 'setAdvice', params: ({ event }) => ({ text: event.text }) } },
+        'words.type': { actions: { type: 'setWords', params: ({ event }) => event } },
+        'age.type': { actions: { type: 'setAge', params: ({ event }) => event } },
+        'sex.choose': { actions: { type: 'setSex', params: ({ event }) => event } },
+        'signer.type': { actions: { type: 'setSigner', params: ({ event }) => event } },
+        'template.use': { actions: { type: 'useTemplate', params: ({ event }) => event } },
+        'template.type': { actions: { type: 'setTemplateName', params: ({ event }) => event } },
+        'template.save': { guard: 'canSaveTemplate', target: '.templating', actions: 'setTemplateToSave' },
+        'template.delete': {
+          target: '.templating',
+          actions: { type: 'setTemplateToDelete', params: ({ event }) => event },
+        },
+        'earlier.use': { actions: { type: 'useEarlier', params: ({ event }) => event } },
         'months.choose': { actions: { type: 'setMonths', params: ({ event }) => ({ months: event.months }) } },
         'prescription.sign': [{ guard: 'canSign', target: 'keeping' }, { target: '.refused' }],
         'decision.open': {
@@ -196,16 +146,12 @@ export const prescriptionEditorMachine = setup({
       invoke: {
         id: 'keepDraft',
         src: 'keepDraft',
-        input: ({ context: { id, patient, draft } }) => ({
-          id,
-          patientId: patient?.id ?? '',
-          written: tidiedDraft(draft),
-        }),
+        input: ({ context }) => keptDraft(context),
         onDone: [
           { guard: 'isSigned', target: 'done' },
           {
             target: 'approving',
-            actions: { type: 'setId', params: ({ event }) => ({ prescription: event.output }) },
+            actions: ['setSaved', { type: 'setId', params: ({ event }) => ({ prescription: event.output }) }],
           },
         ],
         onError: {

@@ -1,36 +1,64 @@
-import type { Medicine, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
-import { emptyDraft, emptyMedicine } from './prescription-editor.types.ts';
+import {
+  type Medicine,
+  type Prescription,
+  signatureErrors,
+  type Signer,
+  type WrittenPrescription,
+} from '../../../domain/prescriptions/prescription.ts';
+import {
+  emptyDraft,
+  emptyMedicine,
+  type OpenedPrescription,
+  type Patient,
+  type PrescriptionEditorContext,
+  type ShopProduct,
+  type TemplateChange,
+} from './prescription-editor.types.ts';
 
 /** Trims the draft and drops empty medicine rows. */
 export function tidiedDraft(draft: WrittenPrescription): WrittenPrescription {
   const medicines = draft.medicines
-    .map(({ name, dose, duration, notes }) => ({
+    .map(({ name, form, dose, timing, anupana, duration, notes }) => ({
       name: name.trim(),
+      form: form.trim(),
       dose: dose.trim(),
+      timing: timing.trim(),
+      anupana: anupana.trim(),
       duration: duration.trim(),
       notes: notes.trim(),
     }))
     .filter((medicine) => !isBlank(medicine));
-  return { ...draft, medicines, advice: draft.advice.trim() };
+  return {
+    ...draft,
+    medicines,
+    patientName: draft.patientName.trim(),
+    diagnosis: draft.diagnosis.trim(),
+    advice: draft.advice.trim(),
+  };
 }
 
-function isBlank({ name, dose, duration, notes }: Medicine): boolean {
-  return [name, dose, duration, notes].every((text) => text.trim() === '');
+function isBlank(medicine: Medicine): boolean {
+  return Object.values<string>({ ...medicine }).every((text) => text.trim() === '');
 }
 
-/** What is missing before signing, by field: 'medicines.0.dose', or 'medicines' for the whole list. */
-export function draftErrors(draft: WrittenPrescription): Readonly<Record<string, string>> {
-  const filled = tidiedDraft(draft).medicines;
+const signerWords = {
+  name: 'Your name, as it is printed',
+  qualification: 'Such as BAMS',
+  registration: 'The number in the register',
+  council: 'Which council registered you?',
+} as const satisfies Record<keyof Signer, string>;
+export const signerFields = ['name', 'qualification', 'registration', 'council'] as const;
+
+/** What is missing before signing, by field: 'signer.name', 'medicines.0.dose', 'medicines' for the whole list. */
+export function draftErrors(draft: WrittenPrescription, signer: Signer): Readonly<Record<string, string>> {
+  const rows = draft.medicines.flatMap((medicine, row) => (isBlank(medicine) ? [] : [row]));
+  const inRow = (field: string) =>
+    field.replace(/^medicines\.(\d+)/u, (_, place: string) => `medicines.${rows[Number(place)] ?? place}`);
   const errors: Record<string, string> = {};
-  if (filled.length === 0 && draft.products.length === 0) {
-    errors['medicines'] = 'Name a medicine or choose a product';
+  for (const field of signerFields) {
+    if (signer[field].trim() === '') errors[`signer.${field}`] = signerWords[field];
   }
-  for (const [index, medicine] of draft.medicines.entries()) {
-    if (isBlank(medicine)) continue;
-    if (medicine.name.trim() === '') errors[`medicines.${index}.name`] = 'Which medicine?';
-    if (medicine.dose.trim() === '') errors[`medicines.${index}.dose`] = 'How much, and how often?';
-    if (medicine.duration.trim() === '') errors[`medicines.${index}.duration`] = 'For how long?';
-  }
+  for (const [field, words] of Object.entries(signatureErrors(tidiedDraft(draft)))) errors[inRow(field)] = words;
   return errors;
 }
 
@@ -57,10 +85,46 @@ export function toggled(draft: WrittenPrescription, sku: string): WrittenPrescri
   return { ...draft, products };
 }
 
-/** The editable part of an earlier version. */
-export function draftOf({ medicines, products, advice, months }: WrittenPrescription): WrittenPrescription {
+/** The products with these added, each once. */
+export function offering(products: readonly ShopProduct[], skus: readonly string[]): readonly ShopProduct[] {
+  const known = new Set(products.map(({ sku }) => sku));
+  return [...products, ...skus.filter((sku) => !known.has(sku)).map((sku) => ({ sku, name: '' }))];
+}
+
+type Sheet = Pick<
+  PrescriptionEditorContext,
+  'products' | 'patient' | 'isSigned' | 'draft' | 'templates' | 'savedSigner'
+> &
+  Partial<Pick<PrescriptionEditorContext, 'signer'>>;
+
+/** The sheet of an opened prescription: what its orders wait for stands first, and ticked until it is signed. */
+export function sheetOf({ prescription, earlier, signer, templates }: OpenedPrescription): Sheet {
+  const waiting = new Map(
+    prescription?.orders.flatMap(({ lines }) => lines.map(({ sku, name }) => [sku, { sku, name }] as const)),
+  );
+  const isSigned = prescription !== null && prescription.signedAt !== null;
+  const patient = prescription ? { ...prescription.patient, earlier } : null;
+  const draft = prescription ? draftOf(prescription) : emptyDraft;
+  const products = isSigned ? draft.products : [...new Set([...waiting.keys(), ...draft.products])];
   return {
-    ...emptyDraft,
+    products: offering([...waiting.values()], draft.products),
+    patient,
+    isSigned,
+    draft: isSigned || !patient ? { ...draft, products } : aboutPatient({ ...draft, products }, patient),
+    templates,
+    savedSigner: signer,
+    ...(signer ? { signer } : {}),
+  };
+}
+
+/** The editable part of an earlier version. */
+function draftOf({ medicines, ...written }: Prescription): WrittenPrescription {
+  const { patientName, patientAge, patientSex, diagnosis, products, advice, months } = written;
+  return {
+    patientName,
+    patientAge,
+    patientSex,
+    diagnosis,
     products,
     advice,
     months,
@@ -68,8 +132,56 @@ export function draftOf({ medicines, products, advice, months }: WrittenPrescrip
   };
 }
 
+/** Fills in what the account and the latest prescription say about the patient. */
+export function aboutPatient(draft: WrittenPrescription, { name, earlier }: Patient): WrittenPrescription {
+  const last = earlier.find(({ patientSex }) => patientSex !== null);
+  return {
+    ...draft,
+    patientName: draft.patientName || name || last?.patientName || '',
+    patientSex: draft.patientSex ?? last?.patientSex ?? null,
+  };
+}
+
+/** Whole years as typed; null while there are none. */
+export function ageOf(text: string): number | null {
+  const digits = text.replaceAll(/\D/gu, '').slice(0, 3);
+  return digits === '' ? null : Math.min(Number(digits), 120);
+}
+
+/** The draft with what a template or an earlier prescription has; who it is for stays. */
+export function reused(
+  draft: WrittenPrescription,
+  {
+    diagnosis,
+    medicines,
+    products,
+    advice,
+    months,
+  }: Omit<WrittenPrescription, 'patientName' | 'patientAge' | 'patientSex'>,
+): WrittenPrescription {
+  return {
+    ...draft,
+    diagnosis,
+    medicines: medicines.length === 0 ? [emptyMedicine] : medicines,
+    products: [...new Set([...draft.products, ...products])],
+    advice,
+    months,
+  };
+}
+
 /** Ten digits in any form as '+919876543210'; null while incomplete. */
 export function wholePhone(typed: string): string | null {
   const digits = typed.replaceAll(/\D/gu, '').slice(-10);
   return /^[6-9]\d{9}$/u.test(digits) ? `+91${digits}` : null;
+}
+
+/** What is saved before the signature. */
+export function keptDraft({ id, patient, draft, signer, savedSigner }: PrescriptionEditorContext) {
+  const isSame = signerFields.every((field) => signer[field].trim() === savedSigner?.[field]);
+  return { id, patientId: patient?.id ?? '', written: tidiedDraft(draft), signer: isSame ? null : signer };
+}
+
+/** A template is saved without empty medicine rows. */
+export function withTidiedDraft(change: TemplateChange | null): TemplateChange | null {
+  return change?.kind === 'save' ? { ...change, written: tidiedDraft(change.written) } : change;
 }

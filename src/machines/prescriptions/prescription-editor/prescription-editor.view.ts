@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Medicine } from '../../../domain/prescriptions/prescription.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import type { Medicine, PatientSex, Prescription, Signer } from '../../../domain/prescriptions/prescription.ts';
+import { titleOfSku } from '../prescription-view/prescription-view.view.ts';
 import type { prescriptionEditorMachine } from './prescription-editor.machine.ts';
 import { draftErrors } from './prescription-editor.rules.ts';
 
@@ -22,13 +24,29 @@ export type PrescriptionEditorView =
 
 export interface WritingView {
   readonly kind: 'writing';
+  /** Whose account it is: 'Asha Rao, +919876543210'. */
   readonly patient: string;
+  readonly patientName: string;
+  /** '' while unknown. */
+  readonly age: string;
+  readonly sex: PatientSex | null;
+  readonly diagnosis: string;
+  /** How the prescriber signs: 'Dr Meera Nair, BAMS, registration KA-1'; null until it is saved. */
+  readonly signsAs: string | null;
+  readonly signer: Signer;
+  /** By field: 'patientName', 'signer.registration'. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly templates: readonly { readonly id: string; readonly name: string }[];
+  readonly templateName: string;
+  readonly isTemplating: boolean;
+  readonly earlier: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly isNew: boolean;
   readonly isSigned: boolean;
   /** The request in progress. */
   readonly busy: 'signing' | 'releasing' | null;
   readonly medicines: readonly MedicineView[];
   readonly canAddMedicine: boolean;
+  /** Without a name while it isn't known. */
   readonly products: readonly { readonly sku: string; readonly name: string; readonly isChosen: boolean }[];
   readonly advice: string;
   readonly months: number;
@@ -64,11 +82,24 @@ export function prescriptionEditorView(snapshot: Snapshot): PrescriptionEditorVi
 }
 
 function writingOf(snapshot: Snapshot): WritingView {
-  const { id, isSigned, patient, draft, products, maxMedicines } = snapshot.context;
-  const errors = snapshot.matches({ writing: 'refused' }) ? draftErrors(draft) : {};
+  const { id, isSigned, patient, draft, products, maxMedicines, signer, savedSigner } = snapshot.context;
+  const { templates, templateName } = snapshot.context;
+  const errors = snapshot.matches({ writing: 'refused' }) ? draftErrors(draft, signer) : {};
   return {
     kind: 'writing',
-    patient: patient?.name || 'this patient',
+    patient: [patient?.name || 'No name', patient?.phone ?? ''].filter((part) => part !== '').join(', '),
+    patientName: draft.patientName,
+    age: draft.patientAge === null ? '' : String(draft.patientAge),
+    sex: draft.patientSex,
+    diagnosis: draft.diagnosis,
+    signsAs:
+      savedSigner && `${savedSigner.name}, ${savedSigner.qualification}, registration ${savedSigner.registration}`,
+    signer,
+    errors,
+    templates,
+    templateName,
+    isTemplating: snapshot.matches({ writing: 'templating' }),
+    earlier: patient?.earlier.map(earlierOf) ?? [],
     isNew: id === null,
     isSigned,
     busy: snapshot.matches('writing') ? null : snapshot.matches('deciding') ? 'releasing' : 'signing',
@@ -84,7 +115,23 @@ function writingOf(snapshot: Snapshot): WritingView {
     products: products.map(({ sku, name }) => ({ sku, name, isChosen: draft.products.includes(sku) })),
     advice: draft.advice,
     months: draft.months,
-    problem: snapshot.matches({ writing: 'unkept' }) ? saidBy(snapshot) : errors['medicines'],
+    problem: snapshot.matches({ writing: 'unkept' }) ? saidBy(snapshot) : problemOf(errors),
+  };
+}
+
+/** What is said beside the signature: of the list, or that fields above are missing. */
+function problemOf(errors: Readonly<Record<string, string>>): string | undefined {
+  if (errors['medicines'] !== undefined) return errors['medicines'];
+  const count = Object.keys(errors).length;
+  return count === 0 ? undefined : count === 1 ? '1 field is missing' : `${count} fields are missing`;
+}
+
+function earlierOf({ id, number, signedAt, diagnosis, medicines, products }: Prescription) {
+  const items = [...medicines.map(({ name, dose }) => `${name}, ${dose}`), ...products.map(titleOfSku)];
+  return {
+    id,
+    title: `${signedAt === null ? '' : formatDay(new Date(signedAt))} · ${number}`,
+    text: [diagnosis, ...items].filter((part) => part !== '').join(' · '),
   };
 }
 

@@ -22,6 +22,11 @@ export const samplePrescription: Prescription = {
   signedAt: null,
   validUntil: null,
   createdAt: '2026-11-04T04:30:00.000Z',
+  signer: null,
+  patientName: '',
+  patientAge: null,
+  patientSex: null,
+  diagnosis: '',
   medicines: [],
   products: [],
   advice: '',
@@ -31,6 +36,7 @@ export const samplePrescription: Prescription = {
 const page: PrescriptionPage = { total: 2, prescriptions: [samplePrescription] };
 
 export const prescriptionListCases: EventCases = {
+  'search.type': [command('search.type', { text: 'asha' })],
   'status.choose': [command('status.choose', { status: 'waiting' })],
   'xstate.done.actor.fetchPage': [done('fetchPage', page), done('fetchPage', { total: 0, prescriptions: [] })],
   'xstate.error.actor.fetchPage': [failed('fetchPage')],

@@ -8,10 +8,14 @@ export interface PrescriptionPage {
   readonly prescriptions: readonly Prescription[];
   /** Numbers of the person's orders that wait for a prescription; left out on the dashboard (ORD-06). */
   readonly waitingOrders?: readonly string[];
+  /** How many wait for a prescriber; on the dashboard only. */
+  readonly waiting?: number;
 }
 
 export interface PageRequest {
   readonly status: PrescriptionStatus | null;
+  /** The search; '' for all. */
+  readonly q: string;
   readonly offset: number;
 }
 
@@ -19,11 +23,14 @@ export type PrescriptionListEvent =
   | { type: 'list.retry' }
   | { type: 'list.more' }
   | { type: 'status.choose'; status: PrescriptionStatus | null }
+  | { type: 'search.type'; text: string }
   /** A child actor has sent a prescription. */
   | { type: 'prescription.sent' };
 
 interface PrescriptionListContext {
   readonly status: PrescriptionStatus | null;
+  readonly q: string;
+  readonly waiting: number | null;
   readonly total: number;
   readonly prescriptions: readonly Prescription[];
   readonly waitingOrders: readonly string[];
@@ -38,6 +45,7 @@ export const prescriptionListMachine = setup({
     setPage: assign((_, { page }: { page: PrescriptionPage }) => ({
       ...page,
       waitingOrders: page.waitingOrders ?? [],
+      waiting: page.waiting ?? null,
       failure: null,
     })),
     addPage: assign(({ context }, { page }: { page: PrescriptionPage }) => {
@@ -48,17 +56,19 @@ export const prescriptionListMachine = setup({
       };
     }),
     setStatus: assign({ status: (_, params: { status: PrescriptionStatus | null }) => params.status }),
+    setSearch: assign({ q: (_, params: { text: string }) => params.text }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
   },
   guards: { hasMore: ({ context }) => context.prescriptions.length < context.total },
-  delays: { refreshPause: 30_000 },
+  delays: { refreshPause: 30_000, searchPause: 250 },
 }).createMachine({
   id: 'prescription-list',
   description: 'A list of prescriptions: a patient’s own, or all of them on the dashboard.',
-  context: { status: null, total: 0, prescriptions: [], waitingOrders: [], failure: null },
+  context: { status: null, q: '', waiting: null, total: 0, prescriptions: [], waitingOrders: [], failure: null },
   initial: 'loading',
   on: {
     'prescription.sent': '.loading',
+    'search.type': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event } },
     'status.choose': {
       target: '.loading',
       actions: { type: 'setStatus', params: ({ event }) => ({ status: event.status }) },
@@ -70,7 +80,7 @@ export const prescriptionListMachine = setup({
       invoke: {
         id: 'fetchPage',
         src: 'fetchPage',
-        input: ({ context }) => ({ status: context.status, offset: 0 }),
+        input: ({ context }) => ({ status: context.status, q: context.q.trim(), offset: 0 }),
         onDone: { target: 'shown', actions: { type: 'setPage', params: ({ event }) => ({ page: event.output }) } },
         onError: {
           target: 'failed',
@@ -83,12 +93,20 @@ export const prescriptionListMachine = setup({
       after: { refreshPause: 'loading' },
       on: { 'list.more': { guard: 'hasMore', target: 'extending' } },
     },
+    typing: {
+      description: 'The prescriber is typing. The search starts at the next pause.',
+      after: { searchPause: 'loading' },
+    },
     extending: {
       description: 'Loading more prescriptions. Those already loaded stay on screen.',
       invoke: {
         id: 'fetchMore',
         src: 'fetchPage',
-        input: ({ context }) => ({ status: context.status, offset: context.prescriptions.length }),
+        input: ({ context: { status, q, prescriptions } }) => ({
+          status,
+          q: q.trim(),
+          offset: prescriptions.length,
+        }),
         onDone: { target: 'shown', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
         onError: 'shown',
       },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { formatTotal } from '../../../domain/kit/money/counted.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import type { Prescription, PrescriptionStatus } from '../../../domain/prescriptions/prescription.ts';
 import type { prescriptionListMachine } from './prescription-list.machine.ts';
@@ -38,11 +39,14 @@ export interface PrescriptionListView {
   readonly hasMore: boolean;
   readonly isExtending: boolean;
   readonly status: PrescriptionStatus | null;
+  readonly q: string;
+  /** '3 wait for a prescriber'; null while unknown. */
+  readonly queue: string | null;
 }
 
 /** View model of the list. */
 export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionListMachine>): PrescriptionListView {
-  const { prescriptions, total, status, waitingOrders } = snapshot.context;
+  const { prescriptions, total, status, waitingOrders, q, waiting } = snapshot.context;
   return {
     isLoading: snapshot.matches('loading') && prescriptions.length === 0,
     isFailed: snapshot.matches('failed'),
@@ -51,6 +55,8 @@ export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionL
     hasMore: prescriptions.length < total,
     isExtending: snapshot.matches('extending'),
     status,
+    q,
+    queue: waiting === null ? null : queueText(waiting),
   };
 }
 
@@ -71,4 +77,9 @@ function rowOf({ id, number, status, patient, files, createdAt }: Prescription):
     files: files.length === 0 ? 'Written here' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     href: `/dashboard/prescriptions/${id}`,
   };
+}
+
+function queueText(waiting: number): string {
+  if (waiting === 0) return 'Nobody is waiting';
+  return `${formatTotal(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a prescriber`;
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
-import type { Medicine } from '../../../domain/prescriptions/prescription.ts';
+import type { Medicine, Signer } from '../../../domain/prescriptions/prescription.ts';
 import { statusWords, type StatusWords } from '../prescription-list/prescription-list.view.ts';
 import { formatSize } from '../prescription-upload/prescription-upload.view.ts';
 import type { OpenedPrescription, prescriptionViewMachine } from './prescription-view.machine.ts';
@@ -28,12 +28,15 @@ export interface OpenedView extends StatusWords {
   readonly orders: string;
   readonly reason: string;
   readonly prescriber: string | null;
+  /** 'Asha Rao, 34 years, female'; '' if it isn't known. */
+  readonly writtenFor: string;
+  readonly diagnosis: string;
   readonly prescriberId: string | null;
   readonly signed: string | null;
   readonly validUntil: string | null;
   readonly documents: readonly FileView[];
   readonly signedPrescription: { readonly open: string; readonly download: string } | null;
-  readonly medicines: readonly Medicine[];
+  readonly medicines: readonly { readonly name: string; readonly how: string }[];
   readonly products: readonly { readonly sku: string; readonly name: string }[];
   readonly advice: string;
 }
@@ -56,7 +59,8 @@ export function prescriptionViewView(snapshot: SnapshotFrom<typeof prescriptionV
 }
 
 function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedView {
-  const { id, number, status, patient, notes, reason, prescriber, signedAt, validUntil, links } = prescription;
+  const { id, number, status, patient, notes, reason, prescriber, signer, signedAt, validUntil, links } =
+    prescription;
   const linkOf = (fileId: string | null) => links.find((each) => each.fileId === fileId) ?? null;
   return {
     ...statusWords[status],
@@ -71,7 +75,9 @@ function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedVie
     notes,
     orders: prescription.orders.map(orderText).join('; '),
     reason,
-    prescriber: prescriber && (prescriber.name || 'The shop’s prescriber'),
+    prescriber: signer ? signerText(signer) : prescriber && (prescriber.name || 'The shop’s prescriber'),
+    writtenFor: writtenFor(prescription),
+    diagnosis: prescription.diagnosis,
     prescriberId: prescriber?.id ?? null,
     signed: signedAt && formatTimestamp(new Date(signedAt)),
     validUntil: validUntil && formatDay(new Date(validUntil)),
@@ -82,10 +88,25 @@ function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedVie
       return [{ id: file.id, title, isPicture: file.type !== 'application/pdf', ...pathsOf(link) }];
     }),
     signedPrescription: signedAt === null ? null : linkOf(null),
-    medicines: prescription.medicines,
-    products: prescription.products.map((sku) => ({ sku, name: wordsOf(sku) })),
+    medicines: prescription.medicines.map(medicineOf),
+    products: prescription.products.map((sku) => ({ sku, name: titleOfSku(sku) })),
     advice: prescription.advice,
   };
+}
+
+function signerText({ name, qualification, registration, council }: Signer): string {
+  return `${name}, ${qualification}, registration ${registration} (${council})`;
+}
+
+function writtenFor({ patientName, patientAge, patientSex }: OpenedPrescription): string {
+  return [patientName, patientAge === null ? '' : `${patientAge} years`, patientSex ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function medicineOf({ name, form, dose, timing, anupana, duration, notes }: Medicine) {
+  const how = [dose, timing, anupana === '' ? '' : `with ${anupana}`, duration, notes];
+  return { name: form === '' ? name : `${name}, ${form}`, how: how.filter((part) => part !== '').join(' · ') };
 }
 
 /** 'Sleep Mantra × 2, Calm Mantra of order M26-001001'. */
@@ -95,7 +116,7 @@ function orderText({ number, lines }: OpenedPrescription['orders'][number]): str
 }
 
 /** 'sleep-mantra' as 'Sleep Mantra'. */
-function wordsOf(sku: string): string {
+export function titleOfSku(sku: string): string {
   return sku
     .split('-')
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)

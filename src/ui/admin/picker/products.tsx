@@ -3,11 +3,11 @@ import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
-import type { productChoiceMachine } from '../../../machines/admin/frame/product-choice/product-choice.machine.ts';
+import type { productChoiceMachine } from '../../../machines/catalogue/product-choice/product-choice.machine.ts';
 import {
   productChoiceView,
   type ProductChoiceView,
-} from '../../../machines/admin/frame/product-choice/product-choice.view.ts';
+} from '../../../machines/catalogue/product-choice/product-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import type { FieldDrawProps } from '../record/admin.types.ts';

@@ -2,7 +2,7 @@ import * as productCalls from '../../../../contract/catalogue/product/product.ca
 import type { ReactNode } from 'react';
 import { isCallFailed } from '../../../../domain/kit/failure.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
-import { productChoiceLogic } from '../../../../machines/admin/frame/product-choice/product-choice.actors.ts';
+import { productChoiceLogic } from '../../../../machines/catalogue/product-choice/product-choice.actors.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { Products } from '../../../../ui/admin/picker/products.tsx';
@@ -16,8 +16,13 @@ const max = '40';
  * doesn't matter.
  */
 export function WithProducts({ children }: { children: ReactNode }) {
+  return <Products actor={useProductChoice()}>{children}</Products>;
+}
+
+/** Finds the shop's products by search. */
+export function useProductChoice() {
   const { http } = useServices();
-  const products = useScreenActor(
+  return useScreenActor(
     productChoiceLogic({
       loadProducts: async ({ text, wanted }, signal) => {
         const query = { limit: max, ...(text.trim() === '' ? { sort: 'name' as const } : { q: text.trim() }) };
@@ -30,7 +35,6 @@ export function WithProducts({ children }: { children: ReactNode }) {
     }),
     undefined,
   );
-  return <Products actor={products}>{children}</Products>;
 }
 
 /** Null when the shop doesn't sell it; rejects with any other CallFailed. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
-import { promiseSlot } from '../../../kit/slot.ts';
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
+import { promiseSlot } from '../../kit/slot.ts';
 
 /** A search by words, and certain products by sku. */
 export interface ProductQuery {

@@ -1,4 +1,4 @@
-import { command, done, failed, keyFor, type EventCases } from '../../../kit/cases.ts';
+import { command, done, failed, keyFor, type EventCases } from '../../kit/cases.ts';
 import type { ProductChoiceContext } from './product-choice.machine.ts';
 
 export const productChoiceCases: EventCases = {

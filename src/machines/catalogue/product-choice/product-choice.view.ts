@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatCount } from '../../../../domain/kit/money/money.ts';
-import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
+import { formatCount } from '../../../domain/kit/money/money.ts';
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
 import type { productChoiceMachine } from './product-choice.machine.ts';
 
 export interface ProductChoiceView {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { ProductCard } from '../../../../src/domain/catalogue/product/product.ts';
-import { productChoiceLogic } from '../../../../src/machines/admin/frame/product-choice/product-choice.actors.ts';
+import type { ProductCard } from '../../../src/domain/catalogue/product/product.ts';
+import { productChoiceLogic } from '../../../src/machines/catalogue/product-choice/product-choice.actors.ts';
 import type {
   ProductAnswer,
   ProductQuery,
-} from '../../../../src/machines/admin/frame/product-choice/product-choice.machine.ts';
-import { productChoiceView } from '../../../../src/machines/admin/frame/product-choice/product-choice.view.ts';
-import { held, offline, passed, stopTime } from '../../support/held.ts';
+} from '../../../src/machines/catalogue/product-choice/product-choice.machine.ts';
+import { productChoiceView } from '../../../src/machines/catalogue/product-choice/product-choice.view.ts';
+import { held, offline, passed, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
