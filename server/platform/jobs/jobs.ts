@@ -1,10 +1,19 @@
-import { run, runMigrations, parseCronItems, Logger as WorkerLogger, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  run,
+  runMigrations,
+  parseCronItems,
+  Logger as WorkerLogger,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Logger } from 'pino';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { jobsEnded } from '../telemetry/counters.ts';
 import { inSpan } from '../telemetry/tracing.ts';
+import { markLiving, releaseDeadWorkers } from './dead-workers.ts';
 import { openJobBell } from './job-bell.ts';
 import { queuePool } from './queue-pool.ts';
 
@@ -100,7 +109,11 @@ function notifiedJob({ name, payload, runAt, queue, priority }: NewJob, key: str
 
 /** Runs jobs on the shop's connection pool until stopped. */
 export async function startJobs({ database, log, tasks, minutely }: JobRunnerOptions): Promise<JobRunner> {
+  const events: WorkerEvents = new EventEmitter();
+  markLiving(events);
+  await releaseDeadWorkers(database);
   const runner = await run({
+    events,
     pgPool: queuePool(database),
     taskList: taskList(tasks),
     parsedCronItems: parseCronItems(minutely.map((task) => ({ task, match: '* * * * *' }))),

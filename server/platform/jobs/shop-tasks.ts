@@ -42,6 +42,7 @@ import { askGateway, expireOrder } from '../../orders/payment/settle-payment.ts'
 import { refundToWallet } from '../../orders/payment/pay-from-wallet.ts';
 import { renewSubscriptions } from '../../orders/subscription/renew-subscriptions.ts';
 import { removeOldFactorChallenges } from '../../account/second-factor/second-factor.queries.ts';
+import { releaseDeadWorkers } from './dead-workers.ts';
 import type { Tasks } from './jobs.ts';
 
 /** Maximum rows per run; the next run continues. */
@@ -58,6 +59,7 @@ export const minutelyTasks = [
   'subscriptions.renew',
   'mandates.settle',
   'memberships.ending',
+  'jobs.release',
   'shop.tidy',
 ] as const;
 
@@ -80,6 +82,7 @@ export function shopTasks(context: ShopContext): Tasks {
       await sweepVideos(context);
     },
     'memberships.ending': async () => tellMembershipsEnding(context),
+    'jobs.release': async () => release(context),
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
     [followUpJob]: async (payload) => repeatFollowUp(context, payload),
@@ -136,6 +139,12 @@ async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void
     const { shopper_id: shopperId } = await lockOrder(tx, payment.order_id);
     await refundToWallet({ tx, context }, shopperId, payment);
   });
+}
+
+/** Gives the jobs of killed processes to living ones. */
+async function release({ database, log }: ShopContext): Promise<void> {
+  const workers = await releaseDeadWorkers(database);
+  if (workers > 0) log.warn({ workers }, 'jobs of processes that ended in the middle of them were freed');
 }
 
 /** Deletes expired rate-limit hits, idempotency keys and message ids, and sums up the figures of the days. */
