@@ -10,8 +10,11 @@ import { silentLog } from '../../tests/support/platform/silent-log.ts';
 export interface Workshop {
   /** A new folder for data. */
   folder(name: string): Promise<string>;
-  /** A PostgreSQL of its own, without fsync; its database `mantra` is empty. */
-  database(name: string): Promise<EmbeddedServer>;
+  /** A PostgreSQL of its own, without fsync unless it is asked for; its database `mantra` is empty. */
+  database(
+    name: string,
+    options?: { readonly fsync?: boolean },
+  ): Promise<EmbeddedServer & { readonly dataDir: string }>;
   /** A real shop in a process of its own. */
   shop(options?: WorkshopShop): Promise<ShopProcess>;
   /** Connections that are closed in the end. */
@@ -44,10 +47,10 @@ export const shopEnvironment = {
   FILE_KEY: 'a-file-key-of-the-campaign-and-of-nothing-else',
 };
 
-/** Opens a folder for one campaign and removes what killed ones have left. */
-export async function openWorkshop(): Promise<Workshop> {
-  await removeLeftovers();
-  const home = await mkdtemp(join(scratchFolder(), `${prefix}${process.pid}-`));
+/** Opens a folder for one campaign in `place`, in memory if there is room, and removes what killed ones have left. */
+export async function openWorkshop(place = scratchFolder()): Promise<Workshop> {
+  await removeLeftovers(place);
+  const home = await mkdtemp(join(place, `${prefix}${process.pid}-`));
   const undos = new Set<() => Promise<unknown>>();
   let folders = 0;
 
@@ -67,11 +70,11 @@ export async function openWorkshop(): Promise<Workshop> {
   return {
     folder,
     later,
-    async database(name) {
+    async database(name, { fsync = false } = {}) {
       const dataDir = await folder(name);
-      const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
+      const server = await startEmbedded({ dataDir, log: silentLog, fsync });
       const stop = later(async () => server.stop());
-      return { ...server, stop };
+      return { ...server, stop, dataDir };
     },
     async shop({ dataDir, environment: own, limitMs } = {}) {
       const shop = await startShop({
@@ -101,12 +104,11 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
 }
 
-async function removeLeftovers(): Promise<void> {
-  const scratch = scratchFolder();
-  for (const name of await readdir(scratch)) {
+async function removeLeftovers(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     const owner = Number.parseInt(name.slice(prefix.length), 10);
     if (!name.startsWith(prefix) || isAlive(owner)) continue;
-    const home = join(scratch, name);
+    const home = join(place, name);
     const listed = await readFile(join(home, processesFile), 'utf8').catch(() => '');
     for (const pid of listed.split('\n').map(Number)) if (await isShop(pid)) process.kill(pid, 'SIGKILL');
     await endDatabase(home);
