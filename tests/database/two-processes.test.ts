@@ -71,7 +71,7 @@ test('PRF-04, RUN-03 a price, a stock, a coupon, a banner and a tier changed thr
     product: await read(there, `/v1/product/${sku}`),
     list: await read(there, '/v1/product?q=diya'),
     quote: await quoted(there, { lines: [{ ...line, quantity: 4 }], couponCode: 'DIYA100' }),
-    banners: await read(there, '/v1/banners/active'),
+    isBannerThere: JSON.stringify(await read(there, '/v1/banners/active')).includes('Diyas for everybody'),
     tiers: await read(there, '/v1/coupon/tiers'),
   });
   const before = await shown();
@@ -88,7 +88,7 @@ test('PRF-04, RUN-03 a price, a stock, a coupon, a banner and a tier changed thr
     product: { price: 450, stock: 9 },
     list: { products: [{ sku, price: 450 }] },
     quote: { total: 1700, coupon: { code: 'DIYA100' } },
-    banners: { banners: expect.arrayContaining([expect.objectContaining({ text: 'Diyas for everybody' })]) },
+    isBannerThere: true,
     tiers: before.tiers,
   });
 
