@@ -3,7 +3,7 @@ import { isBroken } from './load/books.ts';
 import { type LoadOptions, readLoadOptions } from './load/options.ts';
 import { playSale, type Sale } from './load/sale.ts';
 import { tableOf } from './load/table.ts';
-import { OptionsError } from './torture/options.ts';
+import { OptionsError } from './support/options-error.ts';
 import { openWorkshop } from './torture/workshop.ts';
 
 /**

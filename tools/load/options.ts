@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OptionsError } from '../torture/options.ts';
+import { OptionsError } from '../support/options-error.ts';
 
 export interface LoadOptions {
   /** How many processes of the shop each sale runs on, one sale after the other. */

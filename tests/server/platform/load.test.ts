@@ -11,7 +11,7 @@ import { tableOf } from '../../../tools/load/table.ts';
 import { Findings } from '../../../tools/torture/findings.ts';
 import { openCaller } from '../../../tools/torture/http-caller.ts';
 import { countGoods } from '../../../tools/torture/laws.ts';
-import { OptionsError } from '../../../tools/torture/options.ts';
+import { OptionsError } from '../../../tools/support/options-error.ts';
 import { address, line, openOrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
 import { freePort } from '../../support/platform/free-port.ts';
 
