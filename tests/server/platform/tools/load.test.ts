@@ -3,17 +3,17 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { expect, onTestFinished, test } from 'vitest';
-import { startBalancer } from '../../../tools/load/balancer.ts';
-import { checkBooks, isBroken } from '../../../tools/load/books.ts';
-import { loadUsage, readLoadOptions } from '../../../tools/load/options.ts';
-import { Seen } from '../../../tools/load/seen.ts';
-import { tableOf } from '../../../tools/load/table.ts';
-import { Findings } from '../../../tools/torture/findings.ts';
-import { openCaller } from '../../../tools/torture/http-caller.ts';
-import { countGoods } from '../../../tools/torture/laws.ts';
-import { OptionsError } from '../../../tools/support/options-error.ts';
-import { address, line, openOrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
-import { freePort } from '../../support/platform/free-port.ts';
+import { startBalancer } from '../../../../tools/load/balancer.ts';
+import { checkBooks, isBroken } from '../../../../tools/load/books.ts';
+import { loadUsage, readLoadOptions } from '../../../../tools/load/options.ts';
+import { Seen } from '../../../../tools/load/seen.ts';
+import { tableOf } from '../../../../tools/load/table.ts';
+import { Findings } from '../../../../tools/torture/findings.ts';
+import { openCaller } from '../../../../tools/torture/http-caller.ts';
+import { countGoods } from '../../../../tools/torture/laws.ts';
+import { OptionsError } from '../../../../tools/support/options-error.ts';
+import { address, line, openOrderShop, orderOf, place } from '../../../support/orders/order-shop.ts';
+import { freePort } from '../../../support/platform/free-port.ts';
 
 test('PRF-04 flags of a sale are read, and what is left out has its usual size', () => {
   expect(readLoadOptions(['--processes', '2,3', '--seconds=5', '--buyers', '0', '--seed', 'a7'])).toEqual({

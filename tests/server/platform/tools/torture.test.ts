@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OptionsError } from '../../../tools/support/options-error.ts';
-import { chanceOf } from '../../../tools/torture/chance.ts';
-import { Findings } from '../../../tools/torture/findings.ts';
-import { readOptions, usage } from '../../../tools/torture/options.ts';
-import type { Part } from '../../../tools/torture/part.ts';
-import { parts } from '../../../tools/torture/parts.ts';
-import { openWorkshop, type Workshop } from '../../../tools/torture/workshop.ts';
+import { OptionsError } from '../../../../tools/support/options-error.ts';
+import { chanceOf } from '../../../../tools/torture/chance.ts';
+import { Findings } from '../../../../tools/torture/findings.ts';
+import { readOptions, usage } from '../../../../tools/torture/options.ts';
+import type { Part } from '../../../../tools/torture/part.ts';
+import { parts } from '../../../../tools/torture/parts.ts';
+import { openWorkshop, type Workshop } from '../../../../tools/torture/workshop.ts';
 
 /** Milliseconds: shops in processes of their own start several times. */
 const timeout = 180_000;
