@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as commands from './paths/commands.ts';
 import { readOptions, usage } from './paths/options.ts';
+import { compareRecords } from './paths/oracles.ts';
 
 /** Does what the command line says; false if something isn't in order. */
 async function main(): Promise<boolean> {
@@ -28,6 +29,8 @@ async function main(): Promise<boolean> {
       return commands.replay(bench, options.file ?? '', options.chart);
     case 'explore':
       return commands.explore(bench, options.seed, options.walks, options.steps);
+    case 'record':
+      return compareRecords(bench, options.isAccepting);
     case 'doctor':
       return commands.examineHealth(bench);
   }

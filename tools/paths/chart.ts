@@ -27,6 +27,7 @@ export interface Edge extends Offer {
   readonly taken: readonly string[];
   readonly guards: readonly string[];
   readonly active: readonly string[];
+  readonly happened: Reaction['happened'];
   /** The chart ignores it here: nothing may change. */
   readonly isRefused: boolean;
 }
@@ -83,6 +84,7 @@ export function chartOf(subject: ChartSubject): Chart {
       taken: reaction.taken.filter((id) => definitions.get(id)?.isForbidden === false),
       guards: reaction.guards,
       active: reaction.active,
+      happened: reaction.happened,
       isRefused: before !== null && reaction.taken.every((id) => definitions.get(id)?.isForbidden !== false),
     };
   }

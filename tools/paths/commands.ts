@@ -10,6 +10,7 @@ import { randomWalks } from './explore.ts';
 import { pathWalks, type PathKind } from './graph-walks.ts';
 import type { Failure } from './target.ts';
 import { shotsFolder, walkPages, type PageWalkOptions } from './page/walk-pages.ts';
+import { oracleFindings } from './oracles.ts';
 import { countsOf, planOf, stepsOf } from './plan.ts';
 import { chartOfRecording, recordingIn, walkOfRecording } from './recording.ts';
 import { keepRegression, readRegressions, walkOfFile } from './regressions.ts';
@@ -79,7 +80,9 @@ export interface RunOptions extends PageWalkOptions {
 
 /** Runs every walk, starting with those that failed last time; true if all went as planned. */
 export async function runWalks(bench: Bench, options: RunOptions): Promise<boolean> {
-  return areInOrder(await examineAll(bench, options), options.min);
+  const examinations = await examineAll(bench, options);
+  const isHeld = options.on === 'page' || (await tellOracles(bench, examinations));
+  return areInOrder(examinations, options.min) && isHeld;
 }
 
 /** The same, with a report for people and one for a build server. */
@@ -202,6 +205,18 @@ async function examineAll(bench: Bench, options: RunOptions): Promise<Examinatio
     examinations.push(examination);
   }
   return examinations;
+}
+
+/** What laws and records say about walked charts; true if both are in order. */
+async function tellOracles({ say }: Bench, examinations: readonly Examination[]): Promise<boolean> {
+  let found = 0;
+  for (const { plan } of examinations) {
+    const findings = await oracleFindings(plan);
+    if (findings.length > 0) say(`✗ ${plan.entry.slug}`);
+    for (const finding of findings) say(`  ${finding}`);
+    found += findings.length;
+  }
+  return found === 0;
 }
 
 function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Examination): void {

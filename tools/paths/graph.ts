@@ -21,8 +21,10 @@ import {
   getSimplePaths,
   getStateNodes,
 } from 'xstate/graph';
+import type { Happening } from '../../src/machines/kit/laws.ts';
 import { plainKey } from '../../src/domain/flows/plain-key.ts';
 import { transitionId } from '../../src/domain/flows/inspection.ts';
+import { happeningsOf } from './happenings.ts';
 
 /** What walking a chart needs; an entry of the registry has all of it. */
 export interface GraphSubject {
@@ -52,6 +54,8 @@ export interface Reaction {
   readonly active: readonly string[];
   /** What it started and stopped, in order. */
   readonly effects: readonly Effect[];
+  /** Whom it told what, what it called, and what it did, in order. */
+  readonly happened: readonly Happening[];
 }
 
 export type Effect =
@@ -165,17 +169,21 @@ export function stepperOf(original: AnyStateMachine): Stepper {
     const taken: string[] = [];
     const active = new Set<string>();
     const effects: Effect[] = [];
+    const happened: Happening[] = [];
     guards = [];
     const scope = inertScope(machine, input, {
       onMicrostep: (transitions, snapshot) => {
         taken.push(...transitions.flatMap((transition) => ids.get(transition) ?? []));
         activeStates(snapshot).forEach((id) => active.add(id));
       },
-      onAction: (type, params) => effects.push(...effectOf(type, params)),
+      onAction: (action) => {
+        effects.push(...effectOf(action.type, action.params));
+        happened.push(...happeningsOf(action));
+      },
     });
     const snapshot = step(scope);
     activeStates(snapshot).forEach((id) => active.add(id));
-    return { snapshot, taken, guards: [...new Set(guards)], active: [...active], effects };
+    return { snapshot, taken, guards: [...new Set(guards)], active: [...active], effects, happened };
   }
 
   let first: unknown;
@@ -194,7 +202,7 @@ export function stepperOf(original: AnyStateMachine): Stepper {
 
 interface Watch {
   onMicrostep(transitions: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot): void;
-  onAction(type: string, params: unknown): void;
+  onAction: AnyActorScope['actionExecutor'];
 }
 
 const scopes = new WeakMap<AnyStateMachine, { scope: AnyActorScope; listen(watch: Watch): void }>();
@@ -219,7 +227,7 @@ function newScope(machine: AnyStateMachine, input: unknown) {
     defer: () => {},
     emit: () => {},
     stopChild: () => {},
-    actionExecutor: ({ type, params }) => watch?.onAction(type, params),
+    actionExecutor: (action) => watch?.onAction(action),
   };
   return {
     scope,

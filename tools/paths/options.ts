@@ -17,6 +17,7 @@ export const usage = `npm run paths -- COMMAND [CHART ...]
   replay FILE [CHART]                   runs a saved walk, or one chart's part of a recording
   explore [--seed 1] [--walks 20] [--steps 40]
                                         runs random walks
+  record [--accept]                     compares what the charts make happen with the accepted records, or accepts it
   doctor                                finds what looks wrong in the charts
 
 run and report fail if they cover less than --min 100 percent of what's possible.
@@ -31,6 +32,7 @@ const taken = {
   write: ['cover', 'format'],
   replay: [],
   explore: ['seed', 'walks', 'steps'],
+  record: ['accept'],
   doctor: [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -55,6 +57,8 @@ export interface PathOptions {
   readonly seed: number;
   readonly walks: number;
   readonly steps: number;
+  /** Whether changed records are accepted. */
+  readonly isAccepting: boolean;
 }
 
 const text = { type: 'string' } as const;
@@ -69,6 +73,7 @@ const options = {
   seed: text,
   walks: text,
   steps: text,
+  accept: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
 const largest = 1_000_000;
@@ -101,6 +106,7 @@ export function readOptions(args: readonly string[]): PathOptions {
     seed: whole('seed', 1, 0, 2 ** 31),
     walks: whole('walks', 20, 1, largest),
     steps: whole('steps', 40, 1, largest),
+    isAccepting: values.accept ?? false,
   };
 }
 

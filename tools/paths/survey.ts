@@ -1,5 +1,6 @@
 import type { Chart, Edge } from './chart.ts';
 import type { Moment } from './moment.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { isNews, placeAfter, searchFrom } from './search.ts';
 import { bookOf, type Book } from './targets.ts';
 
@@ -13,20 +14,10 @@ export interface Survey {
   routeTo(target: number): readonly Edge[];
 }
 
-/** Thrown for a chart with too many moments to walk. */
-export class TooManyMoments extends Error {
-  constructor(slug: string) {
-    super(`${slug} has more than ${maxMoments} moments. Give it a key, or smaller cases`);
-    this.name = 'TooManyMoments';
-  }
-}
-
-const maxMoments = 6000;
-
 /** Explores the whole chart and finds what's reachable: the list of pairs is exact, not an estimate. */
 export function surveyOf(chart: Chart): Survey {
   const book = bookOf(chart);
-  const moments = momentsOf(chart);
+  const moments = [...arrivalsOf(chart).values()].map(({ edge }) => edge.to);
   const reachable = new Set<number>();
   for (const edge of [...chart.starts, ...moments.flatMap((moment) => chart.edgesAt(moment))]) {
     for (const target of book.alwaysOf(edge)) reachable.add(target);
@@ -55,19 +46,6 @@ export function surveyOf(chart: Chart): Survey {
       );
     },
   };
-}
-
-function momentsOf(chart: Chart): Moment[] {
-  const found = new Map<number, Moment>();
-  const add = ({ to }: Edge) => {
-    if (!found.has(to.number)) found.set(to.number, to);
-    if (found.size > maxMoments) throw new TooManyMoments(chart.slug);
-  };
-  chart.starts.forEach(add);
-  for (const moment of found.values()) {
-    for (const edge of chart.edgesAt(moment)) if (!edge.isRefused) add(edge);
-  }
-  return [...found.values()];
 }
 
 /**
