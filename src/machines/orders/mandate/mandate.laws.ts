@@ -1,0 +1,71 @@
+import { hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
+import type { mandateMachine } from './mandate.machine.ts';
+
+const { on, until, whenever } = lawsFor<typeof mandateMachine>();
+
+type Step = StepOf<typeof mandateMachine>;
+
+const was = ({ before }: Step) => before?.value;
+const isOver = ({ after }: Step) => after.value === 'refused' || after.value === 'revoked';
+
+/** Mandates: allowed debits. */
+export const mandateLaws = [
+  whenever(
+    'SUB-01',
+    'Only a bank’s yes grants a mandate',
+    ({ before, after }) => after.value === 'granted' && before?.value !== 'granted',
+    on('mandate.granted'),
+  ),
+  whenever(
+    'SUB-01',
+    'A bank’s yes to an open question is used for paying, and told',
+    (step) => on('mandate.granted')(step) && was(step) === 'asked',
+    (step) => hasDone(step, 'payByMandate') && hasDone(step, 'tellGranted') && step.after.value === 'granted',
+  ),
+  whenever(
+    'SUB-01',
+    'A mandate that ends after it was granted leaves payment by link, and is told',
+    (step) => step.after.value === 'revoked' && (was(step) === 'granted' || was(step) === 'paused'),
+    (step) => hasDone(step, 'payByLink') && hasDone(step, 'tellEnded'),
+  ),
+  whenever(
+    'SUB-01',
+    'What the customer ends in the shop is ended at the bank as well',
+    (step) => on('mandate.withdraw')(step) && ['asked', 'granted', 'paused'].includes(String(was(step))),
+    (step) => hasDone(step, 'endAtGateway') && step.after.value === 'revoked',
+  ),
+  whenever(
+    'SUB-01',
+    'A yes that comes after the end is ended at the bank',
+    (step) => on('mandate.granted')(step) && (was(step) === 'refused' || was(step) === 'revoked'),
+    (step) => hasDone(step, 'endAtGateway') && isOver(step),
+  ),
+  whenever(
+    'SUB-01',
+    'A question that nobody answered is taken back',
+    (step) => on('mandate.lapse')(step) && was(step) === 'asked',
+    (step) => step.after.value === 'refused' && hasDone(step, 'endAtGateway'),
+  ),
+  whenever(
+    'SUB-01',
+    'A pause at the bank is told',
+    (step) => on('mandate.paused')(step) && was(step) === 'granted',
+    (step) => hasDone(step, 'tellHalted') && step.after.value === 'paused',
+  ),
+  whenever(
+    'SUB-01',
+    'A pause that ends is told',
+    (step) => on('mandate.granted')(step) && was(step) === 'paused',
+    (step) => hasDone(step, 'tellGranted') && !hasDone(step, 'payByMandate'),
+  ),
+  whenever(
+    'SUB-01',
+    'A bank’s no refuses it',
+    (step) => on('mandate.refused', 'mandate.revoked')(step) && was(step) === 'asked',
+    ({ after }) => after.value === 'refused',
+  ),
+  until('SUB-01', 'A mandate that is over never debits again', {
+    from: isOver,
+    holds: (step) => isOver(step) && !hasDone(step, 'payByMandate'),
+  }),
+];

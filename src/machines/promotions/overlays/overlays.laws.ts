@@ -1,0 +1,82 @@
+import { hasTold, lawsFor, told } from '../../kit/laws.ts';
+import type { overlaysMachine } from './overlays.machine.ts';
+import { disturbed, isUnasked, nextOverlay } from './overlays.rules.ts';
+
+const { always, on, overWalk, whenever } = lawsFor<typeof overlaysMachine>();
+
+/** One thing over the page at a time (OVL-01). */
+export const overlaysLaws = [
+  always(
+    'OVL-01',
+    'Nothing waits twice, and what is shown doesn’t wait',
+    ({ context: { queue, shown } }) =>
+      new Set(queue).size === queue.length &&
+      (shown === null || !queue.includes(shown) || shown === 'consent' || shown === 'coupon-popup'),
+  ),
+  always(
+    'OVL-01',
+    'Something is shown exactly while the page is covered',
+    (snapshot) => snapshot.matches('covered') === (snapshot.context.shown !== null),
+  ),
+  whenever(
+    'OVL-01',
+    'What gets its turn is what is shown, and it disturbs nobody',
+    (step) => hasTold(step, 'overlay.granted'),
+    (step) =>
+      told(step, 'overlay.granted').every(({ kind }) => kind === step.after.context.shown) &&
+      (step.after.context.shown === null || disturbed(step.after.context.shown, step.after.context.busy) === null),
+  ),
+  always(
+    'OVL-01',
+    'Nobody waits while nothing is in the way',
+    (snapshot) =>
+      snapshot.matches('covered') || nextOverlay(snapshot.context.queue, snapshot.context.busy) === null,
+  ),
+  overWalk('OVL-01', 'Two are never shown at once', (steps) => {
+    let open = 0;
+    for (const step of steps) {
+      const wasShown = step.before?.context.shown ?? null;
+      if (on('overlay.done', 'overlay.withdraw')(step) && wasShown !== step.after.context.shown) open -= 1;
+      open += told(step, 'overlay.granted').length;
+      if (open > 1) return false;
+    }
+    return true;
+  }),
+  whenever('OVL-01', 'A new page drops whatever nobody asked for', on('page.arrived'), ({ after }) =>
+    after.context.queue.every((kind) => !isUnasked(kind)),
+  ),
+  whenever(
+    'OVL-01',
+    'Busy shoppers aren’t disturbed by what they didn’t ask for',
+    (step) => hasTold(step, 'overlay.granted') && step.after.context.busy.length > 0,
+    ({ after }) => after.context.shown !== null && !isUnasked(after.context.shown),
+  ),
+  whenever(
+    'OVL-01',
+    'What is withdrawn no longer waits',
+    on('overlay.withdraw'),
+    ({ event, after }) => event.type === 'overlay.withdraw' && !after.context.queue.includes(event.kind),
+  ),
+  whenever(
+    'OVL-01',
+    'A request waits or is shown',
+    on('overlay.request'),
+    ({ event, after }) =>
+      event.type === 'overlay.request' &&
+      (after.context.shown === event.kind || after.context.queue.includes(event.kind)),
+  ),
+  whenever(
+    'OVL-01',
+    'A surface that is free again no longer counts as busy',
+    on('surface.free'),
+    ({ event, after }) => event.type === 'surface.free' && !after.context.busy.includes(event.surface),
+  ),
+  whenever(
+    'OVL-01',
+    'A busy surface counts once',
+    on('surface.busy'),
+    ({ event, after }) =>
+      event.type === 'surface.busy' &&
+      after.context.busy.filter((surface) => surface === event.surface).length === 1,
+  ),
+];
