@@ -61,10 +61,13 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : Number(one > other);
 }
 
-/** 'lines.settled|item.add|0', or all transitions that one event takes. */
-function titleOf(slug: string, { event, taken }: Edge): string {
-  if (event.type === 'xstate.init') return 'start';
-  return taken.map((id) => id.replace(`${slug}.`, '').replaceAll('xstate.', '')).join(' + ');
+/** 'lines.settled|item.add|0' with the number of the case, or all transitions that one event takes. */
+function titleOf(slug: string, { event, index, taken }: Edge): string {
+  const name =
+    event.type === 'xstate.init'
+      ? 'start'
+      : taken.map((id) => id.replace(`${slug}.`, '').replaceAll('xstate.', '')).join(' + ');
+  return index === 0 ? name : `${name}, case ${index + 1}`;
 }
 
 function outcomeOf(slug: string, edge: Edge, before: Moment | null): string {

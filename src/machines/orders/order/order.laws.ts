@@ -127,6 +127,19 @@ export const orderLaws = [
     enters('returned'),
     (step) => step.event.type === 'order.return' && step.event.isEverything,
   ),
+  whenever(
+    'SEC-05',
+    'An order that is paid otherwise keeps its place when one payment is refunded',
+    (step) => step.event.type === 'payment.refunded' && step.event.isPaidOtherwise,
+    (step) => step.after.value === step.before?.value && step.happened.length === 0,
+  ),
+  whenever(
+    'SEC-05',
+    'An order whose only payment is refunded is refunded',
+    (step) =>
+      step.event.type === 'payment.refunded' && !step.event.isPaidOtherwise && step.before?.value !== 'placed',
+    (step) => step.after.value === 'refunded',
+  ),
   until('CHK-10', 'A refunded order stays refunded', {
     from: ({ after }) => after.value === 'refunded',
     holds: ({ after }) => after.value === 'refunded',
