@@ -4,17 +4,17 @@ import { gzipSync } from 'node:zlib';
 
 /** What a first view may cost, in kB of gzip (1 kB = 1000 bytes). */
 const budgets = [
-  { page: 'home', module: 'src/ui/content/home/HomePage.tsx', script: 129, style: 12 },
-  { page: 'shop', module: 'src/ui/catalogue/shop/ShopPage.tsx', script: 132, style: 12 },
-  { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 136, style: 12 },
-  { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 129, style: 12 },
-  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 139, style: 12 },
+  { page: 'home', module: 'src/ui/content/home/HomePage.tsx', script: 130, style: 12 },
+  { page: 'shop', module: 'src/ui/catalogue/shop/ShopPage.tsx', script: 133, style: 12 },
+  { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 137, style: 12 },
+  { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 130, style: 12 },
+  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 140, style: 12 },
 ] as const;
 
 /** What the document's own script may cost: it is fetched before anything is painted, and must not bring the shop along. */
 const boot = { module: 'src/app/platform/entry/entry-client.ts', script: 4 };
 /** What opening the cart may add to a page. */
-const drawer = { module: 'src/app/cart/CartDrawerScreen.tsx', script: 20 };
+const drawer = { module: 'src/app/cart/CartDrawerScreen.tsx', script: 21 };
 /** What opening a section of the dashboard may add, and what a form below one may. */
 const section = {
   modules: /^src\/app\/(?:admin\/(?!period\/).*|\w+\/\w+Section|orders\/OrderReturn)\.tsx$/u,

@@ -10,6 +10,7 @@ import { createCartService } from '../../services/cart/cart.service.ts';
 import { createHttp, type Http, type HttpHooks } from '../../services/platform/http/http.ts';
 import { createLog } from '../../services/platform/log.ts';
 import { createQueries } from '../../services/platform/queries.ts';
+import { createHeadingFocus } from '../../services/shell/pages/heading-focus.ts';
 import { createLazyPages } from '../../services/shell/pages/lazy-pages.ts';
 import { createSessionService, createTokenKeeper } from '../../services/account/session.service.ts';
 import { createBell } from '../../services/platform/bell.ts';
@@ -68,6 +69,7 @@ export function browserServices(
     navigation: {
       ...history,
       ...createScrollService(view, store),
+      ...createHeadingFocus(view),
       loadPage: async (place) => (border.cross(place) ? new Promise(() => {}) : loadPage(place)),
       fetchAhead: () => {
         const end = new AbortController();

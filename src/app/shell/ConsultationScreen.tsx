@@ -6,28 +6,21 @@ import { useSite } from '../../ui/shell/app/site.tsx';
 import { ConsultationButton } from '../../ui/shell/consultation/ConsultationButton.tsx';
 import { useServices } from '../platform/services.tsx';
 
-/** Pages without the button, so that nothing distracts from the task. */
-const quiet: ReadonlySet<string> = new Set(['checkout', 'payment', 'dashboard']);
-
+/** The consultation of the page of the moment, which the greeting names. */
 export function ConsultationScreen() {
-  const page = useShopView('navigation', (snapshot) => snapshot.context.page.route);
   const product = useShopView('navigation', ({ context }) =>
     context.page.route === 'product' ? context.page.product.name : null,
   );
   const path = useShopView('navigation', (snapshot) => snapshot.context.location.path);
-  if (quiet.has(page)) return null;
-  return (
-    <Consultation key={`${path} ${product}`} source={path} product={product} isAboveBar={page === 'product'} />
-  );
+  return <Consultation key={`${path} ${product}`} source={path} product={product} />;
 }
 
 interface Place {
   readonly source: string;
   readonly product: string | null;
-  readonly isAboveBar: boolean;
 }
 
-function Consultation({ source, product, isAboveBar }: Place) {
+function Consultation({ source, product }: Place) {
   const { view, log } = useServices();
   const { whatsapp } = useSite().business;
   const phone = useShopView('session', (snapshot) => snapshot.context.profile?.phone ?? '');
@@ -36,5 +29,5 @@ function Consultation({ source, product, isAboveBar }: Place) {
     phone,
     message: chatGreeting(whatsapp.greeting, product),
   });
-  return <ConsultationButton actor={actor} isAboveBar={isAboveBar} />;
+  return <ConsultationButton actor={actor} />;
 }

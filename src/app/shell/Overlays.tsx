@@ -1,15 +1,11 @@
 import { lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
 import { useHasPromotions, useShopView } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { cancelPlan } from '../cart/cancel-plan.ts';
 import { eachWhenIdle } from '../platform/entry/when-idle.ts';
 
 const drawer = lazyComponent(() =>
   import('../cart/CartDrawerScreen.tsx').then((module) => module.CartDrawerScreen),
-);
-const consultation = lazyComponent(() =>
-  import('./ConsultationScreen.tsx').then((module) => module.ConsultationScreen),
 );
 // One request for the small parts: each is smaller than the overhead of a request.
 const parts = () => import('./PageParts.tsx');
@@ -26,9 +22,6 @@ export function Overlays() {
   const hasToasts = useShopView('toasts', (snapshot) => snapshot.context.toasts.length > 0);
   return (
     <>
-      <ClientOnly>
-        <OnceWanted part={consultation} isWanted props={{}} />
-      </ClientOnly>
       <OnceWanted part={drawer} isWanted={isCartOpen} props={{}} />
       <OnceWanted part={menu} isWanted={isMenuOpen} props={{}} />
       <Promotions />

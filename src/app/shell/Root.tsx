@@ -8,6 +8,7 @@ import { SiteProvider } from '../../ui/shell/app/site.tsx';
 import { BannerPlace } from '../promotions/banner-place.tsx';
 import type { BrowserServices } from '../platform/browser-services.ts';
 import type { Inspect } from '../platform/inspect.ts';
+import { ConsultationPlace } from './ConsultationPlace.tsx';
 import { Overlays } from './Overlays.tsx';
 import { renderPage } from './pages.tsx';
 import { ServicesContext } from '../platform/services.tsx';
@@ -31,7 +32,12 @@ export function Root({ shop, site, services, inspect, onHydrated, drawPage = ren
       <SiteProvider site={site}>
         <ShopProvider shop={shop} inspect={inspect}>
           <ShopRouter>
-            <App renderPage={drawPage} banner={<BannerPlace />} overlays={<Overlays />} />
+            <App
+              renderPage={drawPage}
+              banner={<BannerPlace />}
+              consultation={<ConsultationPlace />}
+              overlays={<Overlays />}
+            />
           </ShopRouter>
         </ShopProvider>
       </SiteProvider>

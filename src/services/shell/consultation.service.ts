@@ -1,3 +1,4 @@
+import { chatHref } from '../../domain/shell/site/chat-greeting.ts';
 import type { Log } from '../platform/log.ts';
 
 interface WhatsApp {
@@ -30,11 +31,7 @@ export function createConsultationService(view: Window, { number, webhookUrl }: 
       if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
     },
     openChat: (message: string): void => {
-      view.open(
-        `https://wa.me/${number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(message)}`,
-        '_blank',
-        'noopener',
-      );
+      view.open(chatHref(number, message), '_blank', 'noopener');
     },
     logFailure: (error: unknown): void => log.warn('Couldn’t post the consultation request', error),
     now: () => Date.now(),

@@ -32,8 +32,11 @@ async function opened() {
         return () => void ahead.pop();
       },
       saveScroll: (path) => void done.push(`save ${path}`),
-      restoreScroll: (path) => void done.push(`restore ${path}`),
+      openLayer: () => void done.push('layer'),
+      closeLayer: () => void done.push('no layer'),
+      restoreScroll: ({ path }) => void done.push(`restore ${path}`),
       scrollToTop: () => void done.push('top'),
+      focusPage: ({ path }) => void done.push(`focus ${path}`),
     }),
     { input: { parent: shop, location: parseLocation('/'), page: home } },
   );
@@ -44,12 +47,12 @@ async function opened() {
   return { actor, told: shop.told, loadPage, history, ahead, done, open, state: () => actor.getSnapshot().value };
 }
 
-test('CHR-06 a new page is written into the history and begins at its top', async () => {
+test('CHR-06 PHN-01 a new page is written into the history, begins where it was left, and gets the focus', async () => {
   const { open, loadPage, done, state, told, actor } = await opened();
   open('/login');
   expect([state(), actor.getSnapshot().context.page]).toEqual(['loading', home]);
   await loadPage.answer(login);
-  expect(done).toEqual(['save /', 'push /login', 'top']);
+  expect(done).toEqual(['save /', 'push /login', 'restore /login', 'focus /login']);
   expect([state(), actor.getSnapshot().context.page]).toEqual(['settled', login]);
   expect(told.map(({ type }) => type)).toEqual(['page.awaited', 'page.arrived']);
 });
@@ -61,20 +64,62 @@ test('CHR-06 going back writes nothing and restores the place where the page was
   done.length = 0;
   history.ring(parseLocation('/'));
   await loadPage.answer(home);
-  expect(done).toEqual(['restore /']);
+  expect(done).toEqual(['restore /', 'focus /']);
 });
 
 test('CHR-06 a replacing page takes the place of the old entry', async () => {
   const { open, loadPage, done } = await opened();
   open('/login', true);
   await loadPage.answer(login);
-  expect(done).toEqual(['save /', 'replace /login', 'restore /login']);
+  expect(done).toEqual(['save /', 'replace /login', 'restore /login', 'focus /login']);
 });
 
 test('CHR-06 a link to where one is only goes to the top', async () => {
   const { open, loadPage, done } = await opened();
   open('/');
   expect([loadPage.calls, done]).toEqual([[], ['top']]);
+});
+
+test('CHR-06 PHN-01 another list on the same path begins at the top, and the focus stays where it is', async () => {
+  const { open, loadPage, done } = await opened();
+  open('/?page=2');
+  await loadPage.answer(home);
+  expect(done).toEqual(['save /', 'push /', 'top']);
+});
+
+test('PHN-01 a step back closes what is open, the last one first, and only then leaves the page', async () => {
+  const { actor, history, loadPage, done } = await opened();
+  const dismissed: string[] = [];
+  actor.on('layer.dismissed', ({ id }) => {
+    dismissed.push(id);
+    actor.send({ type: 'layer.closed', id });
+  });
+  actor.send({ type: 'layer.opened', id: 'cart' });
+  actor.send({ type: 'layer.opened', id: 'question' });
+  history.ring(parseLocation('/'));
+  expect([dismissed, loadPage.calls]).toEqual([['question'], []]);
+  history.ring(parseLocation('/'));
+  expect([dismissed, loadPage.calls]).toEqual([['question', 'cart'], []]);
+  expect(done.slice(0, 3)).toEqual(['layer', 'layer', 'layer']);
+  history.ring(parseLocation('/login'));
+  expect(loadPage.calls).toHaveLength(1);
+});
+
+test('PHN-01 the entry of what is open goes when the last of it closes, and a page that arrives leaves none', async () => {
+  const { actor, open, history, loadPage, done } = await opened();
+  for (const id of ['cart', 'question']) actor.send({ type: 'layer.opened', id });
+  actor.send({ type: 'layer.closed', id: 'cart' });
+  expect(done).toEqual(['layer', 'layer']);
+  actor.send({ type: 'layer.closed', id: 'question' });
+  expect(done).toEqual(['layer', 'layer', 'no layer']);
+  actor.send({ type: 'layer.opened', id: 'offer' });
+  open('/login');
+  actor.send({ type: 'layer.closed', id: 'offer' });
+  await loadPage.answer(login);
+  expect(done.slice(3)).toEqual(['layer', 'save /', 'no layer', 'push /login', 'restore /login', 'focus /login']);
+  history.ring(parseLocation('/'));
+  await loadPage.answer(home);
+  expect(actor.getSnapshot().context.location.path).toBe('/');
 });
 
 test('CHR-06 the last of two links wins, whatever answers first', async () => {

@@ -123,6 +123,8 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'item.remove': 'Remove an item',
   'item.restore': 'Undo the removal',
   'item.step': 'Press up or down',
+  'layer.closed': 'What was open closes',
+  'layer.opened': 'Something opens over the page',
   'lifted.drop': 'Drop the lifted item',
   'lifted.return': 'Put the lifted item back',
   'lifted.step': 'Move the lifted item',

@@ -72,7 +72,7 @@ import { membershipMachine } from '../../account/club/membership/membership.mach
 import { membershipOfferInput } from '../../account/club/membership-offer/membership-offer.cases.ts';
 import { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
 import { menuMachine } from '../../shell/menu/menu.machine.ts';
-import { navigationCases, navigationInput } from '../../shell/navigation/navigation.cases.ts';
+import { navigationCases, navigationInput, navigationKey } from '../../shell/navigation/navigation.cases.ts';
 import { navigationMachine } from '../../shell/navigation/navigation.machine.ts';
 import { orderViewCases, orderViewInput, orderViewStarts } from '../../orders/order-view/order-view.cases.ts';
 import { orderViewMachine } from '../../orders/order-view/order-view.machine.ts';
@@ -189,7 +189,11 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   shopper('Confirmation', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
   shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
-  shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
+  shopper('Navigation', navigationMachine, {
+    input: navigationInput,
+    cases: navigationCases,
+    key: navigationKey,
+  }),
   shopper('Popup test page', popupTestMachine, {
     input: undefined,
     cases: popupTestCases,

@@ -12,12 +12,18 @@ export interface NavigationPorts {
   pushHistory(location: Location): void;
   replaceHistory(location: Location): void;
   watchHistory(listener: (location: Location) => void): () => void;
+  /** Adds an entry to the history for what is open over the page. */
+  openLayer(): void;
+  /** Leaves that entry to what comes next: nothing is open any more. */
+  closeLayer(): void;
   /** Stores the scroll position of each path. */
   watchScroll(): () => void;
   saveScroll(path: string): void;
   /** Restores the scroll position of a path once the page is rendered; the top if it has none. */
-  restoreScroll(path: string): void;
-  scrollToTop(path: string): void;
+  restoreScroll(location: Location): void;
+  scrollToTop(location: Location): void;
+  /** Moves the focus to the page's heading once the page is rendered. */
+  focusPage(location: Location): void;
 }
 
 export function navigationLogic(ports: NavigationPorts) {
@@ -38,10 +44,15 @@ export function navigationLogic(ports: NavigationPorts) {
         if (arrival === 'replace') ports.replaceHistory(location);
       },
       saveScroll: (_, { location }) => ports.saveScroll(location.path),
-      placeScroll: (_, { location, arrival }) => {
-        if (arrival === 'push') ports.scrollToTop(location.path);
-        else ports.restoreScroll(location.path);
+      placeScroll: (_, { location, arrival, isElsewhere }) => {
+        if (arrival === 'push' && !isElsewhere) ports.scrollToTop(location);
+        else ports.restoreScroll(location);
       },
+      placeFocus: (_, { location, isElsewhere }) => {
+        if (isElsewhere) ports.focusPage(location);
+      },
+      openLayer: () => ports.openLayer(),
+      closeLayer: () => ports.closeLayer(),
     },
   });
 }

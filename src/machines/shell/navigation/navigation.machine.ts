@@ -1,4 +1,4 @@
-import { assign, setup, type EventObject } from 'xstate';
+import { assign, emit, setup, type EventObject } from 'xstate';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
@@ -7,11 +7,19 @@ import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 export type NavigationEvent =
   | { type: 'page.open'; location: Location; isReplacing?: boolean }
   | { type: 'page.retry' }
+  | { type: 'layer.opened'; id: string }
+  | { type: 'layer.closed'; id: string }
   | { type: 'history.popped'; location: Location };
 
 export type NavigationFact =
   | { type: 'page.awaited'; location: Location }
   | { type: 'page.arrived'; page: Page; location: Location };
+
+/** Whatever is open on top has to close: the visitor went a step back. */
+export interface LayerDismissed {
+  readonly type: 'layer.dismissed';
+  readonly id: string;
+}
 
 export interface NavigationInput {
   readonly parent: Tells<NavigationFact>;
@@ -22,11 +30,20 @@ export interface NavigationInput {
 /** How a page is recorded in the browser history. */
 type Arrival = 'push' | 'replace' | 'pop';
 
+interface Placing {
+  readonly location: Location;
+  readonly arrival: Arrival;
+  /** Whether the path differs from the last page's. */
+  readonly isElsewhere: boolean;
+}
+
 interface NavigationContext extends NavigationInput {
   /** The location being loaded; the current one if nothing is loading. */
   readonly wanted: Location;
   readonly arrival: Arrival;
   readonly failure: Failure | null;
+  /** What is open over the page (the cart, the menu, a dialog), the last one on top. */
+  readonly layers: readonly string[];
 }
 
 type PageOpen = Extract<NavigationEvent, { type: 'page.open' }>;
@@ -44,7 +61,12 @@ const toAnyPage = {
 
 /** The page on screen and the loading of the next one; URL and scroll position follow. */
 export const navigationMachine = setup({
-  types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
+  types: {} as {
+    context: NavigationContext;
+    events: NavigationEvent;
+    input: NavigationInput;
+    emitted: LayerDismissed;
+  },
   actors: {
     loadPage: promiseSlot<Page, { location: Location }>(),
     watchHistory: watchSlot<Extract<NavigationEvent, { type: 'history.popped' }>>(),
@@ -60,10 +82,23 @@ export const navigationMachine = setup({
       page: params.page,
       location: context.wanted,
       failure: null,
+      // Only what is opened on the new page is in the way of a step back from it.
+      layers: [],
     })),
+    addLayer: assign({
+      layers: ({ context }, { id }: { id: string }) => [...context.layers.filter((each) => each !== id), id],
+    }),
+    removeLayer: assign({
+      layers: ({ context }, { id }: { id: string }) => context.layers.filter((each) => each !== id),
+    }),
+    dismissLayer: emit(({ context }) => ({ type: 'layer.dismissed', id: context.layers.at(-1) ?? '' })),
+    dropLayer: assign({ layers: ({ context }) => context.layers.slice(0, -1) }),
+    openLayer: () => {},
+    closeLayer: () => {},
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     writeHistory: (_, _params: { location: Location; arrival: Arrival }) => {},
-    placeScroll: (_, _params: { location: Location; arrival: Arrival }) => {},
+    placeScroll: (_, _params: Placing) => {},
+    placeFocus: (_, _params: Placing) => {},
     saveScroll: (_, _params: { location: Location }) => {},
     tellAwaited: ({ context }) => context.parent.send({ type: 'page.awaited', location: context.wanted }),
     tellArrived: ({ context }) =>
@@ -72,11 +107,14 @@ export const navigationMachine = setup({
   guards: {
     isElsewhere: ({ context }, params: { location: Location }) =>
       hrefOf(params.location) !== hrefOf(context.location),
+    hasLayer: ({ context }) => context.layers.length > 0,
+    hasLowerLayer: ({ context }) => context.layers.length > 1,
+    isLastLayer: ({ context }, params: { id: string }) => context.layers.every((each) => each === params.id),
   },
 }).createMachine({
   id: 'navigation',
   description: 'Which page is shown, and the way to the next one.',
-  context: ({ input }) => ({ ...input, wanted: input.location, arrival: 'replace', failure: null }),
+  context: ({ input }) => ({ ...input, wanted: input.location, arrival: 'replace', failure: null, layers: [] }),
   invoke: [
     { id: 'watchHistory', src: 'watchHistory' },
     { id: 'watchScroll', src: 'watchScroll' },
@@ -95,12 +133,29 @@ export const navigationMachine = setup({
           },
         ],
       },
-      { actions: { type: 'placeScroll', params: ({ event }) => ({ location: event.location, arrival: 'push' }) } },
+      {
+        actions: {
+          type: 'placeScroll',
+          params: ({ event }) => ({ location: event.location, arrival: 'push', isElsewhere: false }),
+        },
+      },
     ],
-    'history.popped': {
-      target: '.loading',
-      actions: { type: 'setWanted', params: ({ event }) => ({ location: event.location, arrival: 'pop' }) },
-    },
+    'history.popped': [
+      { guard: 'hasLowerLayer', actions: ['dismissLayer', 'dropLayer', 'openLayer'] },
+      { guard: 'hasLayer', actions: ['dismissLayer', 'dropLayer'] },
+      {
+        target: '.loading',
+        actions: { type: 'setWanted', params: ({ event }) => ({ location: event.location, arrival: 'pop' }) },
+      },
+    ],
+    'layer.opened': { actions: [{ type: 'addLayer', params: ({ event }) => event }, 'openLayer'] },
+    'layer.closed': [
+      {
+        guard: { type: 'isLastLayer', params: ({ event }) => event },
+        actions: [{ type: 'removeLayer', params: ({ event }) => event }, 'closeLayer'],
+      },
+      { actions: { type: 'removeLayer', params: ({ event }) => event } },
+    ],
   },
   states: {
     settled: {
@@ -121,12 +176,10 @@ export const navigationMachine = setup({
               type: 'writeHistory',
               params: ({ context }) => ({ location: context.wanted, arrival: context.arrival }),
             },
+            { type: 'placeScroll', params: ({ context }) => placing(context) },
+            { type: 'placeFocus', params: ({ context }) => placing(context) },
             { type: 'showPage', params: ({ event }) => ({ page: event.output }) },
             'tellArrived',
-            {
-              type: 'placeScroll',
-              params: ({ context }) => ({ location: context.wanted, arrival: context.arrival }),
-            },
           ],
         },
         onError: {
@@ -142,6 +195,10 @@ export const navigationMachine = setup({
     },
   },
 });
+
+function placing({ wanted, arrival, location }: NavigationContext): Placing {
+  return { location: wanted, arrival, isElsewhere: wanted.path !== location.path };
+}
 
 function arrivalOf({ isReplacing }: PageOpen): Arrival {
   return isReplacing === true ? 'replace' : 'push';

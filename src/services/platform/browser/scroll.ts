@@ -1,11 +1,11 @@
+import type { Location } from '../../../domain/shell/page/route.ts';
+import { createWhenDrawn } from '../../shell/pages/when-drawn.ts';
 import { fieldsOf, wholeOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 
 const throttleMs = 100;
 const minScroll = 100;
 const maxPaths = 50;
-/** A page that isn't drawn by this frame won't be. */
-const mostFrames = 120;
 
 /** Stores the scroll position per path: only beyond 100 px, and at most every 100 ms. */
 export function createScrollService(view: Window, store: DeviceStore) {
@@ -16,27 +16,25 @@ export function createScrollService(view: Window, store: DeviceStore) {
     const kept = Object.entries(others).slice(1 - maxPaths);
     store.write(storageKeys.scroll, Object.fromEntries(top > minScroll ? [...kept, [path, top]] : kept));
   };
+  const whenDrawn = createWhenDrawn(view);
   /** The path of the rendered page. After a back or forward step, the URL changes before the page does. */
   let drawn = view.location.pathname;
-  let placing = 0;
-  const placeWhenDrawn = (path: string, top: number) => {
-    const wanted = `${view.location.pathname}${view.location.search}`;
-    let framesLeft = mostFrames;
-    const place = () => {
-      framesLeft -= 1;
-      if (view.document.documentElement.dataset['drawn'] !== wanted && framesLeft > 0) {
-        placing = view.requestAnimationFrame(place);
-        return;
-      }
-      drawn = path;
+  const placeWhenDrawn = (location: Location, top: number) =>
+    whenDrawn(location, () => {
+      drawn = location.path;
       view.scrollTo({ top, behavior: 'instant' });
-    };
-    view.cancelAnimationFrame(placing);
-    placing = view.requestAnimationFrame(place);
+    });
+  /** A browser that hasn't put a reloaded page where it was leaves that to the shop. */
+  const restoreReloaded = () => {
+    const top = positions()[drawn];
+    const [entry] = view.performance.getEntriesByType('navigation');
+    const isBack = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+    if (isBack && top !== undefined && view.scrollY <= minScroll) view.scrollTo({ top, behavior: 'instant' });
   };
   return {
     saveScroll: save,
     watchScroll: () => {
+      restoreReloaded();
       view.history.scrollRestoration = 'manual';
       let timer: ReturnType<typeof setTimeout> | undefined;
       const onScroll = () => {
@@ -48,14 +46,21 @@ export function createScrollService(view: Window, store: DeviceStore) {
           if (view.location.pathname === path && drawn === path) save(path);
         }, throttleMs);
       };
+      // A reload, and a return from another site, are the browser's: it knows the place before the shop has opened.
+      const onLeave = () => {
+        if (view.location.pathname === drawn) save(drawn);
+        view.history.scrollRestoration = 'auto';
+      };
       view.addEventListener('scroll', onScroll, { passive: true });
+      view.addEventListener('pagehide', onLeave);
       return () => {
         clearTimeout(timer);
         view.removeEventListener('scroll', onScroll);
+        view.removeEventListener('pagehide', onLeave);
       };
     },
-    restoreScroll: (path: string) => placeWhenDrawn(path, positions()[path] ?? 0),
-    scrollToTop: (path: string) => placeWhenDrawn(path, 0),
+    restoreScroll: (location: Location) => placeWhenDrawn(location, positions()[location.path] ?? 0),
+    scrollToTop: (location: Location) => placeWhenDrawn(location, 0),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AlertDialogProps } from './AlertDialog.tsx';
 import { Button } from '../action/Button.tsx';
 import * as css from './Dialog.css.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { useLayer } from '../react/layer.ts';
 import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 
@@ -10,6 +11,7 @@ import * as overlay from './overlay.css.ts';
 export function AlertDialogBox(props: AlertDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
   const focusReturn = useFocusReturn();
+  useLayer(open, props.onCancel);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && props.onCancel()}>
       <Primitive.Portal container={overlayRoot}>

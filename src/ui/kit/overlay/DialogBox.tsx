@@ -5,6 +5,7 @@ import * as css from './Dialog.css.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from '../icon/icons.tsx';
 import { IconButton } from '../action/IconButton.tsx';
+import { useLayer } from '../react/layer.ts';
 import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 
@@ -13,6 +14,7 @@ export function DialogBox(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, description, closeLabel = 'Close' } = props;
   const { children, width = 'small', flush = false } = props;
   const focusReturn = useFocusReturn();
+  useLayer(open, onClose);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal container={overlayRoot}>

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { Activity, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusReturn } from './focus-return.ts';
+import { useLayer } from '../react/layer.ts';
 import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 
@@ -25,6 +26,7 @@ export function Modal({ open: isWanted, onClose, over, place, content, children 
   // What the press does otherwise is painted first. It closes at once, before another one opens.
   const open = useDeferredValue(isWanted) && isWanted;
   const focusReturn = useFocusReturn();
+  useLayer(isWanted, onClose);
   const box = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(open);
   if (open && !isShown) setShown(true);

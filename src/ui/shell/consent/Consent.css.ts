@@ -2,24 +2,21 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** At the bottom, without blocking the page or the chat button. */
+/** A bar along the bottom edge that takes its own room at the page's end, so that it covers nothing for good. */
 export const notice = style({
-  position: 'fixed',
+  position: 'sticky',
   zIndex: 40,
-  left: '24px',
-  bottom: 'calc(24px + env(safe-area-inset-bottom))',
-  width: '440px',
-  maxWidth: 'calc(100vw - 32px)',
-  padding: '20px',
+  bottom: 0,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: '4px 48px',
+  padding: '16px max(32px, calc((100% - 1200px) / 2)) calc(16px + env(safe-area-inset-bottom))',
   background: vars.surface.raised,
-  border: `1px solid ${vars.border.subtle}`,
-  borderRadius: radius.md,
-  boxShadow: vars.shadow.dialog,
+  borderTop: `1px solid ${vars.border.default}`,
   '@media': {
     [media.phone]: {
-      inset: 'auto 0 0',
-      width: 'auto',
-      maxWidth: 'none',
+      display: 'block',
       padding: '18px 16px calc(16px + env(safe-area-inset-bottom))',
       borderRadius: `${radius.xl} ${radius.xl} 0 0`,
     },
@@ -27,9 +24,18 @@ export const notice = style({
   },
 });
 
-export const words = style({ margin: '6px 0 14px', color: vars.text.secondary });
+export const words = style({
+  gridColumn: 1,
+  color: vars.text.secondary,
+  '@media': { [media.phone]: { margin: '6px 0 14px' } },
+});
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: '3px' });
-export const buttons = style({ display: 'grid', gap: '8px', gridTemplateColumns: '1fr 1fr 1fr' });
+export const buttons = style({
+  display: 'grid',
+  gap: '8px',
+  gridTemplateColumns: '1fr 1fr 1fr',
+  '@media': { [media.tablet]: { gridArea: '1 / 2 / span 2' } },
+});
 export const rows = style({ display: 'grid', gap: '14px', margin: '16px 0 20px' });
 export const answers = style({
   display: 'grid',

@@ -7,12 +7,12 @@ const line = `color-mix(in srgb, ${vars.text.onInverse} 18%, transparent)`;
 export const footer = style({
   background: vars.surface.inverse,
   color: vars.text.onInverse,
-  // The bottom padding keeps the last row above the floating chat button.
-  padding: '72px 0 92px',
+  padding: '72px 0 48px',
   '@media': {
     [media.phone]: {
-      paddingBlock: '56px calc(92px + env(safe-area-inset-bottom))',
-      selectors: { '&[data-buy-bar=true]': { paddingBottom: 'calc(160px + env(safe-area-inset-bottom))' } },
+      paddingBlock: '56px calc(40px + env(safe-area-inset-bottom))',
+      // The last row stays above the bar.
+      selectors: { '&[data-buy-bar=true]': { paddingBottom: 'calc(108px + env(safe-area-inset-bottom))' } },
     },
   },
   vars: { [vars.border.focus]: vars.text.onInverseAccent },

@@ -9,15 +9,16 @@ import * as css from './ShopFrame.css.ts';
 interface ShopFrameProps {
   readonly page: Page;
   readonly banner: ReactNode;
+  readonly consultation: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Banner, header, page and footer of the public shop. The header is fixed on home, sticky elsewhere. */
-export function ShopFrame({ page, banner, children }: ShopFrameProps) {
+export function ShopFrame({ page, banner, consultation, children }: ShopFrameProps) {
   return (
     <>
       {banner}
-      <Header route={page.route} />
+      <Header route={page.route} consultation={consultation} />
       <main id={mainId} tabIndex={-1} className={css.main} data-route={page.route}>
         <OfflineBar />
         {children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
@@ -17,7 +18,7 @@ import { Link, NavLink } from '../../kit/action/Link.tsx';
  * The shop's header. Sticky, or fixed on home when there is no banner. Up to 768 px, its links are behind the
  * hamburger.
  */
-export function Header({ route }: { route: Page['route'] }) {
+export function Header({ route, consultation }: { route: Page['route']; consultation: ReactNode }) {
   const { business, banners } = useSite();
   const { shopName } = business;
   const isPremium = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
@@ -53,6 +54,7 @@ export function Header({ route }: { route: Page['route'] }) {
                 ))}
               </nav>
               <span className={css.tools}>
+                {consultation}
                 <AccountLink />
                 <CartButton />
               </span>

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '../../../kit/overlay/focus-return.ts';
+import { useLayer } from '../../../kit/react/layer.ts';
 import { CloseIcon } from '../../../kit/icon/icons.tsx';
 import { IconButton } from '../../../kit/action/IconButton.tsx';
 import * as css from './ClubScreen.css.ts';
@@ -18,6 +19,7 @@ interface ClubScreenProps {
 /** A full-screen modal in the Bliss Club's colours. Traps focus and restores it on close. */
 export function ClubScreen({ isOpen, onClose, closeLabel, children }: ClubScreenProps) {
   const focusReturn = useFocusReturn();
+  useLayer(isOpen, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -1,0 +1,45 @@
+import type { Location } from '../../../domain/shell/page/route.ts';
+import { createWhenDrawn } from './when-drawn.ts';
+
+/**
+ * Moves the focus to a new page's heading, so that screen readers say where they are and Tab continues from there. A
+ * page that is still loading has the focus as a whole until its heading comes. A field that the page itself has
+ * focused keeps it.
+ */
+export function createHeadingFocus(view: Window) {
+  const whenDrawn = createWhenDrawn(view);
+  let coming: MutationObserver | null = null;
+  const { document } = view;
+  const focusHeading = () => {
+    const main = document.querySelector<HTMLElement>('main');
+    const { activeElement } = document;
+    // What closes over the page holds the focus until it is gone, and then gives it back to what opened it.
+    if (activeElement?.closest('[role=dialog][data-state=closed]')) {
+      view.requestAnimationFrame(focusHeading);
+      return;
+    }
+    if (!main || activeElement?.matches('main input, main textarea, [role=dialog] *')) return;
+    focusOn(main.querySelector('h1') ?? main);
+    if (main.querySelector('h1')) return;
+    coming = new MutationObserver(() => {
+      const heading = main.querySelector('h1');
+      if (!heading && document.activeElement === main) return;
+      coming?.disconnect();
+      if (heading && (document.activeElement === main || document.activeElement === document.body)) {
+        focusOn(heading);
+      }
+    });
+    coming.observe(main, { childList: true, subtree: true });
+  };
+  return {
+    focusPage: (location: Location): void => {
+      coming?.disconnect();
+      whenDrawn(location, focusHeading);
+    },
+  };
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
