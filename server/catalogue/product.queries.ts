@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Product, ProductCard } from '../../src/domain/catalogue/product/product.ts';
+import type { PricedProduct, Product, ProductCard } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../platform/database/session.ts';
 import { selected } from './product-columns.ts';
 
@@ -15,6 +15,19 @@ const cardFields = [
   'variants',
   'timePeriod',
   'images',
+  'stock',
+  'needsPrescription',
+] as const;
+
+const bundledFields = [
+  'sku',
+  'name',
+  'category',
+  'price',
+  'discount',
+  'flavours',
+  'variants',
+  'timePeriod',
   'stock',
   'needsPrescription',
 ] as const;
@@ -37,6 +50,7 @@ type ProductRow = Omit<ProductCard, 'needsPrescription'> & { readonly needsPresc
 type WholeRow = ProductRow & Required<Pick<Product, (typeof otherFields)[number]>>;
 
 const cardColumns: Sql = selected(cardFields);
+const bundledColumns = selected(bundledFields);
 const wholeColumns = selected([...cardFields, ...otherFields]);
 
 /** Complete products with these skus, published or not. */
@@ -56,6 +70,16 @@ export async function readCards(session: Session, skus: readonly string[]): Prom
   return new Map(rows.map((row) => [row.sku, cardOf(row)]));
 }
 
+/** What a bundle needs of a product in it. */
+export type BundledProduct = PricedProduct & Pick<ProductCard, 'category'>;
+
+/** Published products as bundles need them, by sku. */
+export async function readBundled(session: Session, skus: readonly string[]): Promise<Map<string, BundledProduct>> {
+  const rows = await session.query<BundledProduct & { needsPrescription: boolean }>(sql`
+    SELECT ${bundledColumns} FROM product WHERE sku = ANY(${skus}) AND published`);
+  return new Map(rows.map((row) => [row.sku, cardOf(row)]));
+}
+
 /** Units available, by sku. */
 export async function readStock(session: Session, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await session.query<{ sku: string; stock: number }>(sql`
@@ -64,6 +88,6 @@ export async function readStock(session: Session, skus: readonly string[]): Prom
 }
 
 /** The field is present only on prescription products. */
-export function cardOf<Row extends ProductRow>({ needsPrescription, ...row }: Row) {
+export function cardOf<Row extends { readonly needsPrescription: boolean }>({ needsPrescription, ...row }: Row) {
   return needsPrescription ? { ...row, needsPrescription } : row;
 }

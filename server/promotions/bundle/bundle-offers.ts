@@ -1,7 +1,10 @@
 import type { BundleSettings } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import type { StoreBundle, StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
-import type { Product } from '../../../src/domain/catalogue/product/product.ts';
+import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 import { Cached } from '../../catalogue/cached.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { type BundledProduct, readBundled, readStock } from '../../catalogue/product.queries.ts';
+import { Behind } from '../../platform/list/behind.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { type BundleRow, readActiveBundles, readBundleStock, termsOf } from './bundle.queries.ts';
 import { readBundleSettings } from './bundle-settings.queries.ts';
@@ -18,87 +21,124 @@ export interface Offered {
   readonly until: number;
 }
 
-/** The active bundles, sorted for each kind of lookup. */
-export interface BundleOffers {
-  readonly settings: BundleSettings;
+/** The active bundles in the order of each kind of lookup. */
+interface Sorted {
   readonly byPosition: readonly Offered[];
   /** By saving, highest first; ties by position. */
   readonly bestFirst: readonly Offered[];
   /** Those with an end date, soonest first. */
   readonly soonestFirst: readonly Offered[];
+}
+
+/** The bundles that can be bought, of which there is enough. */
+export interface BundleOffers extends Sorted {
+  readonly settings: BundleSettings;
   readonly byId: ReadonlyMap<string, Offered>;
   /** Every product in any bundle. */
-  readonly skus: readonly string[];
+  readonly products: ReadonlyMap<string, PricedProduct>;
 }
 
 /** The shop's bundles in memory, invalidated by the database; stock and prices are at most a second old. */
 export interface Bundles {
   offers(): Promise<BundleOffers>;
   /** The products of bundles, including those that are not on the list. */
-  productsOf(rows: readonly BundleRow[]): Promise<ReadonlyMap<string, Product>>;
+  productsOf(rows: readonly BundleRow[]): Promise<ReadonlyMap<string, PricedProduct>>;
   /** Invalidates the bundles after a change in this process. */
   changed(): void;
+}
+
+interface Known extends Sorted {
+  readonly settings: BundleSettings;
+  readonly products: ReadonlyMap<string, BundledProduct>;
 }
 
 const lifetime = 60_000;
 const offersLifetime = 1_000;
 
-export function createBundles({ database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>): Bundles {
-  const known = new Cached<{ rows: BundleRow[]; settings: BundleSettings }>({ lifetime, max: 1 });
+const opened = new WeakMap<Catalogue, Bundles>();
+
+/** The bundles of a shop: one memory for everyone who asks. */
+export function shopBundles(context: Pick<ShopContext, 'database' | 'catalogue'>): Bundles {
+  const there = opened.get(context.catalogue) ?? openBundles(context);
+  opened.set(context.catalogue, there);
+  return there;
+}
+
+function openBundles({ database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>): Bundles {
+  const known = new Cached<Known>({ lifetime, max: 1 });
   const kept = new Cached<BundleOffers>({ lifetime: offersLifetime, max: 1 });
+  // Ten thousand bundles take longer to read than somebody should wait.
+  const behind = new Behind<BundleOffers>();
   const changed = () => {
     known.outdate();
     kept.outdate();
   };
   catalogue.onChange(changed);
 
-  const productsOf = async (rows: readonly BundleRow[]) => {
-    const skus = [...new Set(rows.flatMap(({ products }) => products.map(({ sku }) => sku)))];
-    const found = await Promise.all(skus.map(async (sku) => catalogue.product(sku)));
-    return new Map(found.filter((product) => product !== null).map((product) => [product.sku, product]));
+  const readKnown = async (): Promise<Known> => {
+    const settings = await readBundleSettings(database);
+    const rows = settings.enabled ? await readActiveBundles(database) : [];
+    const products = await readBundled(database, skusOf(rows));
+    return { settings, products, ...sorted(rows, products) };
   };
-
-  const stockedRows = async () => {
-    const [{ rows, settings }, stock] = await Promise.all([
-      known.one('', async () => ({
-        rows: await readActiveBundles(database),
-        settings: await readBundleSettings(database),
-      })),
+  // Two statements, however many bundles there are.
+  const stocked = async (): Promise<BundleOffers> => {
+    const all = await known.one('', readKnown);
+    const [stock, units] = await Promise.all([
       readBundleStock(database),
+      readStock(database, [...all.products.keys()]),
     ]);
-    return { rows: rows.map((row) => ({ ...row, stock_level: stock.get(row.id) ?? 0 })), settings };
+    return offersOf(all, stock, units);
   };
 
   return {
-    offers: async () =>
-      kept.one('', async () => {
-        const { rows, settings } = await stockedRows();
-        return offersOf(settings.enabled ? rows : [], await productsOf(rows), settings);
-      }),
-    productsOf,
+    offers: async () => kept.one('', async () => behind.one('', stocked)),
+    productsOf: (rows) => catalogue.products(skusOf(rows)),
     changed,
   };
 }
 
-function offersOf(
-  rows: readonly BundleRow[],
-  products: ReadonlyMap<string, Product>,
-  settings: BundleSettings,
-): BundleOffers {
-  const byPosition = rows.filter((row) => isSellable(row, products)).map((row) => offeredOf(row, products));
+function skusOf(rows: readonly BundleRow[]): string[] {
+  return [...new Set(rows.flatMap(({ products }) => products.map(({ sku }) => sku)))];
+}
+
+/** The bundles of which every product is sold. */
+function sorted(rows: readonly BundleRow[], products: ReadonlyMap<string, BundledProduct>): Sorted {
+  const byPosition = rows
+    .filter((row) => row.products.every(({ sku }) => products.has(sku)))
+    .map((row) => offeredOf(row, products));
   return {
-    settings,
     byPosition,
     bestFirst: byPosition.toSorted((one, other) => other.bundle.savings - one.bundle.savings),
     soonestFirst: byPosition
       .filter(({ bundle }) => bundle.isTimeLimited)
       .toSorted((one, other) => one.until - other.until),
-    byId: new Map(byPosition.map((each) => [each.bundle.id, each])),
-    skus: [...new Set(byPosition.flatMap(({ skus }) => [...skus]))],
   };
 }
 
-function offeredOf(row: BundleRow, products: ReadonlyMap<string, Product>): Offered {
+function offersOf(
+  { settings, products, byPosition, bestFirst, soonestFirst }: Known,
+  stock: ReadonlyMap<string, number>,
+  units: ReadonlyMap<string, number>,
+): BundleOffers {
+  const byId = new Map<string, Offered>();
+  for (const { bundle, terms, ...rest } of byPosition) {
+    const stockLevel = stock.get(bundle.id) ?? 0;
+    const now = { ...rest, bundle: { ...bundle, stockLevel }, terms: { ...terms, stockLevel } };
+    if (isSellable(now.terms, units)) byId.set(bundle.id, now);
+  }
+  const sellable = (some: readonly Offered[]) => some.flatMap(({ bundle }) => byId.get(bundle.id) ?? []);
+  return {
+    settings,
+    byId,
+    byPosition: [...byId.values()],
+    bestFirst: sellable(bestFirst),
+    soonestFirst: sellable(soonestFirst),
+    products: new Map([...products].map(([sku, product]) => [sku, { ...product, stock: units.get(sku) ?? 0 }])),
+  };
+}
+
+function offeredOf(row: BundleRow, products: ReadonlyMap<string, BundledProduct>): Offered {
   const bundle = storeBundleOf(row, products);
   const skus = new Set(bundle.products.map(({ sku }) => sku));
   return {

@@ -33,7 +33,7 @@ import {
 import { bundleColumns } from './bundle-csv.ts';
 import { bundleConditions, bundleList, type BundleRow, findBundle } from './bundle.queries.ts';
 import { readBundleSettings, writeBundleSettings } from './bundle-settings.queries.ts';
-import { type Bundles, createBundles, isRunning } from './bundle-offers.ts';
+import { type Bundles, shopBundles, isRunning } from './bundle-offers.ts';
 import { storeBundleOf } from './store-bundle.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
@@ -43,7 +43,7 @@ const maxChanged = 10_000;
 /** Bundles, for shoppers and admins. */
 export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
-  const bundles = createBundles(context);
+  const bundles = shopBundles(context);
   suggestionRoutes(app, context, bundles);
   const writerOf = ({ id }: { id: string }): Writer => ({ actorId: id, now: clock() });
 

@@ -1,4 +1,8 @@
-import { bundleOriginal, type StoreBundle } from '../../../src/domain/promotions/bundle/store-bundle.ts';
+import {
+  bundleOriginal,
+  type StoreBundle,
+  type StoreBundleTerms,
+} from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import { percentOf } from '../../../src/domain/kit/money/money.ts';
 import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 import { type BundleRow, endOf } from './bundle.queries.ts';
@@ -37,9 +41,10 @@ export function storeBundleOf(row: BundleRow, products: ReadonlyMap<string, Pric
   };
 }
 
-/** Whether everything in it is available. */
-export function isSellable(row: BundleRow, products: ReadonlyMap<string, PricedProduct>): boolean {
-  return (
-    row.stock_level > 0 && row.products.every(({ sku, quantity }) => (products.get(sku)?.stock ?? 0) >= quantity)
-  );
+/** Whether there are units of the bundle and of everything in it, by `units` of each product. */
+export function isSellable(
+  { products, stockLevel }: Pick<StoreBundleTerms, 'products' | 'stockLevel'>,
+  units: ReadonlyMap<string, number>,
+): boolean {
+  return stockLevel > 0 && products.every(({ sku, quantity }) => (units.get(sku) ?? 0) >= quantity);
 }

@@ -12,7 +12,7 @@ export interface SuggestionRequest {
   readonly current: { readonly sku: string; readonly category: string } | null;
   readonly cart: Cart;
   readonly source: 'pdp' | 'cart' | 'checkout' | 'home';
-  /** The products of the cart and of all bundles, with the pricing rules. */
+  /** The products of the cart, with the pricing rules. */
   readonly pricing: Pick<PricingInput, 'products' | 'rules' | 'isMember'>;
   readonly now: Date;
 }
@@ -32,8 +32,15 @@ export interface Suggested {
 export function suggestions(offers: BundleOffers, request: SuggestionRequest): Suggested {
   const { cart, pricing, now } = request;
   const worth = new Map<Offered, boolean>();
+  const besides = ({ terms }: Offered) =>
+    new Map([
+      ...terms.products
+        .flatMap(({ sku }) => offers.products.get(sku) ?? [])
+        .map((each) => [each.sku, each] as const),
+      ...pricing.products,
+    ]);
   const isWorthIt = (offered: Offered) => {
-    const known = worth.get(offered) ?? isWorth(offered, { ...pricing, cart, now });
+    const known = worth.get(offered) ?? isWorth(offered, { ...pricing, products: besides(offered), cart, now });
     worth.set(offered, known);
     return known;
   };

@@ -27,13 +27,12 @@ export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bun
   route(app, context, suggestBundles, async ({ body, shopper }) => {
     const { currentProduct, userContext, deviceType, requestSource } = body;
     const now = clock();
-    const [offers, current, rules] = await Promise.all([
+    const [offers, current, products, rules] = await Promise.all([
       bundles.offers(),
       currentProduct === null ? null : catalogue.product(currentProduct),
+      catalogue.products(userContext.cart.map(({ sku }) => sku)),
       catalogue.rules(),
     ]);
-    const skus = [...userContext.cart.map(({ sku }) => sku), ...offers.skus];
-    const products = await catalogue.products(skus);
     const isMember = shopper?.premiumUntil ? now < shopper.premiumUntil : false;
     const cart = cartOfChosen(userContext.cart, products);
     const progress = tierProgress(rules.tiers, userContext.cartValue);

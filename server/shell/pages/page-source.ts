@@ -9,7 +9,7 @@ import {
 import type { PageSource } from '../../../src/domain/shell/page/load-page.ts';
 import type { Reel } from '../../../src/domain/content/reel.ts';
 import { readPost, readPosts } from '../../content/blog/blog.queries.ts';
-import { type Bundles, createBundles, isRunning } from '../../promotions/bundle/bundle-offers.ts';
+import { type Bundles, shopBundles, isRunning } from '../../promotions/bundle/bundle-offers.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { readShown } from '../../content/reel/reel.queries.ts';
@@ -20,7 +20,7 @@ const homeLifetime = 10_000;
 /** The data source of server-rendered pages: the catalogue and database directly, without HTTP. */
 export function createPageSource(context: ShopContext): PageSource {
   const { catalogue, database, clock } = context;
-  const bundles = createBundles(context);
+  const bundles = shopBundles(context);
   const homes = new Cached<HomeContent>({ lifetime: homeLifetime, max: 1 });
   const videos = new Cached<readonly Reel[]>({ lifetime: homeLifetime, max: 1 });
   catalogue.onChange(() => {

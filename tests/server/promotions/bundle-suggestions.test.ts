@@ -6,8 +6,11 @@ import {
   type BundleSuggestions,
   calculationSchema,
 } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
+import { openCatalogue } from '../../../server/catalogue/catalogue.ts';
+import { shopBundles } from '../../../server/promotions/bundle/bundle-offers.ts';
 import { addBundle } from '../../support/orders/bundles.ts';
 import { openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { watched } from '../../support/platform/watched-database.ts';
 
 let shop: OrderShop;
 
@@ -194,4 +197,27 @@ test('BND-15, API-04 what many products of the highest price cost together is as
     { sku: 'mug', quantity: 10 },
   ];
   expect(calculationSchema.parse(await calculate(max))).toMatchObject({ originalTotal: 200_000_000, savings: 0 });
+});
+
+test('PRF-04, BND-20 the offers of sixty bundles take as many statements as those of one', async () => {
+  for (let each = 0; each < 60; each += 1) {
+    await shop.context.database.execute(sql`
+      INSERT INTO product (sku, name, category, price, discount, stock)
+      SELECT ${`herb-${each}`}, 'Herb', 'Herbs', 300, discount, ${each} FROM product WHERE sku = 'tea'`);
+    await addBundle(shop.context.database, { products: units(`herb-${each}`, 'mug') });
+  }
+  const { database, statements } = watched(shop.context.database);
+  const catalogue = await openCatalogue(database, async () => []);
+  statements.length = 0;
+  const { byPosition, products } = await shopBundles({ database, catalogue }).offers();
+  // The first herb has no units left.
+  expect([byPosition.length, products.size, products.get('herb-7')?.stock]).toEqual([59, 61, 7]);
+  expect(statements.map((text) => / FROM (\w+)/u.exec(text)?.[1])).toEqual([
+    'setting',
+    'bundle',
+    'product',
+    'bundle',
+    'product',
+  ]);
+  await catalogue.close();
 });
