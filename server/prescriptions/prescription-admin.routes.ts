@@ -6,11 +6,11 @@ import {
   type PrescriptionListRow,
 } from '../../src/contract/prescriptions/prescription-admin.calls.ts';
 import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
-import { type ListSource, readPage } from '../platform/list/list.ts';
-import { personName, withinDays } from '../platform/list/person-search.ts';
+import { allOf, type ListSource, type OtherWords, readPage } from '../platform/list/list.ts';
+import { isPerson, people, personName, withinDays } from '../platform/list/person-search.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { route } from '../platform/http/route.ts';
-import { searchedFor } from './prescription.queries.ts';
+import { isNumber, searchedFor } from './prescription.queries.ts';
 
 type Row = Readonly<{
   id: string;
@@ -43,13 +43,27 @@ const source: ListSource<Row, PrescriptionListRow, 'created' | 'validUntil'> = {
 /** Read access to all prescriptions for admins; they can't approve any. */
 export function prescriptionAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, browsePrescriptions, async ({ query: { sort, limit, offset, ...filters } }) =>
-    readPage(context.database, source, { sort, limit, offset }, conditions(filters)),
+    readPage(context.database, source, { sort, limit, offset }, conditions(filters), searchOf(filters)),
   );
 }
 
-function conditions({ q, status, from, to }: PrescriptionFilters): Sql[] {
+/** The prescriptions of the people of a search. */
+function searchOf({ q, ...filters }: PrescriptionFilters): OtherWords | undefined {
+  const person = isNumber(q) ? null : isPerson(q);
+  if (!person) return undefined;
+  const others = otherConditions(filters);
+  return {
+    counted: sql`${people(person)} JOIN prescription ON prescription.shopper_id = person.id ${allOf(others)}`,
+    many: [person, ...others],
+  };
+}
+
+function conditions({ q, ...filters }: PrescriptionFilters): Sql[] {
+  return [...searchedFor(q), ...otherConditions(filters)];
+}
+
+function otherConditions({ status, from, to }: Omit<PrescriptionFilters, 'q'>): Sql[] {
   return [
-    ...searchedFor(q),
     ...(status ? [sql`prescription.status = ANY(${status})`] : []),
     ...withinDays(sql`prescription.created_at`, from, to),
   ];

@@ -1,8 +1,8 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
 import { isPerson, whoIn } from '../platform/list/person-search.ts';
 import { counted, countFor } from '../platform/list/counted.ts';
-import { holdsText } from '../platform/list/list.ts';
+import { allOf, holdsText } from '../platform/list/list.ts';
 import type { Session } from '../platform/database/session.ts';
 import type { SignedIn } from '../platform/http/guard/auth.ts';
 import type { WordsRow } from './words.ts';
@@ -86,13 +86,17 @@ export async function listAll(
   { limit, offset, status, q }: Page & { status?: PrescriptionStatus | undefined; q?: string | undefined },
 ): Promise<{ total: number; rows: NamedPrescription[] }> {
   const conditions = [...searchedFor(q), ...(status === undefined ? [] : [sql`prescription.status = ${status}`])];
-  const only = conditions.length === 0 ? empty : sql`WHERE ${join(conditions, ' AND ')}`;
+  // Each part is read from an index as far as the page goes; sorted together, every page would read them all.
+  const part = (isIn: Sql, order: Sql) => sql`(
+    SELECT prescription.id FROM prescription ${allOf([...conditions, isIn])} ORDER BY ${order} LIMIT ${offset + limit})`;
+  const parts = sql`${part(sql`status = 'waiting'`, sql`created_at`)} UNION ALL ${part(sql`status = 'inReview'`, sql`created_at`)}
+    UNION ALL ${part(sql`status NOT IN ('waiting', 'inReview')`, sql`created_at DESC`)}`;
   const [rows, total] = await Promise.all([
-    session.query<Row<NamedPrescription>>(sql`${named} ${only}
+    session.query<Row<NamedPrescription>>(sql`${named} WHERE prescription.id = ANY(ARRAY(${parts}))
       ORDER BY CASE status WHEN 'waiting' THEN 0 WHEN 'inReview' THEN 1 ELSE 2 END,
         CASE WHEN status IN ('waiting', 'inReview') THEN prescription.created_at END, prescription.created_at DESC
       LIMIT ${limit} OFFSET ${offset}`),
-    countFor(session, sql`prescription ${only}`, offset + limit),
+    countFor(session, sql`prescription ${allOf(conditions)}`, offset + limit),
   ]);
   return { total, rows };
 }
@@ -104,13 +108,17 @@ export async function countWaiting(session: Session): Promise<number> {
   return total;
 }
 
+/** Whether a search may be for a number: an OR for every name would read all prescriptions. */
+export function isNumber(q: string | undefined): boolean {
+  return /\d{3}/u.test(q ?? '');
+}
+
 /** Prescriptions of this number or patient; no condition if nothing is searched. */
 export function searchedFor(q: string | undefined): Sql[] {
   const person = isPerson(q);
   if (!person) return [];
-  // Numbers have digits: an OR for every name would read all prescriptions.
   return [
-    /\d{3}/u.test(q ?? '')
+    isNumber(q)
       ? sql`prescription.id IN (
           SELECT id FROM prescription WHERE shopper_id IN (SELECT id FROM shopper WHERE ${person})
           UNION ALL SELECT id FROM prescription WHERE ${holdsText(sql`number`, q?.trim() ?? '')})`

@@ -2,8 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { ReferralFilters, ReferralRow } from '../../../src/contract/account/referral/referral-admin.calls.ts';
 import type { ReferralStatus, Suspicion } from '../../../src/domain/account/referral.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
-import type { ListSource } from '../../platform/list/list.ts';
-import { isPerson, personName, withinDays } from '../../platform/list/person-search.ts';
+import { allOf, type ListSource, type OtherWords } from '../../platform/list/list.ts';
+import { isPerson, people, personName, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { referralStatus, statusConditions } from './referral.queries.ts';
 
@@ -38,7 +38,7 @@ export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
   itemOf: referralOf,
 };
 
-export function referralFilters({ q, status, from, to }: ReferralFilters): Sql[] {
+export function referralFilters({ q, ...filters }: ReferralFilters): Sql[] {
   const person = isPerson(q);
   // Filters by keys: a condition across both tables would scan all their rows.
   const found = person && sql`SELECT id FROM shopper WHERE ${person}`;
@@ -46,6 +46,27 @@ export function referralFilters({ q, status, from, to }: ReferralFilters): Sql[]
     ...(found
       ? [sql`friend_id IN (SELECT friend_id FROM referral WHERE referrer_id IN (${found}) UNION ${found})`]
       : []),
+    ...referralConditions(filters),
+  ];
+}
+
+/** The referrals of the people of a search: those of the friends are counted first, then those of who referred others. */
+export function referralSearch({ q, ...filters }: ReferralFilters): OtherWords | undefined {
+  const person = isPerson(q);
+  const friend = isPerson(q, 'friend');
+  if (!person || !friend) return undefined;
+  const others = referralConditions(filters);
+  return {
+    counted: sql`(
+      SELECT FROM ${people(person)} JOIN referral ON friend_id = person.id ${allOf(others)}
+      UNION ALL SELECT FROM ${people(person)} JOIN referral ON referrer_id = person.id
+      ${allOf([...others, sql`NOT EXISTS (SELECT FROM shopper AS friend WHERE friend.id = friend_id AND ${friend})`])}) AS found`,
+    many: [sql`(${person} OR ${friend})`, ...others],
+  };
+}
+
+function referralConditions({ status, from, to }: Omit<ReferralFilters, 'q'>): Sql[] {
+  return [
     ...(status
       ? [
           sql`(${join(

@@ -18,6 +18,7 @@ import {
   readReferral,
   referralColumns,
   referralFilters,
+  referralSearch,
   referralSource,
   refuseByHand,
 } from './referral-admin.queries.ts';
@@ -28,7 +29,7 @@ export function referralAdminRoutes(app: FastifyInstance, context: ShopContext):
   const { database, clock } = context;
 
   route(app, context, listReferrals, async ({ query: { sort, limit, offset, ...filters } }) =>
-    readPage(database, referralSource, { sort, limit, offset }, referralFilters(filters)),
+    readPage(database, referralSource, { sort, limit, offset }, referralFilters(filters), referralSearch(filters)),
   );
 
   route(app, context, exportReferrals, async ({ query: { sort, ...filters } }) =>

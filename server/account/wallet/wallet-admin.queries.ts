@@ -6,8 +6,8 @@ import type {
   WalletRow,
 } from '../../../src/contract/account/wallet/wallet-admin.calls.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
-import type { ListSource } from '../../platform/list/list.ts';
-import { isPerson, personName, whoIn, withinDays } from '../../platform/list/person-search.ts';
+import { allOf, type ListSource, type OtherWords } from '../../platform/list/list.ts';
+import { isPerson, people, personName, whoIn, withinDays } from '../../platform/list/person-search.ts';
 import { type EntryRow, entryOf } from './wallet.queries.ts';
 
 type BalanceRow = Readonly<{
@@ -31,9 +31,19 @@ export const balanceSource: ListSource<BalanceRow, WalletRow, 'balance' | 'name'
 
 export function balanceFilters({ q, filled }: WalletFilters): Sql[] {
   const person = isPerson(q);
+  return [...balanceConditions({ filled }), ...(person ? [person] : [])];
+}
+
+/** The wallets of the people of a search. */
+export function balanceSearch({ q, filled }: WalletFilters): OtherWords | undefined {
+  const person = isPerson(q);
+  const from = person && sql`${people(person)} JOIN wallet ON wallet.shopper_id = person.id`;
+  return from ? { counted: sql`${from} ${allOf(balanceConditions({ filled }))}` } : undefined;
+}
+
+function balanceConditions({ filled }: Pick<WalletFilters, 'filled'>): Sql[] {
   return [
     sql`NOT EXISTS (SELECT FROM shopper AS gone WHERE gone.id = wallet.shopper_id AND gone.deleted_at IS NOT NULL)`,
-    ...(person ? [person] : []),
     ...(filled === undefined ? [] : [filled ? sql`balance > 0` : sql`balance = 0`]),
   ];
 }
@@ -65,10 +75,20 @@ export const entrySource: ListSource<AnyEntryRow, WalletEntryRow, 'at'> = {
   itemOf: anyEntryOf,
 };
 
-export function entryFilters({ q, reason, from, to }: WalletEntryFilters): Sql[] {
+export function entryFilters({ q, ...filters }: WalletEntryFilters): Sql[] {
   const person = isPerson(q);
+  return [...entryConditions(filters), ...(person ? [person] : [])];
+}
+
+/** The entries of the people of a search. */
+export function entrySearch({ q, ...filters }: WalletEntryFilters): OtherWords | undefined {
+  const person = isPerson(q);
+  const from = person && sql`${people(person)} JOIN wallet_entry AS entry ON entry.shopper_id = person.id`;
+  return from ? { counted: sql`${from} ${allOf(entryConditions(filters))}` } : undefined;
+}
+
+function entryConditions({ reason, from, to }: Omit<WalletEntryFilters, 'q'>): Sql[] {
   return [
-    ...(person ? [person] : []),
     ...(reason === undefined ? [] : [sql`entry.reason = ANY(${reason})`]),
     ...withinDays(sql`entry.at`, from, to),
   ];

@@ -13,9 +13,11 @@ import { route } from '../../platform/http/route.ts';
 import {
   balanceColumns,
   balanceFilters,
+  balanceSearch,
   balanceSource,
   entryColumns,
   entryFilters,
+  entrySearch,
   entrySource,
 } from './wallet-admin.queries.ts';
 
@@ -26,7 +28,7 @@ export function walletAdminRoutes(app: FastifyInstance, context: ShopContext): v
   route(app, context, listWallets, async ({ query: { sort, limit, offset, ...filters } }) => {
     const asked = { sort, limit, offset };
     const [page, held] = await Promise.all([
-      readPage(database, balanceSource, asked, balanceFilters(filters)),
+      readPage(database, balanceSource, asked, balanceFilters(filters), balanceSearch(filters)),
       walletTotal(database),
     ]);
     return { ...page, held };
@@ -37,7 +39,7 @@ export function walletAdminRoutes(app: FastifyInstance, context: ShopContext): v
   );
 
   route(app, context, listWalletEntries, async ({ query: { sort, limit, offset, ...filters } }) =>
-    readPage(database, entrySource, { sort, limit, offset }, entryFilters(filters)),
+    readPage(database, entrySource, { sort, limit, offset }, entryFilters(filters), entrySearch(filters)),
   );
 
   route(app, context, exportWalletEntries, async ({ query: { sort, ...filters } }) =>

@@ -5,7 +5,7 @@ import type { Address } from '../../../src/domain/kit/address.ts';
 import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
 import { cashGateway } from '../../checkout/payment/payment.queries.ts';
 import { counted } from '../../platform/list/counted.ts';
-import type { ListSource } from '../../platform/list/list.ts';
+import type { ListSource, OtherWords } from '../../platform/list/list.ts';
 import type { WordColumn } from '../../platform/list/common-words.ts';
 import { beginsWords } from '../../platform/list/word-search.ts';
 import { isOnHold, isToPack, isToSettle, isToShip, withParcel } from './order-work.ts';
@@ -129,6 +129,13 @@ const countedView: Readonly<Partial<Record<OrderView, Sql>>> = {
   'to-ship': withParcel('packed'),
   'on-hold': withParcel('held'),
 };
+
+/** How the orders of a view are counted when nothing else narrows them. */
+export function viewAlone({ q, view, status, payment, method, from, to }: Asked): OtherWords | undefined {
+  const isNarrowed = [q, status, payment, method, from, to].some((each) => each !== undefined);
+  const counting = view && countedView[view];
+  return counting && !isNarrowed ? { counted: counting } : undefined;
+}
 
 /** Number of orders in each view, as far as they are counted. */
 export async function countViews(session: Session): Promise<Record<OrderView, number>> {

@@ -33,7 +33,14 @@ import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { adminOrder } from './admin-order.ts';
 import { importShipments } from './import-shipments.ts';
 import { moveByAdmin } from './move-by-admin.ts';
-import { countViews, deleteNote, insertNote, orderConditions, orderSource } from './order-list.queries.ts';
+import {
+  countViews,
+  deleteNote,
+  insertNote,
+  orderConditions,
+  orderSource,
+  viewAlone,
+} from './order-list.queries.ts';
 import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts';
 import { findAnyOrder, type OrderRow } from '../tables/order.queries.ts';
 
@@ -52,7 +59,13 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
   };
 
   route(app, context, listAnyOrders, async ({ query: { q, ...query } }) =>
-    readPage(database, orderSource, query, await orderConditions(database, { ...query, q })),
+    readPage(
+      database,
+      orderSource,
+      query,
+      await orderConditions(database, { ...query, q }),
+      viewAlone({ ...query, q }),
+    ),
   );
 
   route(app, context, countOrderViews, async () => countViews(database));

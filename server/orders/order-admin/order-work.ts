@@ -6,10 +6,13 @@ const isOpen: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped')
 const hasParcel = (status: ParcelStatus): Sql =>
   sql`${isOpen} AND EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = ${raw(`'${status}'`)})`;
 
-/** The same orders, each once, for counting: few parcels have anything left to do. */
+/**
+ * The same orders, each once, for counting: few parcels have anything left to do. Looks at one order after the other; a
+ * join would walk all orders by their ids.
+ */
 export const withParcel = (status: ParcelStatus): Sql => sql`(
-  SELECT DISTINCT order_id FROM parcel JOIN shop_order ON shop_order.id = order_id
-  WHERE parcel.status = ${raw(`'${status}'`)} AND ${isOpen}) AS with_parcel`;
+  SELECT order_id FROM (SELECT DISTINCT order_id FROM parcel WHERE status = ${raw(`'${status}'`)}) AS waiting
+  WHERE (SELECT ${isOpen} FROM shop_order WHERE shop_order.id = order_id)) AS with_parcel`;
 
 /** Orders with a parcel to pack. Parcels on hold for a prescription don't count. */
 export const isToPack: Sql = hasParcel('ready');

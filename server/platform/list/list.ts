@@ -34,6 +34,14 @@ export interface ListAsked<Sort extends string> {
   readonly offset?: number | undefined;
 }
 
+/** The same matches in other words, where PostgreSQL would read far too much for the usual ones. */
+export interface OtherWords {
+  /** FROM and WHERE to count by. */
+  readonly counted: Sql;
+  /** The filters when there are more matches than are counted; the usual ones when left out. */
+  readonly many?: readonly Sql[];
+}
+
 /**
  * One page of a list, and the number of matching rows as far as they are counted (ADM-02). All `filters` must hold.
  * Few matches are collected and sorted; of more than are counted, the sort's index is walked until the page is full.
@@ -43,18 +51,21 @@ export async function readPage<Row extends QueryResultRow, Item, Sort extends st
   source: ListSource<Row, Item, Sort>,
   asked: ListAsked<Sort>,
   filters: readonly Sql[] = [],
+  otherWords?: OtherWords,
 ): Promise<{ total: number; items: Item[] }> {
   const { limit = pageRows.usual, offset = 0 } = asked;
-  const matching = conditionOf(source, asked.q, filters);
-  const from = sql`${source.from} ${matching}`;
   const last = offset + limit;
-  const total = await countFor(session, from, last);
+  const usual = conditionOf(source, asked.q, filters);
+  const total = await countFor(session, otherWords?.counted ?? sql`${source.from} ${usual}`, last);
   if (offset >= total) return { total, items: [] };
+  const isMany = total > countedTo(last);
+  const matching = isMany && otherWords?.many ? allOf(otherWords.many) : usual;
+  const from = sql`${source.from} ${matching}`;
   const order = orderOf(source, asked.sort);
   const { column } = order;
   // Select the keys first: reading the columns of skipped rows would cost as much as those on the page.
   const keys =
-    total > countedTo(last) || matching === empty
+    isMany || matching === empty
       ? sql`SELECT ${source.key} FROM ${from} ${order.by} LIMIT ${limit} OFFSET ${offset}`
       : sql`WITH match AS MATERIALIZED (SELECT ${source.key} AS key, ${column} AS place FROM ${from})
           SELECT key FROM match ORDER BY place ${order.way}, key ${order.way} LIMIT ${limit} OFFSET ${offset}`;
@@ -124,8 +135,12 @@ function conditionOf(
             ' OR ',
           )})`,
         ];
-  const all = [...filters, ...found];
-  return all.length === 0 ? empty : sql`WHERE ${join(all, ' AND ')}`;
+  return allOf([...filters, ...found]);
+}
+
+/** WHERE all of these hold; nothing when there are none. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? empty : sql`WHERE ${join([...conditions], ' AND ')}`;
 }
 
 interface Order {

@@ -1,10 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /**
- * Whether a person (a row of `shopper`) matches a search: prefixes of names or parts of an email, a phone number in
+ * Whether a person (a row of `shopper`, or of that table by another name) matches a search: prefixes of names or parts of an email, a phone number in
  * any format, or its last four digits. Null when the search is empty.
  */
-export function isPerson(q: string | undefined): Sql | null {
+export function isPerson(q: string | undefined, table: 'shopper' | 'friend' = 'shopper'): Sql | null {
   const typed = q?.trim().toLowerCase() ?? '';
   const number = typed.replaceAll(/[\s()+-]/gu, '');
   const words = /^\d+$/u.test(number)
@@ -12,7 +12,15 @@ export function isPerson(q: string | undefined): Sql | null {
     : typed.match(/[\p{L}\p{M}\p{N}]+/gu);
   if (typed === '') return null;
   if (words === null) return sql`false`;
-  return sql`shopper.search @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+  return sql`${raw(table)}.search @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+}
+
+/**
+ * The people of a search as `person`, to count what belongs to them. They are found before anything is joined to them, which
+ * OFFSET stands for: for a common name PostgreSQL would otherwise read everybody in the order of their ids.
+ */
+export function people(isWanted: Sql): Sql {
+  return sql`(SELECT id FROM shopper WHERE ${isWanted} OFFSET 0) AS person`;
 }
 
 /** A person's name; '' when unknown. */

@@ -73,14 +73,13 @@ test('PRF-03 the pages of a list share one count, and a card is read once howeve
   statements.length = 0;
   const next = await catalogue.list({ offset: 1210, limit: 20 });
   expect(next.total).toBe(1231);
-  expect(statements.map((text) => /^SELECT (sku, stock|product\.sku|\(SELECT count)/u.exec(text)?.[1])).toEqual([
-    'sku, stock',
-    'product.sku',
-  ]);
+  expect(
+    statements.map(({ text }) => /^\s*SELECT (sku, stock|product\.sku|\(SELECT count)/u.exec(text)?.[1]),
+  ).toEqual(['sku, stock', 'product.sku']);
   statements.length = 0;
   const again = await catalogue.list({ offset: 1210, limit: 20, minPrice: 1 });
   expect(again.products).toEqual(next.products);
-  expect(statements.filter((text) => text.startsWith('SELECT product.sku'))).toEqual([]);
+  expect(statements.filter(({ text }) => text.includes('SELECT product.sku'))).toEqual([]);
   await catalogue.close();
 });
 

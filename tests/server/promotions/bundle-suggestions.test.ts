@@ -212,7 +212,7 @@ test('PRF-04, BND-20 the offers of sixty bundles take as many statements as thos
   const { byPosition, products } = await shopBundles({ database, catalogue }).offers();
   // The first herb has no units left.
   expect([byPosition.length, products.size, products.get('herb-7')?.stock]).toEqual([59, 61, 7]);
-  expect(statements.map((text) => / FROM (\w+)/u.exec(text)?.[1])).toEqual([
+  expect(statements.map(({ text }) => / FROM (\w+)/u.exec(text)?.[1])).toEqual([
     'setting',
     'bundle',
     'product',

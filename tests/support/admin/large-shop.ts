@@ -118,7 +118,7 @@ function* statements({ rows, coupons = rows, bundles = 0, adminId, now, days }: 
   yield sql`
     INSERT INTO visit (day, caller, session_id, has_cart)
     SELECT (${at} AT TIME ZONE 'Asia/Kolkata')::date, 'caller ' || n % 5000, 'session ' || n, n % 4 = 0 FROM ${numbers}`;
-  yield sql`INSERT INTO wallet (shopper_id, balance) SELECT ${person}, CASE WHEN n % 20 < 3 THEN n % 20 * 50 ELSE 0 END FROM ${numbers}`;
+  yield sql`INSERT INTO wallet (shopper_id, balance) SELECT ${person}, CASE WHEN n / 31 % 20 < 3 THEN n / 31 % 20 * 50 ELSE 0 END FROM ${numbers}`;
   yield sql`
     INSERT INTO wallet_entry (shopper_id, amount, balance_after, reason, reference, note, actor_id, at)
     SELECT ${person}, 50, 50, (ARRAY['credit', 'refund', 'referral'])[1 + n % 3], ${order}::text,

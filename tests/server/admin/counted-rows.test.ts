@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  referralFilters,
+  referralSearch,
+  referralSource,
+} from '../../../server/account/referral/referral-admin.queries.ts';
+import { countWork, readWork } from '../../../server/admin/admin-home/admin-home.queries.ts';
+import { countViews } from '../../../server/orders/order-admin/order-list.queries.ts';
+import type { Session } from '../../../server/platform/database/session.ts';
+import { listAll } from '../../../server/prescriptions/prescription.queries.ts';
+import { readPage } from '../../../server/platform/list/list.ts';
+import { type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
+import { fillShop } from '../../support/admin/large-shop.ts';
+import { rowsRead, watched } from '../../support/platform/watched-database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+/** One in ten has the common name, and one in nine orders has a parcel to pack: more than are counted. */
+const rows = 12_000;
+const common = { q: 'meera' };
+/** The numbers of those that wait for nobody, the newest first: every fifth waits. */
+const newest = Array.from({ length: 20 }, (_, at) => at + 1)
+  .filter((n) => n % 5 > 0)
+  .map((n) => `PL${String(n).padStart(7, '0')}`);
+
+let server: TestServer;
+let desk: AuditedShop;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await openAuditedShop(server);
+  await fillShop(server.database.url, { rows, coupons: 10, adminId: desk.admin.id, now: server.context.clock() });
+}, 120_000);
+afterAll(() => server.close());
+
+/** The rows that the most expensive statement of `work` reads. */
+async function mostRead(work: (session: Session) => Promise<unknown>): Promise<number> {
+  const { database, statements } = watched(server.database);
+  await work(database);
+  let most = 0;
+  for (const statement of statements) most = Math.max(most, await rowsRead(server.database, statement));
+  return most;
+}
+
+test('PRF-04, ADM-02 the referrals of a common name are counted person by person, not by reading them all', async () => {
+  const read = (session: Session) =>
+    readPage(session, referralSource, {}, referralFilters(common), referralSearch(common));
+  const { total, items } = await read(server.database);
+  expect([total, items.length]).toEqual([1001, 25]);
+  // Looking for 1,001 people of whom every tenth is found, and then at the referral of each.
+  expect(await mostRead(read)).toBeLessThan(12_500);
+});
+
+test('PRF-04, ADM-01 work, views and figures of orders start from the parcels that have something left to do', async () => {
+  expect(await mostRead(countWork)).toBeLessThan(6_000);
+  expect(await mostRead(readWork)).toBeLessThan(12_500);
+  expect(await mostRead(countViews)).toBeLessThan(4_500);
+});
+
+test('ADM-02 a page of a common name has only people of that name, in order, whichever way it was found', async () => {
+  const names = async (path: string, filter = '') => {
+    const { status, body } = await desk.call('GET', `${path}?q=meera&limit=100${filter}`);
+    expect(status).toBe(200);
+    return body as {
+      total: number;
+      items: { name: string; balance: number; friend: { name: string }; patient: { name: string } }[];
+    };
+  };
+  const wallets = await names('/v1/admin/wallet');
+  expect(new Set(wallets.items.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['Meera']));
+  const balances = wallets.items.map(({ balance }) => balance);
+  expect(balances).toEqual(balances.toSorted((one, other) => other - one));
+  const referrals = await names('/v1/admin/referrals');
+  expect(new Set(referrals.items.map(({ friend }) => friend.name.split(' ')[0]))).toEqual(new Set(['Meera']));
+  const rewarded = await names('/v1/admin/referrals', '&status=rewarded');
+  expect(rewarded.total).toBeLessThan(referrals.total);
+  const prescriptions = await names('/v1/admin/prescriptions');
+  expect([
+    prescriptions.total,
+    new Set(prescriptions.items.map(({ patient }) => patient.name.split(' ')[0])),
+  ]).toEqual([1001, new Set(['Meera'])]);
+});
+
+test('ACC-03, PRF-04 the prescribers’ list begins with what waits longest, and a page reads no more than it shows', async () => {
+  const read = (session: Session, offset = 0) => listAll(session, { limit: 20, offset });
+  const { rows: first } = await read(server.database);
+  expect(first.map(({ status }) => status)).toEqual(first.map(() => 'waiting'));
+  const times = first.map(({ created_at: at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  const { rows: later } = await read(server.database, rows / 5 - 5);
+  expect(later.map(({ status }) => status)).toEqual([
+    ...Array<string>(5).fill('waiting'),
+    ...Array<string>(15).fill('approved'),
+  ]);
+  expect(later.slice(5).map(({ number }) => number)).toEqual(newest.slice(0, 15));
+  expect(await mostRead(read)).toBeLessThan(1_500);
+});
