@@ -5,10 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * small files last and leave a processor idle until they end.
  */
 const longest = [
-  'server/platform/torture.test.ts',
+  'server/platform/tools/torture.test.ts',
   'server/platform/kill.test.ts',
   'server/platform/start.test.ts',
   'server/platform/backup.test.ts',
+  'database/restarted-process.test.ts',
   'database/hostile-upload.test.ts',
   'ui/kit.test.ts',
 ].map((file) => `/tests/${file}`);
