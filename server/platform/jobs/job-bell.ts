@@ -1,7 +1,8 @@
 import type { Session } from '../database/session.ts';
+import { atMostEvery } from './at-most-every.ts';
 
 export interface JobBell {
-  /** Tells the workers of all processes that a job is due; it never fails, because they look by themselves every second. */
+  /** Tells the workers of all processes that a job is due; it never fails, because they look every second anyway. */
   ring(): void;
 }
 
@@ -13,21 +14,14 @@ const pause = 20;
 /** Wakes the workers at once, then at most every 20 ms, however many jobs are added. */
 export function openJobBell(database: Pick<Session, 'notify'>): JobBell {
   let waiting = 0;
-  let isPaused = false;
-  const tell = (): void => {
-    const count = waiting;
+  const tell = atMostEvery(pause, () => {
+    database.notify(channel, JSON.stringify({ count: waiting })).catch(() => undefined);
     waiting = 0;
-    isPaused = true;
-    database.notify(channel, JSON.stringify({ count })).catch(() => undefined);
-    setTimeout(() => {
-      isPaused = false;
-      if (waiting > 0) tell();
-    }, pause).unref();
-  };
+  });
   return {
     ring() {
       waiting += 1;
-      if (!isPaused) tell();
+      tell();
     },
   };
 }

@@ -5,6 +5,7 @@ import { removeOldDrafts } from '../../checkout/checkout.queries.ts';
 import { reminderJob, remindOfCheckout } from '../../checkout/remind.ts';
 import type { ShopContext } from '../start/context.ts';
 import { removeOldCouponEvents } from '../../promotions/coupon/coupon-event.queries.ts';
+import { purge, purgeJob } from '../../shell/cdn/purge.ts';
 import { removeOldRefusals } from '../../shell/csp-report/csp-report.queries.ts';
 import { removeOldAccess } from '../file/file.queries.ts';
 import { sumUpDayFigures } from '../list/day-figures.ts';
@@ -87,6 +88,7 @@ export function shopTasks(context: ShopContext): Tasks {
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
     [followUpJob]: async (payload) => repeatFollowUp(context, payload),
     [reminderJob]: async (payload) => remindOfCheckout(context, z.parse(reminder, payload).draftId),
+    [purgeJob]: async () => purge(context, settings.cdn),
     [returnRefundJob]: async (payload) => sendReturnRefund(context, z.parse(returnRefund, payload).refundId),
     ...(settings.mode === 'sandbox'
       ? sandboxTasks({ database, jobs, clock, secret: settings.sandboxGatewaySecret, shopOrigin })

@@ -38,6 +38,8 @@ import { limitBodyTime } from '../http/input/body-time.ts';
 import { acceptMultipart } from '../http/input/multipart.ts';
 import { refusalHeaders, sendSecurityHeaders } from '../http/guard/headers.ts';
 import { openApiRoutes } from '../http/openapi/openapi.routes.ts';
+import { sendSharedCaching } from '../../shell/cdn/shared-cache.ts';
+import { purgeOnChange } from '../../shell/cdn/purge.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from '../http/problem-answer.ts';
 import { imageRoutes } from '../../catalogue/image/image.routes.ts';
 import { traceRequests } from '../http/trace-requests.ts';
@@ -122,10 +124,12 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
   acceptJsonOnly(app);
   await acceptMultipart(app);
   sendSecurityHeaders(app, context.settings, () => context.business.tracking());
+  sendSharedCaching(app, context.settings);
   answerUnknownRoutes(app);
 
   for (const addRoutes of features) addRoutes(app, context);
   await addPages?.(app, context);
+  await purgeOnChange(app, context);
   return app;
 }
 

@@ -68,7 +68,7 @@ function sandboxParts({ sandboxGatewaySecret, razorpay, razorpayUrl, demandsSeco
 }
 
 /** Settings that would send secrets or personal data unencrypted. */
-function openParts({ sms, whatsapp, s3, mail, business, telemetry }: Settings): Check[] {
+function openParts({ sms, whatsapp, s3, mail, business, telemetry, cdn }: Settings): Check[] {
   return [
     [
       telemetry?.hasHeaders !== true || (isHttps(telemetry.tracesUrl) && isHttps(telemetry.metricsUrl)),
@@ -77,6 +77,7 @@ function openParts({ sms, whatsapp, s3, mail, business, telemetry }: Settings): 
     [isHttps(sms?.url), 'SMS_WEBHOOK_URL must start with https://'],
     [isHttps(whatsapp?.url), 'WHATSAPP_WEBHOOK_URL must start with https://'],
     [isHttps(s3?.endpoint), 'S3_ENDPOINT must start with https://'],
+    [isHttps(cdn?.purgeUrl), 'CDN_PURGE_URL must start with https://'],
     [isHttps(business.whatsapp.webhookUrl), 'config/shop.json: whatsapp: webhookUrl must start with https://'],
     [
       !/[?&](?:ignoreTLS=true|requireTLS=false)/iu.test(mail?.url ?? ''),
@@ -169,4 +170,14 @@ function entropyBits(text: string): number {
   const counts = Map.groupBy(text, (character) => character).values();
   const shares = [...counts].map((group) => group.length / text.length);
   return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0) * text.length;
+}
+
+/** The address of a mail server that is refused unless the connection is encrypted; one on this machine may be open. */
+export function withRequiredTls(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname);
+  if (parsed.protocol === 'smtps:' || isLocal || parsed.searchParams.has('requireTLS')) return url;
+  parsed.searchParams.set('requireTLS', 'true');
+  return parsed.href;
 }

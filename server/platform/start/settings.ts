@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './business.ts';
-import { liveErrors, minSecretLength } from './live-checks.ts';
+import { liveErrors, minSecretLength, withRequiredTls } from './live-checks.ts';
+import { type CdnSettings, readCdn } from '../outgoing/cdn-settings.ts';
 import { readTelemetry, type TelemetrySettings } from '../telemetry/telemetry-settings.ts';
 import { type DatabaseSettings, readDatabase } from '../database/connection/database-settings.ts';
 import { readProxies } from '../http/guard/trusted-proxies.ts';
@@ -64,6 +65,8 @@ export interface Settings {
   readonly hasOffline: boolean;
   /** The OpenTelemetry collector; null while telemetry is off. */
   readonly telemetry: TelemetrySettings | null;
+  /** The CDN that is told of changes; null when there is none. */
+  readonly cdn: CdnSettings | null;
 }
 
 export interface MailSettings {
@@ -109,9 +112,11 @@ export function readSettings(env: Environment): Settings {
   const business = reader.business();
   const { telemetry, mistakes } = readTelemetry(env);
   const { database: databaseAccess, mistakes: databaseMistakes } = readDatabase(env);
-  reader.errors.push(...mistakes, ...databaseMistakes);
+  const { cdn, mistakes: cdnMistakes } = readCdn(env);
+  reader.errors.push(...mistakes, ...databaseMistakes, ...cdnMistakes);
   const settings: Settings = {
     telemetry,
+    cdn,
     databaseAccess,
     mode,
     port: reader.whole('PORT', 3000, 65_535),
@@ -280,15 +285,6 @@ class Reader {
       return null;
     }
   }
-}
-
-function withRequiredTls(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const parsed = new URL(url);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname);
-  if (parsed.protocol === 'smtps:' || isLocal || parsed.searchParams.has('requireTLS')) return url;
-  parsed.searchParams.set('requireTLS', 'true');
-  return parsed.href;
 }
 
 function textOf(file: string): string | null {

@@ -32,6 +32,13 @@ import { registerProductFeed } from '../sitemap/product-feed.routes.ts';
 import { registerShareImages } from '../share-image/share-image.routes.ts';
 import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 
+const forEverybody = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+/**
+ * A page depends on two cookies. A CDN that is set up for the shop asks it whenever one of them is there
+ * (docs/scale.md); any other cache in between has to compare all cookies.
+ */
+const anyCookie = 'accept-encoding, cookie';
+const noCookie = 'accept-encoding';
 const maxPages = 400;
 const maxPassing = 100;
 /** URLs up to this length are used as cache keys; longer ones are hashed. */
@@ -71,7 +78,9 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     });
     const location = parseLocation(request.url);
     const redirect = redirectOf(location.path);
-    if (redirect !== null) return reply.redirect(redirect + location.search, 301);
+    if (redirect !== null) {
+      return reply.header('cache-control', forEverybody).redirect(redirect + location.search, 301);
+    }
     const scheme = schemeOf(request.headers.cookie);
     const shared = sharedLocation(location);
     const isClosed = hasClosedBanner(request);
@@ -86,8 +95,11 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     if (typeof page === 'string') {
       return reply.code(503).headers(busyHeaders).type('text/html; charset=utf-8').send(page);
     }
-    if (page.location !== null) return reply.redirect(page.location, page.status);
-    return sendPage(request, reply, page, scheme !== null || isClosed);
+    if (page.location !== null) {
+      return reply.header('cache-control', forEverybody).redirect(page.location, page.status);
+    }
+    const isOwn = scheme !== null || isClosed;
+    return sendPage(request, reply, page, { isOwn, vary: context.settings.cdn === null ? anyCookie : noCookie });
   });
 }
 
@@ -184,17 +196,19 @@ function hasClosedBanner(request: FastifyRequest): boolean {
   return /(?:^|;\s*)banner=closed(?:;|$)/u.test(request.headers.cookie ?? '');
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isOwn: boolean) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  { isOwn, vary }: { readonly isOwn: boolean; readonly vary: string },
+) {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.styleSources = { styles: page.styles, styleAttributes: page.styleAttributes };
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header(
-      'cache-control',
-      isOwn ? 'private, max-age=0' : 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
-    )
-    .header('vary', 'accept-encoding')
+    .header('cache-control', isOwn ? 'private, max-age=0' : forEverybody)
+    .header('vary', vary)
     .header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

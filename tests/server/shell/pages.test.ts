@@ -49,6 +49,15 @@ test('SEC-02 pages that nobody has asked for, on 24 connections, leave calls, he
   for (const asked of [call, health, home]) expect(percentile(asked, 0.99)).toBeLessThan(1_000);
 });
 
+test('PRF-04 a cache that isn’t set up for the shop compares cookies before it gives a page to somebody else', async () => {
+  const { headers } = await fetch(`${shop.url}/about`);
+  expect([headers.get('vary'), headers.get('cache-control'), headers.get('cache-tag')]).toEqual([
+    'accept-encoding, cookie',
+    'public, max-age=0, stale-while-revalidate=60, s-maxage=10',
+    null,
+  ]);
+});
+
 test('SEC-02 more new pages than the shop can make are asked to come again, by a light page', async () => {
   const socket = connect(Number(new URL(shop.url).port), new URL(shop.url).hostname);
   const request = (index: number, last: string) =>
