@@ -34,6 +34,9 @@ export function tableOf(sales: readonly Sale[]): string {
     row('ms of the shop’s processor a request', (column) =>
       middle(column, (sale) => (sale.used.shop / requestsOf(sale)) * 1000, 2),
     ),
+    row('ms of the database’s a request', (column) =>
+      middle(column, (sale) => ((sale.used.database ?? Number.NaN) / requestsOf(sale)) * 1000, 2),
+    ),
     row('memory of each process in MB', (column) => (column.at(-1)?.used.memory ?? []).join(', ')),
     row('orders placed', (column) => sum(column, ({ books }) => books.placed)),
     row('visitors told it is sold out', (column) => sum(column, ({ seen }) => seen.refusedAsSoldOut)),
