@@ -8,6 +8,7 @@ import { problem, refusedField } from '../../platform/http/problem.ts';
 import { countHit, forgetHits } from '../../platform/http/guard/rate-limit.ts';
 import { tellShopper } from '../message/tell.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
+import { wrongCode } from '../session/wrong-code.ts';
 import { newCode, typedCodeHash } from './codes.ts';
 import {
   clearSecondFactor,
@@ -35,10 +36,10 @@ export async function checkEnrolment(
   if (secondFactor !== 'enrol') return false;
   const now = clock();
   const key = `enrolment:${id}`;
-  await countHit(database, { key, limit: triesPerPerson, secret, now });
+  const hits = await countHit(database, { key, limit: triesPerPerson, secret, now });
   const isRight =
     code !== undefined && (await isEnrolmentCode(database, id, typedCodeHash(secret, 'enrolment', id, code), now));
-  if (!isRight) throw noEnrolment();
+  if (!isRight) throw noEnrolment(triesPerPerson.max - hits);
   await forgetHits(database, key, secret);
   return true;
 }
@@ -126,6 +127,7 @@ export async function issueEnrolmentCode(
   return { enrolmentCode, expiresAt };
 }
 
-function noEnrolment() {
-  return refusedField('enrolmentCode', 'This code isn’t valid. Ask an admin for a new one');
+function noEnrolment(triesLeft = 0) {
+  const message = wrongCode('This code isn’t valid', triesLeft, 'Ask an admin for a new one');
+  return refusedField('enrolmentCode', message);
 }

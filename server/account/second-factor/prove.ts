@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { countHit, forgetHits } from '../../platform/http/guard/rate-limit.ts';
 import { tellShopper } from '../message/tell.ts';
+import { wrongCode } from '../session/wrong-code.ts';
 import { typedCodeHash } from './codes.ts';
 import { ownChange } from './enrol.ts';
 import { countOfProof, transportsOf } from './passkeys.ts';
@@ -31,6 +32,15 @@ const triesPerPerson = {
   recovery: { max: 10, perSeconds: 900 },
 } as const;
 
+/** What to do without a try left; both limits end within a quarter of an hour. */
+const waitFirst = 'Wait 15 minutes, or use another way';
+
+/** A code as typed, and how many more can be tried if it is wrong. */
+interface TypedCode {
+  readonly code: string;
+  readonly triesLeft: number;
+}
+
 type Shown = BodyOf<typeof proveSecondFactor>;
 /** Uses up what was shown, in the transaction that records it. Throws if it was already used. */
 type Spend = (tx: Session) => Promise<void>;
@@ -53,12 +63,14 @@ async function checked(context: ShopContext, shopper: SignedIn, shown: Shown): P
   if (shown.method === 'passkey') return checkPasskey(context, shopper, shown);
   const { database, settings, clock } = context;
   const key = `second-factor-${shown.method}:${shopper.id}`;
+  const limit = triesPerPerson[shown.method];
   // Counted before the comparison, so that parallel guesses can't exceed the limit.
-  await countHit(database, { key, limit: triesPerPerson[shown.method], secret: settings.secret, now: clock() });
+  const hits = await countHit(database, { key, limit, secret: settings.secret, now: clock() });
+  const triesLeft = limit.max - hits;
   const spend =
     shown.method === 'totp'
-      ? await checkTotp(context, shopper, shown.code)
-      : checkRecoveryCode(context, shopper, shown.code);
+      ? await checkTotp(context, shopper, { code: shown.code, triesLeft })
+      : checkRecoveryCode(context, shopper, { code: shown.code, triesLeft });
   return async (tx) => {
     await spend(tx);
     await forgetHits(tx, key, settings.secret);
@@ -90,14 +102,14 @@ async function checkPasskey(
 async function checkTotp(
   { database, files, clock }: ShopContext,
   { id: shopperId }: SignedIn,
-  code: string,
+  { code, triesLeft }: TypedCode,
 ): Promise<Spend> {
   const now = clock();
   const app = await findTotp(database, shopperId);
-  if (!app) throw wrongCode();
+  if (!app) throw wrongAppCode(triesLeft);
   const sealed = { bytes: app.secret, wrappedKey: app.wrapped_key };
   const step = stepOf(openTotp(sealed, files.masterKey, shopperId, app.id), code, now);
-  if (step === null) throw wrongCode();
+  if (step === null) throw wrongAppCode(triesLeft);
   return async (tx) => {
     if (!(await takeStep(tx, { id: app.id, step, now }))) {
       throw refusedField('code', 'This code was already used. Wait for the next one');
@@ -105,13 +117,13 @@ async function checkTotp(
   };
 }
 
-function checkRecoveryCode(context: ShopContext, shopper: SignedIn, code: string): Spend {
+function checkRecoveryCode(context: ShopContext, shopper: SignedIn, { code, triesLeft }: TypedCode): Spend {
   const { settings, clock } = context;
   return async (tx) => {
     const now = clock();
     const hash = typedCodeHash(settings.secret, 'recovery', shopper.id, code);
     if (!(await spendRecoveryCode(tx, shopper.id, hash))) {
-      throw refusedField('code', 'That recovery code is wrong or already used');
+      throw refusedField('code', wrongCode('That recovery code is wrong or already used', triesLeft, waitFirst));
     }
     const left = await countRecoveryCodes(tx, shopper.id);
     await tellShopper(tx, context, shopper.id, { template: 'recovery-code-used', data: { left, at: now } });
@@ -119,8 +131,8 @@ function checkRecoveryCode(context: ShopContext, shopper: SignedIn, code: string
   };
 }
 
-function wrongCode() {
-  return refusedField('code', 'That isn’t the code your app shows now');
+function wrongAppCode(triesLeft: number) {
+  return refusedField('code', wrongCode('That isn’t the code your app shows now', triesLeft, waitFirst));
 }
 
 function wrongPasskey() {

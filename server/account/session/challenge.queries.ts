@@ -88,6 +88,25 @@ export async function findLongCode(
     ORDER BY issued_at DESC LIMIT 1`);
 }
 
+interface RecentCode {
+  readonly digits: number;
+  readonly sent_at: Date;
+  readonly issued_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The newest code with this binding that was sent after `sentAfter` and can still be answered. */
+export async function findRecentCode(
+  tx: Session,
+  { recipient, binding, sentAfter, now }: { recipient: string; binding: string; sentAfter: Date; now: Date },
+): Promise<RecentCode | undefined> {
+  return tx.maybeOne<RecentCode & { [column: string]: unknown }>(sql`
+    SELECT digits, sent_at, issued_at, expires_at FROM code_challenge
+    WHERE recipient = ${recipient} AND binding = ${binding} AND sent_at > ${sentAfter}
+      AND tries_left > 0 AND expires_at > ${now}
+    ORDER BY sent_at DESC LIMIT 1`);
+}
+
 interface OpenChallenge {
   readonly id: string;
   readonly digits: number;

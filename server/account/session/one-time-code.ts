@@ -8,12 +8,14 @@ import { tellContact } from '../message/tell.ts';
 import {
   countChallenges,
   findChallenge,
+  findRecentCode,
   findLongCode,
   keepChallenge,
   lockRecipient,
   spendChallenge,
   takeTry,
 } from './challenge.queries.ts';
+import { wrongCode } from './wrong-code.ts';
 import {
   codeHash,
   codeLifetime,
@@ -47,8 +49,9 @@ interface Issued {
 
 /**
  * Sends a code that proves a number or address, with the same answer for known and unknown ones (SES-04). Bound to
- * the requester, so that nobody else can answer it or use it up (SEC-03). Throws 'rate-limited' for too many
- * requests, 'codes-unavailable' if the SMS budget is used up.
+ * the requester, so that nobody else can answer it or use it up (SEC-03). The same browser asking again within the
+ * pause gets the answer about the code on its way, which still works. Throws 'code-just-sent' within the pause of
+ * somebody else, 'rate-limited' for too many requests, 'codes-unavailable' if the SMS budget is used up.
  */
 export async function sendCode(context: ShopContext, { channel, to }: CodeWay, requester: CodeRequester) {
   const { database, settings, clock } = context;
@@ -57,6 +60,9 @@ export async function sendCode(context: ShopContext, { channel, to }: CodeWay, r
   return database.transaction(async (tx) => {
     await lockRecipient(tx, to);
     const key = keptAs(settings.secret, caller.key);
+    const binding = keptAs(settings.secret, bindingsOf(to, requester)[0]);
+    const recent = requester.challenge !== undefined && (await onItsWay(tx, { to, binding, now }));
+    if (recent) return recent;
     const { digits, tries, isKnown, shared } = await admit(tx, { to, key, isKnown: caller.isKnown, now });
     const isLong = digits === longCode.digits;
     const code = newCode(digits);
@@ -64,7 +70,7 @@ export async function sendCode(context: ShopContext, { channel, to }: CodeWay, r
     const expiresAt = seconds(issuedAt, isLong ? longCode.lifetime : codeLifetime);
     await keepChallenge(tx, {
       recipient: to,
-      binding: keptAs(settings.secret, bindingsOf(to, requester)[0]),
+      binding,
       caller: key,
       isKnown,
       digits,
@@ -79,12 +85,33 @@ export async function sendCode(context: ShopContext, { channel, to }: CodeWay, r
       await tellContact(tx, context, { channel, to }, { ...told, code, expiresAt, isCounted: true });
       if (channel === 'sms') await takeMessage(tx, context, { requester, isKnown });
     }
-    const again = isLong ? seconds(issuedAt, longCode.renewAfter) : seconds(now, resendAfter);
-    return { resendAfter: again.toISOString(), expiresAt: expiresAt.toISOString(), codeLength: digits };
+    return sentAnswer({ digits, sentAt: now, issuedAt, expiresAt });
   });
 }
 
-/** Decides the code for this caller and counts it, in the transaction that saves it. Throws 'rate-limited'. */
+interface SentTimes {
+  readonly digits: number;
+  readonly sentAt: Date;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+function sentAnswer({ digits, sentAt, issuedAt, expiresAt }: SentTimes) {
+  const isLong = digits === longCode.digits;
+  const again = isLong ? seconds(issuedAt, longCode.renewAfter) : seconds(sentAt, resendAfter);
+  return { resendAfter: again.toISOString(), expiresAt: expiresAt.toISOString(), codeLength: digits };
+}
+
+/** The answer about a code sent to this browser within the pause; null if there is none that still works. */
+async function onItsWay(tx: Session, { to, binding, now }: { to: string; binding: string; now: Date }) {
+  const sentAfter = seconds(now, -resendAfter);
+  const code = await findRecentCode(tx, { recipient: to, binding, sentAfter, now });
+  if (!code) return null;
+  const { digits, sent_at: sentAt, issued_at: issuedAt, expires_at: expiresAt } = code;
+  return sentAnswer({ digits, sentAt, issuedAt, expiresAt });
+}
+
+/** Decides the code for this caller and counts it. Throws 'code-just-sent' or 'rate-limited'. */
 async function admit(
   tx: Session,
   { to, key, isKnown, now }: { to: string; key: string; isKnown: boolean; now: Date },
@@ -92,7 +119,7 @@ async function admit(
   const query = { recipient: to, caller: key, now, from: seconds(now, -countedFor), hourAgo: seconds(now, -hour) };
   const asked = await countChallenges(tx, query);
   const pauseEnds = asked.last_sent === null ? now : seconds(asked.last_sent, resendAfter);
-  if (pauseEnds > now) throw tooSoon(pauseEnds, now);
+  if (pauseEnds > now) throw tooSoon(pauseEnds, now, 'code-just-sent');
   if (asked.sent_in_hour >= sendsPerHour) throw tooSoon(seconds(asked.first_in_hour ?? now, hour), now);
   const own = isKnown ? nextChallenge({ tries: asked.known_tries, sends: asked.known_sends }) : null;
   if (own) return { ...own, isKnown: true, shared: null };
@@ -146,7 +173,7 @@ export async function takeCode(
   const open = await takeTry(database, id, now);
   if (!open) throw spent(field);
   if (!isSameHash(open.code_hash, codeHash(settings.secret, to, code))) {
-    throw refusedField(field, 'That isn’t the code we sent', triesLeft(open.tries_left));
+    throw refusedField(field, wrongCode('That isn’t the code we sent', open.tries_left, 'Ask for a new one'));
   }
   return async (tx) => {
     if (!(await spendChallenge(tx, id, now))) throw spent(field);
@@ -162,10 +189,5 @@ interface GivenCode {
 }
 
 function spent(field: string) {
-  return refusedField(field, 'This code has expired', 'This code has expired. Ask for a new one');
-}
-
-function triesLeft(left: number): string {
-  if (left === 0) return 'That isn’t the code we sent. Ask for a new one';
-  return `That isn’t the code we sent. ${left} ${left === 1 ? 'try' : 'tries'} left`;
+  return refusedField(field, 'This code has expired. Ask for a new one');
 }

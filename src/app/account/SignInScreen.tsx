@@ -2,6 +2,7 @@ import { passwordSignInLogic } from '../../machines/account/password-sign-in/pas
 import { signInLogic } from '../../machines/account/sign-in/sign-in.actors.ts';
 import { createPasswordService } from '../../services/account/password/password.service.ts';
 import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
+import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import { useScreenActor, useShop, useShopView } from '../../ui/shell/app/actors.tsx';
 import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { Tabs } from '../../ui/kit/choice/Tabs.tsx';
@@ -30,8 +31,9 @@ export function SignInScreen() {
 }
 
 function ByCode() {
-  const { http } = useServices();
-  const actor = useScreenActor(signInLogic(createSignInService(http)), { parent: useShop(), phone: '' });
+  const { http, view } = useServices();
+  const service = createSignInService(http, createSessionStore(view));
+  const actor = useScreenActor(signInLogic(service), { parent: useShop(), phone: '' });
   return <SignInForm actor={actor} />;
 }
 

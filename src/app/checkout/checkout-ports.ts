@@ -22,15 +22,11 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
   const { view, http, store, bells } = services;
   const checkout = createCheckoutService(http, store);
   const { session, cart, cartSync, navigation } = actors;
-  const claims = createClaimedCoupons({
-    view,
-    session: createSessionStore(view),
-    store,
-    handed: bells.couponHanded,
-  });
+  const tab = createSessionStore(view);
+  const claims = createClaimedCoupons({ view, session: tab, store, handed: bells.couponHanded });
   const bundle = createChosenBundle(store, bells.bundleChanged);
   return {
-    signIn: createSignInService(http),
+    signIn: createSignInService(http, tab),
     delivery: createDeliveryService(http, store),
     pay: createPaymentService(http, view),
     address: {

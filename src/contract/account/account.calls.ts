@@ -35,7 +35,7 @@ export const sendEmailCode = defineCall({
   body: z.strictObject({ email: emailAddress }),
   status: 202,
   answer: sentCode,
-  problems: ['rate-limited'],
+  problems: ['rate-limited', 'code-just-sent'],
 });
 
 export const sessionSchema = z.strictObject({

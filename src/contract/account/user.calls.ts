@@ -43,7 +43,7 @@ export const sendOtp = defineCall({
   body: z.strictObject({ phone: mobile, challenge }),
   status: 202,
   answer: sentCode,
-  problems: ['rate-limited', 'codes-unavailable'],
+  problems: ['rate-limited', 'code-just-sent', 'codes-unavailable'],
 });
 
 export const verifyOtp = defineCall({

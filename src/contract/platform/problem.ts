@@ -24,6 +24,7 @@ export const problems = {
   'idempotency-mismatch': { status: 422, title: 'This key was used for another request' },
   'request-in-progress': { status: 409, title: 'This request is still being processed' },
   'rate-limited': { status: 429, title: 'Too many attempts. Wait a moment' },
+  'code-just-sent': { status: 429, title: 'We sent a code a moment ago' },
   'header-too-large': { status: 431, title: 'That’s too large' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
   'gateway-unavailable': { status: 503, title: 'The payment gateway isn’t answering' },

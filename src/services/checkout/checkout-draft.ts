@@ -38,6 +38,9 @@ export interface ChosenAddress {
   readonly place: Address;
 }
 
+const nothingTyped: Address = { name: '', phone: '', line1: '', line2: '', city: '', state: '', pincode: '' };
+const emptyAddressRecord: CheckoutRecord['address'] = { fields: nothingTyped, typed: [] };
+
 const addressFields = [
   'name',
   'phone',
@@ -49,16 +52,23 @@ const addressFields = [
 ] as const satisfies AddressField[];
 const methods = ['upi', 'card', 'netbanking', 'cod', 'wallet'] as const satisfies PaymentMethod[];
 
-/** Returns null when the stored record is malformed. */
-export function readRecord(value: unknown): CheckoutRecord | null {
+/** What was typed is kept for a day, in milliseconds, counted from the last change. */
+export const typedLifetime = 24 * 60 * 60_000;
+
+/**
+ * Returns null when the stored record is malformed. What was typed is dropped after a day; an order that was begun
+ * stays, since it may have been paid. `now` in milliseconds since 1970.
+ */
+export function readRecord(value: unknown, now: number): CheckoutRecord | null {
   const fields = fieldsOf(value);
   const draft = fieldsOf(fields?.['address']);
   const address = readAddress(draft?.['fields']);
   const typed = listOf(draft?.['typed'], (item) => addressFields.find((field) => field === item) ?? null);
   if (!fields || !address || !typed) return null;
+  const isFresh = (wholeOf(fields['savedAt']) ?? 0) > now - typedLifetime;
   return {
-    address: { fields: address, typed },
-    couponText: textOf(fields['couponText']) ?? '',
+    address: isFresh ? { fields: address, typed } : emptyAddressRecord,
+    couponText: isFresh ? (textOf(fields['couponText']) ?? '') : '',
     attempt: readAttempt(fields['attempt']),
     orderId: textOf(fields['orderId']),
   };

@@ -95,7 +95,7 @@ function quoteBody({ lines, couponCode, bundleId, addressId, paymentMethod }: Qu
 }
 
 function readDraft(store: DeviceStore): CheckoutDraft | null {
-  const record = store.read(storageKeys.checkout, readRecord);
+  const record = store.read(storageKeys.checkout, (value) => readRecord(value, Date.now()));
   const chosen = store.read(storageKeys.address, readChosen);
   if (!record) return null;
   return {
@@ -108,7 +108,7 @@ function readDraft(store: DeviceStore): CheckoutDraft | null {
 }
 
 function saveDraft(store: DeviceStore, { addressId, place, method, couponCode, ...record }: CheckoutDraft): void {
-  store.write(storageKeys.checkout, record);
+  store.write(storageKeys.checkout, { ...record, savedAt: Date.now() });
   keep(store, storageKeys.address, addressId === null || place === null ? null : { addressId, place });
   keep(store, storageKeys.method, method);
   keep(store, storageKeys.coupon, couponCode === '' ? null : couponCode);

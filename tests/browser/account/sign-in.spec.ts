@@ -118,7 +118,11 @@ test('SEC-03 a shop that can send no codes says when to try again, and the way b
   await expect(form.phone).toBeEnabled();
 });
 
-test('SES-04 a wrong code says so, the right one still works @desktop', async ({ page, phone, watch }) => {
+test('SES-04 PHN-01 a wrong code says how many tries are left; after a reload the right one still works @desktop', async ({
+  page,
+  phone,
+  watch,
+}) => {
   watch.expectProblem(/status of 4\d\d/u);
   const form = new SignInForm(page);
   await page.goto('/login');
@@ -128,9 +132,13 @@ test('SES-04 a wrong code says so, the right one still works @desktop', async ({
   await expect(form.code).toHaveAttribute('aria-invalid', 'true');
   await expect(form.code).toHaveValue('');
   await expect(form.code).toBeFocused();
+  await expect(page.getByText('That isn’t the code we sent. 4 tries left').first()).toBeVisible();
   expect(await axe(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(`Code sent to +91 ${phone.slice(3, 8)} ${phone.slice(8)}`)).toBeVisible();
   await form.code.fill(code);
   await expect(page).toHaveURL('/dashboard/profile');
+  expect(await page.evaluate(() => sessionStorage.getItem('sign_in_progress'))).toBeNull();
 });
 
 test('SES-04 the number can be changed on the way @phone', async ({ page, phone }) => {

@@ -62,6 +62,30 @@ async function upiPage(page: Page): Promise<string> {
   return waitingSchema.parse(await answer.json()).payment.action.page;
 }
 
+test('PHN-01 CHK-03 a page loaded again at the code or at the address still has everything that was typed @phone', async ({
+  page,
+  phone,
+}) => {
+  await fillCart(page, lines.sleep);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.signIn.phone.fill(phone.slice(3, 9));
+  await page.reload();
+  await expect(checkout.signIn.phone).toHaveValue(`${phone.slice(3, 8)} ${phone.slice(8, 9)}`);
+  await checkout.signIn.askFor(phone);
+  const code = await newestCode(page, phone);
+  await page.reload();
+  await expect(checkout.signIn.code).toBeFocused();
+  await checkout.signIn.code.fill(code);
+  await checkout.pincode.fill(address.pincode);
+  await checkout.name.fill(address.name);
+  await expect(checkout.city).toHaveValue('Bengaluru');
+  await page.reload();
+  await expect(checkout.name).toHaveValue(address.name);
+  await expect(checkout.pincode).toHaveValue(address.pincode);
+  await expect(checkout.city).toHaveValue('Bengaluru');
+});
+
 test('CHK-01 the keyboard alone buys @desktop', async ({ page, phone }) => {
   await fillCart(page, lines.sleep);
   const checkout = new CheckoutPage(page);

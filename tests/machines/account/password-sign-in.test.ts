@@ -6,7 +6,7 @@ import type { Credentials } from '../../../src/machines/account/password-sign-in
 import { passwordSignInView } from '../../../src/machines/account/password-sign-in/password-sign-in.view.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
 import type { SessionProfile } from '../../../src/machines/account/session/session.machine.ts';
-import type { SignInFact } from '../../../src/machines/account/sign-in/sign-in.machine.ts';
+import type { SignInFact } from '../../../src/machines/account/sign-in/sign-in.types.ts';
 import { held, offline, parent, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);

@@ -3,23 +3,34 @@ import { createActor } from 'xstate';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
 import type { SessionProfile } from '../../../src/machines/account/session/session.machine.ts';
 import { signInLogic } from '../../../src/machines/account/sign-in/sign-in.actors.ts';
-import type { SignInFact } from '../../../src/machines/account/sign-in/sign-in.machine.ts';
+import type { SentCode, SignInFact, SignInProgress } from '../../../src/machines/account/sign-in/sign-in.types.ts';
 import { signInView } from '../../../src/machines/account/sign-in/sign-in.view.ts';
-import { held, moment, offline, parent, passed, refusal, stopTime } from '../support/held.ts';
+import { held, moment, offline, parent, passed, refusal, settled, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-function begun(phone = '') {
+const codeOf = (codeLength: number): SentCode => ({ resendAfter: moment(30), expiresAt: moment(300), codeLength });
+
+async function begun(phone = '', before: SignInProgress | null = null) {
   const shop = parent<SignInFact>();
-  const sendCode = held<[string, AbortSignal], { resendAfter: string; codeLength: number }>();
+  const kept: (SignInProgress | null)[] = [];
+  const sendCode = held<[string, AbortSignal], SentCode>();
   const verifyCode = held<[string, string, AbortSignal], { token: string; user: SessionProfile }>();
-  const actor = createActor(signInLogic({ sendCode, verifyCode, now: () => Date.now() }), {
-    input: { parent: shop, phone },
-  });
+  const ports = {
+    readProgress: () => before,
+    keepProgress: (progress: SignInProgress) => void kept.push(progress),
+    forgetProgress: () => void kept.push(null),
+    sendCode,
+    verifyCode,
+    now: () => Date.now(),
+  };
+  const actor = createActor(signInLogic(ports), { input: { parent: shop, phone } });
   actor.start();
+  await settled();
   return {
     actor,
+    kept,
     told: shop.told,
     sendCode,
     verifyCode,
@@ -29,14 +40,14 @@ function begun(phone = '') {
 }
 
 async function codeSent() {
-  const flow = begun('90000 00001');
+  const flow = await begun('90000 00001');
   flow.actor.send({ type: 'phone.submit' });
-  await flow.sendCode.answer({ resendAfter: moment(30), codeLength: 6 });
+  await flow.sendCode.answer(codeOf(6));
   return flow;
 }
 
-test('SES-04 a number that is no Indian mobile is refused in place until it is typed again', () => {
-  const { actor, view, sendCode } = begun();
+test('SES-04 a number that is no Indian mobile is refused in place until it is typed again', async () => {
+  const { actor, view, sendCode } = await begun();
   actor.send({ type: 'phone.type', text: '12345' });
   actor.send({ type: 'phone.submit' });
   expect(view().phoneError).toBe('Enter a 10 digit mobile number that starts with 6, 7, 8 or 9');
@@ -90,7 +101,7 @@ test('SES-04 another code can be asked for after the server’s pause, also afte
 });
 
 test('SES-04 too many tries wait until the moment that the server gave', async () => {
-  const { actor, sendCode, view, state } = begun('9000000001');
+  const { actor, sendCode, view, state } = await begun('9000000001');
   actor.send({ type: 'phone.submit' });
   await sendCode.fail(refusal(429, { retryAfter: 90 }));
   expect([state(), view().notice]).toEqual(['limited', 'Too many attempts. Try again in 1:30.']);
@@ -100,7 +111,7 @@ test('SES-04 too many tries wait until the moment that the server gave', async (
 });
 
 test('SEC-03 a shop without text messages says so, with the time to wait and the way by password', async () => {
-  const { actor, sendCode, view, state } = begun('9000000001');
+  const { actor, sendCode, view, state } = await begun('9000000001');
   actor.send({ type: 'phone.submit' });
   await sendCode.fail(refusal(503, { slug: 'codes-unavailable', retryAfter: 300 }));
   expect([state(), view().step, view().isLocked, view().notice]).toEqual([
@@ -114,9 +125,9 @@ test('SEC-03 a shop without text messages says so, with the time to wait and the
 });
 
 test('SEC-03 a long code is whole with its tenth digit', async () => {
-  const { actor, sendCode, verifyCode, view } = begun('9000000001');
+  const { actor, sendCode, verifyCode, view } = await begun('9000000001');
   actor.send({ type: 'phone.submit' });
-  await sendCode.answer({ resendAfter: moment(30), codeLength: 10 });
+  await sendCode.answer(codeOf(10));
   expect(view().codeLength).toBe(10);
   actor.send({ type: 'code.type', text: '123456' });
   expect(verifyCode.calls).toEqual([]);
@@ -134,17 +145,54 @@ test('SES-04 too many wrong codes end at the number, with a minute to wait where
 });
 
 test('SES-04 without an answer the number and the code are kept and can be sent again', async () => {
-  const { actor, sendCode, verifyCode, view, state } = begun('9000000001');
+  const { actor, sendCode, verifyCode, view, state } = await begun('9000000001');
   actor.send({ type: 'phone.submit' });
   await sendCode.fail(offline);
   expect([state(), view().canRetry]).toEqual(['unsent', true]);
   actor.send({ type: 'step.retry' });
-  await sendCode.answer({ resendAfter: moment(30), codeLength: 6 });
+  await sendCode.answer(codeOf(6));
   actor.send({ type: 'code.type', text: '123456' });
   await verifyCode.fail(refusal(503));
   expect([state(), view().step, view().code]).toEqual(['unverified', 'code', '123456']);
   actor.send({ type: 'step.retry' });
   expect(verifyCode.calls.at(-1)?.slice(0, 2)).toEqual(['+919000000001', '123456']);
+});
+
+test('PHN-01 a page loaded again asks for the code that was sent, at the moment where it was', async () => {
+  const before = await codeSent();
+  await passed(12_000);
+  const { actor, view, verifyCode, sendCode, kept } = await begun('', before.kept.at(-1) ?? null);
+  expect(view()).toMatchObject({
+    step: 'code',
+    sentTo: 'Code sent to +91 90000 00001',
+    resendText: 'Send the code again in 0:18',
+  });
+  actor.send({ type: 'code.type', text: '123456' });
+  expect([sendCode.calls.length, verifyCode.calls.at(-1)?.slice(0, 2)]).toEqual([0, ['+919000000001', '123456']]);
+  await verifyCode.answer({ token: 'a-token', user: sampleProfile });
+  expect(kept).toEqual([null]);
+});
+
+test('PHN-01 a typed number comes back; a number that is changed takes its code along', async () => {
+  const { actor, kept } = await begun();
+  actor.send({ type: 'phone.type', text: '90000 0' });
+  const again = await begun('', kept.at(-1) ?? null);
+  expect(again.view()).toMatchObject({ step: 'phone', phone: '90000 0' });
+  const flow = await codeSent();
+  flow.actor.send({ type: 'phone.change' });
+  expect(flow.kept.at(-1)).toEqual({ phone: '90000 00001', sent: null });
+});
+
+test('PHN-01 who asks again too soon did nothing wrong, and hears that a code is on its way', async () => {
+  const { actor, sendCode, view, state } = await begun('9000000001');
+  actor.send({ type: 'phone.submit' });
+  await sendCode.fail(refusal(429, { slug: 'code-just-sent', retryAfter: 22 }));
+  expect([state(), view().notice]).toEqual([
+    'paused',
+    'We sent a code a moment ago. You can ask for another in 0:22.',
+  ]);
+  await passed(22_000);
+  expect(state()).toEqual({ entering: 'typing' });
 });
 
 test.for([
@@ -154,15 +202,17 @@ test.for([
   ['verifying'],
   ['unverified'],
   ['limited'],
+  ['paused'],
   ['unavailable'],
 ] as const)('SES-04 the number can be changed while %s', async ([from]) => {
-  const flow = begun('9000000001');
+  const flow = await begun('9000000001');
   flow.actor.send({ type: 'phone.submit' });
   if (from === 'unsent') await flow.sendCode.fail(offline);
   if (from === 'unavailable') await flow.sendCode.fail(refusal(503, { slug: 'codes-unavailable' }));
+  if (from === 'paused') await flow.sendCode.fail(refusal(429, { slug: 'code-just-sent' }));
   if (from === 'limited') await flow.sendCode.fail(refusal(429, { retryAfter: 9 }));
   if (['codeAwaited', 'verifying', 'unverified'].includes(from)) {
-    await flow.sendCode.answer({ resendAfter: moment(30), codeLength: 6 });
+    await flow.sendCode.answer(codeOf(6));
   }
   if (from === 'verifying' || from === 'unverified') flow.actor.send({ type: 'code.type', text: '123456' });
   if (from === 'unverified') await flow.verifyCode.fail(offline);

@@ -21,7 +21,11 @@ test('CHK-01 a visitor signs in by phone first, and goes on where it stopped', a
   expect(stage()).toBe('contact');
   child('signIn').send({ type: 'phone.type', text: '9000000001' });
   child('signIn').send({ type: 'phone.submit' });
-  await signIn.sendCode.answer({ resendAfter: '2026-11-04T04:30:30.000Z', codeLength: 6 });
+  await signIn.sendCode.answer({
+    resendAfter: '2026-11-04T04:30:30.000Z',
+    expiresAt: '2026-11-04T04:35:00.000Z',
+    codeLength: 6,
+  });
   child('signIn').send({ type: 'code.type', text: '123456' });
   await signIn.verifyCode.answer({ token: 'a-token', user: sampleProfile });
   expect(told).toContainEqual({ type: 'session.begin', token: 'a-token', profile: sampleProfile, next: null });

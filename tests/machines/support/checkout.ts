@@ -21,6 +21,7 @@ import { bengaluru } from '../../../src/machines/catalogue/delivery-check/delive
 import type { Delivery } from '../../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
 import type { OrderWithPayment, PaymentAction } from '../../../src/machines/orders/placed-order.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
+import type { SentCode } from '../../../src/machines/account/sign-in/sign-in.types.ts';
 import type { SessionProfile } from '../../../src/machines/account/session/session.machine.ts';
 import { bell, held, parent, settled } from './held.ts';
 import { line, sleep } from './lines.ts';
@@ -68,7 +69,10 @@ export async function checkout({
   const shopper = bell<SessionProfile | null>();
   const steps = bell<CheckoutStep>();
   const signIn = {
-    sendCode: held<[string, AbortSignal], { resendAfter: string; codeLength: number }>(),
+    readProgress: () => null,
+    keepProgress: () => {},
+    forgetProgress: () => {},
+    sendCode: held<[string, AbortSignal], SentCode>(),
     verifyCode: held<[string, string, AbortSignal], { token: string; user: SessionProfile }>(),
     now: () => Date.now(),
   };

@@ -79,6 +79,7 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
     'account-form.submitting': either,
     'account-form.unsubmitted': shown((page) => main(page).getByText('We couldn’t reach the shop.')),
     'account-form.limited': shown((page) => main(page).getByText('Too many attempts.')),
+    'account-form.paused': shown((page) => main(page).getByText('We sent a code a moment ago.')),
     'account-form.unavailable': shown((page) => main(page).getByText('We can’t send codes right now.')),
     'account-form.done': form,
   },

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { signInMachine } from '../../../src/machines/account/sign-in/sign-in.machine.ts';
-import { fieldOf, type PageAdapter, press, problem, served, shown, type, unseen } from '../kit/page-adapter.qa.ts';
+import {
+  fieldOf,
+  type PageAdapter,
+  press,
+  problem,
+  sentDirectly,
+  served,
+  shown,
+  type,
+  unseen,
+} from '../kit/page-adapter.qa.ts';
 
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });
 const phone = (page: Page) => page.getByLabel('Mobile number');
@@ -18,6 +28,7 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     'code.type': asked,
     'code.submit': 'An incomplete code moves the focus back to its field.',
     'phone.submit @ limited': 'The notice above says how long to wait.',
+    'phone.submit @ paused': 'The notice above says how long to wait.',
     'phone.submit @ unavailable': 'The notice above says how long to wait.',
   },
   acts: {
@@ -30,13 +41,13 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     'step.retry': press(button('Try again')),
   },
   answers: {
+    readProgress: sentDirectly('The answer comes from what the tab kept.'),
     sendCode: served(/\/otp\/send$/u, ({ output }) => {
       if (output === undefined) return problem(400, 'malformed-request');
       const kind: unknown = Reflect.get(output as object, 'kind');
       if (kind === 'sent') return { status: 202, json: output };
-      return kind === 'unavailable'
-        ? problem(503, 'codes-unavailable', { 'retry-after': '60' })
-        : problem(429, 'rate-limited', { 'retry-after': '60' });
+      if (kind === 'unavailable') return problem(503, 'codes-unavailable', { 'retry-after': '60' });
+      return problem(429, kind === 'paused' ? 'code-just-sent' : 'rate-limited', { 'retry-after': '60' });
     }),
     verifyCode: served(/\/otp\/verify$/u, ({ output }) => {
       if (output === undefined) return problem(500, 'internal-error');
@@ -48,6 +59,7 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     }),
   },
   sees: {
+    'sign-in.restoring': unseen('It lasts no longer than a look into the tab’s own storage.'),
     'sign-in.entering': shown(phone),
     'sign-in.entering.typing': shown(button('Send code')),
     'sign-in.entering.misfit': shown((page) => page.getByText('Enter a 10 digit mobile number')),
@@ -65,6 +77,7 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     'sign-in.verifying': shown(button('Checking…')),
     'sign-in.unverified': shown((page) => page.getByText('We couldn’t check the code.')),
     'sign-in.limited': shown((page) => page.getByText('Too many attempts.')),
+    'sign-in.paused': shown((page) => page.getByText('We sent a code a moment ago.')),
     'sign-in.unavailable': shown((page) => page.getByText('We can’t send codes right now.')),
     'sign-in.signedIn': unseen('The shop leaves the page immediately.'),
   },

@@ -45,9 +45,10 @@ export async function removeSpentHits(session: Session, now: Date): Promise<numb
   return session.execute(sql`DELETE FROM rate_limit WHERE resets_at <= ${now}`);
 }
 
-export function tooSoon(until: Date, now: Date) {
+/** The problem to throw before `until`, with Retry-After. */
+export function tooSoon(until: Date, now: Date, slug: 'rate-limited' | 'code-just-sent' = 'rate-limited') {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return problem('rate-limited', {
+  return problem(slug, {
     detail: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
     headers: { 'retry-after': String(seconds) },
   });

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { emptyAccount, type AccountField, type AccountMistakes } from '../../../domain/account/account-form.ts';
 import { millisecondsUntil } from '../../kit/deadline.ts';
-import { limitIn, unavailableIn } from '../../kit/limited.ts';
+import { limitIn, unsentIn } from '../../kit/limited.ts';
 import { failureOf } from '../../kit/tells.ts';
 import { accountFormMachine } from './account-form.machine.ts';
 import type { BegunSession, CodeOutcome, Submission, SubmitOutcome } from './account-form.types.ts';
@@ -28,7 +28,7 @@ export function accountFormLogic(ports: AccountFormPorts) {
           const { resendAfter, codeLength } = await ports.sendCode(input, signal);
           return { kind: 'sent', resendAfter, codeLength };
         } catch (error) {
-          return unavailableIn(error, ports.now()) ?? refusalIn(error) ?? limitIn(error, ports.now());
+          return refusalIn(error) ?? unsentIn(error, ports.now());
         }
       }),
       submit: fromPromise<SubmitOutcome, Submission>(async ({ input, signal }) => {

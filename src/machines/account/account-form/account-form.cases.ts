@@ -32,6 +32,7 @@ export const accountFormCases: EventCases = {
   'xstate.done.actor.sendCode': [
     done('sendCode', { kind: 'sent', resendAfter: '2026-11-04T04:30:30.000Z', codeLength: 6 }),
     done('sendCode', limited),
+    done('sendCode', { ...limited, kind: 'paused' }),
     done('sendCode', { ...limited, kind: 'unavailable' }),
     done('sendCode', refused),
   ],

@@ -38,7 +38,7 @@ export const accountFormMachine = setup({
     ),
     setLimit: assign({
       limitedUntil: (_, { outcome }: { outcome: CodeOutcome | SubmitOutcome }) =>
-        outcome.kind === 'limited' || outcome.kind === 'unavailable' ? outcome.until : null,
+        'until' in outcome ? outcome.until : null,
     }),
     setRefusals: assign((_, { outcome }: { outcome: CodeOutcome | SubmitOutcome }) => ({
       refusals: outcome.kind === 'refused' ? outcome.fields : {},
@@ -66,6 +66,7 @@ export const accountFormMachine = setup({
       !wantsCode(context.purpose, context.fields, context.before),
     isWholeText: ({ context }, params: { text: string }) =>
       digitsOf(params.text, context.codeLength).length === context.codeLength,
+    isPaused: (_, params: { outcome: CodeOutcome }) => params.outcome.kind === 'paused',
     isUnavailable: (_, params: { outcome: CodeOutcome }) => params.outcome.kind === 'unavailable',
     isLimited: (_, params: { outcome: CodeOutcome | SubmitOutcome }) => params.outcome.kind === 'limited',
     isRefused: (_, params: { outcome: CodeOutcome | SubmitOutcome }) => params.outcome.kind === 'refused',
@@ -126,6 +127,11 @@ export const accountFormMachine = setup({
           {
             guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
             target: 'limited',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isPaused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'paused',
             actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
@@ -205,6 +211,11 @@ export const accountFormMachine = setup({
     },
     limited: {
       description: 'Too many attempts. The visitor is told how long to wait.',
+      after: { limitOver: 'editing' },
+      on: { 'form.change': 'editing' },
+    },
+    paused: {
+      description: 'A code was sent a moment ago. The visitor is told when the next can be requested.',
       after: { limitOver: 'editing' },
       on: { 'form.change': 'editing' },
     },

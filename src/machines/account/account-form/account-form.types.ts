@@ -4,7 +4,7 @@ import type {
   AccountMistakes,
   AccountPurpose,
 } from '../../../domain/account/account-form.ts';
-import type { Limited, Unavailable } from '../../kit/limited.ts';
+import type { Limited, Paused, Unavailable } from '../../kit/limited.ts';
 import type { Refused } from '../../kit/refusals.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
@@ -37,6 +37,7 @@ export interface Submission {
 export type CodeOutcome =
   | { readonly kind: 'sent'; readonly resendAfter: string; readonly codeLength: number }
   | Limited
+  | Paused
   | Unavailable
   | Refused<AccountMistakes>;
 

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/account/account-form.ts';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
-import { spacedMobile } from '../sign-in/sign-in.view.ts';
+import { codeJustSent, spacedMobile } from '../sign-in/sign-in.view.ts';
 import type { accountFormMachine } from './account-form.machine.ts';
 
 export interface AccountFormView {
@@ -82,6 +82,7 @@ function noticeOf(snapshot: Snapshot, now: number): string | null {
   if (snapshot.matches('unsubmitted')) return 'We couldn’t reach the shop. Check your connection and try again.';
   const left = clockOf(secondsUntil(limitedUntil, now));
   if (snapshot.matches('limited')) return `Too many attempts. Try again in ${left}.`;
+  if (snapshot.matches('paused')) return codeJustSent(left);
   if (snapshot.matches('unavailable')) return `We can’t send codes right now. Try again in ${left}.`;
   return snapshot.matches({ editing: 'refused' }) ? refusal : null;
 }

@@ -5,7 +5,7 @@ import type { Limited } from '../../kit/limited.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
-import type { SignInFact } from '../sign-in/sign-in.machine.ts';
+import type { SignInFact } from '../sign-in/sign-in.types.ts';
 
 export type PasswordSignInEvent =
   | { type: 'identifier.type'; text: string }

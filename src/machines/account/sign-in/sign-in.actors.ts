@@ -1,17 +1,18 @@
 import { fromPromise } from 'xstate';
 import { millisecondsUntil } from '../../kit/deadline.ts';
-import { limitIn, unavailableIn } from '../../kit/limited.ts';
+import { limitIn, unsentIn } from '../../kit/limited.ts';
 import { failureOf } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
-import { signInMachine, type SendOutcome, type VerifyOutcome } from './sign-in.machine.ts';
+import { signInMachine } from './sign-in.machine.ts';
+import type { SendOutcome, SentCode, SignInProgress, VerifyOutcome } from './sign-in.types.ts';
 
 /** Failures reject with CallFailed. */
 export interface SignInPorts {
-  /** Returns when the next code can be requested, ISO 8601. */
-  sendCode(
-    phone: string,
-    signal: AbortSignal,
-  ): Promise<{ readonly resendAfter: string; readonly codeLength: number }>;
+  /** What this tab kept, while it is still of use; null if there is nothing. */
+  readProgress(): SignInProgress | null;
+  keepProgress(progress: SignInProgress): void;
+  forgetProgress(): void;
+  sendCode(phone: string, signal: AbortSignal): Promise<SentCode>;
   verifyCode(
     phone: string,
     code: string,
@@ -24,12 +25,12 @@ export interface SignInPorts {
 export function signInLogic(ports: SignInPorts) {
   return signInMachine.provide({
     actors: {
+      readProgress: fromPromise(() => Promise.resolve(ports.readProgress())),
       sendCode: fromPromise<SendOutcome, { phone: string }>(async ({ input, signal }) => {
         try {
-          const { resendAfter, codeLength } = await ports.sendCode(input.phone, signal);
-          return { kind: 'sent', resendAfter, codeLength };
+          return { kind: 'sent', ...(await ports.sendCode(input.phone, signal)) };
         } catch (error) {
-          return unavailableIn(error, ports.now()) ?? limitIn(error, ports.now());
+          return unsentIn(error, ports.now());
         }
       }),
       verifyCode: fromPromise<VerifyOutcome, { phone: string; code: string }>(async ({ input, signal }) => {
@@ -40,8 +41,12 @@ export function signInLogic(ports: SignInPorts) {
         }
       }),
     },
+    actions: {
+      keepProgress: (_, { progress }) => ports.keepProgress(progress),
+      forgetProgress: () => ports.forgetProgress(),
+    },
     delays: {
-      resendPause: ({ context }) => millisecondsUntil(context.resendAt, ports.now()),
+      resendPause: ({ context }) => millisecondsUntil(context.sent?.resendAfter ?? null, ports.now()),
       limitOver: ({ context }) => millisecondsUntil(context.limitedUntil, ports.now()),
     },
   });

@@ -1,54 +1,24 @@
 import { assign, setup } from 'xstate';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
-import type { Limited, Unavailable } from '../../kit/limited.ts';
 import { promiseSlot } from '../../kit/slot.ts';
-import type { Tells } from '../../kit/tells.ts';
-import type { SessionProfile } from '../session/session.machine.ts';
+import type {
+  SendOutcome,
+  SignInContext,
+  SignInEvent,
+  SignInInput,
+  SignInProgress,
+  VerifyOutcome,
+} from './sign-in.types.ts';
 
-export type SignInEvent =
-  | { type: 'phone.type'; text: string }
-  | { type: 'phone.submit' }
-  | { type: 'phone.change' }
-  | { type: 'code.type'; text: string }
-  | { type: 'code.submit' }
-  | { type: 'code.resend' }
-  | { type: 'step.retry' };
+const keep = {
+  type: 'keepProgress',
+  params: ({ context: { phone, sent } }: { context: SignInContext }) => ({ progress: { phone, sent } }),
+} as const;
 
-/** Asks the shop to open the session; this chart is done. */
-export type SignInFact = { type: 'session.begin'; token: string; profile: SessionProfile; next: null };
+/** Number of digits of a code, unless the server says otherwise. */
+export const usualLength = 6;
 
-/** The result of requesting a code. */
-export type SendOutcome =
-  | { readonly kind: 'sent'; readonly resendAfter: string; readonly codeLength: number }
-  | Limited
-  | Unavailable;
-
-/** The result of verifying a code; a wrong one is expected, so it is returned, not thrown. */
-export type VerifyOutcome =
-  | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
-  | { readonly kind: 'wrong'; readonly message: string }
-  | Limited;
-
-export interface SignInInput {
-  readonly parent: Tells<SignInFact>;
-  /** A known number to start with; '' without one. */
-  readonly phone: string;
-}
-
-interface SignInContext extends SignInInput {
-  readonly code: string;
-  /** Number of digits of the code; more than six once strangers have requested too many. */
-  readonly codeLength: number;
-  /** When another code can be sent, ISO 8601. */
-  readonly resendAt: string | null;
-  readonly limitedUntil: string | null;
-  /** The server's message about a wrong code. */
-  readonly refusal: string | null;
-}
-
-const usualLength = 6;
-
-/** Signing in with a one-time code: number, code, session (SES-04). */
+/** Signing in with a one-time code: number, code, session (SES-04). A reload loses neither of them (PHN-01). */
 export const signInMachine = setup({
   types: {} as {
     context: SignInContext;
@@ -56,18 +26,25 @@ export const signInMachine = setup({
     input: SignInInput;
   },
   actors: {
+    readProgress: promiseSlot<SignInProgress | null>(),
     sendCode: promiseSlot<SendOutcome, { phone: string }>(),
     verifyCode: promiseSlot<VerifyOutcome, { phone: string; code: string }>(),
   },
   actions: {
     setPhone: assign({ phone: (_, params: { text: string }) => params.text }),
     setCode: assign({
-      code: ({ context }, params: { text: string }) => digitsOf(params.text).slice(0, context.codeLength),
+      code: ({ context }, params: { text: string }) => digitsOf(params.text).slice(0, lengthOf(context)),
     }),
     clearCode: assign({ code: '', refusal: null }),
-    setSent: assign((_, { outcome }: { outcome: SendOutcome }) =>
-      outcome.kind === 'sent' ? { resendAt: outcome.resendAfter, codeLength: outcome.codeLength } : {},
-    ),
+    setProgress: assign((_, { progress }: { progress: SignInProgress | null }) => progress ?? {}),
+    setSent: assign((_, { outcome }: { outcome: SendOutcome }) => {
+      if (outcome.kind !== 'sent') return {};
+      const { resendAfter, expiresAt, codeLength } = outcome;
+      return { sent: { resendAfter, expiresAt, codeLength } };
+    }),
+    clearSent: assign({ sent: null }),
+    keepProgress: (_, _params: { progress: SignInProgress }) => {},
+    forgetProgress: () => {},
     setLimit: assign({
       limitedUntil: (_, params: { outcome: SendOutcome | VerifyOutcome }) => limitOf(params.outcome),
     }),
@@ -79,9 +56,11 @@ export const signInMachine = setup({
     },
   },
   guards: {
+    hasSent: (_, params: { progress: SignInProgress | null }) => params.progress?.sent != null,
     isMobile: ({ context }) => normalisedMobile(context.phone) !== null,
-    isWholeCode: ({ context }) => context.code.length === context.codeLength,
-    isWholeText: ({ context }, params: { text: string }) => digitsOf(params.text).length >= context.codeLength,
+    isWholeCode: ({ context }) => context.code.length === lengthOf(context),
+    isWholeText: ({ context }, params: { text: string }) => digitsOf(params.text).length >= lengthOf(context),
+    isPaused: (_, params: { outcome: SendOutcome }) => params.outcome.kind === 'paused',
     isUnavailable: (_, params: { outcome: SendOutcome }) => params.outcome.kind === 'unavailable',
     isLimited: (_, params: { outcome: SendOutcome | VerifyOutcome }) => params.outcome.kind === 'limited',
     isRight: (_, params: { outcome: VerifyOutcome }) => params.outcome.kind === 'right',
@@ -93,16 +72,34 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     ...input,
     code: '',
-    codeLength: usualLength,
-    resendAt: null,
+    sent: null,
     limitedUntil: null,
     refusal: null,
   }),
-  initial: 'entering',
+  initial: 'restoring',
   states: {
+    restoring: {
+      description: 'Looking for a number typed, and a code requested, before the page was loaded again.',
+      invoke: {
+        id: 'readProgress',
+        src: 'readProgress',
+        onDone: [
+          {
+            guard: { type: 'hasSent', params: ({ event }) => ({ progress: event.output }) },
+            target: 'codeAwaited',
+            actions: { type: 'setProgress', params: ({ event }) => ({ progress: event.output }) },
+          },
+          {
+            target: 'entering',
+            actions: { type: 'setProgress', params: ({ event }) => ({ progress: event.output }) },
+          },
+        ],
+        onError: 'entering',
+      },
+    },
     entering: {
       description: 'The visitor types a phone number. It is checked when it is submitted.',
-      entry: 'clearCode',
+      entry: ['clearCode', 'clearSent', keep],
       initial: 'typing',
       states: {
         typing: { description: 'No error is shown.' },
@@ -111,7 +108,7 @@ export const signInMachine = setup({
       on: {
         'phone.type': {
           target: '.typing',
-          actions: { type: 'setPhone', params: ({ event }) => ({ text: event.text }) },
+          actions: [{ type: 'setPhone', params: ({ event }) => ({ text: event.text }) }, keep],
         },
         'phone.submit': [{ guard: 'isMobile', target: 'sending' }, { target: '.misfit' }],
       },
@@ -135,8 +132,13 @@ export const signInMachine = setup({
             actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
+            guard: { type: 'isPaused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'paused',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
             target: 'codeAwaited',
-            actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [{ type: 'setSent', params: ({ event }) => ({ outcome: event.output }) }, keep],
           },
         ],
         onError: 'unsent',
@@ -191,7 +193,7 @@ export const signInMachine = setup({
           {
             guard: { type: 'isRight', params: ({ event }) => ({ outcome: event.output }) },
             target: 'signedIn',
-            actions: { type: 'tellBegun', params: ({ event }) => ({ outcome: event.output }) },
+            actions: ['forgetProgress', { type: 'tellBegun', params: ({ event }) => ({ outcome: event.output }) }],
           },
           {
             guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
@@ -216,6 +218,12 @@ export const signInMachine = setup({
       after: { limitOver: 'entering' },
       on: { 'phone.change': 'entering' },
     },
+    paused: {
+      description:
+        'A code was sent a moment ago, to another tab. The visitor is told when the next can be requested.',
+      after: { limitOver: 'entering' },
+      on: { 'phone.change': 'entering' },
+    },
     unavailable: {
       description:
         'The shop can’t send any more codes by text message for now. The visitor is told when to try again.',
@@ -226,12 +234,16 @@ export const signInMachine = setup({
   },
 });
 
+function lengthOf({ sent }: Pick<SignInContext, 'sent'>): number {
+  return sent?.codeLength ?? usualLength;
+}
+
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '');
 }
 
 function limitOf(outcome: SendOutcome | VerifyOutcome): string | null {
-  return outcome.kind === 'limited' || outcome.kind === 'unavailable' ? outcome.until : null;
+  return 'until' in outcome ? outcome.until : null;
 }
 
 function refusalOf(outcome: VerifyOutcome): string | null {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
-import type { signInMachine } from './sign-in.machine.ts';
+import { usualLength, type signInMachine } from './sign-in.machine.ts';
 
 export interface SignInView {
   readonly step: 'phone' | 'code' | 'done';
@@ -31,7 +31,7 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 
 /** View model of the sign-in screen; `now` in milliseconds since 1970. */
 export function signInView(snapshot: Snapshot, now: number): SignInView {
-  const { phone, code, codeLength, resendAt, refusal } = snapshot.context;
+  const { phone, code, sent, refusal } = snapshot.context;
   const mobile = normalisedMobile(phone);
   const step = stepOf(snapshot);
   return {
@@ -42,18 +42,18 @@ export function signInView(snapshot: Snapshot, now: number): SignInView {
       : null,
     phoneHint: 'We send a code by SMS, and updates on your order to this number.',
     code,
-    codeLength,
+    codeLength: sent?.codeLength ?? usualLength,
     codeError: snapshot.matches({ codeAwaited: { code: 'refused' } })
       ? (refusal ?? 'That code didn’t work. Try again.')
       : null,
     sentTo: step === 'code' && mobile ? `Code sent to ${spacedMobile(mobile)}` : null,
-    isLocked: ['unsent', 'limited', 'unavailable'].includes(stateNameOf(snapshot)),
+    isLocked: ['restoring', 'unsent', 'limited', 'paused', 'unavailable'].includes(stateNameOf(snapshot)),
     isBusy: snapshot.matches('sending') || snapshot.matches('verifying'),
     notice: noticeOf(snapshot, now),
     canRetry: snapshot.matches('unsent') || snapshot.matches('unverified'),
     canResend: snapshot.matches({ codeAwaited: { resend: 'ready' } }),
     resendText: snapshot.matches({ codeAwaited: { resend: 'pausing' } })
-      ? `Send the code again in ${clockOf(secondsUntil(resendAt, now))}`
+      ? `Send the code again in ${clockOf(secondsUntil(sent?.resendAfter ?? null, now))}`
       : 'Send the code again',
   };
 }
@@ -66,6 +66,11 @@ export function spacedMobile(mobile: string): string {
 /** Shown while the shop can't send codes; `left` is the time until the next attempt, '4:30'. */
 export function codesUnavailable(left: string): string {
   return `We can’t send codes right now. Try again in ${left}, or sign in with your password.`;
+}
+
+/** Shown where a code is on its way already; `left` is the time until the next can be requested, '0:22'. */
+export function codeJustSent(left: string): string {
+  return `We sent a code a moment ago. You can ask for another in ${left}.`;
 }
 
 function stepOf(snapshot: Snapshot): SignInView['step'] {
@@ -82,6 +87,7 @@ function stateNameOf({ value }: Snapshot): string {
 function noticeOf(snapshot: Snapshot, now: number): string | null {
   const left = clockOf(secondsUntil(snapshot.context.limitedUntil, now));
   if (snapshot.matches('limited')) return `Too many attempts. Try again in ${left}.`;
+  if (snapshot.matches('paused')) return codeJustSent(left);
   if (snapshot.matches('unavailable')) return codesUnavailable(left);
   if (snapshot.matches('unsent')) return 'We couldn’t send the code. Check your connection and try again.';
   if (snapshot.matches('unverified')) return 'We couldn’t check the code. It’s still here. Try again.';

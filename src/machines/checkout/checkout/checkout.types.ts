@@ -10,7 +10,7 @@ import type { Delivery, DeliveryCheckFact } from '../../catalogue/delivery-check
 import type { OrderWithPayment } from '../../orders/placed-order.ts';
 import type { Failure, Tells } from '../../kit/tells.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
-import type { SignInFact } from '../../account/sign-in/sign-in.machine.ts';
+import type { SignInFact } from '../../account/sign-in/sign-in.types.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
 /** The two URLs of the checkout: /checkout and /checkout/payment. */

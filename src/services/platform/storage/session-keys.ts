@@ -1,13 +1,16 @@
-/** sessionStorage keys: which promotions were shown, claimed or declined in this tab. */
+/** sessionStorage keys: which promotions were shown, claimed or declined in this tab, and a sign-in under way. */
 export const sessionKeys = {
   couponSession: 'coupon_popup_session_id',
   couponDismissed: 'coupon_popup_dismissed',
   couponShows: 'coupon_popup_shows',
   flashShows: 'flash_popup_shows',
   flashDeadline: 'flash_popup_deadline',
+  flashDismissed: 'flash_popup_dismissed',
   claimed: 'claimed_flash_coupon',
   declined: 'declined_coupon',
   bundleSession: 'bundle_session_id',
+  codeSecret: 'code_secret',
+  signIn: 'sign_in_progress',
 } as const;
 
 /** Keys of the flash popup, consent and tracking. */

@@ -79,6 +79,7 @@ test('SES-04 a wrong code names the field and the tries left; after five the rig
       status: 422,
       fields: ['code'],
     });
+    expect(refused.errors).toEqual([{ field: 'code', message: refused.detail }]);
     details.push(refused.detail);
   }
   expect(details).toEqual([
@@ -125,7 +126,7 @@ test('SES-04 another code is sent after 30 seconds and not before; it replaces t
   const early = await send(phone);
   expect({ status: early.status, type: problemOf(early).type, wait: early.headers.get('retry-after') }).toEqual({
     status: 429,
-    type: '/problems/rate-limited',
+    type: '/problems/code-just-sent',
     wait: '18',
   });
   server.pass(18_000);
@@ -133,6 +134,26 @@ test('SES-04 another code is sent after 30 seconds and not before; it replaces t
   const second = await codeFor(phone);
   if (first !== second) expect((await verify(phone, first)).status).toBe(422);
   expect((await verify(phone, second)).status).toBe(200);
+});
+
+test('PHN-01 a browser that asks again at once hears of the code on its way, which works; nothing else is sent', async () => {
+  const phone = newPhone();
+  const challenge = 'a-tab-that-was-loaded-again';
+  const ask = (mark: string) => server.call('POST', '/v1/user/otp/send', { body: { phone, challenge: mark } });
+  const first = await ask(challenge);
+  const code = await codeFor(phone);
+  server.pass(8000);
+  expect(said(await ask(challenge))).toEqual(said(first));
+  expect(await codeFor(phone)).toBe(code);
+  const { count } = await server.database.one<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM code_challenge WHERE recipient = ${phone}`);
+  expect(count).toBe(1);
+  expect(problemOf(await ask('another-tab-of-the-same-network'))).toMatchObject({
+    status: 429,
+    type: '/problems/code-just-sent',
+  });
+  const body = { phone, code, challenge };
+  expect((await server.call('POST', '/v1/user/otp/verify', { body })).status).toBe(200);
 });
 
 test('SES-04 one caller gets five codes an hour for a number; a sign-in starts the count again', async () => {
