@@ -9,7 +9,8 @@ export const profileData: PersonalData = {
   tables: ['shopper', 'email_wish'],
   collect: async (session, shopperId) =>
     session.one(sql`
-      SELECT id, phone, email, first_name, last_name, premium_until, wants_whatsapp, wants_reminders, created_at,
+      SELECT id, phone, email, first_name, last_name, premium_until, wants_whatsapp, wants_reminders,
+        reminders_chosen_at, created_at,
         (SELECT email FROM email_wish WHERE shopper_id = shopper.id) AS unconfirmed_email
       FROM shopper WHERE id = ${shopperId}`),
   erase: async (tx, { shopperId, now }) => {

@@ -28,7 +28,8 @@ export function choicesRoutes(app: FastifyInstance, context: ShopContext): void 
 
   route(app, context, saveMessageChoices, async ({ body, shopper }) => {
     await database.execute(sql`
-      UPDATE shopper SET wants_whatsapp = ${body.whatsapp}, wants_reminders = ${body.reminders}
+      UPDATE shopper SET wants_whatsapp = ${body.whatsapp}, wants_reminders = ${body.reminders},
+        reminders_chosen_at = CASE WHEN wants_reminders = ${body.reminders} THEN reminders_chosen_at ELSE ${clock()} END
       WHERE id = ${shopper.id}`);
     return body;
   });
@@ -54,7 +55,9 @@ export function choicesRoutes(app: FastifyInstance, context: ShopContext): void 
       });
     });
     scope.post('/reminders/off/:token', async (request, reply) => {
-      await database.execute(sql`UPDATE shopper SET wants_reminders = false WHERE id = ${shopperOf(request)}`);
+      await database.execute(sql`
+        UPDATE shopper SET wants_reminders = false, reminders_chosen_at = ${clock()}
+        WHERE id = ${shopperOf(request)} AND wants_reminders`);
       return sendLinkPage(reply, {
         shopName,
         heading: 'No more reminders',

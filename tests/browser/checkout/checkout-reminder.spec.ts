@@ -15,6 +15,7 @@ test('CHK-11 the link of a reminder shows what was left, and after the sign-in t
 }) => {
   const token = await signIn(page, phone);
   const headers = { authorization: `Bearer ${token}` };
+  await page.request.put('/v1/user/message-choices', { headers, data: { whatsapp: false, reminders: true } });
   await page.request.put('/v1/user/cart', { headers, data: [line] });
   const kept = await page.request.put('/v1/checkout/draft', { headers, data: { step: 'payment', lines: [line] } });
   expect(kept.status()).toBe(204);

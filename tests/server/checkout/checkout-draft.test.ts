@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindOfCheckout } from '../../../server/checkout/remind.ts';
 import { reminderAt } from '../../../server/checkout/reminder.policy.ts';
@@ -32,10 +33,14 @@ interface Left {
 async function leave(change: Readonly<Record<string, unknown>> = {}): Promise<Left> {
   const phone = newPhone();
   const token = await server.signIn(phone);
+  await choose(token, true);
   await server.call('PUT', '/v1/user/cart', { token, body: [wireLine()] });
   await keep(token, change);
   return { phone, token };
 }
+
+const choose = (token: string, isWanted: boolean) =>
+  server.call('PUT', '/v1/user/message-choices', { token, body: { whatsapp: false, reminders: isWanted } });
 
 async function keep(token: string, change: Readonly<Record<string, unknown>> = {}) {
   const body = { step: 'payment', lines: [wireLine('sleep-mantra', { price: 1 })], ...change };
@@ -110,13 +115,47 @@ test('CHK-11 an order, an emptied cart, or a wish for no reminders keeps the rem
   const [ordered, emptied, unwilling] = [await leave(), await leave(), await leave()];
   await order(ordered);
   await server.call('PUT', '/v1/user/cart', { token: emptied.token, body: [] });
-  const body = { whatsapp: false, reminders: false };
-  const chosen = await server.call('PUT', '/v1/user/message-choices', { token: unwilling.token, body });
-  expect(chosen.body).toEqual(body);
+  expect((await choose(unwilling.token, false)).body).toEqual({ whatsapp: false, reminders: false });
   server.pass(4 * hour);
   for (const left of [ordered, emptied, unwilling]) await remind(left);
   expect((await reminders(ordered)).filter((text) => text.includes('resume='))).toEqual([]);
   expect([await reminders(emptied), await reminders(unwilling)]).toEqual([[], []]);
+});
+
+test('CHK-11 whoever never said yes is not reminded, and the moment of a yes is on record', async () => {
+  const phone = newPhone();
+  const token = await server.signIn(phone);
+  const choices = async () => (await server.call('GET', '/v1/user/message-choices', { token })).body;
+  expect(await choices()).toEqual({ whatsapp: false, reminders: false });
+  await server.call('PUT', '/v1/user/cart', { token, body: [wireLine()] });
+  await keep(token);
+  server.pass(4 * hour);
+  await remind({ phone, token });
+  expect(await reminders({ phone, token })).toEqual([]);
+  const chosenAt = async () =>
+    (
+      await server.database.one<{ at: Date | null }>(sql`
+      SELECT reminders_chosen_at AS at FROM shopper WHERE phone = ${phone}`)
+    ).at;
+  expect(await chosenAt()).toBeNull();
+  await choose(token, true);
+  const yes = await chosenAt();
+  expect(yes).toEqual(server.context.clock());
+  server.pass(hour);
+  await choose(token, true);
+  expect(await chosenAt()).toEqual(yes);
+});
+
+test('CHK-11 the migration switches reminders off for those who never chose', async () => {
+  const phone = newPhone();
+  await server.signIn(phone);
+  await server.database.execute(sql`UPDATE shopper SET wants_reminders = true WHERE phone = ${phone}`);
+  const file = await readFile('server/platform/database/migrations/0050_reminders_by_choice.sql', 'utf8');
+  const [update = ''] = /^UPDATE shopper[^;]+/mu.exec(file) ?? [];
+  await server.database.execute(raw(update));
+  const { on } = await server.database.one<{ on: boolean }>(sql`
+    SELECT wants_reminders AS on FROM shopper WHERE phone = ${phone}`);
+  expect(on).toBe(false);
 });
 
 test('CHK-11 what is touched again is left alone for another four hours, and is still the same checkout', async () => {
