@@ -7,7 +7,7 @@ const settings: Partial<PopupSettings> = {
   isActive: true,
   popupTitle: 'Half off, while the diya burns',
   urgencyBadgeText: 'Festive flash sale',
-  couponDescription: '50% off, up to ₹500, on orders of ₹1,500 or more.',
+  couponDescription: '50% off, up to ₹750, on orders of ₹899 or more.',
   buttonText: 'Claim 50% off',
   trustIndicators: ['Prices include all taxes', 'Free delivery from ₹499', 'Cancel until your order is packed'],
 };

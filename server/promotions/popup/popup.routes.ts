@@ -11,6 +11,7 @@ import type { PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
+import { findCoupon } from '../coupon/coupon.queries.ts';
 import { readOwnedSettings, readPopupSettings } from './popup.queries.ts';
 
 const lifetime = 60_000;
@@ -23,7 +24,7 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, getPopupSettings, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    return { success: true, settings: await kept.one('', async () => readPopupSettings(database)) };
+    return { success: true, settings: await kept.one('', async () => offeredSettings(context)) };
   });
 
   route(app, context, savePopupSettings, async ({ body, shopper }) => {
@@ -47,4 +48,20 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
     reply.header('etag', etagOf(settings));
     return settings;
   });
+}
+
+/** The settings for shoppers: off while the shop wouldn't take the code, so that nothing is shown that can't be used. */
+async function offeredSettings({
+  database,
+  clock,
+}: Pick<ShopContext, 'database' | 'clock'>): Promise<PopupSettings> {
+  const settings = await readPopupSettings(database);
+  const coupon = settings.isActive ? await findCoupon(database, settings.couponCode, null, 'unlocked') : null;
+  const now = clock().toISOString();
+  const isOpen =
+    coupon !== null &&
+    !coupon.isUsedUp &&
+    (coupon.terms.startsAt ?? now) <= now &&
+    (coupon.terms.expiresAt ?? now) >= now;
+  return { ...settings, isActive: isOpen };
 }

@@ -21,6 +21,7 @@ export const popupSettingsSchema = z.strictObject({
   scrollTriggerPercent: whole(1, 100),
   maxShowsPerSession: whole(0, 1000),
   maxShowsPerDay: whole(0, 1000),
+  showsAgain: z.boolean(),
   enabledPages: patterns,
   disabledPages: patterns,
   /** Seconds. */

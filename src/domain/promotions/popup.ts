@@ -10,6 +10,8 @@ export interface PopupSettings {
   readonly scrollTriggerPercent: number;
   readonly maxShowsPerSession: number;
   readonly maxShowsPerDay: number;
+  /** Shows again in the same visit after 'Maybe Later' or ×, up to the limits. */
+  readonly showsAgain: boolean;
   /** Paths; '*' for all, '/shop/*' for a path and everything below it (FLS-04). */
   readonly enabledPages: readonly string[];
   readonly disabledPages: readonly string[];
@@ -47,6 +49,7 @@ export const defaultPopupSettings: PopupSettings = {
   scrollTriggerPercent: flashConstants.scrollTriggerPercent,
   maxShowsPerSession: flashConstants.maxShowsPerSession,
   maxShowsPerDay: flashConstants.maxShowsPerDay,
+  showsAgain: false,
   enabledPages: ['*'],
   disabledPages: flashConstants.disabledPages,
   timerDuration: flashConstants.timerSeconds,

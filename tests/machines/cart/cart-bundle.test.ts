@@ -92,12 +92,10 @@ test('BND-09 a bundle into an empty cart brings its products', async () => {
   expect(actor.getSnapshot().matches('applied')).toBe(true);
 });
 
-test('BND-11 nothing is added of a bundle of which one product is gone, out of stock, or below its minimum order', async () => {
-  const high = { ...sampleBundle, conditions: { minOrderValue: 5000, excludedProducts: [] } };
+test('BND-11 nothing is added of a bundle of which one product is gone or out of stock', async () => {
   for (const [found, bundle] of [
     [null, sampleBundle],
     [{ ...dog, stock: 0 }, sampleBundle],
-    [dog, high],
   ] as const) {
     const { apply, findProduct, news } = keeper({ lines: [line(sleep)] });
     await settled();
@@ -106,6 +104,20 @@ test('BND-11 nothing is added of a bundle of which one product is gone, out of s
     await findProduct.answer(found);
     expect(news()).toEqual([failure, none]);
   }
+});
+
+test('BND-11 a bundle that needs a larger order says how much is missing, and adds nothing', async () => {
+  const high = { ...sampleBundle, conditions: { minOrderValue: 5000, excludedProducts: [] } };
+  const { apply, findProduct, news } = keeper({ lines: [line(sleep)] });
+  await settled();
+  news();
+  apply(high);
+  await findProduct.answer(dog);
+  const missing = 5000 - sampleBundle.originalPrice;
+  expect(news()).toEqual([
+    toast('info', `Add ₹${missing.toLocaleString('en-IN')} more to unlock this offer`),
+    none,
+  ]);
 });
 
 test('BND-11 goods that never reach the cart are given up', async () => {

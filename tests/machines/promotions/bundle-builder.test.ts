@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultBundleSizes } from '../../../src/domain/promotions/bundle/bundle.ts';
 import { bundleLines } from '../../../src/domain/promotions/bundle/dynamic-lines.ts';
-import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 import { bundleBuilderLogic } from '../../../src/machines/promotions/bundle-builder/bundle-builder.actors.ts';
 import {
   dog,
@@ -14,6 +13,7 @@ import type {
   BundleBuilderFact,
   BundleBuilderInput,
 } from '../../../src/machines/promotions/bundle-builder/bundle-builder.machine.ts';
+import type { Offer, ReadyBundle } from '../../../src/machines/promotions/bundle-builder/bundle-builder.rules.ts';
 import { bundleBuilderView } from '../../../src/machines/promotions/bundle-builder/bundle-builder.view.ts';
 import { sampleProduct as sleep } from '../../../src/machines/catalogue/product-options/product-options.cases.ts';
 import { held, offline, parent, passed, settled, start, stopTime } from '../support/held.ts';
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 
 function builder(input: Partial<BundleBuilderInput> = {}) {
   const cart = parent<BundleBuilderFact>();
-  const findProducts = held<[AbortSignal], readonly PricedProduct[]>();
+  const findProducts = held<[AbortSignal], Offer>();
   const logic = bundleBuilderLogic({ findProducts, makeId: () => sampleName.bundleId, now: () => Date.now() });
   const actor = createActor(logic, {
     input: { parent: cart, product: sleep, related: [peace], sizes: defaultBundleSizes, ...input },
@@ -36,7 +36,7 @@ function builder(input: Partial<BundleBuilderInput> = {}) {
 
 test('BND-21 it begins with this product, and says what each size costs and what is missing', async () => {
   const { view, findProducts } = builder();
-  await findProducts.answer([sleep, peace, dog, green]);
+  await findProducts.answer({ products: [sleep, peace, dog, green], ready: [] });
   expect(view()).toEqual({
     lead: 'Pick 2 or more. The more products you add, the more you save on each.',
     products: [sleep, peace, dog, green].map(({ sku, name, flavours, variants }, index) => ({
@@ -58,6 +58,7 @@ test('BND-21 it begins with this product, and says what each size costs and what
     ],
     hint: 'Pick 1 more to save 5%.',
     sums: null,
+    cheaper: null,
     canSubmit: false,
     isAdding: false,
     submitLabel: 'Add bundle to cart',
@@ -71,14 +72,14 @@ test.for([
   [[peace, dog, green], '₹4,996', '₹4,247', 'You save ₹749 (15%)', 'This is the biggest bundle saving.'],
 ] as const)('BND-21 CPN-11 with %o more the totals are live', async ([more, regular, bundle, saving, hint]) => {
   const { actor, findProducts, view } = builder();
-  await findProducts.answer([sleep, peace, dog, green]);
+  await findProducts.answer({ products: [sleep, peace, dog, green], ready: [] });
   for (const { sku } of more) actor.send({ type: 'pick.add', sku });
   expect([view().sums, view().hint, view().canSubmit]).toEqual([{ regular, bundle, saving }, hint, true]);
 });
 
 test('BND-21 the sizes that are passed have no price, the one that is reached has its own', async () => {
   const { actor, findProducts, view } = builder();
-  await findProducts.answer([sleep, peace, dog]);
+  await findProducts.answer({ products: [sleep, peace, dog], ready: [] });
   actor.send({ type: 'pick.add', sku: peace.sku });
   actor.send({ type: 'pick.add', sku: dog.sku });
   expect(view().rungs.map(({ price, state }) => [price, state])).toEqual([
@@ -91,7 +92,7 @@ test('BND-21 the sizes that are passed have no price, the one that is reached ha
 
 test('CPN-11 sizes and percentages are the shop’s', async () => {
   const { actor, findProducts, view } = builder({ sizes: [{ size: 2, percentage: 7 }] });
-  await findProducts.answer([sleep, peace, dog]);
+  await findProducts.answer({ products: [sleep, peace, dog], ready: [] });
   actor.send({ type: 'pick.add', sku: peace.sku });
   actor.send({ type: 'pick.add', sku: dog.sku });
   expect([view().sums?.saving, view().rungs.length]).toEqual(['You save ₹196 (7%)', 1]);
@@ -133,7 +134,7 @@ test('BND-21 a product is picked once, and no more than the largest size', async
       { size: 3, percentage: 10 },
     ],
   });
-  await findProducts.answer([sleep, peace, dog, green]);
+  await findProducts.answer({ products: [sleep, peace, dog, green], ready: [] });
   for (const { sku } of [peace, peace, dog, green]) actor.send({ type: 'pick.add', sku });
   expect(picked()).toEqual([sleep.sku, peace.sku, dog.sku]);
   actor.send({ type: 'pick.remove', sku: peace.sku });
@@ -169,7 +170,10 @@ test('BND-21 what has sold out meanwhile leaves the bundle, and a flavour that i
   const { actor, findProducts, view, picked } = builder();
   actor.send({ type: 'pick.add', sku: peace.sku });
   actor.send({ type: 'flavour.choose', sku: sleep.sku, flavour: 'Rose' });
-  await findProducts.answer([{ ...sleep, flavours: ['Saffron'] }, { ...peace, stock: 0 }, dog]);
+  await findProducts.answer({
+    products: [{ ...sleep, flavours: ['Saffron'] }, { ...peace, stock: 0 }, dog],
+    ready: [],
+  });
   expect([picked(), view().products[0]?.flavour, view().canSubmit]).toEqual([[sleep.sku], 'Saffron', false]);
 });
 
@@ -182,7 +186,7 @@ test('BND-21 a flavour or size that a product does not have is not taken', () =>
 
 test('BND-21 the club is not for bundles', async () => {
   const { findProducts, view } = builder();
-  await findProducts.answer([sleep, { ...green, sku: 'bliss-club' }]);
+  await findProducts.answer({ products: [sleep, { ...green, sku: 'bliss-club' }], ready: [] });
   expect(view().products.map(({ sku }) => sku)).toEqual([sleep.sku, peace.sku]);
 });
 
@@ -191,9 +195,39 @@ test('BND-21 where the other products do not come, the page’s own can be picke
   await findProducts.fail(offline);
   expect([view().products.map(({ sku }) => sku), view().canRetry]).toEqual([[sleep.sku, peace.sku], true]);
   actor.send({ type: 'products.retry' });
-  await findProducts.answer([dog]);
+  await findProducts.answer({ products: [dog], ready: [] });
   expect([view().products.map(({ sku }) => sku), view().canRetry]).toEqual([
     [sleep.sku, peace.sku, dog.sku],
     false,
   ]);
+});
+
+test('BND-21 a bundle of the shop with the same products is named while it is cheaper, and no other', async () => {
+  const pair = (
+    name: string,
+    skus: readonly string[],
+    discountedPrice: number,
+    minOrderValue: number | null = null,
+  ) =>
+    ({
+      name,
+      products: skus.map((sku) => ({ id: sku, sku, name: sku, quantity: 1 })),
+      discountedPrice,
+      conditions: { minOrderValue, excludedProducts: [] },
+    }) satisfies ReadyBundle;
+  const both = [sleep.sku, peace.sku];
+  const { actor, view, findProducts } = builder();
+  await findProducts.answer({
+    products: [sleep, peace, dog],
+    ready: [
+      pair('Dear', both, 2700),
+      pair('Day and Night', both, 2378),
+      pair('Of three', [...both, dog.sku], 100),
+      pair('Locked', both, 2000, 4500),
+    ],
+  });
+  expect(view().cheaper).toBeNull();
+  actor.send({ type: 'pick.add', sku: peace.sku });
+  // 1,499 + 1,299 less 5% is 2,658.
+  expect(view().cheaper).toBe('Day and Night has the same products for ₹2,378, ₹280 less.');
 });

@@ -86,6 +86,7 @@ test.each([
   ['the day', { past: { counters: { session: 0, day: 99 } } }, 'it has reached its display limit'],
   ['a claim', { past: { isClaimed: true } }, 'its code was claimed in this session'],
   ['its end', { past: { isOver: true } }, 'its countdown ended in this session'],
+  ['a Maybe Later', { past: { isDismissed: true } }, 'it was put off in this session'],
 ])('FLS-03, FLS-04, OVL-01 it stays away because of %s, and says so', async (_, start, words) => {
   const { settings = {}, past = {} } = start as { settings?: object; past?: object };
   const popup = flashPopup({ past: { ...unseen, ...past } });
@@ -94,8 +95,36 @@ test.each([
   expect([popup.state(), popup.told, whyQuiet(popup.actor.getSnapshot())]).toEqual(['resting', [], words]);
 });
 
+test('FLS-08 put off, it stays away for the visit unless the admin wants it again; the limits hold either way', async () => {
+  const popup = await shown();
+  popup.actor.send({ type: 'popup.close' });
+  expect(popup.done).toEqual(['count', 'put off FLASH50']);
+  const again = flashPopup({ past: { ...unseen, isDismissed: true } });
+  await again.fetchSettings.answer({ ...sale, showsAgain: true });
+  expect(again.state()).toBe('watching');
+  const often = flashPopup({ past: { ...unseen, isDismissed: true, counters: { session: 2, day: 2 } } });
+  await often.fetchSettings.answer({ ...sale, showsAgain: true, maxShowsPerSession: 2 });
+  expect(often.state()).toBe('resting');
+});
+
+test.each(['/login', '/register', '/legal/privacy', '/order-success', '/dashboard/orders/1'])(
+  'FLS-04 it is not shown on %s by default, nor where there is no page',
+  async (path) => {
+    const popup = flashPopup();
+    await popup.fetchSettings.answer(sale);
+    await popup.arrive(path);
+    expect(popup.state()).toBe('resting');
+    await popup.arrive('/shop', 'shop');
+    expect(popup.state()).toBe('watching');
+    await popup.arrive('/nowhere', 'not-found');
+    expect([popup.state(), whyQuiet(popup.actor.getSnapshot())]).toEqual(['resting', 'there is no page here']);
+  },
+);
+
 test('FLS-03 debug mode ignores the counters, and nothing of page or activity', async () => {
-  const popup = flashPopup({ past: { counters: { session: 99, day: 99 }, isOver: true, isClaimed: true } });
+  const popup = flashPopup({
+    past: { counters: { session: 99, day: 99 }, isOver: true, isClaimed: true, isDismissed: true },
+  });
   await popup.fetchSettings.answer({ ...sale, debugMode: true });
   expect(popup.state()).toBe('watching');
   await popup.arrive('/dashboard/profile');
@@ -236,8 +265,16 @@ test('FLS-07 where the server does not take the code for this cart, only the cop
   expect([popup.state(), popup.told.at(-1)]).toEqual(['resting', paste]);
 });
 
-test.each(['fails', 'stays away'])('FLS-07 where the server’s word %s, only the copy is promised', async (how) => {
+test('FLS-07 with an empty cart nothing is called claimed: the code is copied and kept for the checkout', async () => {
   const popup = await shown();
+  popup.actor.send(claim);
+  await settled();
+  expect([popup.verifyOffer.calls, popup.state(), popup.told.at(-1)]).toEqual([[], 'resting', paste]);
+  expect(popup.done).toEqual(['count', 'copy FLASH50', 'keep FLASH50 50', 'announce FLASH50 50']);
+});
+
+test.each(['fails', 'stays away'])('FLS-07 where the server’s word %s, only the copy is promised', async (how) => {
+  const popup = await shown({ lines: [line(sleep)] });
   popup.actor.send(claim);
   await settled();
   if (how === 'fails') await popup.verifyOffer.fail(offline);
@@ -246,7 +283,7 @@ test.each(['fails', 'stays away'])('FLS-07 where the server’s word %s, only th
 });
 
 test('FLS-07, ERR-02 where nothing could be copied and nothing is taken, that is said; the claim is kept', async () => {
-  const popup = await shown({ copies: 'failed' });
+  const popup = await shown({ copies: 'failed', lines: [line(sleep)] });
   popup.actor.send(claim);
   await settled();
   await popup.verifyOffer.answer(false);

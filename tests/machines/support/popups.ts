@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
 import { parseLocation } from '../../../src/domain/shell/page/route.ts';
+import type { Page } from '../../../src/domain/shell/page/page.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import type { CopyOutcome } from '../../../src/machines/promotions/code-copy/code-copy.machine.ts';
 import {
@@ -42,7 +43,12 @@ export function attention() {
   };
 }
 
-export const unseen: FlashPast = { counters: { session: 0, day: 0 }, isOver: false, isClaimed: false };
+export const unseen: FlashPast = {
+  counters: { session: 0, day: 0 },
+  isOver: false,
+  isClaimed: false,
+  isDismissed: false,
+};
 export const sale: PopupSettings = { ...defaultPopupSettings, isActive: true };
 
 interface SaleStart {
@@ -71,6 +77,7 @@ export function salePorts({ past = unseen, copies = 'copied' }: Pick<SaleStart, 
     fetchSettings,
     readPast: () => memory.past,
     countShow: () => void done.push('count'),
+    keepDismissal: ({ code }) => void done.push(`put off ${code}`),
     fixDeadline: (_, seconds) => {
       memory.endsAt ??= new Date(Date.now() + seconds * 1000).toISOString();
       return memory.endsAt;
@@ -86,15 +93,15 @@ export function salePorts({ past = unseen, copies = 'copied' }: Pick<SaleStart, 
 export function flashPopup({ path = '/', lines = [], ...start }: SaleStart = {}) {
   const shop = parent<FlashPopupFact>();
   const { ports, ...world } = salePorts(start);
-  const actor = createActor(flashPopupLogic(ports), { input: { parent: shop, path, lines } });
+  const actor = createActor(flashPopupLogic(ports), { input: { parent: shop, path, isFound: true, lines } });
   actor.start();
   return {
     ...world,
     actor,
     told: shop.told,
     state: () => actor.getSnapshot().value,
-    arrive: async (href: string) => {
-      actor.send({ type: 'page.arrived', location: parseLocation(href) });
+    arrive: async (href: string, route: Page['route'] = 'home') => {
+      actor.send({ type: 'page.arrived', location: parseLocation(href), page: { route } });
       await settled();
     },
   };

@@ -26,7 +26,7 @@ test('FLS-01 the seeded sale is on, with the code and percentage that the shop r
   const verdict = await server.call('POST', '/v1/coupon/verify', {
     body: { code: settings.couponCode, cartValue: 2000 },
   });
-  expect(verdict.body).toEqual({ valid: true, finalAmount: 1500, discountAmount: 500 });
+  expect(verdict.body).toEqual({ valid: true, finalAmount: 1250, discountAmount: 750 });
 });
 
 test('FLS-02 an admin sets every field, or some of them; what is left out stays', async () => {
@@ -38,6 +38,7 @@ test('FLS-02 an admin sets every field, or some of them; what is left out stays'
     scrollTriggerPercent: 55,
     maxShowsPerSession: 2,
     maxShowsPerDay: 4,
+    showsAgain: true,
     enabledPages: ['/shop/*', '/'],
     disabledPages: ['/checkout', '/dashboard/*'],
     timerDuration: 120,
@@ -58,6 +59,16 @@ test('FLS-02 an admin sets every field, or some of them; what is left out stays'
   expect(await read()).toEqual({ success: true, settings: { ...all, popupTitle: 'Another' } });
 });
 
+test('FLS-01 a sale whose code the shop would not take is off for shoppers, and as the admin set it on the dashboard', async () => {
+  const isOn = async () => ((await read()) as { settings: { isActive: boolean } }).settings.isActive;
+  await save({ isActive: true, couponCode: 'FLASH50' });
+  expect(await isOn()).toBe(true);
+  await save({ couponCode: 'NOSUCHCODE' });
+  expect(await isOn()).toBe(false);
+  const owned = await server.call('GET', '/v1/admin/popup-settings', { token: admin });
+  expect(owned.body).toMatchObject({ isActive: true, couponCode: 'NOSUCHCODE' });
+});
+
 test('FLS-02, API-05 every field is checked, and a wrong one is named', async () => {
   const wrong: Readonly<Record<string, readonly unknown[]>> = {
     isActive: ['yes', null],
@@ -67,6 +78,7 @@ test('FLS-02, API-05 every field is checked, and a wrong one is named', async ()
     scrollTriggerPercent: [0, 101],
     maxShowsPerSession: [-1, 1001],
     maxShowsPerDay: ['9'],
+    showsAgain: ['once'],
     timerDuration: [9, 86_401],
     couponCode: ['', 'a b', 'x'.repeat(41)],
     discountPercent: [0, 100.5],

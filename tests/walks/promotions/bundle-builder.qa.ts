@@ -38,7 +38,9 @@ export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
   },
   answers: {
     findProducts: served(/\/v1\/product$/u, ({ output }) =>
-      output === undefined ? problem(400, 'malformed-request') : { status: 200, json: { products: output } },
+      output === undefined
+        ? problem(400, 'malformed-request')
+        : { status: 200, json: { products: Reflect.get(output as object, 'products') } },
     ),
     nameBundle: sentDirectly('The device makes the id; every supported device can.'),
   },

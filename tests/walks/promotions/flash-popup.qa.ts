@@ -47,6 +47,7 @@ export const flashPopupPage: PageAdapter<typeof flashPopupMachine> = {
     'flash-popup.open.counting': shown(offer),
     'flash-popup.open.counting.offering': shown(inOffer(/^Claim /u)),
     'flash-popup.open.counting.copying': shown(inOffer('Claiming...')),
+    'flash-popup.open.counting.keeping': shown(offer),
     'flash-popup.open.counting.verifying': shown(inOffer('Claiming...')),
     'flash-popup.open.counting.claimed': shown(offer),
     'flash-popup.open.expired': shown(inOffer('EXPIRED')),

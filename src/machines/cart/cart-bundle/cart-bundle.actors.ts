@@ -6,7 +6,7 @@ import { countdownLogic, type ClockPorts } from '../../kit/countdown/countdown.a
 import { watching } from '../../kit/slot.ts';
 import { cartBundleMachine } from './cart-bundle.machine.ts';
 import { missingGoods, shortfall } from './cart-bundle.rules.ts';
-import type { ChoiceChanged, MissingGoods, Restored } from './cart-bundle.types.ts';
+import type { BelowMinimum, ChoiceChanged, MissingGoods, Restored } from './cart-bundle.types.ts';
 
 export interface CartBundlePorts extends ClockPorts {
   /** The bundle id stored on this device; null without one. */
@@ -34,7 +34,7 @@ export function cartBundleLogic(ports: CartBundlePorts) {
         const bundle = await ports.applyBundle(kept, input.lines, signal);
         return bundle ? { kind: 'held', bundle } : { kind: 'lost' };
       }),
-      findMissing: fromPromise<MissingGoods, Wanted>(async ({ input, signal }) => {
+      findMissing: fromPromise<MissingGoods | BelowMinimum, Wanted>(async ({ input, signal }) => {
         const bundle = wantedOf(input);
         const short = shortfall(bundle, input.lines);
         const products = await Promise.all(short.map(({ sku }) => ports.findProduct(sku, signal)));

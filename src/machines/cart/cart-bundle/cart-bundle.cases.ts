@@ -40,6 +40,7 @@ export const cartBundleCases: EventCases = {
   'xstate.error.actor.restoreChoice': [failed('restoreChoice')],
   'xstate.done.actor.findMissing': [
     done('findMissing', { products: [], requests: [] }),
+    done('findMissing', { below: 603 }),
     done('findMissing', { products: [dog], requests: [{ sku: dog.sku, ...choice }] }),
   ],
   'xstate.error.actor.findMissing': [failed('findMissing')],

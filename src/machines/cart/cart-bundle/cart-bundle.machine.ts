@@ -78,10 +78,17 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
             id: 'findMissing',
             src: 'findMissing',
             input: ({ context }) => ({ bundle: context.wanted, lines: context.lines }),
-            onDone: {
-              target: 'calculating',
-              actions: { type: 'setGoods', params: ({ event }) => ({ goods: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isBelow', params: ({ event }) => ({ goods: event.output }) },
+                target: '#cart-bundle.settling',
+                actions: { type: 'toastBelow', params: ({ event }) => ({ goods: event.output }) },
+              },
+              {
+                target: 'calculating',
+                actions: { type: 'setGoods', params: ({ event }) => ({ goods: event.output }) },
+              },
+            ],
             onError: {
               target: '#cart-bundle.settling',
               actions: { type: 'requestToast', params: { toast: notApplied } },

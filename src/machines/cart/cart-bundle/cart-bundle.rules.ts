@@ -10,7 +10,7 @@ import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
 import { priceCart, takenUnits } from '../../../domain/cart/pricing/price-cart.ts';
 import { priceWith, type TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
-import type { CartBundleContext, MissingGoods } from './cart-bundle.types.ts';
+import type { BelowMinimum, CartBundleContext, MissingGoods } from './cart-bundle.types.ts';
 
 type Priced = Pick<CartBundleContext, 'lines' | 'rules' | 'isMember'>;
 
@@ -53,14 +53,14 @@ export function shortfall(bundle: StoreBundle, lines: Cart): readonly { sku: str
 }
 
 /**
- * What to add to the cart: each missing product in its first flavour and variant. Null if one is out of stock, or
- * if the order would still be below the bundle's minimum.
+ * What to add to the cart: each missing product in its first flavour and variant. Null if one is out of stock;
+ * what is missing if the order would still be below the bundle's minimum.
  */
 export function missingGoods(
   bundle: StoreBundle,
   lines: Cart,
   products: readonly (PricedProduct | null)[],
-): MissingGoods | null {
+): MissingGoods | BelowMinimum | null {
   const found = products.filter((product) => product !== null);
   const short = shortfall(bundle, lines);
   const added = short.flatMap(({ sku, quantity }) => {
@@ -69,8 +69,9 @@ export function missingGoods(
     const [flavour = '', variant = ''] = [product.flavours[0], product.variants[0]];
     return [lineOf(product, { quantity, flavour, variant, packageType: 'trial' })];
   });
-  const isEnough = cartValueOf([...lines, ...added]) >= (bundle.conditions.minOrderValue ?? 0);
-  if (added.length < short.length || !isEnough) return null;
+  if (added.length < short.length) return null;
+  const below = (bundle.conditions.minOrderValue ?? 0) - cartValueOf([...lines, ...added]);
+  if (below > 0) return { below };
   return {
     products: found,
     requests: added.map(({ sku, quantity, flavour, variant, packageType }) => ({

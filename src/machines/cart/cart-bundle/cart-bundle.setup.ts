@@ -7,7 +7,9 @@ import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 import { isBroken, isComplete, takenOf, withGoods } from './cart-bundle.rules.ts';
+import { unlockToast } from './cart-bundle.texts.ts';
 import type {
+  BelowMinimum,
   CartBundleContext,
   CartBundleEvent,
   CartBundleInput,
@@ -26,7 +28,7 @@ export const cartBundleSetup = setup({
   actors: {
     watchChoice: watchSlot<ChoiceChanged>(),
     restoreChoice: promiseSlot<Restored, { lines: Cart }>(),
-    findMissing: promiseSlot<MissingGoods, { bundle: StoreBundle | null; lines: Cart }>(),
+    findMissing: promiseSlot<MissingGoods | BelowMinimum, { bundle: StoreBundle | null; lines: Cart }>(),
     applyBundle: promiseSlot<StoreBundle | null, { bundle: StoreBundle | null; lines: Cart }>(),
     removeBundle: promiseSlot<void>(),
     countdown: countdownMachine,
@@ -37,7 +39,7 @@ export const cartBundleSetup = setup({
       isMember: params.profile?.premiumMembership.isActive === true,
     })),
     setWanted: assign({ wanted: (_, params: { bundle: StoreBundle | null }) => params.bundle }),
-    setGoods: assign((_, params: { goods: MissingGoods }) => params),
+    setGoods: assign((_, { goods }: { goods: MissingGoods | BelowMinimum }) => ('below' in goods ? {} : { goods })),
     setBundle: assign((_, params: { bundle: StoreBundle | null }) => ({
       bundle: params.bundle,
       wanted: null,
@@ -58,6 +60,9 @@ export const cartBundleSetup = setup({
     forgetChoice: () => {},
     requestToast: ({ context }, params: { toast: ToastText }) =>
       context.parent.send({ type: 'toast.request', toast: params.toast }),
+    toastBelow: ({ context }, { goods }: { goods: MissingGoods | BelowMinimum }) => {
+      if ('below' in goods) context.parent.send({ type: 'toast.request', toast: unlockToast(goods.below) });
+    },
     tellTaken: ({ context }) => context.parent.send({ type: 'bundle.taken', taken: takenOf(context) }),
     trackRemoval: ({ context: { parent, bundle } }) => {
       if (bundle) parent.send({ type: 'analytics.track', event: bundleMoment(bundle, 'remove', 'cart') });
@@ -65,6 +70,7 @@ export const cartBundleSetup = setup({
   },
   guards: {
     isCartEmpty: ({ context }) => context.lines.length === 0,
+    isBelow: (_, { goods }: { goods: MissingGoods | BelowMinimum }) => 'below' in goods,
     isCartComplete: ({ context }) => context.wanted !== null && isComplete(context.wanted, context.lines),
     isHeld: ({ context }, { restored }: { restored: Restored }) =>
       restored.kind === 'held' && !isBroken(restored.bundle, context),

@@ -1,3 +1,4 @@
+import type { Rupees } from '../../../domain/kit/money/money.ts';
 import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { PricingRules, TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
@@ -52,6 +53,11 @@ export type Restored =
   | { readonly kind: 'none' }
   | { readonly kind: 'held'; readonly bundle: StoreBundle }
   | { readonly kind: 'lost' };
+
+/** With everything it needs, the order would still be this many whole rupees below the bundle's minimum. */
+export interface BelowMinimum {
+  readonly below: Rupees;
+}
 
 /** Items that a bundle needs and the cart doesn't have yet. */
 export interface MissingGoods {

@@ -36,8 +36,8 @@ export const bundleBuilderCases: EventCases = {
     command('variant.choose', { sku: sampleProduct.sku, variant }),
   ),
   'xstate.done.actor.findProducts': [
-    done('findProducts', [sampleProduct, peace, dog]),
-    done('findProducts', [sampleProduct, { ...peace, stock: 0 }]),
+    done('findProducts', { products: [sampleProduct, peace, dog], ready: [] }),
+    done('findProducts', { products: [sampleProduct, { ...peace, stock: 0 }], ready: [] }),
   ],
   'xstate.error.actor.findProducts': [failed('findProducts')],
   'xstate.done.actor.nameBundle': [done('nameBundle', sampleName)],

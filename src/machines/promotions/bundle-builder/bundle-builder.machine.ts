@@ -13,6 +13,8 @@ import {
   smallestSize,
   totalsOf,
   type BundlePick,
+  type Offer,
+  type ReadyBundle,
 } from './bundle-builder.rules.ts';
 
 export type BundleBuilderEvent =
@@ -48,6 +50,8 @@ export interface BundleBuilderContext extends Omit<BundleBuilderInput, 'related'
   readonly choices: readonly PricedProduct[];
   /** At most one pick per product. */
   readonly picks: readonly BundlePick[];
+  /** The shop's own bundles, which may be cheaper. */
+  readonly ready: readonly ReadyBundle[];
 }
 
 /**
@@ -56,14 +60,14 @@ export interface BundleBuilderContext extends Omit<BundleBuilderInput, 'related'
 export const bundleBuilderMachine = setup({
   types: {} as { context: BundleBuilderContext; events: BundleBuilderEvent; input: BundleBuilderInput },
   actors: {
-    findProducts: promiseSlot<readonly PricedProduct[]>(),
+    findProducts: promiseSlot<Offer>(),
     nameBundle: promiseSlot<BundleName>(),
   },
   actions: {
-    setChoices: assign(({ context }, params: { products: readonly PricedProduct[] }) => {
-      const sold = params.products.filter(({ sku }) => !isMembership(sku));
+    setChoices: assign(({ context }, { offer: { products, ready } }: { offer: Offer }) => {
+      const sold = products.filter(({ sku }) => !isMembership(sku));
       const choices = mergedChoices(context.choices, sold);
-      return { choices, picks: keptPicks(context.picks, choices) };
+      return { choices, ready, picks: keptPicks(context.picks, choices) };
     }),
     addPick: assign({
       picks: ({ context: { picks, choices } }, params: { sku: string }) => [
@@ -102,7 +106,7 @@ export const bundleBuilderMachine = setup({
   description: '“Build your own bundle”: pick products, see the price for each size, and add them all together.',
   context: ({ input: { parent, product, related, sizes } }) => {
     const choices = mergedChoices([product], related);
-    return { parent, product, sizes, choices, picks: firstPicks({ product, choices }) };
+    return { parent, product, sizes, choices, picks: firstPicks({ product, choices }), ready: [] };
   },
   type: 'parallel',
   states: {
@@ -117,7 +121,7 @@ export const bundleBuilderMachine = setup({
             src: 'findProducts',
             onDone: {
               target: 'stocked',
-              actions: { type: 'setChoices', params: ({ event }) => ({ products: event.output }) },
+              actions: { type: 'setChoices', params: ({ event }) => ({ offer: event.output }) },
             },
             onError: 'short',
           },

@@ -1,5 +1,6 @@
 import { bundlePercentage, bundleTotals, type BundleSizes } from '../../../domain/promotions/bundle/bundle.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 
 /** A picked product with its options. */
@@ -7,6 +8,15 @@ export interface BundlePick {
   readonly sku: string;
   readonly flavour: string;
   readonly variant: string;
+}
+
+/** A bundle of the shop, as far as it can be compared with one's own. */
+export type ReadyBundle = Pick<StoreBundle, 'name' | 'products' | 'discountedPrice' | 'conditions'>;
+
+/** What there is to choose from. */
+export interface Offer {
+  readonly products: readonly PricedProduct[];
+  readonly ready: readonly ReadyBundle[];
 }
 
 export interface Draft {
@@ -58,6 +68,22 @@ export function rungsOf({ sizes, choices, picks }: Draft): readonly Rung[] {
       const lines = [...chosen, ...spare.slice(0, Math.max(0, size - chosen.length))];
       return { size, percentage, price: lines.length < size ? null : bundleTotals(lines, percentage).finalPrice };
     });
+}
+
+/**
+ * The cheapest bundle of the shop with exactly these products, one of each, if it costs less than the bundle of one's
+ * own (BND-21). One that needs a larger order isn't compared.
+ */
+export function cheaperReady(draft: Draft & { readonly ready: readonly ReadyBundle[] }): ReadyBundle | null {
+  const { finalPrice } = totalsOf(draft);
+  const isSame = ({ products }: ReadyBundle) =>
+    products.length === draft.picks.length &&
+    products.every(({ sku, quantity }) => quantity === 1 && draft.picks.some((pick) => pick.sku === sku));
+  const [best] = draft.ready
+    .filter((each) => isSame(each) && each.discountedPrice < finalPrice)
+    .filter(({ conditions, discountedPrice }) => (conditions.minOrderValue ?? 0) <= discountedPrice)
+    .toSorted((one, other) => one.discountedPrice - other.discountedPrice);
+  return best ?? null;
 }
 
 /** Replaces known products with their new versions and appends new ones. */

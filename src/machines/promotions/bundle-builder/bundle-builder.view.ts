@@ -2,7 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { bundleBuilderMachine } from './bundle-builder.machine.ts';
-import { rungsOf, smallestSize, totalsOf, type BundlePick, type Rung } from './bundle-builder.rules.ts';
+import {
+  cheaperReady,
+  rungsOf,
+  smallestSize,
+  totalsOf,
+  type BundlePick,
+  type Rung,
+} from './bundle-builder.rules.ts';
 
 export interface BundleBuilderView {
   readonly lead: string;
@@ -12,6 +19,8 @@ export interface BundleBuilderView {
   readonly hint: string;
   /** Null until the bundle saves something. */
   readonly sums: { readonly regular: string; readonly bundle: string; readonly saving: string } | null;
+  /** 'Day and Night has the same products for ₹2,378, ₹280 less.'; null if no bundle of the shop is cheaper. */
+  readonly cheaper: string | null;
   readonly canSubmit: boolean;
   readonly isAdding: boolean;
   readonly submitLabel: 'Add bundle to cart' | 'Adding…' | 'Added';
@@ -51,6 +60,7 @@ export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMac
   const { picks, choices, sizes } = context;
   const { percentage, originalTotal, discountAmount, finalPrice } = totalsOf(context);
   const rungs = rungsOf(context);
+  const ready = cheaperReady(context);
   const isAdding = snapshot.matches({ bundle: 'adding' });
   const isThanked = snapshot.matches({ bundle: { choosing: 'thanked' } });
   return {
@@ -69,6 +79,9 @@ export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMac
             saving: `You save ${formatRupees(discountAmount)} (${percentage}%)`,
           }
         : null,
+    cheaper:
+      ready &&
+      `${ready.name} has the same products for ${formatRupees(ready.discountedPrice)}, ${formatRupees(finalPrice - ready.discountedPrice)} less.`,
     canSubmit: snapshot.can({ type: 'bundle.submit' }),
     isAdding,
     submitLabel: isAdding ? 'Adding…' : isThanked ? 'Added' : 'Add bundle to cart',

@@ -21,7 +21,9 @@ export interface FlashPopupPorts {
    * The end of the offer, ISO 8601 by the shop's clock: as stored in this session, or this many seconds from now.
    */
   fixDeadline(offer: FlashOffer, seconds: number): string;
-  /** Whether the server accepts the code for these lines, or at all if the cart is empty. */
+  /** The offer was put off for this session. */
+  keepDismissal(offer: FlashOffer): void;
+  /** Whether the server accepts the code for these lines. */
   verifyOffer(code: string, lines: Cart, signal: AbortSignal): Promise<boolean>;
   keepClaim(offer: FlashOffer): void;
   /** Dispatches 'apply-flash-sale-coupon' to the rest of the page. */
@@ -48,6 +50,7 @@ export function flashPopupLogic(ports: FlashPopupPorts) {
     },
     actions: {
       countShow: () => ports.countShow(),
+      keepDismissal: (_, offer) => ports.keepDismissal(offer),
       keepClaim: (_, offer) => ports.keepClaim(offer),
       announceClaim: (_, offer) => ports.announceClaim(offer),
     },

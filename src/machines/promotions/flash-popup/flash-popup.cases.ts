@@ -1,15 +1,22 @@
+import { lineOf } from '../../../domain/cart/cart.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { defaultPopupSettings } from '../../../domain/promotions/popup.ts';
+import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import type { FlashPast, FlashPopupInput } from './flash-popup.types.ts';
 
-export const flashPopupInput: FlashPopupInput = { parent: nobody, path: '/', lines: [] };
+export const flashPopupInput: FlashPopupInput = { parent: nobody, path: '/', isFound: true, lines: [] };
 
-const unseen: FlashPast = { counters: { session: 0, day: 0 }, isOver: false, isClaimed: false };
+const unseen: FlashPast = { counters: { session: 0, day: 0 }, isOver: false, isClaimed: false, isDismissed: false };
 
 export const flashPopupCases: EventCases = {
-  'page.arrived': [command('page.arrived', { location: parseLocation('/shop') })],
-  'cart.changed': [command('cart.changed', { lines: [] })],
+  'page.arrived': [command('page.arrived', { location: parseLocation('/shop'), page: { route: 'shop' } })],
+  'cart.changed': [
+    command('cart.changed', { lines: [] }),
+    command('cart.changed', {
+      lines: [lineOf(sampleProduct, { quantity: 1, flavour: '', variant: '', packageType: 'trial' })],
+    }),
+  ],
   'xstate.done.actor.fetchSettings': [
     done('fetchSettings', { ...defaultPopupSettings, isActive: true }),
     done('fetchSettings', { ...defaultPopupSettings, isActive: false }),

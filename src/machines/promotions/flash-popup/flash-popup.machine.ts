@@ -17,7 +17,7 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
     'page.arrived': {
       guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
       target: '.checking',
-      actions: { type: 'setPath', params: ({ event }) => ({ path: event.location.path }) },
+      actions: { type: 'setPlace', params: ({ event }) => event },
     },
   },
   initial: 'loading',
@@ -34,7 +34,7 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
         onError: { target: 'checking', actions: 'setDefaults' },
       },
       on: {
-        'page.arrived': { actions: { type: 'setPath', params: ({ event }) => ({ path: event.location.path }) } },
+        'page.arrived': { actions: { type: 'setPlace', params: ({ event }) => event } },
       },
     },
     checking: {
@@ -73,7 +73,7 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
           {
             guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
             target: 'checking',
-            actions: [{ type: 'setPath', params: ({ event }) => ({ path: event.location.path }) }, 'tellWithdraw'],
+            actions: [{ type: 'setPlace', params: ({ event }) => event }, 'tellWithdraw'],
           },
           { actions: 'tellRequest' },
         ],

@@ -9,7 +9,10 @@ export const open = flashPopupSetup.createStateConfig({
   initial: 'fixing',
   on: {
     'popup.preview': { actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) } },
-    'popup.close': '#flash-popup.resting',
+    'popup.close': {
+      target: '#flash-popup.resting',
+      actions: { type: 'keepDismissal', params: ({ context }) => offerOf(context.settings) },
+    },
     'code.copied': { actions: 'toastCopied' },
     'code.refused': { actions: 'toastRefused' },
   },
@@ -58,18 +61,22 @@ export const open = flashPopupSetup.createStateConfig({
             src: 'copyCode',
             input: ({ context }) => ({ code: context.settings.couponCode }),
             onDone: {
-              target: 'verifying',
+              target: 'keeping',
               actions: { type: 'setCopy', params: ({ event }) => ({ copy: event.output }) },
             },
-            onError: 'verifying',
+            onError: 'keeping',
           },
         },
-        verifying: {
-          description: 'The claim is saved. Asking the server whether the code works for this cart.',
+        keeping: {
+          description: 'The claim is saved. An empty cart has nothing yet that the code could make cheaper.',
           entry: [
             { type: 'keepClaim', params: ({ context }) => offerOf(context.settings) },
             { type: 'announceClaim', params: ({ context }) => offerOf(context.settings) },
           ],
+          always: [{ guard: 'hasLines', target: 'verifying' }, { target: 'claimed' }],
+        },
+        verifying: {
+          description: 'Asking the server whether the code works for this cart.',
           invoke: {
             id: 'verifyOffer',
             src: 'verifyOffer',
@@ -87,7 +94,7 @@ export const open = flashPopupSetup.createStateConfig({
           after: { answerPatience: 'claimed' },
         },
         claimed: {
-          description: 'The server couldn’t promise a discount for this cart. Was the code copied, at least?',
+          description: 'There is no discount to promise for this cart. Was the code copied, at least?',
           always: [
             { guard: 'isCopied', target: '#flash-popup.resting', actions: 'toastPaste' },
             { target: '#flash-popup.resting', actions: 'toastRefused' },

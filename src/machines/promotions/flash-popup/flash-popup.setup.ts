@@ -36,16 +36,19 @@ export const flashPopupSetup = setup({
   actions: {
     setSettings: assign((_, params: { settings: PopupSettings }) => params),
     setDefaults: assign({ settings: defaultPopupSettings }),
-    setPath: assign((_, params: { path: string }) => params),
+    setPlace: assign((_, { location, page }: Extract<FlashPopupEvent, { type: 'page.arrived' }>) => ({
+      path: location.path,
+      isFound: page.route !== 'not-found',
+    })),
     setLines: assign((_, params: { lines: Cart }) => params),
     setQuiet: assign({
-      quiet: ({ context }, params: { past: FlashPast }) =>
-        flashRefusal(context.settings, context.path, params.past),
+      quiet: ({ context }, params: { past: FlashPast }) => flashRefusal(context.settings, context, params.past),
     }),
     setDeadline: assign((_, params: { endsAt: string }) => params),
     setCopy: assign((_, params: { copy: CopyOutcome }) => params),
     clearCopy: assign({ copy: null }),
     countShow: () => {},
+    keepDismissal: (_, _params: FlashOffer) => {},
     keepClaim: (_, _params: FlashOffer) => {},
     announceClaim: (_, _params: FlashOffer) => {},
     tellRequest: ({ context }) => context.parent.send({ type: 'overlay.request', kind: 'flash-popup' }),
@@ -61,7 +64,8 @@ export const flashPopupSetup = setup({
   guards: {
     isOtherPath: ({ context }, params: { path: string }) => params.path !== context.path,
     canCome: ({ context }, params: { past: FlashPast }) =>
-      flashRefusal(context.settings, context.path, params.past) === null,
+      flashRefusal(context.settings, context, params.past) === null,
+    hasLines: ({ context }) => context.lines.length > 0,
     isTaken: (_, params: { isTaken: boolean }) => params.isTaken,
     isCopied: ({ context }) => context.copy === 'copied',
   },

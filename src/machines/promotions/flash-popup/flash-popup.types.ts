@@ -1,4 +1,5 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
 import type { Location } from '../../../domain/shell/page/route.ts';
 import type { PopupCounters, PopupSettings } from '../../../domain/promotions/popup.ts';
 import type { CodeCopyFact, CopyOutcome } from '../code-copy/code-copy.machine.ts';
@@ -21,13 +22,21 @@ export interface FlashPast {
   /** The offer's deadline has passed in this session. */
   readonly isOver: boolean;
   readonly isClaimed: boolean;
+  /** Closed, or put off with 'Maybe Later', in this session. */
+  readonly isDismissed: boolean;
 }
 
 /** Why the sale isn't shown on a page. */
-export type FlashRefusal = 'inactive' | 'page' | 'limit' | 'over' | 'claimed';
+export type FlashRefusal = 'inactive' | 'page' | 'missing' | 'limit' | 'over' | 'claimed' | 'dismissed';
+
+/** Where the visitor is now. */
+interface ArrivedPlace {
+  readonly location: Location;
+  readonly page: Pick<Page, 'route'>;
+}
 
 export type FlashPopupEvent =
-  | { type: 'page.arrived'; location: Location }
+  | ({ type: 'page.arrived' } & ArrivedPlace)
   | { type: 'cart.changed'; lines: Cart }
   | { type: 'overlay.granted' }
   /** A tester's settings, shown at once. */
@@ -43,6 +52,8 @@ export type FlashPopupFact = OverlayRequest | { type: 'toast.request'; toast: To
 export interface FlashPopupInput {
   readonly parent: Tells<FlashPopupFact>;
   readonly path: string;
+  /** False on the not-found page. */
+  readonly isFound: boolean;
   readonly lines: Cart;
 }
 

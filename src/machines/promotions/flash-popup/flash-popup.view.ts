@@ -97,7 +97,9 @@ export function whyQuiet({ context }: { readonly context: Pick<Snapshot['context
 const refusals = {
   inactive: 'the sale is turned off',
   page: 'the sale isn’t allowed on this page',
+  missing: 'there is no page here',
   limit: 'it has reached its display limit',
   claimed: 'its code was claimed in this session',
   over: 'its countdown ended in this session',
+  dismissed: 'it was put off in this session',
 } as const;

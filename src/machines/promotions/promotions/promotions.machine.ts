@@ -44,7 +44,12 @@ export const promotionsMachine = promotionsSetup.createMachine({
     {
       id: 'flashPopup',
       src: 'flashPopup',
-      input: ({ context, self }) => ({ parent: self, path: context.location.path, lines: context.lines }),
+      input: ({ context, self }) => ({
+        parent: self,
+        path: context.location.path,
+        isFound: context.page.route !== 'not-found',
+        lines: context.lines,
+      }),
     },
     {
       id: 'cartBundle',

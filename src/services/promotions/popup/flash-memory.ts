@@ -33,8 +33,10 @@ export function createFlashMemory({ session, store, now, claims }: MemoryWorld) 
         counters: counters.read(),
         isOver: endsAt !== null && Date.parse(endsAt) <= now(),
         isClaimed: claims.read()?.code === code,
+        isDismissed: session.read(sessionKeys.flashDismissed, textOf) === code,
       };
     },
+    keepDismissal: ({ code }: Offer) => session.write(sessionKeys.flashDismissed, code),
     fixDeadline: ({ code }: Offer, seconds: number) => {
       const endsAt = endOf(code) ?? new Date(now() + seconds * 1000).toISOString();
       session.write(sessionKeys.flashDeadline, { code, endsAt });

@@ -8,6 +8,7 @@ import {
 import { useView } from '../../shell/app/actors.tsx';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
 import { Select } from '../../kit/choice/Select.tsx';
 import { visuallyHidden, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -109,7 +110,7 @@ function Choice({ label, values, value, onValue }: ChoiceProps) {
 }
 
 function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => void }) {
-  const { rungs, sums, hint, canSubmit, isAdding, submitLabel } = view;
+  const { rungs, sums, hint, cheaper, canSubmit, isAdding, submitLabel } = view;
   return (
     <div className={css.panel}>
       <ol className={css.rungs} aria-label="What each size saves">
@@ -143,6 +144,7 @@ function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => vo
         {sums && <span className={visuallyHidden}>Bundle price {sums.bundle}. </span>}
         {hint}
       </output>
+      {cheaper !== null && <Notice tone="info">{cheaper}</Notice>}
       <Button block size="large" busy={isAdding} disabled={!canSubmit && !isAdding} onClick={onSubmit}>
         {submitLabel}
       </Button>

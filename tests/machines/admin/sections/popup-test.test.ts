@@ -67,6 +67,7 @@ test('RTE-06 FLS-02 every setting of the flash sale is a field, and reaches the 
       exitIntentEnabled: false,
       enabledPages: ['/shop/*', '/about'],
       debugMode: true,
+      showsAgain: false,
       trackingEnabled: false,
       conversionTracking: false,
     },

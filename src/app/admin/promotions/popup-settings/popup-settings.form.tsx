@@ -55,6 +55,9 @@ const form = formOf<OwnedPopupSettings, BodyOf<Api['replacePopupSettings']>>()({
     card('How often', {
       maxShowsPerSession: wholeNumber('Per session', half),
       maxShowsPerDay: wholeNumber('Per day', half),
+      showsAgain: flag('Again in the same visit', {
+        hint: 'After somebody closed it or chose Maybe Later. Otherwise it stays away until the next visit',
+      }),
     }),
     card('Tracking', {
       trackingEnabled: flag('Count views and closes'),

@@ -31,6 +31,7 @@ const flashFields: readonly TestField[] = [
   number('scrollTriggerPercent', 'Scroll depth in percent', sale.scrollTriggerPercent, 1, 100),
   number('maxShowsPerSession', 'Most times per session', sale.maxShowsPerSession, 1, 999),
   number('maxShowsPerDay', 'Most times per day', sale.maxShowsPerDay, 1, 999),
+  { name: 'showsAgain', label: 'Again in the same visit', value: check(sale.showsAgain), input: 'check' },
   { name: 'enabledPages', label: 'Pages, one per line', value: sale.enabledPages.join('\n'), input: 'list' },
   { name: 'disabledPages', label: 'Not on these pages', value: sale.disabledPages.join('\n'), input: 'list' },
   number('timerDuration', 'Timer in seconds', sale.timerDuration, 1, 86_400),

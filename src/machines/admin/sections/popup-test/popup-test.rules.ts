@@ -53,6 +53,7 @@ export function orderOf(kind: PopupKind, values: Values, now: number): PopupOrde
           scrollTriggerPercent: number('scrollTriggerPercent'),
           maxShowsPerSession: number('maxShowsPerSession'),
           maxShowsPerDay: number('maxShowsPerDay'),
+          showsAgain: isTicked('showsAgain'),
           enabledPages: list('enabledPages'),
           disabledPages: list('disabledPages'),
           timerDuration: number('timerDuration'),

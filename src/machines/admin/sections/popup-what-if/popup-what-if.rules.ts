@@ -35,10 +35,12 @@ const longest = 4000;
  * Whether the popup would show in this visit (ADM-04). Uses the shop's own guards, trigger chart and overlay rules.
  */
 export function whatIf(settings: PopupSettings, visit: Visit): WhatIf {
-  const refusal = flashRefusal(settings, visit.path.trim() || '/', {
+  const place = { path: visit.path.trim() || '/', isFound: true };
+  const refusal = flashRefusal(settings, place, {
     counters: { session: numberOf(visit.session), day: numberOf(visit.day) },
     isClaimed: visit.past === 'claimed',
     isOver: visit.past === 'over',
+    isDismissed: visit.past === 'dismissed',
   });
   if (refusal) return { kind: 'stays-away', refusal };
   const due = rehearsed(settings, visit);

@@ -17,7 +17,7 @@ export interface Visit {
   readonly session: string;
   readonly day: string;
   /** What happened to the sale in this session before. */
-  readonly past: 'none' | 'claimed' | 'over';
+  readonly past: 'none' | 'claimed' | 'over' | 'dismissed';
   /** What the shopper is busy with, or the overlay that is open. */
   readonly open: 'none' | Surface | OverlayKind;
   /** Value of the cart, rupees. */

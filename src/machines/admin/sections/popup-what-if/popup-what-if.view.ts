@@ -112,6 +112,7 @@ export const pastOptions = [
   { value: 'none', label: 'Nothing has happened yet' },
   { value: 'claimed', label: 'The code was claimed' },
   { value: 'over', label: 'The countdown ran out' },
+  { value: 'dismissed', label: 'It was closed or put off' },
 ] as const;
 
 export const openOptions = [
