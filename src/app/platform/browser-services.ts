@@ -15,8 +15,6 @@ import { createLazyPages } from '../../services/shell/pages/lazy-pages.ts';
 import { createSessionService, createTokenKeeper } from '../../services/account/session.service.ts';
 import { createBell } from '../../services/platform/bell.ts';
 import type { HandedCoupon } from '../../services/promotions/coupon/claimed-coupons.ts';
-import { sessionKeys } from '../../services/platform/storage/session-keys.ts';
-import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import { createDeviceStore, storageKeys } from '../../services/platform/storage/storage.ts';
 import { createThemeService } from '../../services/shell/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
@@ -106,7 +104,6 @@ export function browserServices(
     forgetChoices: () => {
       const { coupon, bundle, address, method, checkout } = storageKeys;
       for (const key of [coupon, bundle, address, method, checkout]) store.remove(key);
-      createSessionStore(view).remove(sessionKeys.signIn);
     },
   };
   return {

@@ -93,8 +93,7 @@ export const flashConstants = {
   timerSeconds: 300,
   couponCode: 'FLASH50',
   discountPercent: 50,
-  /** The dashboard, and pages where a sale only disturbs: sign-in, legal texts, a finished order. */
-  disabledPages: ['/dashboard/*', '/login', '/register', '/legal/*', '/order-success'],
+  disabledPages: ['/dashboard/*'],
   exitRearm: 3000,
   criticalSeconds: 30,
   highSeconds: 60,

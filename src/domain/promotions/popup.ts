@@ -40,6 +40,9 @@ export type FlashUrgency = 'critical' | 'high' | 'medium' | 'low';
 
 const { criticalSeconds, highSeconds, mediumSeconds } = flashConstants;
 
+/** Pages where a sale only disturbs: sign-in, legal texts, a finished order. */
+const quietPages = ['/login', '/register', '/legal/*', '/order-success'];
+
 /** Used while the shop's own settings aren't known (FLS-01). */
 export const defaultPopupSettings: PopupSettings = {
   isActive: true,
@@ -51,7 +54,7 @@ export const defaultPopupSettings: PopupSettings = {
   maxShowsPerDay: flashConstants.maxShowsPerDay,
   showsAgain: false,
   enabledPages: ['*'],
-  disabledPages: flashConstants.disabledPages,
+  disabledPages: [...flashConstants.disabledPages, ...quietPages],
   timerDuration: flashConstants.timerSeconds,
   couponCode: flashConstants.couponCode,
   discountPercent: flashConstants.discountPercent,

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionLogic, type SessionPorts } from '../../../src/machines/account/session/session.actors.ts';
+import { sessionView } from '../../../src/machines/account/session/session.view.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
 import type {
   SessionFact,
   SessionProfile,
   StoredSession,
 } from '../../../src/machines/account/session/session.machine.ts';
-import { bell, held, lost, offline, parent, passed, settled, stopTime } from '../support/held.ts';
+import { bell, held, lost, offline, parent, passed, refusal, settled, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
@@ -44,6 +45,7 @@ async function opened(stored: StoredSession) {
     loss,
     kept,
     state: () => actor.getSnapshot().value,
+    view: () => sessionView(actor.getSnapshot(), new Date()),
   };
 }
 
@@ -79,13 +81,51 @@ test('SES-01 with a token the profile is fetched and kept', async () => {
 test('SES-02 a profile that does not come makes a visitor with a token, asked again after a while', async () => {
   const { state, told, fetchProfile, kept } = await opened(withToken);
   await fetchProfile.fail(offline);
-  expect(state()).toBe('unconfirmed');
+  expect(state()).toEqual({ unconfirmed: 'pausing' });
   expect(told).toEqual([{ type: 'session.closed', cause: 'unconfirmed' }]);
   expect(kept).toEqual([]);
   await passed(5000);
   expect(state()).toBe('confirming');
   await fetchProfile.answer(sampleProfile);
   expect(state()).toBe('signedIn');
+});
+
+test('SES-02 the profile is asked for five times with growing pauses, then on demand; the header knows who it is', async () => {
+  const { view, state, told, fetchProfile, actor } = await opened(withToken);
+  for (const pause of [5000, 10_000, 20_000, 40_000]) {
+    await fetchProfile.fail(refusal(500));
+    expect(view()).toMatchObject({ isFailing: true, isSignedIn: true, isConfirmed: false, profile: null });
+    await passed(pause - 1);
+    const { length } = fetchProfile.calls;
+    await passed(1);
+    expect([fetchProfile.calls.length, view().isFailing]).toEqual([length + 1, true]);
+  }
+  await fetchProfile.fail(refusal(500));
+  await passed(3_600_000);
+  expect([fetchProfile.calls.length, state(), view().name]).toEqual([
+    5,
+    { unconfirmed: 'stopped' },
+    '+919000000001',
+  ]);
+  expect(told).toEqual([{ type: 'session.closed', cause: 'unconfirmed' }]);
+  actor.send({ type: 'session.retry' });
+  await fetchProfile.answer(sampleProfile);
+  expect(view()).toMatchObject({ isFailing: false, isConfirmed: true, profile: sampleProfile });
+});
+
+test('SES-02 a 426 to any call ends the session also while the profile is loaded, once', async () => {
+  const first = await opened(withToken);
+  first.loss.ring();
+  await first.fetchProfile.fail(lost);
+  expect([first.state(), first.kept, first.told]).toEqual([
+    'visiting',
+    ['dropped'],
+    [{ type: 'session.closed', cause: 'lost' }],
+  ]);
+  const again = await signedIn();
+  again.actor.send({ type: 'session.refresh' });
+  again.loss.ring();
+  expect([again.state(), again.kept]).toEqual(['visiting', ['dropped']]);
 });
 
 test('SES-02 an unconfirmed session asks again as soon as the connection is back', async () => {
@@ -171,7 +211,7 @@ test('SEC-06 a logout that an earlier visit could not tell is told at the start,
   expect(tellLogouts.calls).toHaveLength(13);
   await tellLogouts.fail(offline);
   await fetchProfile.fail(offline);
-  expect(state()).toBe('unconfirmed');
+  expect(state()).toEqual({ unconfirmed: 'pausing' });
   actor.send({ type: 'connection.restored' });
   expect([state(), tellLogouts.calls.length]).toEqual(['confirming', 14]);
 });

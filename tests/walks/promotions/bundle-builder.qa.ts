@@ -40,7 +40,7 @@ export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
     findProducts: served(/\/v1\/product$/u, ({ output }) =>
       output === undefined
         ? problem(400, 'malformed-request')
-        : { status: 200, json: { products: Reflect.get(output as object, 'products') } },
+        : { status: 200, json: { products: (output as { products: unknown }).products } },
     ),
     nameBundle: sentDirectly('The device makes the id; every supported device can.'),
   },

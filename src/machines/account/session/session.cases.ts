@@ -31,3 +31,8 @@ export const sessionCases: EventCases = {
   'xstate.done.actor.tellLogouts': [done('tellLogouts', undefined)],
   'xstate.error.actor.tellLogouts': [failed('tellLogouts')],
 };
+
+/** Tells snapshots apart by how often the profile couldn't be loaded. */
+export function sessionKey({ context }: { readonly context: { readonly tries: number } }): string {
+  return `${context.tries}`;
+}

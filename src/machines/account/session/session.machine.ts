@@ -1,102 +1,27 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { Role } from '../../../domain/kit/role.ts';
-import { failureOf, type Tells } from '../../kit/tells.ts';
-import { logoutMachine } from '../logout/logout.machine.ts';
-import { promiseSlot, watchSlot } from '../../kit/slot.ts';
+import { sessionSetup } from './session.setup.ts';
 
-/** The part of the server's profile that the shop uses (SES-06). */
-export interface SessionProfile {
-  readonly id: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly role: Role;
-  readonly isAdmin: boolean;
-  readonly isDoctor: boolean;
-  readonly premiumMembership: { readonly isActive: boolean; readonly expiresAt: string | null };
-}
+export type {
+  ClosingCause,
+  SessionEvent,
+  SessionFact,
+  SessionInput,
+  SessionProfile,
+  StoredSession,
+} from './session.types.ts';
 
-/** What ends a session: the shopper, the server (426), a profile that failed to load, or another tab. */
-export type ClosingCause = 'logout' | 'lost' | 'unconfirmed' | 'other-tab';
-
-export type SessionEvent =
-  | { type: 'session.open'; token: string; profile: SessionProfile }
-  | { type: 'session.close' }
-  | { type: 'session.refresh' }
-  | { type: 'session.lost' }
-  | { type: 'connection.restored' }
-  | { type: 'token.found' }
-  | { type: 'token.removed' };
-
-export type SessionFact =
-  | { type: 'session.opened'; profile: SessionProfile; isFresh: boolean }
-  | { type: 'session.refreshed'; profile: SessionProfile }
-  | { type: 'session.closed'; cause: ClosingCause }
-  | { type: 'session.absent' };
-
-export interface SessionInput {
-  readonly parent: Tells<SessionFact>;
-}
-
-interface SessionContext extends SessionInput {
-  readonly profile: SessionProfile | null;
-}
-
-/** The session as stored on this device. */
-export interface StoredSession {
-  readonly hasToken: boolean;
-  /** The last profile seen, for the first render after a reload. Never used to authorise anything. */
-  readonly profile: SessionProfile | null;
-}
+const lostNow = {
+  target: '#session.visiting',
+  actions: ['dropToken', { type: 'tellClosed', params: { cause: 'lost' } }],
+} as const;
 
 const closedElsewhere = { type: 'tellClosed', params: { cause: 'other-tab' } } as const;
-const closedAsLost = { type: 'tellClosed', params: { cause: 'lost' } } as const;
 const closedByLogout = { type: 'tellClosed', params: { cause: 'logout' } } as const;
 
 /** The session: a visitor, or a shopper whose token the server has confirmed (SES-01 to SES-04). */
-export const sessionMachine = setup({
-  types: {} as {
-    context: SessionContext;
-    events: SessionEvent;
-    input: SessionInput;
-    tags: 'signed-in' | 'unsettled';
-    children: { logouts: 'logouts' };
-  },
-  actors: {
-    readStored: promiseSlot<StoredSession>(),
-    fetchProfile: promiseSlot<SessionProfile>(),
-    noteLogout: promiseSlot<void>(),
-    tellLogouts: promiseSlot<void>(),
-    logouts: logoutMachine,
-    watchToken: watchSlot<Extract<SessionEvent, { type: 'token.found' | 'token.removed' }>>(),
-    watchLoss: watchSlot<Extract<SessionEvent, { type: 'session.lost' }>>(),
-  },
-  actions: {
-    setProfile: assign({ profile: (_, params: { profile: SessionProfile | null }) => params.profile }),
-    clearProfile: assign({ profile: null }),
-    keepToken: (_, _params: { token: string }) => {},
-    keepProfile: (_, _params: { profile: SessionProfile }) => {},
-    dropToken: () => {},
-    tellLogout: sendTo('logouts', { type: 'logout.noted' }),
-    wakeLogouts: sendTo('logouts', { type: 'connection.restored' }),
-    tellOpened: ({ context }, params: { profile: SessionProfile; isFresh: boolean }) =>
-      context.parent.send({ type: 'session.opened', ...params }),
-    tellRefreshed: ({ context }, params: { profile: SessionProfile }) =>
-      context.parent.send({ type: 'session.refreshed', profile: params.profile }),
-    tellClosed: ({ context }, params: { cause: ClosingCause }) =>
-      context.parent.send({ type: 'session.closed', cause: params.cause }),
-    tellAbsent: ({ context }) => context.parent.send({ type: 'session.absent' }),
-  },
-  guards: {
-    hasToken: (_, params: { stored: StoredSession }) => params.stored.hasToken,
-    isLost: (_, params: { error: unknown }) => failureOf(params.error).kind === 'session-lost',
-  },
-  delays: { profileRetry: 5000, toldLimit: 3000 },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is here: a visitor, or a shopper whose token the server has confirmed.',
-  context: ({ input }) => ({ ...input, profile: null }),
+  context: ({ input }) => ({ ...input, profile: null, tries: 0 }),
   initial: 'restoring',
   invoke: [
     { id: 'watchToken', src: 'watchToken' },
@@ -123,7 +48,7 @@ export const sessionMachine = setup({
     },
     visiting: {
       description: 'Nobody is signed in. No profile is loaded.',
-      entry: 'clearProfile',
+      entry: ['clearProfile', 'clearTries'],
       on: { 'token.found': 'confirming' },
     },
     confirming: {
@@ -141,36 +66,46 @@ export const sessionMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
-            target: 'visiting',
-            actions: ['dropToken', closedAsLost],
-          },
-          { target: 'unconfirmed', actions: { type: 'tellClosed', params: { cause: 'unconfirmed' } } },
+          { guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) }, ...lostNow },
+          { guard: 'hasTriesLeft', target: 'unconfirmed.pausing', actions: ['tellUnconfirmed', 'countTry'] },
+          { target: 'unconfirmed.stopped', actions: 'countTry' },
         ],
       },
       on: {
-        'session.lost': {},
+        // Of any call: its answer may come before the profile's.
+        'session.lost': lostNow,
         'token.removed': { target: 'visiting', actions: closedElsewhere },
       },
     },
     unconfirmed: {
-      description: 'Couldn’t load the profile. Treated as a visitor with their cart; retried soon.',
-      entry: 'clearProfile',
-      after: { profileRetry: 'confirming' },
+      description:
+        'Couldn’t load the profile. Treated as a visitor with their cart; the header still knows who was here last.',
+      initial: 'pausing',
       on: {
-        'connection.restored': { target: 'confirming', actions: 'wakeLogouts' },
+        'session.retry': { target: 'confirming', actions: 'startAgain' },
+        'connection.restored': { target: 'confirming', actions: ['startAgain', 'wakeLogouts'] },
         'token.removed': 'visiting',
-        'session.lost': { target: 'visiting', actions: ['dropToken', closedAsLost] },
+        'session.lost': lostNow,
+      },
+      states: {
+        pausing: {
+          description: 'The next attempt comes after a pause that doubles each time.',
+          after: { profileRetry: '#session.confirming' },
+        },
+        stopped: {
+          description:
+            'Five attempts have failed. The visitor can try again; the shop does when the connection is back.',
+        },
       },
     },
     signedIn: {
       description: 'Signed in. The server has confirmed the token.',
       tags: 'signed-in',
+      entry: 'clearTries',
       on: {
         'session.close': 'closing',
         'session.refresh': 'refreshing',
-        'session.lost': { target: 'visiting', actions: ['dropToken', closedAsLost] },
+        'session.lost': lostNow,
         'token.removed': { target: 'visiting', actions: closedElsewhere },
         'token.found': 'confirming',
       },
@@ -190,18 +125,14 @@ export const sessionMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
-            target: 'visiting',
-            actions: ['dropToken', closedAsLost],
-          },
+          { guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) }, ...lostNow },
           { target: 'signedIn' },
         ],
       },
       on: {
         'session.close': 'closing',
         'token.found': 'confirming',
-        'session.lost': {},
+        'session.lost': lostNow,
         'token.removed': { target: 'visiting', actions: closedElsewhere },
       },
     },

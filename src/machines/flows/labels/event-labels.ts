@@ -245,6 +245,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'session.open': 'A session starts',
   'session.opened': 'A shopper is signed in',
   'session.refresh': 'Reload the profile',
+  'session.retry': 'Try to load the profile again',
   'session.refreshed': 'The profile is loaded again',
   'settings.changed': 'The settings change',
   'settings.shown': 'The page around it sends other settings',

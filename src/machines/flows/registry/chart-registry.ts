@@ -100,7 +100,7 @@ import {
   couponPopupStarts,
 } from '../../promotions/coupon-popup/coupon-popup.cases.ts';
 import { couponPopupMachine } from '../../promotions/coupon-popup/coupon-popup.machine.ts';
-import { flashPopupCases, flashPopupInput } from '../../promotions/flash-popup/flash-popup.cases.ts';
+import { flashPopupCases, flashPopupInput, flashPopupKey } from '../../promotions/flash-popup/flash-popup.cases.ts';
 import { flashPopupMachine } from '../../promotions/flash-popup/flash-popup.machine.ts';
 import {
   popupTriggerCases,
@@ -119,7 +119,7 @@ import {
 import { productOptionsMachine } from '../../catalogue/product-options/product-options.machine.ts';
 import { promotionsCases, promotionsInput } from '../../promotions/promotions/promotions.cases.ts';
 import { promotionsMachine } from '../../promotions/promotions/promotions.machine.ts';
-import { sessionCases, sessionInput } from '../../account/session/session.cases.ts';
+import { sessionCases, sessionInput, sessionKey } from '../../account/session/session.cases.ts';
 import { sessionMachine } from '../../account/session/session.machine.ts';
 import { shopCases, shopInput } from '../../shell/shop/shop.cases.ts';
 import { shopMachine } from '../../shell/shop/shop.machine.ts';
@@ -157,7 +157,7 @@ export type { CatalogueEntry } from './chart-entry.ts';
 /** Every chart of the shop. A test fails if one is missing. */
 export const catalogue: readonly CatalogueEntry[] = [
   shopper('The shop', shopMachine, { input: shopInput, cases: shopCases }),
-  shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases }),
+  shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases, key: sessionKey }),
   shopper('Logout', logoutMachine, { input: undefined, cases: logoutCases }),
   shopper('Sign-in', signInMachine, {
     input: signInInput,
@@ -245,7 +245,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Membership offer', membershipOfferMachine, { input: membershipOfferInput, cases: {} }),
   shopper('Club welcome', welcomeMachine, { input: welcomeInput, cases: welcomeCases, key: welcomeKey }),
   shopper('Timed reveal', timedRevealMachine, { input: timedRevealInput, cases: {} }),
-  shopper('Flash sale', flashPopupMachine, { input: flashPopupInput, cases: flashPopupCases }),
+  shopper('Flash sale', flashPopupMachine, { input: flashPopupInput, cases: flashPopupCases, key: flashPopupKey }),
   shopper('Coupon offers', couponPopupMachine, {
     input: couponPopupInput,
     starts: couponPopupStarts,

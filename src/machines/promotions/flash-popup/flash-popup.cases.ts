@@ -2,8 +2,8 @@ import { lineOf } from '../../../domain/cart/cart.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { defaultPopupSettings } from '../../../domain/promotions/popup.ts';
 import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';
-import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
-import type { FlashPast, FlashPopupInput } from './flash-popup.types.ts';
+import { command, done, failed, keyFor, nobody, type EventCases } from '../../kit/cases.ts';
+import type { FlashPast, FlashPopupContext, FlashPopupInput } from './flash-popup.types.ts';
 
 export const flashPopupInput: FlashPopupInput = { parent: nobody, path: '/', isFound: true, lines: [] };
 
@@ -34,3 +34,9 @@ export const flashPopupCases: EventCases = {
   'xstate.done.actor.verifyOffer': [done('verifyOffer', true), done('verifyOffer', false)],
   'xstate.error.actor.verifyOffer': [failed('verifyOffer')],
 };
+
+/** Tells snapshots apart by the page, by whether there is anything in the cart, and by the last copy. */
+export function flashPopupKey({ context }: { readonly context: FlashPopupContext }): string {
+  const { path, lines, copy, settings } = context;
+  return keyFor(path, lines.length > 0, copy ?? '', settings.isActive);
+}

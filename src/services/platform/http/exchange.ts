@@ -12,11 +12,11 @@ export type Outcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly date: unknown }
   | { readonly kind: 'refused' | 'unreachable'; readonly failure: Failure };
 
-/** Sends a request once. */
+/** Sends a request once. Reports a 426 to the token that is still in use. */
 export async function exchange<C extends Call>(
   call: C,
   options: CallOptions<C>,
-  { token: tokenNow, isTraced }: Pick<HttpHooks, 'token' | 'isTraced'>,
+  { token: tokenNow, sessionLost, isTraced }: Pick<HttpHooks, 'token' | 'sessionLost' | 'isTraced'>,
 ): Promise<Outcome<AnswerOf<C>>> {
   const body = options.form ?? options.body;
   const token = tokenNow();
@@ -39,7 +39,10 @@ export async function exchange<C extends Call>(
     });
     return { kind: 'answered', answer: data, date: headers['date'] };
   } catch (error) {
-    return explained(error);
+    const outcome = await explained(error);
+    // A late answer to an earlier token says nothing about the session of now.
+    if (outcome.failure.kind === 'session-lost' && tokenNow() === token) sessionLost();
+    return outcome;
   }
 }
 

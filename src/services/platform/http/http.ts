@@ -61,7 +61,6 @@ export function createHttp(hooks: HttpHooks): Http {
           return outcome.answer;
         }
         const failure = outcome.failure;
-        if (failure.kind === 'session-lost') hooks.sessionLost();
         const isTemporary = outcome.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
         const pause = pausesMs[attempt];
         if (!isTemporary || attempt >= tries || pause === undefined || options.signal?.aborted) {

@@ -8,11 +8,12 @@ import type { SessionProfile } from '../../../machines/account/session/session.m
 import type { workCountsMachine } from '../../../machines/admin/frame/work-counts/work-counts.machine.ts';
 import { workCountsView } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
-import { useShopView, useView } from '../../shell/app/actors.tsx';
+import { useShopActor, useView } from '../../shell/app/actors.tsx';
 import { ClientOnly } from '../../kit/react/ClientOnly.tsx';
 import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
 import { DashboardFrame, type MenuRow } from './DashboardFrame.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
 
 interface DashboardPageProps {
@@ -25,13 +26,25 @@ interface DashboardPageProps {
 
 /** The dashboard. Renders only in the browser, because the server doesn't know the user. */
 export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
-  const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
+  const session = useShopActor('session');
+  const { profile, isFailing } = useView(session, (snapshot) => sessionView(snapshot, new Date()), isSame);
   const counted = useView(counts, workCountsView, isSame);
   return (
     <DashboardFrame menu={profile && menuOf(profile.role)} counts={counted} section={section}>
-      <ClientOnly fallback={<SectionLoading />}>{profile ? drawn(profile) : <SectionLoading />}</ClientOnly>
+      <ClientOnly fallback={<SectionLoading />}>{place()}</ClientOnly>
     </DashboardFrame>
   );
+
+  function place(): ReactNode {
+    if (isFailing) {
+      return (
+        <SectionFailed title="Couldn’t load your profile" onRetry={() => session.send({ type: 'session.retry' })}>
+          You’re still signed in, and nothing is lost.
+        </SectionFailed>
+      );
+    }
+    return profile ? drawn(profile) : <SectionLoading />;
+  }
 
   function drawn(reader: SessionProfile): ReactNode {
     const audience = audienceOf(section, rest);

@@ -3,9 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { dashboardSectionMachine } from '../../../machines/account/dashboard-section/dashboard-section.machine.ts';
 import { dashboardSectionView } from '../../../machines/account/dashboard-section/dashboard-section.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { ErrorLeaf } from '../../kit/art/drawings.tsx';
-import { Button } from '../../kit/action/Button.tsx';
-import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
 
 interface SectionPlaceProps {
@@ -20,13 +18,8 @@ export function SectionPlace({ actor, draw }: SectionPlaceProps) {
   if (view === 'ready') return draw();
   if (view === 'loading') return <SectionLoading />;
   return (
-    <EmptyState
-      level={1}
-      art={<ErrorLeaf />}
-      title="Couldn’t load this section"
-      action={<Button onClick={() => actor.send({ type: 'section.retry' })}>Try again</Button>}
-    >
+    <SectionFailed title="Couldn’t load this section" onRetry={() => actor.send({ type: 'section.retry' })}>
       The connection may have dropped. Nothing is lost.
-    </EmptyState>
+    </SectionFailed>
   );
 }
