@@ -234,7 +234,8 @@ export const signInMachine = setup({
   },
 });
 
-function lengthOf({ sent }: Pick<SignInContext, 'sent'>): number {
+/** Number of digits of the code that is on its way. */
+export function lengthOf({ sent }: Pick<SignInContext, 'sent'>): number {
   return sent?.codeLength ?? usualLength;
 }
 
