@@ -8,7 +8,7 @@ const budgets = [
   { page: 'shop', module: 'src/ui/catalogue/shop/ShopPage.tsx', script: 133, style: 12 },
   { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 137, style: 12 },
   { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 130, style: 12 },
-  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 140, style: 12 },
+  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 141, style: 12 },
 ] as const;
 
 /** What the document's own script may cost: it is fetched before anything is painted, and must not bring the shop along. */
