@@ -117,11 +117,8 @@ test('SES-02 a 426 to any call ends the session also while the profile is loaded
   const first = await opened(withToken);
   first.loss.ring();
   await first.fetchProfile.fail(lost);
-  expect([first.state(), first.kept, first.told]).toEqual([
-    'visiting',
-    ['dropped'],
-    [{ type: 'session.closed', cause: 'lost' }],
-  ]);
+  const closed = [{ type: 'session.closed', cause: 'lost' }];
+  expect([first.state(), first.kept, first.told]).toEqual(['visiting', ['dropped'], closed]);
   const again = await signedIn();
   again.actor.send({ type: 'session.refresh' });
   again.loss.ring();

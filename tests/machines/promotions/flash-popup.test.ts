@@ -95,32 +95,6 @@ test.each([
   expect([popup.state(), popup.told, whyQuiet(popup.actor.getSnapshot())]).toEqual(['resting', [], words]);
 });
 
-test('FLS-08 put off, it stays away for the visit unless the admin wants it again; the limits hold either way', async () => {
-  const popup = await shown();
-  popup.actor.send({ type: 'popup.close' });
-  expect(popup.done).toEqual(['count', 'put off FLASH50']);
-  const again = flashPopup({ past: { ...unseen, isDismissed: true } });
-  await again.fetchSettings.answer({ ...sale, showsAgain: true });
-  expect(again.state()).toBe('watching');
-  const often = flashPopup({ past: { ...unseen, isDismissed: true, counters: { session: 2, day: 2 } } });
-  await often.fetchSettings.answer({ ...sale, showsAgain: true, maxShowsPerSession: 2 });
-  expect(often.state()).toBe('resting');
-});
-
-test.each(['/login', '/register', '/legal/privacy', '/order-success', '/dashboard/orders/1'])(
-  'FLS-04 it is not shown on %s by default, nor where there is no page',
-  async (path) => {
-    const popup = flashPopup();
-    await popup.fetchSettings.answer(sale);
-    await popup.arrive(path);
-    expect(popup.state()).toBe('resting');
-    await popup.arrive('/shop', 'shop');
-    expect(popup.state()).toBe('watching');
-    await popup.arrive('/nowhere', 'not-found');
-    expect([popup.state(), whyQuiet(popup.actor.getSnapshot())]).toEqual(['resting', 'there is no page here']);
-  },
-);
-
 test('FLS-03 debug mode ignores the counters, and nothing of page or activity', async () => {
   const popup = flashPopup({
     past: { counters: { session: 99, day: 99 }, isOver: true, isClaimed: true, isDismissed: true },

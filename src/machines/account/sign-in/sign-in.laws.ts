@@ -1,5 +1,6 @@
 import { callOf, hasCalled, hasDone, lawsFor, told, type StepOf } from '../../kit/laws.ts';
-import { lengthOf, type signInMachine } from './sign-in.machine.ts';
+import type { signInMachine } from './sign-in.machine.ts';
+import { lengthOf } from './sign-in.rules.ts';
 
 const { always, on, overWalk, whenever } = lawsFor<typeof signInMachine>();
 

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { promiseSlot } from '../../kit/slot.ts';
+import { digitsOf, lengthOf, limitOf, refusalOf } from './sign-in.rules.ts';
 import type {
   SendOutcome,
   SignInContext,
@@ -14,9 +15,6 @@ const keep = {
   type: 'keepProgress',
   params: ({ context: { phone, sent } }: { context: SignInContext }) => ({ progress: { phone, sent } }),
 } as const;
-
-/** Number of digits of a code, unless the server says otherwise. */
-export const usualLength = 6;
 
 /** Signing in with a one-time code: number, code, session (SES-04). A reload loses neither of them (PHN-01). */
 export const signInMachine = setup({
@@ -233,20 +231,3 @@ export const signInMachine = setup({
     signedIn: { description: 'Signed in. The server sent a token, and the shop opens the session.', type: 'final' },
   },
 });
-
-/** Number of digits of the code that is on its way. */
-export function lengthOf({ sent }: Pick<SignInContext, 'sent'>): number {
-  return sent?.codeLength ?? usualLength;
-}
-
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/gu, '');
-}
-
-function limitOf(outcome: SendOutcome | VerifyOutcome): string | null {
-  return 'until' in outcome ? outcome.until : null;
-}
-
-function refusalOf(outcome: VerifyOutcome): string | null {
-  return outcome.kind === 'wrong' ? outcome.message : null;
-}

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
-import { usualLength, type signInMachine } from './sign-in.machine.ts';
+import type { signInMachine } from './sign-in.machine.ts';
+import { lengthOf } from './sign-in.rules.ts';
 
 export interface SignInView {
   readonly step: 'phone' | 'code' | 'done';
@@ -42,7 +43,7 @@ export function signInView(snapshot: Snapshot, now: number): SignInView {
       : null,
     phoneHint: 'We send a code by SMS, and updates on your order to this number.',
     code,
-    codeLength: sent?.codeLength ?? usualLength,
+    codeLength: lengthOf(snapshot.context),
     codeError: snapshot.matches({ codeAwaited: { code: 'refused' } })
       ? (refusal ?? 'That code didn’t work. Try again.')
       : null,
