@@ -5,10 +5,10 @@ import {
   flashPopupView,
   flashTime,
   whyQuiet,
-} from '../../../src/machines/promotions/flash-popup/flash-popup.view.ts';
-import { moment, offline, passed, settled, stopTime } from '../support/held.ts';
-import { line, sleep } from '../support/lines.ts';
-import { flashPopup, sale, unseen } from '../support/popups.ts';
+} from '../../../../src/machines/promotions/flash-popup/flash-popup.view.ts';
+import { moment, offline, passed, settled, stopTime } from '../../support/held.ts';
+import { line, sleep } from '../../support/lines.ts';
+import { flashPopup, sale, unseen } from '../../support/popups.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());

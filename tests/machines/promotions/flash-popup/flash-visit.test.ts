@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whyQuiet } from '../../../src/machines/promotions/flash-popup/flash-popup.view.ts';
-import { passed, settled, stopTime } from '../support/held.ts';
-import { flashPopup, sale, unseen } from '../support/popups.ts';
+import { whyQuiet } from '../../../../src/machines/promotions/flash-popup/flash-popup.view.ts';
+import { passed, settled, stopTime } from '../../support/held.ts';
+import { flashPopup, sale, unseen } from '../../support/popups.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
