@@ -10,6 +10,7 @@ import { flowRoomFigures } from './bench/flow-room.ts';
 import { interactionFigures } from './bench/interaction.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { readsNotInMemory } from './bench/lists.ts';
+import { memoryUnderLoad } from './bench/memory.ts';
 import { offerCalls } from './bench/offers.ts';
 import { placedOrders } from './bench/orders.ts';
 import { pricedCarts } from './bench/pricing.ts';
@@ -74,6 +75,7 @@ async function bench(): Promise<void> {
     show(await adminListFigures(shared.url, database.url));
     show(await placedOrders(shared.url, database.url));
     show(await readsNotInMemory(shared.url, database.url));
+    show(await memoryUnderLoad(database.url));
     await shared.stop();
     await database.stop();
   } finally {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache, type MadePage } from '../../../server/shell/pages/page-cache.ts';
 import { createRenderQueue } from '../../../server/shell/pages/render-queue.ts';
@@ -54,6 +55,20 @@ test('SEC-02 while makers are busy a page in memory is served as it is, and made
   await expect.poll(get).toBe('version 2');
   [now, version, isBusy] = [40, 3, false];
   expect(await get()).toBe('version 3');
+});
+
+test('PRF-03 a page is the same in every encoding, whichever of them was asked for before', async () => {
+  const cache = createPageCache({ freshMs: 1_000, maxPages: 9, maxPassing: 9, now: () => 0 });
+  const page = await cache.get({ name: '/', isPassing: false }, async () => html('calm '.repeat(1_000)));
+  const texts = async () => [
+    brotliDecompressSync(await page.body('br')).toString(),
+    (await page.body('identity')).toString(),
+    gunzipSync(await page.body('gzip')).toString(),
+  ];
+  const whole = 'calm '.repeat(1_000);
+  expect(await texts()).toEqual([whole, whole, whole]);
+  expect(await texts()).toEqual([whole, whole, whole]);
+  expect(await page.body('br')).toBe(await page.body('br'));
 });
 
 test.each([

@@ -35,12 +35,22 @@ export interface ShopProcessOptions {
 
 const npmStart = ['npm', 'start', '--silent'] as const;
 
+/** What `npm start` asks of V8, such as how much memory for young objects. */
+function memoryFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.match(/--max-\S+/gu) ?? [];
+}
+
 /** Starts the shop as `npm start` does, on a free port with its own database, and waits until it is ready. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(scratchFolder(), 'mantra-')));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const [command = '', ...args] =
-    options.throughNpm === true ? npmStart : [process.execPath, ...(options.project?.args ?? ['server/main.ts'])];
+    options.throughNpm === true
+      ? npmStart
+      : [process.execPath, ...(options.project?.args ?? [...memoryFlags(), 'server/main.ts'])];
   const child = spawn(command, args, {
     cwd: options.project?.folder ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
