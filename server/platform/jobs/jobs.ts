@@ -66,17 +66,16 @@ export function createJobs(database: Pick<Session, 'notify'>): Jobs {
   const bell = openJobBell(database);
   return {
     async add(session, name, payload, options = {}) {
-      const { runAt, key, queue = null, isUrgent = false } = options;
+      const { runAt, key = null, queue = null, isUrgent = false } = options;
       const job = {
         name,
         payload: JSON.stringify(payload),
         runAt: runAt ?? null,
+        key,
         queue,
         priority: isUrgent ? urgent : 0,
       };
-      // The queue's own function notifies; jobs with a key, a new task or a new queue are few.
-      const isQuiet = key === undefined && (await session.execute(quietJob(job))) === 1;
-      if (!isQuiet) await session.query(notifiedJob(job, key ?? null));
+      if ((await session.execute(quietJob(job))) !== 1) await session.query(notifiedJob(job));
       else if (runAt === undefined || runAt.getTime() <= Date.now()) session.afterCommit(() => bell.ring());
     },
   };
@@ -86,21 +85,30 @@ interface NewJob {
   readonly name: string;
   readonly payload: string;
   readonly runAt: Date | null;
+  readonly key: string | null;
   readonly queue: string | null;
   readonly priority: number;
 }
 
-/** Adds nothing while the queue doesn't know the task or the queue's name yet. */
-function quietJob({ name, payload, runAt, queue, priority }: NewJob): Sql {
+/**
+ * Adds a job, or replaces the waiting one with its key. Does nothing while the queue doesn't know the task or the lane yet,
+ * or when the job with its key is being done or has failed for good.
+ */
+function quietJob({ name, payload, runAt, key, queue, priority }: NewJob): Sql {
   return sql`
-    INSERT INTO graphile_worker._private_jobs (task_id, job_queue_id, payload, run_at, max_attempts, priority)
-    SELECT task.id, lane.id, ${payload}::json, coalesce(${runAt}::timestamptz, now()), 25, ${priority}
+    INSERT INTO graphile_worker._private_jobs AS job (task_id, job_queue_id, key, payload, run_at, max_attempts, priority)
+    SELECT task.id, lane.id, ${key}, ${payload}::json, coalesce(${runAt}::timestamptz, now()), 25, ${priority}
     FROM graphile_worker._private_tasks AS task
     LEFT JOIN graphile_worker._private_job_queues AS lane ON lane.queue_name = ${queue}
-    WHERE task.identifier = ${name} AND (${queue}::text IS NULL OR lane.id IS NOT NULL)`;
+    WHERE task.identifier = ${name} AND (${queue}::text IS NULL OR lane.id IS NOT NULL)
+    ON CONFLICT (key) DO UPDATE SET task_id = EXCLUDED.task_id, job_queue_id = EXCLUDED.job_queue_id,
+      payload = EXCLUDED.payload, run_at = EXCLUDED.run_at, max_attempts = EXCLUDED.max_attempts,
+      priority = EXCLUDED.priority, revision = job.revision + 1, attempts = 0, last_error = NULL, updated_at = now()
+    WHERE job.is_available`;
 }
 
-function notifiedJob({ name, payload, runAt, queue, priority }: NewJob, key: string | null): Sql {
+/** The queue's own way, for whatever `quietJob` leaves: it also notifies. */
+function notifiedJob({ name, payload, runAt, key, queue, priority }: NewJob): Sql {
   return sql`
     SELECT FROM graphile_worker.add_job(
       ${name}, payload => ${payload}::json, run_at => ${runAt}::timestamptz, job_key => ${key},
