@@ -66,7 +66,7 @@ export async function playSale(
     buying: buyers / 100,
   };
   const warm = new Seen();
-  await crowd(shoppers, warmUpVisits, Infinity, () => visit({ ...visitors, seen: warm }));
+  await crowd(shoppers, Math.min(visits, warmUpVisits), Infinity, () => visit({ ...visitors, seen: warm }));
   await settled(pool);
   await pool.query('UPDATE product SET stock = $2 WHERE sku = $1', [goods.rare.sku, rareUnits]);
   await countGoods(pool);

@@ -6,11 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startBalancer } from '../../../../tools/load/balancer.ts';
 import { checkBooks, isBroken } from '../../../../tools/load/books.ts';
 import { loadUsage, readLoadOptions } from '../../../../tools/load/options.ts';
+import { playSale } from '../../../../tools/load/sale.ts';
 import { Seen } from '../../../../tools/load/seen.ts';
 import { tableOf } from '../../../../tools/load/table.ts';
 import { Findings } from '../../../../tools/torture/findings.ts';
 import { openCaller } from '../../../../tools/torture/http-caller.ts';
 import { countGoods } from '../../../../tools/torture/laws.ts';
+import { openWorkshop } from '../../../../tools/torture/workshop.ts';
 import { OptionsError } from '../../../../tools/support/options-error.ts';
 import { address, line, openOrderShop, orderOf, place } from '../../../support/orders/order-shop.ts';
 import { freePort } from '../../../support/platform/free-port.ts';
@@ -89,6 +91,38 @@ test('PRF-04 the books of a sale show what was oversold, ordered twice, lost or 
   const faults = ['oversold', 'duplicates', 'lost', 'unpaid'];
   expect(faults.filter((fault) => isBroken({ ...fine, [fault]: 1 }))).toEqual(faults);
 });
+
+test('PRF-04, ORD-03 a small sale on two processes: everybody is served, and the books add up', async () => {
+  const workshop = await openWorkshop();
+  onTestFinished(() => workshop.clear());
+  const options = readLoadOptions([
+    '--visits',
+    '50',
+    '--shoppers',
+    '8',
+    '--buyers',
+    '100',
+    '--seconds',
+    '120',
+    '--seed',
+    'a7',
+  ]);
+  const { seen, books, findings, visits, used } = await playSale(workshop, 2, options);
+  expect({ ...books, found: findings.all(), errors: seen.examples, visits, processes: used.memory.length }).toEqual(
+    {
+      oversold: 0,
+      duplicates: 0,
+      lost: 0,
+      unpaid: 0,
+      found: [],
+      errors: [],
+      visits: 50,
+      processes: 2,
+      placed: visits - seen.refusedAsSoldOut,
+    },
+  );
+  expect(seen.paidOrders.size).toBeGreaterThan(10);
+}, 240_000);
 
 test('PRF-04 the table has a column for each number of processes, with the medians of its rounds and all its faults', () => {
   const sale = (processes: number, placed: number, duplicates: number) => {
