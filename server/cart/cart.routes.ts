@@ -23,14 +23,20 @@ export function cartRoutes(app: FastifyInstance, context: ShopContext): void {
     async ({ body: lines, headers, shopper, requestId }, reply) => {
       await refuseUnknown(context, lines, requestId);
       const now = context.clock();
-      const write = { shopperId: shopper.id, lines, version: headers['if-match'], now };
-      const [version, shown] = await Promise.all([
+      const write = {
+        shopperId: shopper.id,
+        lines,
+        version: headers['if-match'],
+        save: headers['cart-save'],
+        now,
+      };
+      const [written, shown] = await Promise.all([
         writeCart(context.database, write),
         estimate(context, { lines, shopper, now }),
       ]);
-      if (version === undefined) throw await conflict(context, shopper);
-      reply.header('etag', etagOf(version));
-      return answerOf({ version, lines, updatedAt: now }, shown);
+      if (written === undefined) throw await conflict(context, shopper);
+      reply.header('etag', etagOf(written.version));
+      return answerOf({ ...written, lines, updatedAt: now }, shown);
     },
     { bodyName: 'lines', takesRecentSession: true },
   );
@@ -40,14 +46,17 @@ function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-type Priced = Quote & { version: number; updatedAt: string | null; cart: Cart };
+type Priced = Quote & { version: number; saves: string[]; updatedAt: string | null; cart: Cart };
 
 async function priced(context: ShopContext, stored: StoredCart, shopper: SignedIn): Promise<Priced> {
   return answerOf(stored, await price(context, { lines: stored.lines, shopper, now: context.clock() }));
 }
 
-function answerOf({ version, updatedAt }: StoredCart, { cart, quote }: { cart: Cart; quote: Quote }): Priced {
-  return { version, updatedAt: updatedAt?.toISOString() ?? null, cart, ...quote };
+function answerOf(
+  { version, saves, updatedAt }: StoredCart,
+  { cart, quote }: { cart: Cart; quote: Quote },
+): Priced {
+  return { version, saves: [...saves], updatedAt: updatedAt?.toISOString() ?? null, cart, ...quote };
 }
 
 /** Rejects and logs skus that never existed. Discontinued ones stay in the cart and are marked. */

@@ -123,9 +123,13 @@ export const cartLineSchema = z.strictObject({
   bundleInfo: z.optional(bundleInfoSchema),
 });
 
-/** The stored cart at current prices. `version` increases with every change and is sent back in If-Match. */
+/**
+ * The stored cart at current prices. `version` increases with every change and is sent back in If-Match. `saves` are
+ * the Cart-Save ids of the latest changes, newest first, so that a device learns what became of one without an answer.
+ */
 export const pricedCartSchema = z.strictObject({
   version: z.int(),
+  saves: z.array(text(40)),
   updatedAt: z.nullable(timestamp),
   cart: z.array(cartLineSchema),
   ...quoteSchema.shape,
@@ -145,10 +149,10 @@ export const getCart = defineCall({
 export const putCart = defineCall({
   method: 'PUT',
   path: '/v1/user/cart',
-  summary: 'Replaces the cart; refused if If-Match isn’t its version',
+  summary: 'Replaces the cart; refused if If-Match isn’t its version. Cart-Save names the change',
   tag: 'Cart',
   access: 'signed-in',
-  headers: z.looseObject({ 'if-match': ifMatch }),
+  headers: z.looseObject({ 'if-match': ifMatch, 'cart-save': z.optional(text(40, 1)) }),
   body: wireLinesSchema,
   status: 200,
   answer: pricedCartSchema,

@@ -10,6 +10,13 @@ export interface KeptCart {
   readonly agreed: Cart | null;
   readonly version: number | null;
   readonly turn: number;
+  readonly sent: readonly KeptSave[];
+}
+
+interface KeptSave {
+  readonly id: string;
+  readonly lines: Cart;
+  readonly version: number | null;
 }
 
 /** Bump when the shape changes; entries with another number are dropped. */
@@ -32,7 +39,17 @@ export function readCart(value: unknown): KeptCart | null {
     agreed: fields['agreed'] === null ? null : mendedCart(agreed),
     version: wholeOf(fields['version']),
     turn: wholeOf(fields['turn']) ?? 0,
+    // Missing in what earlier versions stored.
+    sent: listOf(fields['sent'], readSave) ?? [],
   };
+}
+
+function readSave(value: unknown): KeptSave | null {
+  const fields = fieldsOf(value);
+  const [id, lines] = [textOf(fields?.['id']), listOf(fields?.['lines'], readLine)];
+  return id === null || lines === null
+    ? null
+    : { id, lines: mendedCart(lines), version: wholeOf(fields?.['version']) };
 }
 
 /** Reads stored lines only. Null when a line is malformed. */

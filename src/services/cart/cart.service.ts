@@ -13,7 +13,7 @@ import { fieldsOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 import { readCart, writtenCart, type KeptCart } from './cart-record.ts';
 
-const nothingKept: KeptCart = { lines: [], owner: null, agreed: null, version: null, turn: 0 };
+const nothingKept: KeptCart = { lines: [], owner: null, agreed: null, version: null, turn: 0, sent: [] };
 
 interface CheckedLine {
   readonly key: LineKey;
@@ -25,8 +25,18 @@ interface CheckedLine {
 interface ServerCart {
   readonly lines: Cart;
   readonly version: number;
+  readonly saves: readonly string[];
   readonly checked: readonly CheckedLine[];
 }
+
+interface SentSave {
+  readonly id: string;
+  readonly lines: Cart;
+  readonly version: number | null;
+}
+
+/** Characters of a visit's random part. */
+const visitLength = 12;
 
 /** Loads and saves the cart on this device and on the server. */
 export function createCartService(http: Http, store: DeviceStore, log: Log) {
@@ -41,9 +51,10 @@ export function createCartService(http: Http, store: DeviceStore, log: Log) {
     },
     fetchCart: async (signal: AbortSignal): Promise<ServerCart> =>
       serverCart(await http.send(cartCalls.getCart, { signal })),
-    saveCart: async (lines: Cart, version: number | null, signal: AbortSignal): Promise<ServerCart> => {
+    makeVisit: () => crypto.randomUUID().replaceAll('-', '').slice(0, visitLength),
+    saveCart: async ({ id, lines, version }: SentSave, signal: AbortSignal): Promise<ServerCart> => {
       try {
-        const headers = version === null ? {} : { 'If-Match': `"${version}"` };
+        const headers = { 'Cart-Save': id, ...(version === null ? {} : { 'If-Match': `"${version}"` }) };
         return serverCart(await http.send(cartCalls.putCart, { body: lines.map(wireLine), headers, signal }));
       } catch (error) {
         throw withServerCart(error);
@@ -61,7 +72,12 @@ export function wireLine(line: CartLine): BodyInputOf<Api['putCart']>[number] {
 }
 
 function serverCart(answer: PricedCart): ServerCart {
-  return { lines: answer.cart.map(withoutGaps), version: answer.version, checked: checkedLines(answer) };
+  return {
+    lines: answer.cart.map(withoutGaps),
+    version: answer.version,
+    saves: answer.saves,
+    checked: checkedLines(answer),
+  };
 }
 
 /** Drops an undefined `bundleInfo` from a server line. */

@@ -94,13 +94,16 @@ test('SEC-01 CRT-11 whatever two devices bring together is a cart that the shop 
 
 test('SEC-01 CRT-10 a device that kept such a line shows it as a single purchase, in what it agreed on too', () => {
   const lines = [line(sleep, { packageType: 'comboDiscount', quantity: 2 })];
-  const kept = { lines, owner: 'me', agreed: lines, version: 3, turn: 1 };
+  const kept = { lines, owner: 'me', agreed: lines, version: 3, turn: 1, sent: [{ id: 'a-1', lines, version: 2 }] };
   const single = [line(sleep, { packageType: 'trial', quantity: 2 })];
   expect(readCart(JSON.parse(JSON.stringify(writtenCart(kept))))).toEqual({
     ...kept,
     lines: single,
     agreed: single,
+    sent: [{ id: 'a-1', lines: single, version: 2 }],
   });
+  const { sent: _, ...earlier } = writtenCart(kept) as typeof kept;
+  expect(readCart(JSON.parse(JSON.stringify(earlier)))?.sent).toEqual([]);
 });
 
 test('SEC-01 ORD-02 products of a bundle that are ordered again are single purchases at their own price', () => {

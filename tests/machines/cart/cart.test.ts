@@ -71,10 +71,11 @@ test('CRT-02 an unknown sku is looked up, and refused and logged when the shop h
   actor.send({ ...addSleep, sku: 'no-such-thing' });
   expect(findProduct.calls.map(([sku]) => sku)).toEqual(['no-such-thing']);
   await findProduct.answer(null);
+  const missed = { type: 'toast.request', toast: { tone: 'error', text: 'Couldn’t add this product. Try again.' } };
   expect([shown(), unknown, told]).toEqual([[], ['no-such-thing'], []]);
   actor.send({ ...addSleep, sku: 'no-answer' });
   await findProduct.fail(offline);
-  expect([shown(), unknown]).toEqual([[], ['no-such-thing', 'no-answer']]);
+  expect([shown(), unknown, told]).toEqual([[], ['no-such-thing', 'no-answer'], [missed]]);
 });
 
 test('CRT-02 a product of another page is added once it is found, and opens the drawer', async () => {
@@ -82,6 +83,34 @@ test('CRT-02 a product of another page is added once it is found, and opens the 
   actor.send({ ...addSleep, sku: 'green-mantra' });
   await findProduct.answer({ ...sleep, sku: 'green-mantra' });
   expect([shown(), drawer()]).toEqual([['green-mantra trial 1'], 'open']);
+});
+
+test('CRT-02 what is added while another product is looked up is added too, in turn', async () => {
+  const { actor, findProduct, shown, unknown, told } = opened();
+  const add = (sku: string) => actor.send({ ...addSleep, sku });
+  add('green-mantra');
+  add(sleep.sku);
+  expect(shown()).toEqual(['sleep-mantra trial 1']);
+  add('no-such-thing');
+  add('peace-mantra');
+  expect(findProduct.calls.map(([sku]) => sku)).toEqual(['green-mantra']);
+  await findProduct.answer({ ...sleep, sku: 'green-mantra' });
+  await findProduct.answer(null);
+  await findProduct.answer({ ...sleep, sku: 'peace-mantra' });
+  expect(shown()).toEqual(['sleep-mantra trial 1', 'green-mantra trial 1', 'peace-mantra trial 1']);
+  expect([unknown, findProduct.calls.map(([sku]) => sku)]).toEqual([
+    ['no-such-thing'],
+    ['green-mantra', 'no-such-thing', 'peace-mantra'],
+  ]);
+  expect(told.filter(({ type }) => type === 'drawer.opened')).toHaveLength(1);
+});
+
+test('CRT-12 a product that is added quietly opens no drawer, also when it was looked up', async () => {
+  const { actor, findProduct, shown, drawer } = opened();
+  actor.send({ ...addSleep, isQuiet: true });
+  actor.send({ ...addSleep, sku: 'green-mantra', isQuiet: true });
+  await findProduct.answer({ ...sleep, sku: 'green-mantra' });
+  expect([shown(), drawer()]).toEqual([['sleep-mantra trial 1', 'green-mantra trial 1'], 'closed']);
 });
 
 test('CRT-02 what the page brings needs no look-up', () => {

@@ -11,6 +11,7 @@ import { cartSyncLogic } from '../../../src/machines/cart/cart-sync/cart-sync.ac
 import {
   emptyRecord,
   type CartRecord,
+  type CartSave,
   type ServerCart,
 } from '../../../src/machines/cart/cart-sync/cart-sync.types.ts';
 import { connectionLogic } from '../../../src/machines/shell/connection/connection.actors.ts';
@@ -34,7 +35,7 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
   const fetchProfile = held<[AbortSignal], SessionProfile>();
   const noteLogout = held<[], void>();
   const fetchCart = held<[AbortSignal], ServerCart>();
-  const saveCart = held<[Cart, number | null, AbortSignal], ServerCart>();
+  const saveCart = held<[CartSave, AbortSignal], ServerCart>();
   const checkCart = held<[Cart, AbortSignal], readonly CheckedLine[]>();
   const token = bell<boolean>();
   const loss = bell<void>();
@@ -60,6 +61,7 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
       cartSync: cartSyncLogic({
         readRecord: () => ({ ...emptyRecord, lines }),
         keepRecord: (each) => void kept.push(each),
+        makeVisit: () => 'visit',
         watchRecord: record.listen,
         checkCart,
         fetchCart,
@@ -154,13 +156,13 @@ test('CRT-10 the kept cart is shown as soon as the shop opens', async () => {
 test('CRT-01, CRT-09 a product put in is in the drawer, on the device, and after a moment on the server', async () => {
   const { actor, fetchProfile, fetchCart, saveCart, kept, drawer } = await opened({ isSignedIn: true });
   await fetchProfile.answer(sampleProfile);
-  await fetchCart.answer({ lines: [], version: 1, checked: [] });
+  await fetchCart.answer({ lines: [], version: 1, saves: [], checked: [] });
   actor('cart').send(addSleep);
   expect([drawer(), amounts(kept.at(-1)?.lines ?? [])]).toEqual(['open', ['sleep-mantra trial 1']]);
   await settled();
-  await fetchCart.answer({ lines: [], version: 1, checked: [] });
+  await fetchCart.answer({ lines: [], version: 1, saves: [], checked: [] });
   await passed(300);
-  expect(saveCart.calls.map(([lines, version]) => [amounts(lines), version])).toEqual([
+  expect(saveCart.calls.map(([{ lines, version }]) => [amounts(lines), version])).toEqual([
     [['sleep-mantra trial 1'], 1],
   ]);
 });
@@ -173,7 +175,7 @@ test('CRT-11 a code that was right signs in, merges the carts and goes where the
   shop.send({ type: 'session.begin', token: 'a-token', profile: sampleProfile, next: null });
   await settled();
   expect(visited).toEqual(['/checkout']);
-  await fetchCart.answer({ lines: [line(dog)], version: 3, checked: [] });
+  await fetchCart.answer({ lines: [line(dog)], version: 3, saves: [], checked: [] });
   expect(cart()).toEqual(['dog-mantra trial 1', 'sleep-mantra trial 1']);
 });
 
@@ -184,7 +186,7 @@ test('SES-03 a logout empties the device, keeps the stored cart, and says Logged
       href: '/dashboard/profile',
     });
   await fetchProfile.answer(sampleProfile);
-  await fetchCart.answer({ lines: [line(sleep)], version: 1, checked: [] });
+  await fetchCart.answer({ lines: [line(sleep)], version: 1, saves: [], checked: [] });
   expect(cart()).toEqual(['sleep-mantra trial 1']);
   shop.send({ type: 'session.end' });
   await noteLogout.answer(undefined);
@@ -200,7 +202,7 @@ test('SES-02, SES-03 a 426 goes to the sign-in page and back, with the cart kept
     href: '/dashboard/orders',
   });
   await fetchProfile.answer(sampleProfile);
-  await fetchCart.answer({ lines: [line(sleep)], version: 1, checked: [] });
+  await fetchCart.answer({ lines: [line(sleep)], version: 1, saves: [], checked: [] });
   loss.ring();
   await settled();
   expect([visited, cart()]).toEqual([['/login?next=%2Fdashboard%2Forders'], ['sleep-mantra trial 1']]);
@@ -221,7 +223,7 @@ test('RTE-04 who is signed in already is led from the sign-in page to the profil
 test('SES-03 another tab’s logout is followed here', async () => {
   const { token, record, fetchProfile, fetchCart, cart, visited } = await opened({ isSignedIn: true });
   await fetchProfile.answer(sampleProfile);
-  await fetchCart.answer({ lines: [line(sleep)], version: 1, checked: [] });
+  await fetchCart.answer({ lines: [line(sleep)], version: 1, saves: [], checked: [] });
   token.ring(false);
   record.ring({ ...emptyRecord, turn: 9 });
   await settled();
@@ -248,12 +250,12 @@ test('CRT-12, CRT-16 an opened drawer asks what the cart costs today, and so doe
 test('CHK-02 a confirmed order empties the cart and the choices, and reads the profile of a new member again', async () => {
   const { shop, fetchProfile, fetchCart, saveCart, cart, forgotten } = await opened({ isSignedIn: true });
   await fetchProfile.answer(sampleProfile);
-  await fetchCart.answer({ lines: [line(sleep)], version: 1, checked: [] });
+  await fetchCart.answer({ lines: [line(sleep)], version: 1, saves: [], checked: [] });
   const sold = { lines: [], parts: [] };
   shop.send({ type: 'order.confirmed', hasMembership: false, sold });
   expect([cart(), forgotten(), fetchProfile.calls.length]).toEqual([[], 1, 1]);
   await passed(300);
-  expect(saveCart.calls.map(([lines]) => lines)).toEqual([[]]);
+  expect(saveCart.calls.map(([{ lines }]) => lines)).toEqual([[]]);
   shop.send({ type: 'order.confirmed', hasMembership: true, sold });
   expect(fetchProfile.calls).toHaveLength(2);
 });

@@ -30,6 +30,7 @@ test('CRT-09 a shopper without a cart has an empty one of version 0', async () =
   expect(got.headers.get('etag')).toBe('"0"');
   expect(got.body).toEqual({
     version: 0,
+    saves: [],
     updatedAt: null,
     cart: [],
     lines: [],
@@ -92,6 +93,31 @@ test('CRT-09 a change over another version is refused with the cart as it is; wi
   expect(((await put(token, [wireLine()])).body as PricedCart).version).toBe(4);
   expect((await put(token, [], '"0"')).status).toBe(412);
   expect((await put(await shopper(), [], '"7"')).status).toBe(412);
+});
+
+test('CRT-09 a cart names the latest forty saves it contains, newest first, also in a conflict', async () => {
+  const token = await shopper();
+  const save = (id: string, version: number) =>
+    server.call('PUT', '/v1/user/cart', {
+      token,
+      body: [wireLine()],
+      headers: { 'if-match': `"${version}"`, 'cart-save': id },
+    });
+  expect((await save('one-1', 0)).body).toMatchObject({ version: 1, saves: ['one-1'] });
+  expect((await save('two-1', 1)).body).toMatchObject({ version: 2, saves: ['two-1', 'one-1'] });
+  expect((await put(token, [], '"2"')).body).toMatchObject({ version: 3, saves: ['two-1', 'one-1'] });
+  expect(problemOf(await save('one-2', 2))['cart']).toMatchObject({ version: 3, saves: ['two-1', 'one-1'] });
+  await server.database.execute(sql`
+    UPDATE cart SET saves = ARRAY(SELECT 'old-' || n FROM generate_series(1, 40) n) WHERE version = 3
+      AND saves = '{two-1,one-1}'`);
+  const { saves } = (await save('one-3', 3)).body as PricedCart;
+  expect([saves.length, saves[0], saves[1], saves.at(-1)]).toEqual([40, 'one-3', 'old-1', 'old-39']);
+  const long = await server.call('PUT', '/v1/user/cart', {
+    token,
+    body: [],
+    headers: { 'cart-save': 'x'.repeat(41) },
+  });
+  expect([long.status, refusedFields(long)]).toEqual([422, ['cart-save']]);
 });
 
 test('CRT-09 of twenty changes over one version exactly one is taken', async () => {

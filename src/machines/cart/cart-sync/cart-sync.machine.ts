@@ -7,18 +7,28 @@ import { emptyRecord } from './cart-sync.types.ts';
 export const cartSyncMachine = cartSyncSetup.createMachine({
   id: 'cart-sync',
   description: 'Saves the cart on this device and keeps it in step with the one on the server.',
-  context: ({ input }) => ({ ...input, record: emptyRecord, shopperId: null, sent: [] }),
+  context: ({ input }) => ({
+    ...input,
+    record: emptyRecord,
+    shopperId: null,
+    visit: '',
+    saveCount: 0,
+    askedAt: null,
+  }),
   invoke: { id: 'watchRecord', src: 'watchRecord' },
   initial: 'restoring',
   on: {
     'record.changed': [
       {
         guard: { type: 'isBehind', params: ({ event }) => ({ record: event.record }) },
-        actions: { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
+        actions: [
+          { type: 'learnSaves', params: ({ event }) => ({ record: event.record }) },
+          { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
+        ],
       },
       {
         actions: [
-          { type: 'setRecord', params: ({ event }) => ({ record: event.record }) },
+          { type: 'takeRecord', params: ({ event }) => ({ record: event.record }) },
           { type: 'tellRestored', params: { cause: 'other-tab' } },
         ],
       },
@@ -48,14 +58,14 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
             guard: 'isSignedIn',
             target: 'signedIn',
             actions: [
-              { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+              { type: 'open', params: ({ event }) => ({ opening: event.output }) },
               { type: 'tellRestored', params: { cause: 'restored' } },
             ],
           },
           {
             target: 'visiting',
             actions: [
-              { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+              { type: 'open', params: ({ event }) => ({ opening: event.output }) },
               { type: 'tellRestored', params: { cause: 'restored' } },
             ],
           },

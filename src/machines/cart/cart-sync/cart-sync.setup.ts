@@ -3,10 +3,12 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import { isSameCart } from '../../../domain/cart/reconcile.ts';
 import type { CartCause, CheckedLine } from '../cart/cart.types.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
-import { conflictOf, isBehind, isForGood, joinedRecord, savedRecord } from './cart-sync.rules.ts';
+import { conflictOf, isBehind, isForGood, joinedRecord, withSave, withSavesOf } from './cart-sync.rules.ts';
 import {
   emptyRecord,
+  type CartOpening,
   type CartRecord,
+  type CartSave,
   type CartSyncContext,
   type CartSyncEvent,
   type CartSyncInput,
@@ -16,14 +18,17 @@ import {
 export const cartSyncSetup = setup({
   types: {} as { context: CartSyncContext; events: CartSyncEvent; input: CartSyncInput; tags: 'unsaved' },
   actors: {
-    readRecord: promiseSlot<CartRecord>(),
+    readRecord: promiseSlot<CartOpening>(),
     watchRecord: watchSlot<Extract<CartSyncEvent, { type: 'record.changed' }>>(),
     checkCart: promiseSlot<readonly CheckedLine[], { lines: Cart }>(),
     fetchCart: promiseSlot<ServerCart>(),
-    saveCart: promiseSlot<ServerCart, { lines: Cart; version: number | null }>(),
+    saveCart: promiseSlot<ServerCart, CartSave>(),
   },
   actions: {
-    setRecord: assign({ record: (_, params: { record: CartRecord }) => params.record }),
+    open: assign((_, params: { opening: CartOpening }) => params.opening),
+    takeRecord: assign({
+      record: ({ context }, params: { record: CartRecord }) => withSavesOf(context.record, params.record),
+    }),
     setLines: assign({
       record: ({ context: { record } }, params: { lines: Cart }) => ({
         ...record,
@@ -31,15 +36,16 @@ export const cartSyncSetup = setup({
         turn: record.turn + 1,
       }),
     }),
-    setShopper: assign(({ context }, params: { shopperId: string | null }) => ({
-      shopperId: params.shopperId,
-      sent: params.shopperId === null || params.shopperId === context.record.owner ? context.sent : [],
-    })),
-    forgetRecord: assign({ record: ({ context }) => ({ ...emptyRecord, turn: context.record.turn + 1 }) }),
-    rememberSent: assign({ sent: ({ context }) => context.record.lines }),
-    takeSaved: assign({
-      record: ({ context }, params: { server: ServerCart }) => savedRecord(context, params.server),
+    setShopper: assign({ shopperId: (_, params: { shopperId: string | null }) => params.shopperId }),
+    learnSaves: assign({
+      record: ({ context }, params: { record: CartRecord }) => withSavesOf(params.record, context.record),
     }),
+    forgetRecord: assign({ record: ({ context }) => ({ ...emptyRecord, turn: context.record.turn + 1 }) }),
+    rememberAsked: assign({ askedAt: ({ context }) => context.record.version }),
+    rememberSent: assign(({ context: { record, visit, saveCount } }) => ({
+      record: withSave(record, `${visit}-${saveCount + 1}`),
+      saveCount: saveCount + 1,
+    })),
     bringTogether: assign({
       record: ({ context }, params: { server: ServerCart }) => joinedRecord(context, params.server),
     }),
@@ -56,7 +62,8 @@ export const cartSyncSetup = setup({
     isShoppersChange: (_, params: { cause: CartCause }) => params.cause === 'shopper',
     // Changes that this chart caused come back as events, and another tab may have saved a newer cart since.
     isEcho: (_, params: { cause: CartCause }) => params.cause === 'restored' || params.cause === 'other-tab',
-    isAsSent: ({ context }, params: { server: ServerCart }) => isSameCart(params.server.lines, context.sent),
+    isAsHere: ({ context }, params: { server: ServerCart }) =>
+      isSameCart(joinedRecord(context, params.server).lines, context.record.lines),
     hasUnsaved: ({ context }) => !isSameCart(context.record.lines, context.record.agreed ?? []),
     hasLines: ({ context }) => context.record.lines.length > 0,
     isConflict: (_, params: { error: unknown }) => conflictOf(params.error) !== null,

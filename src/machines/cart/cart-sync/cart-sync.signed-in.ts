@@ -1,5 +1,5 @@
 import { keptOnly } from './cart-sync.kept.ts';
-import { serverCartOf } from './cart-sync.rules.ts';
+import { saveOf, serverCartOf } from './cart-sync.rules.ts';
 import { cartSyncSetup } from './cart-sync.setup.ts';
 
 /** A shopper's cart, saved on this device and on the server. */
@@ -10,6 +10,7 @@ export const signedIn = cartSyncSetup.createStateConfig({
     fetching: {
       description: 'Loading the saved cart and merging it with this one. Nothing is lost.',
       tags: 'unsaved',
+      entry: 'rememberAsked',
       invoke: {
         id: 'fetchCart',
         src: 'fetchCart',
@@ -41,19 +42,23 @@ export const signedIn = cartSyncSetup.createStateConfig({
       after: { changePause: 'saving' },
     },
     saving: {
-      description: 'Saving the cart, with the version that it is based on.',
+      description: 'Saving the cart, with the version that it is based on and an id of its own.',
       tags: 'unsaved',
-      entry: 'rememberSent',
+      entry: [
+        'rememberAsked',
+        'rememberSent',
+        { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
+      ],
       invoke: {
         id: 'saveCart',
         src: 'saveCart',
-        input: ({ context }) => ({ lines: context.record.lines, version: context.record.version }),
+        input: ({ context }) => saveOf(context.record),
         onDone: [
           {
-            guard: { type: 'isAsSent', params: ({ event }) => ({ server: event.output }) },
+            guard: { type: 'isAsHere', params: ({ event }) => ({ server: event.output }) },
             target: 'deciding',
             actions: [
-              { type: 'takeSaved', params: ({ event }) => ({ server: event.output }) },
+              { type: 'bringTogether', params: ({ event }) => ({ server: event.output }) },
               { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
               { type: 'tellChecked', params: ({ event }) => ({ lines: event.output.checked }) },
             ],
@@ -61,7 +66,7 @@ export const signedIn = cartSyncSetup.createStateConfig({
           {
             target: 'deciding',
             actions: [
-              { type: 'takeSaved', params: ({ event }) => ({ server: event.output }) },
+              { type: 'bringTogether', params: ({ event }) => ({ server: event.output }) },
               { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
               { type: 'tellRestored', params: { cause: 'server' } },
               { type: 'tellChecked', params: ({ event }) => ({ lines: event.output.checked }) },

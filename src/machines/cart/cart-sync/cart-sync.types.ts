@@ -12,14 +12,40 @@ export interface CartRecord {
   readonly version: number | null;
   /** Number of the shopper's changes it includes, across all tabs. */
   readonly turn: number;
+  /** The latest saves sent from this device, oldest first: the answer to any of them may have been lost. */
+  readonly sent: readonly CartSave[];
 }
 
-export const emptyRecord: CartRecord = { lines: [], owner: null, agreed: null, version: null, turn: 0 };
+/** A save as it is sent. */
+export interface CartSave {
+  readonly id: string;
+  readonly lines: Cart;
+  /** The version that it is based on; null if none was known. */
+  readonly version: number | null;
+}
+
+export const emptyRecord: CartRecord = {
+  lines: [],
+  owner: null,
+  agreed: null,
+  version: null,
+  turn: 0,
+  sent: [],
+};
+
+/** What a visit begins with. */
+export interface CartOpening {
+  readonly record: CartRecord;
+  /** Random; the ids of this visit's saves begin with it. */
+  readonly visit: string;
+}
 
 /** The cart as the server returns it. */
 export interface ServerCart {
   readonly lines: Cart;
   readonly version: number;
+  /** Ids of the latest saves it contains, newest first. */
+  readonly saves: readonly string[];
   readonly checked: readonly CheckedLine[];
 }
 
@@ -43,6 +69,9 @@ export interface CartSyncInput {
 export interface CartSyncContext extends CartSyncInput {
   readonly record: CartRecord;
   readonly shopperId: string | null;
-  /** The lines being sent. */
-  readonly sent: Cart;
+  readonly visit: string;
+  /** How many saves this visit has sent. */
+  readonly saveCount: number;
+  /** The version that was known when the server was last asked. */
+  readonly askedAt: number | null;
 }

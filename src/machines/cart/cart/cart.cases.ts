@@ -46,12 +46,13 @@ export const cartCases: EventCases = {
 /** Tells snapshots apart by the lines now and before the last removal. Price marks don't affect transitions. */
 export function cartKey({ context }: { readonly context: CartContext }): string {
   const { lines, removed, products, pending } = context;
-  return keyFor(amountsOf(lines), removed && amountsOf(removed), products.size, pending?.sku);
+  return keyFor(amountsOf(lines), removed && amountsOf(removed), products.size, pending.length);
 }
 
 /** Stops at a small cart: what works with two of a product works with more. */
-function added({ context: { lines } }: { readonly context: CartContext }) {
+function added({ context: { lines, pending } }: { readonly context: CartContext }) {
   const wanted = [once.sku, 'unknown'].filter((sku) => {
+    if (sku === 'unknown' && pending.length > 1) return false;
     const mine = lines.find((line) => line.sku === sku);
     return mine ? mine.quantity < 2 : lines.length < 2;
   });

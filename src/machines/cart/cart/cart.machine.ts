@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   cancelSubscription,
   removeBundle,
@@ -9,7 +9,16 @@ import {
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { repriced } from './cart.marks.ts';
-import { canChange, learned, quantityOf, withAdded, withoutLine, withoutPriceChanges } from './cart.rules.ts';
+import {
+  canChange,
+  learned,
+  quantityOf,
+  withAdded,
+  withFound,
+  withoutLine,
+  withoutPriceChanges,
+} from './cart.rules.ts';
+import { cartTexts } from './cart.texts.ts';
 import type { AddRequest, CartCause, CartContext, CartEvent, CartInput, CheckedLine } from './cart.types.ts';
 
 /** The slide-out cart: its lines, every change to them, and its drawer. */
@@ -21,12 +30,12 @@ export const cartMachine = setup({
   actions: {
     add: assign(({ context }, params: { request: AddRequest }) => withAdded(context, params.request)),
     addFound: assign(({ context }, params: { product: PricedProduct | null }) =>
-      context.pending && params.product
-        ? { ...withAdded(learned(context, [params.product]), context.pending), pending: null }
-        : { pending: null },
+      withFound(context, params.product),
     ),
-    setPending: assign({ pending: (_, params: { request: AddRequest }) => params.request }),
-    clearPending: assign({ pending: null }),
+    queue: assign({
+      pending: ({ context }, params: { request: AddRequest }) => [...context.pending, params.request],
+    }),
+    dropPending: assign({ pending: ({ context }) => context.pending.slice(1) }),
     changeQuantity: assign(({ context }, params: { key: LineKey; by: 1 | -1 }) => ({
       lines: withQuantity(context.lines, params.key, quantityOf(context.lines, params.key) + params.by),
       removed: null,
@@ -52,10 +61,8 @@ export const cartMachine = setup({
     learn: assign(({ context }, params: { products: readonly PricedProduct[] }) =>
       learned(context, params.products),
     ),
-    showDrawer: enqueueActions(({ enqueue }, params: { request: AddRequest | null }) => {
-      if (params.request && !params.request.isQuiet) enqueue.raise({ type: 'drawer.open' });
-    }),
     logUnknown: (_, _params: { sku: string }) => {},
+    tellMissed: ({ context }) => context.parent.send({ type: 'toast.request', toast: cartTexts.missed }),
     tellChanged: ({ context }, params: { cause: CartCause }) =>
       context.parent.send({ type: 'cart.changed', lines: context.lines, cause: params.cause }),
     tellDrawer: ({ context }, params: { isOpen: boolean }) =>
@@ -64,6 +71,12 @@ export const cartMachine = setup({
   guards: {
     isKnown: ({ context }, params: { sku: string }) => context.products.has(params.sku),
     isFound: (_, params: { product: PricedProduct | null }) => params.product !== null,
+    isShown: ({ context }, params: { request: AddRequest }) =>
+      context.products.has(params.request.sku) && !params.request.isQuiet,
+    // The answer to an actor of another region has no type here.
+    isFoundAndShown: ({ context, event }) =>
+      'output' in event && event.output !== null && context.pending[0]?.isQuiet !== true,
+    hasPending: ({ context }) => context.pending.length > 0,
     hasLine: ({ context }, params: { key: LineKey }) => quantityOf(context.lines, params.key) > 0,
     canRaiseLine: ({ context }, params: { key: LineKey }) => canChange(context.lines, params.key, 1),
     canLowerLine: ({ context }, params: { key: LineKey }) => canChange(context.lines, params.key, -1),
@@ -79,7 +92,7 @@ export const cartMachine = setup({
     removed: null,
     products: new Map(input.products.map((product) => [product.sku, product])),
     marks: {},
-    pending: null,
+    pending: [],
   }),
   type: 'parallel',
   states: {
@@ -89,35 +102,19 @@ export const cartMachine = setup({
       states: {
         settled: {
           description: 'The cart is up to date. Every change is made at once.',
-          on: {
-            'item.add': [
-              {
-                guard: { type: 'isKnown', params: ({ event }) => ({ sku: event.sku }) },
-                actions: [
-                  { type: 'add', params: ({ event }) => ({ request: event }) },
-                  { type: 'tellChanged', params: { cause: 'shopper' } },
-                  { type: 'showDrawer', params: ({ event }) => ({ request: event }) },
-                ],
-              },
-              {
-                target: 'lookingUp',
-                actions: { type: 'setPending', params: ({ event }) => ({ request: event }) },
-              },
-            ],
-          },
+          always: { guard: 'hasPending', target: 'lookingUp' },
         },
         lookingUp: {
-          description: 'Looking up a product that this page doesn’t know before adding it.',
+          description: 'Looking up a product that this page doesn’t know before adding it. Others wait their turn.',
           invoke: {
             id: 'findProduct',
             src: 'findProduct',
-            input: ({ context }) => ({ sku: context.pending?.sku ?? '' }),
+            input: ({ context }) => ({ sku: context.pending[0]?.sku ?? '' }),
             onDone: [
               {
                 guard: { type: 'isFound', params: ({ event }) => ({ product: event.output }) },
                 target: 'settled',
                 actions: [
-                  { type: 'showDrawer', params: ({ context }) => ({ request: context.pending }) },
                   { type: 'addFound', params: ({ event }) => ({ product: event.output }) },
                   { type: 'tellChanged', params: { cause: 'shopper' } },
                 ],
@@ -125,22 +122,33 @@ export const cartMachine = setup({
               {
                 target: 'settled',
                 actions: [
-                  { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending?.sku ?? '' }) },
-                  'clearPending',
+                  { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending[0]?.sku ?? '' }) },
+                  'dropPending',
                 ],
               },
             ],
             onError: {
               target: 'settled',
               actions: [
-                { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending?.sku ?? '' }) },
-                'clearPending',
+                { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending[0]?.sku ?? '' }) },
+                'dropPending',
+                'tellMissed',
               ],
             },
           },
         },
       },
       on: {
+        'item.add': [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ sku: event.sku }) },
+            actions: [
+              { type: 'add', params: ({ event }) => ({ request: event }) },
+              { type: 'tellChanged', params: { cause: 'shopper' } },
+            ],
+          },
+          { actions: { type: 'queue', params: ({ event }) => ({ request: event }) } },
+        ],
         'item.raise': {
           guard: { type: 'canRaiseLine', params: ({ event }) => ({ key: event.key }) },
           actions: [
@@ -211,6 +219,16 @@ export const cartMachine = setup({
           description: 'The cart is closed.',
           on: {
             'drawer.open': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
+            'item.add': {
+              guard: { type: 'isShown', params: ({ event }) => ({ request: event }) },
+              target: 'open',
+              actions: { type: 'tellDrawer', params: { isOpen: true } },
+            },
+            'xstate.done.actor.findProduct': {
+              guard: 'isFoundAndShown',
+              target: 'open',
+              actions: { type: 'tellDrawer', params: { isOpen: true } },
+            },
             'bundle.add': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
           },
         },

@@ -40,6 +40,13 @@ export function withAdded(context: CartContext, request: AddRequest): CartContex
   return product ? { ...context, lines: addLine(context.lines, lineOf(product, request)), removed: null } : context;
 }
 
+/** Adds the product that was looked up, for the request that waited longest. */
+export function withFound(context: CartContext, product: PricedProduct | null): CartContext {
+  const [request, ...others] = context.pending;
+  const found = request && product ? withAdded(learned(context, [product]), request) : context;
+  return { ...found, pending: others };
+}
+
 /**
  * Removes a line. A plan turns back into a single purchase (CRT-06), as does the rest of a broken bundle (SEC-01).
  */

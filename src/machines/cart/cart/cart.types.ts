@@ -1,6 +1,7 @@
 import type { Cart, LineChoice, LineKey } from '../../../domain/cart/cart.ts';
 import type { LineProblem } from '../../../domain/cart/pricing/quote.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
+import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { LineMark } from './cart.marks.ts';
 
@@ -41,6 +42,7 @@ export interface CheckedLine {
 
 export type CartFact =
   | { type: 'cart.changed'; lines: Cart; cause: CartCause }
+  | { type: 'toast.request'; toast: ToastText }
   | { type: 'drawer.opened' }
   | { type: 'drawer.closed' };
 
@@ -56,5 +58,5 @@ export interface CartContext {
   readonly removed: Cart | null;
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly marks: Readonly<Record<string, LineMark>>;
-  readonly pending: AddRequest | null;
+  readonly pending: readonly AddRequest[];
 }
