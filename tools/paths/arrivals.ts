@@ -15,7 +15,7 @@ export class TooManyMoments extends Error {
   }
 }
 
-const maxMoments = 6000;
+const maxMoments = 2000;
 
 /** Every moment that a chart can reach by its number, each by a shortest way. */
 export function arrivalsOf(chart: Chart): Map<number, Arrival> {

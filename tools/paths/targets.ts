@@ -63,11 +63,6 @@ export interface Book {
   alwaysOf(edge: Edge): readonly number[];
   /** The pairs that a step completes after those transitions. */
   pairsOf(edge: Edge, lasts: Lasts): readonly number[];
-  /**
-   * The pairs that a step makes in a region after any of those last ones, and the last one after it; null where it
-   * takes nothing there and the last ones stay.
-   */
-  passage(edge: Edge, region: number, lasts: Iterable<number>): { pairs: readonly number[]; last: number } | null;
   /** The last transitions after a step; a region that was left has none. */
   lastsAfter(edge: Edge, lasts: Lasts): Lasts;
 }
@@ -89,7 +84,10 @@ export function bookOf(chart: Chart): Book {
 
   const pairNumber = (last: number, next: number) => names.length + last * ids.length + next;
 
+  const nothing: Mark = { always: [], taken: [], left: [] };
+
   function markOf(edge: Edge): Mark {
+    if (edge.isRefused && edge.guards.length === 0) return nothing;
     const known = marks.get(edge);
     if (known) return known;
     const active = new Set(edge.taken.length > 0 ? activeStates(edge.to.snapshot) : []);
@@ -121,19 +119,6 @@ export function bookOf(chart: Chart): Book {
       return regions.indexOf(region);
     },
     alwaysOf: (edge) => markOf(edge).always,
-    passage(edge, region, lasts) {
-      const { taken, left } = markOf(edge);
-      const isLeft = taken.length > 0 && left.includes(region);
-      const own = taken.filter((each) => each.region === region).map(({ transition }) => transition);
-      const [first] = own;
-      if (first === undefined) return isLeft ? { pairs: [], last: -1 } : null;
-      const before = [...lasts].filter((last) => last >= 0);
-      const pairs = [
-        ...before.map((last) => pairNumber(last, first)),
-        ...own.slice(1).map((next, index) => pairNumber(own[index] ?? first, next)),
-      ];
-      return { pairs, last: isLeft ? -1 : (own.at(-1) ?? first) };
-    },
     pairsOf(edge, lasts) {
       const { taken } = markOf(edge);
       if (taken.length === 0) return [];

@@ -53,6 +53,14 @@ export const cartSyncLaws = [
       callOf(step, 'saveCart')?.['lines'] === step.after.context.record.lines,
   ),
   whenever(
+    'CRT-09',
+    'A save is written down on this device when it is sent',
+    (step) => hasCalled(step, 'saveCart'),
+    (step) =>
+      hasDone(step, 'keepRecord') &&
+      step.after.context.record.sent.some(({ id }) => id === callOf(step, 'saveCart')?.['id']),
+  ),
+  whenever(
     'CRT-11',
     'Signing in fetches the stored cart before anything is sent',
     (step) => on('session.opened')(step) && step.before?.matches('restoring') === false,
@@ -70,9 +78,9 @@ export const cartSyncLaws = [
     on('record.changed'),
     (step) =>
       step.event.type === 'record.changed' &&
-      (step.after.context.record === step.event.record
-        ? hasTold(step, 'cart.restored')
-        : hasDone(step, 'keepRecord') && step.after.context.record === step.before?.context.record),
+      (hasTold(step, 'cart.restored')
+        ? step.after.context.record.lines === step.event.record.lines
+        : hasDone(step, 'keepRecord') && step.after.context.record.lines === step.before?.context.record.lines),
   ),
   whenever(
     'CRT-09',

@@ -49,7 +49,7 @@ export function saveOf({ lines, version, sent }: CartRecord): CartSave {
 export function withSavesOf(other: CartRecord, record: CartRecord): CartRecord {
   if (other.owner !== record.owner) return record;
   const news = other.sent.filter(({ id }) => record.sent.every((save) => save.id !== id));
-  return { ...record, sent: [...news, ...record.sent].slice(-rememberedSaves) };
+  return news.length === 0 ? record : { ...record, sent: [...news, ...record.sent].slice(-rememberedSaves) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { keyOf, lineId, lineOf, maxQuantity, type Cart } from '../../../domain/cart/cart.ts';
+import { isSameCart } from '../../../domain/cart/reconcile.ts';
 import { command, done, failed, keyFor, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';
 import type { CartContext, CartInput } from './cart.types.ts';
@@ -9,29 +10,27 @@ const choice = { flavour: 'Saffron', variant: '30 ml', quantity: 1 };
 const once = lineOf(sampleProduct, { ...choice, packageType: 'trial' });
 /** A line with the maximum quantity, on a plan that can be cancelled. */
 const monthly = lineOf(sampleProduct, { ...choice, quantity: maxQuantity, packageType: 'monthly' });
-const bundled: Cart = [
-  {
-    ...lineOf(sampleProduct, { ...choice, packageType: 'comboDiscount' }),
-    bundleInfo: {
-      bundleId: 'a-bundle',
-      bundleType: 'dynamic',
-      discountPercentage: 10,
-      originalPrice: 1499,
-      bundleSize: 1,
-      bundleLabel: 'Day and Night',
-      createdAt: '2026-11-04T04:30:00.000Z',
-    },
+const bundled: Cart = [sampleProduct, { ...sampleProduct, sku: 'second' }].map((product) => ({
+  ...lineOf(product, { ...choice, packageType: 'comboDiscount' }),
+  bundleInfo: {
+    bundleId: 'a-bundle',
+    bundleType: 'dynamic',
+    discountPercentage: 10,
+    originalPrice: 1499,
+    bundleSize: 2,
+    bundleLabel: 'Day and Night',
+    createdAt: '2026-11-04T04:30:00.000Z',
   },
-];
+}));
 
 export const cartCases: EventCases = {
   'item.add': added,
-  'item.raise': onFirstLine('item.raise', [1, 2, maxQuantity]),
-  'item.lower': onFirstLine('item.lower', [1, 2, 3]),
+  'item.raise': onFirstLine('item.raise', [1, maxQuantity]),
+  'item.lower': onFirstLine('item.lower', [1, 2]),
   'item.remove': onFirstLine('item.remove'),
   'subscription.cancel': onFirstLine('subscription.cancel'),
-  'bundle.add': ({ context }: { readonly context: CartContext }) =>
-    hasBundle(context) ? [] : [command('bundle.add', { lines: bundled })],
+  'bundle.add': ({ context: { lines } }: { readonly context: CartContext }) =>
+    lines.every((line) => isSameCart([line], [once])) ? [command('bundle.add', { lines: bundled })] : [],
   'bundle.remove': [command('bundle.remove', { bundleId: 'a-bundle' })],
   'cart.replace': [command('cart.replace', { lines: [monthly], cause: 'restored' })],
   'cart.checked': checkedFirstLine,
@@ -52,8 +51,8 @@ export function cartKey({ context }: { readonly context: CartContext }): string 
 /** Stops at a small cart: what works with two of a product works with more. */
 function added({ context: { lines, pending } }: { readonly context: CartContext }) {
   const wanted = [once.sku, 'unknown'].filter((sku) => {
-    if (sku === 'unknown' && pending.length > 1) return false;
-    const mine = lines.find((line) => line.sku === sku);
+    if (sku === 'unknown' && pending.length > (lines.length === 0 ? 1 : 0)) return false;
+    const mine = lines.find((line) => line.sku === sku && line.bundleInfo === undefined);
     return mine ? mine.quantity < 2 : lines.length < 2;
   });
   return wanted.map((sku) => command('item.add', { sku, ...choice, packageType: 'trial' }));
@@ -71,10 +70,6 @@ function onFirstLine(type: string, amounts?: readonly number[]) {
 function checkedFirstLine({ context: { lines } }: { readonly context: CartContext }) {
   const checked = lines.slice(0, 1).map((line) => ({ key: keyOf(line), product: sampleProduct, problems: [] }));
   return [command('cart.checked', { lines: checked })];
-}
-
-function hasBundle({ lines }: CartContext): boolean {
-  return lines.some(({ bundleInfo }) => bundleInfo !== undefined);
 }
 
 function amountsOf(lines: Cart): string[] {

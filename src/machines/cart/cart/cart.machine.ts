@@ -47,10 +47,15 @@ export const cartMachine = setup({
     restoreRemoved: assign(({ context }) => ({ lines: context.removed ?? context.lines, removed: null })),
     cancelPlan: assign({
       lines: ({ context }, params: { key: LineKey }) => cancelSubscription(context.lines, params.key),
+      removed: null,
     }),
-    addBundle: assign({ lines: ({ context }, params: { lines: Cart }) => [...context.lines, ...params.lines] }),
+    addBundle: assign({
+      lines: ({ context }, params: { lines: Cart }) => [...context.lines, ...params.lines],
+      removed: null,
+    }),
     dropBundle: assign({
       lines: ({ context }, params: { bundleId: string }) => removeBundle(context.lines, params.bundleId),
+      removed: null,
     }),
     setLines: assign((_, params: { lines: Cart }) => ({ lines: params.lines, removed: null })),
     clearLines: assign({ lines: [], marks: {}, removed: null }),
