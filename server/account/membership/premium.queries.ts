@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PremiumFilters, PremiumRow } from '../../../src/contract/account/premium.calls.ts';
-import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import { type CsvColumn, indianTime } from '../../platform/list/csv/csv.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { isPerson, personName, personOrder, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -48,7 +48,7 @@ export const memberColumns: readonly CsvColumn<PremiumRow>[] = [
   { title: 'Name', value: ({ name }) => name },
   { title: 'Phone', value: ({ phone }) => phone },
   { title: 'E-mail', value: ({ email }) => email },
-  { title: 'Member until', value: ({ expiresAt }) => expiresAt },
+  { title: 'Member until', value: ({ expiresAt }) => indianTime(expiresAt) },
 ];
 
 /** Locks the row and returns the membership end; undefined if the account doesn't exist. */

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { ReferralFilters, ReferralRow } from '../../../src/contract/account/referral/referral-admin.calls.ts';
 import type { ReferralStatus, Suspicion } from '../../../src/domain/account/referral.ts';
-import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import { type CsvColumn, indianTime } from '../../platform/list/csv/csv.ts';
 import { allOf, type ListSource, type OtherWords } from '../../platform/list/list.ts';
 import { isPerson, people, personName, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -93,7 +93,7 @@ function referralOf(row: BroughtRow): ReferralRow {
 }
 
 export const referralColumns: readonly CsvColumn<ReferralRow>[] = [
-  { title: 'Joined', value: ({ joinedAt }) => joinedAt },
+  { title: 'Joined', value: ({ joinedAt }) => indianTime(joinedAt) },
   { title: 'Referred by', value: ({ referrer }) => referrer.name },
   { title: 'Phone', value: ({ referrer }) => referrer.phone },
   { title: 'Friend', value: ({ friend }) => friend.name },

@@ -5,7 +5,7 @@ import type {
   WalletFilters,
   WalletRow,
 } from '../../../src/contract/account/wallet/wallet-admin.calls.ts';
-import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import { type CsvColumn, indianTime } from '../../platform/list/csv/csv.ts';
 import { allOf, type ListSource, type OtherWords } from '../../platform/list/list.ts';
 import { isPerson, people, personName, whoIn, withinDays } from '../../platform/list/person-search.ts';
 import { type EntryRow, entryOf } from './wallet.queries.ts';
@@ -52,7 +52,7 @@ export const balanceColumns: readonly CsvColumn<WalletRow>[] = [
   { title: 'Name', value: ({ name }) => name },
   { title: 'Phone', value: ({ phone }) => phone },
   { title: 'Balance', value: ({ balance }) => balance },
-  { title: 'Last activity', value: ({ movedAt }) => movedAt },
+  { title: 'Last activity', value: ({ movedAt }) => indianTime(movedAt) },
 ];
 
 type AnyEntryRow = Readonly<EntryRow> &
@@ -100,7 +100,7 @@ function anyEntryOf(row: AnyEntryRow): WalletEntryRow {
 }
 
 export const entryColumns: readonly CsvColumn<WalletEntryRow>[] = [
-  { title: 'At', value: ({ at }) => at },
+  { title: 'At', value: ({ at }) => indianTime(at) },
   { title: 'Name', value: ({ person }) => person.name },
   { title: 'Phone', value: ({ person }) => person.phone },
   { title: 'Amount', value: ({ amount }) => amount },

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
+import { type ImportAnswer, type ImportMode, previewRows } from '../../../src/contract/platform/list.ts';
 import {
   productUpsertSchema,
   type ProductUpsert,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import { productDraftProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
-import { type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
+import { type CsvFile, type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { readOwned, type StoredProduct } from './product-admin.queries.ts';
 import { productCsvColumns } from './product-csv.ts';
@@ -19,24 +19,25 @@ const maxErrors = 200;
 const batch = 500;
 
 /** The rows of a product file. Throws 'invalid-input' when the file can't be read. */
-export async function productRows(bytes: Buffer): Promise<readonly CsvRow[]> {
+export async function productRows(bytes: Buffer): Promise<CsvFile> {
   return csvRows(bytes, { titles: productCsvColumns.map(({ title }) => title), needed: ['sku'], max: maxRows });
 }
 
 /**
  * Adds and updates the products in these rows in the caller's transaction; a missing column keeps its values. If
- * any row has errors nothing is saved, unless the caller asked to save the valid rows.
+ * any row has errors nothing is saved, unless the caller asked to save the valid rows; 'check' saves nothing.
  */
 export async function importProducts(
   tx: Session,
-  rows: readonly CsvRow[],
-  mode: 'all-or-nothing' | 'valid-rows',
+  { rows, ignored }: CsvFile,
+  mode: ImportMode,
   writer: Writer,
 ): Promise<ImportAnswer> {
   const skus = rows.map(({ cells }) => cells.get('sku') ?? '');
   const there = await readOwned(tx, skus, 'locked');
   const errors: Problems = [];
   const products: ProductUpsert[] = [];
+  const preview: ImportAnswer['preview'] = [];
   const seen = new Set<string>();
   for (const row of rows) {
     const sku = row.cells.get('sku') ?? '';
@@ -45,7 +46,17 @@ export async function importProducts(
       : productOf(row, there.get(sku));
     seen.add(sku);
     if (Array.isArray(read)) errors.push(...read);
-    else if (!isSame(read, there.get(sku))) products.push(read);
+    else {
+      const text = changeOf(read, there.get(sku));
+      if (text === null) continue;
+      products.push(read);
+      if (preview.length < previewRows) preview.push({ row: row.row, text });
+    }
+  }
+  const report = { rows: rows.length, errors: errors.slice(0, maxErrors), ignored: [...ignored], preview };
+  if (mode === 'check') {
+    const changed = products.filter(({ sku }) => there.has(sku)).length;
+    return { ...report, added: products.length - changed, changed };
   }
   const wanted = errors.length > 0 && mode === 'all-or-nothing' ? [] : products;
   let [added, changed] = [0, 0];
@@ -54,7 +65,7 @@ export async function importProducts(
     added += stored.added;
     changed += stored.changed;
   }
-  return { rows: rows.length, added, changed, errors: errors.slice(0, maxErrors) };
+  return { ...report, added, changed };
 }
 
 /** Merges a row into the existing product; returns the errors of an invalid row. */
@@ -73,17 +84,19 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
     else if (plan === undefined) draft[name] = given;
     else discount[plan] = given;
   }
-  if (errors.length > 0) return errors;
   const { success, data, error } = z.safeParse(productUpsertSchema, { ...draft, discount });
   if (!success) {
-    // When a cell has several errors, the last is the clearest.
+    // When a cell has several errors, the last is the clearest; one that can't be read has said so already.
     const said = new Map(error.issues.map(({ path, message }) => [columnOf(path.map(String)), message]));
-    return [...said].map(([column, message]) => ({
+    for (const { column } of errors) said.delete(column);
+    const others = [...said].map(([column, message]) => ({
       row,
       column,
       message: message.replace(/^Invalid input: e/u, 'E'),
     }));
+    return [...errors, ...others];
   }
+  if (errors.length > 0) return errors;
   const wrong = productDraftProblem(data);
   return wrong ? [{ row, column: columnOf(wrong.field.split('.')), message: wrong.message }] : data;
 }
@@ -112,8 +125,11 @@ function writeOf({ product }: StoredProduct): Omit<ProductUpsert, 'stock' | 'ran
   return write;
 }
 
-function isSame(product: ProductUpsert, stored: StoredProduct | undefined): boolean {
-  if (!stored || stored.isRemoved) return false;
+/** 'Change neem-oil: price, stock'; null if nothing changes. */
+function changeOf(product: ProductUpsert, stored: StoredProduct | undefined): string | null {
+  if (!stored || stored.isRemoved) return `Add ${product.sku}: ${product.name}`;
   const now: Record<string, unknown> = { ...stored.product };
-  return Object.entries(product).every(([name, value]) => isDeepStrictEqual(value, now[name]));
+  const changed = Object.entries(product).filter(([name, value]) => !isDeepStrictEqual(value, now[name]));
+  if (changed.length === 0) return null;
+  return `Change ${product.sku}: ${changed.map(([name]) => columnOf([name])).join(', ')}`;
 }

@@ -4,7 +4,7 @@ import {
   type StaffMove,
   staffMoves,
   heldRefusal,
-  moveRefusals,
+  moveRefusal,
 } from '../../../src/domain/orders/order/staff-move.ts';
 import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import type { OrderEvent } from '../../../src/machines/orders/order/order.machine.ts';
@@ -34,7 +34,9 @@ export function allowedMoves(standing: OrderStanding): { move: StaffMove; refusa
 function refusalOf(move: StaffMove, standing: OrderStanding): string | null {
   const { order, parcels, payments, refunds, kept } = standing;
   if (!isAllowed(move, standing)) {
-    return move === 'pack' && parcels.some(({ status }) => status === 'held') ? heldRefusal : moveRefusals[move];
+    return move === 'pack' && parcels.some(({ status }) => status === 'held')
+      ? heldRefusal
+      : moveRefusal(move, order.status);
   }
   if (move === 'return' && isPartlySent(parcels)) return 'Part of this order isn’t sent yet. Cancel it first';
   if (move === 'refund') {
@@ -61,6 +63,8 @@ function isAllowed(move: StaffMove, standing: OrderStanding): boolean {
       return canSend('parcel.pack', standing);
     case 'ship':
       return canSend('parcel.ship', standing);
+    case 'correct':
+      return standing.parcels.some(({ status }) => status === 'shipped');
     case 'deliver':
       return canSend('parcel.deliver', standing);
     case 'cancel':

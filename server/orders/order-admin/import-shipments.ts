@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
+import { type ImportAnswer, type ImportMode, previewRows } from '../../../src/contract/platform/list.ts';
 import { filledText } from '../../../src/contract/primitives.ts';
 import { type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -25,22 +25,30 @@ const columnOf: Readonly<Record<string, string>> = {
 interface Shipping {
   readonly row: number;
   readonly orderId: string;
+  readonly number: string;
   readonly shipment: z.infer<typeof shipmentSchema>;
 }
 
 /**
  * Ships packed orders from a CSV file, each in its own transaction (ORD-02). All rows are checked first. If one is
- * invalid, nothing is shipped, unless `isPartly` is set: then the valid rows are.
+ * invalid, nothing is shipped, unless the mode is 'valid-rows'. Rows without courier and tracking number are left
+ * for later, so that an export comes back as it was filled in.
  */
 export async function importShipments(
   context: ShopContext,
   adminId: string,
   bytes: Buffer,
-  isPartly: boolean,
+  mode: ImportMode,
 ): Promise<ImportAnswer> {
-  const rows = await csvRows(bytes, { titles, needed, max: maxRows });
+  const { rows, ignored } = await csvRows(bytes, { titles, needed, max: maxRows });
   const { good, errors } = await readRows(context, rows);
-  if (errors.length > 0 && !isPartly) return { rows: rows.length, added: 0, changed: 0, errors };
+  const preview = good.slice(0, previewRows).map(({ row, number, shipment: { courier, trackingNumber } }) => ({
+    row,
+    text: `Ship ${number} with ${courier}, ${trackingNumber}`,
+  }));
+  const report = { rows: rows.length, added: 0, changed: 0, errors, ignored: [...ignored], preview };
+  if (mode === 'check') return { ...report, changed: good.length };
+  if (errors.length > 0 && mode === 'all-or-nothing') return report;
   let changed = 0;
   for (const { row, orderId, shipment } of good) {
     const outcome = await moveByAdmin(context, {
@@ -55,7 +63,7 @@ export async function importShipments(
       errors.push({ row, column: 'order', message });
     }
   }
-  return { rows: rows.length, added: 0, changed, errors };
+  return { ...report, changed };
 }
 
 async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
@@ -69,6 +77,8 @@ async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
   const seen = new Set<string>();
   for (const { row, cells } of rows) {
     const number = cells.get('order') ?? '';
+    const isLeft = (cells.get('courier') ?? '') === '' && (cells.get('tracking number') ?? '') === '';
+    if (isLeft && number !== '') continue;
     const order = orders.get(number);
     const trackingUrl = cells.get('tracking page') ?? '';
     const read = z.safeParse(shipmentSchema, {
@@ -84,7 +94,7 @@ async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
     for (const { path, message } of read.error?.issues ?? []) refuse(columnOf[String(path[0])] ?? '', message);
     seen.add(number);
     if (order && read.success && errors.length === before) {
-      good.push({ row, orderId: order.id, shipment: read.data });
+      good.push({ row, orderId: order.id, number, shipment: read.data });
     }
   }
   return { good, errors };

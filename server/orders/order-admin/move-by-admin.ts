@@ -1,4 +1,4 @@
-import { moveRefusals, heldRefusal, type StaffMove } from '../../../src/domain/orders/order/staff-move.ts';
+import { moveRefusal, heldRefusal, type StaffMove } from '../../../src/domain/orders/order/staff-move.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -21,6 +21,7 @@ export type AdminMoveOutcome =
 const done: Readonly<Record<AdminMove['move'], string>> = {
   pack: 'packed',
   ship: 'shipped',
+  correct: 'tracking corrected',
   deliver: 'delivered',
   cancel: 'cancelled',
   return: 'returned',
@@ -60,7 +61,7 @@ class Refused extends Error {}
 
 async function refusalOf(tx: Session, { id, status }: OrderRow, move: AdminMove['move']): Promise<string> {
   if (move === 'pack' && (await parcelsOf(tx, [id])).some(({ status: at }) => at === 'held')) return heldRefusal;
-  return `This order is ${status}, so you can’t do that now. ${moveRefusals[move]}.`;
+  return `${moveRefusal(move, status)}. Reload the page to see how it stands.`;
 }
 
 function kept({ number, status, courier, tracking_number: trackingNumber }: OrderRow) {

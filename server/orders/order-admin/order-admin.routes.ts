@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import {
   cancelAnyOrder,
+  correctShipment,
   deliverOrder,
   deliverParcel,
   packOrder,
@@ -25,6 +26,7 @@ import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { leftOf } from '../../checkout/payment/left-of-payment.ts';
 import { cashGateway, paymentsOf } from '../../checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
+import { setLastShipment } from '../parcel/correct-shipment.ts';
 import { moveParcel, type ParcelNews } from '../parcel/move-parcel.ts';
 import { weighNext } from '../parcel/weigh-parcel.ts';
 import { orderOfParcel, parcelsOf, type Shipment } from '../tables/parcel.queries.ts';
@@ -71,6 +73,12 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
 
   route(app, context, shipOrder, async ({ params, body, shopper }) =>
     sent(params.id, shopper.id, { type: 'parcel.ship', shipment: shipmentOf(body) }),
+  );
+
+  route(app, context, correctShipment, async ({ params, body, shopper }) =>
+    stepped(params.id, shopper.id, 'correct', async (tx) =>
+      setLastShipment({ tx, context }, params.id, shipmentOf(body)),
+    ),
   );
 
   route(app, context, deliverOrder, async ({ params, shopper }) =>

@@ -1,26 +1,32 @@
 import sql from 'sql-template-tag';
-import type { AdminOrder } from '../../../src/contract/orders/order/order-list.calls.ts';
 import type { TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
-import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import { type CsvColumn, indianTime } from '../../platform/list/csv/csv.ts';
 import { type DayRange, figuresOf } from '../../platform/list/day-figures.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { TaxDocument } from '../invoice/document.ts';
+import type { ExportedOrder } from './exported-orders.ts';
 
-/** One row for each order. */
-export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
+/** One row for each order, with what couriers' own uploads ask for. An import takes it back with tracking numbers. */
+export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: 'Order', value: ({ number }) => number },
-  { title: 'Placed', value: ({ placedAt }) => placedAt },
+  { title: 'Placed', value: ({ placedAt }) => indianTime(placedAt) },
   { title: 'Name', value: ({ name }) => name },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'Street', value: ({ street }) => street },
   { title: 'City', value: ({ city }) => city },
+  { title: 'State', value: ({ state }) => state },
   { title: 'Pincode', value: ({ pincode }) => pincode },
   { title: 'Items', value: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
   { title: 'Payment method', value: ({ paymentMethod }) => paymentMethod },
   { title: 'Payment', value: ({ paymentStatus }) => paymentStatus },
   { title: 'Status', value: ({ status }) => status },
   { title: 'Total', value: ({ total }) => total },
+  { title: 'Cash to collect', value: ({ collect }) => collect },
+  { title: 'Weight in grams', value: ({ weight }) => weight },
   { title: 'Courier', value: ({ courier }) => courier },
   { title: 'Tracking number', value: ({ trackingNumber }) => trackingNumber },
+  { title: 'Tracking page', value: ({ trackingUrl }) => trackingUrl },
   { title: 'Refund by hand', value: ({ handRefund }) => handRefund?.amount ?? null },
   { title: 'Refund to UPI ID', value: ({ handRefund }) => handRefund?.upiId ?? null },
 ];

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AdminOrder, OrderFilters } from '../../../src/contract/orders/order/order-list.calls.ts';
 import { type OrderView, orderViews, type PaymentView } from '../../../src/domain/orders/order/staff-move.ts';
+import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
 import type { Address } from '../../../src/domain/kit/address.ts';
 import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
 import { cashGateway } from '../../checkout/payment/payment.queries.ts';
@@ -108,9 +109,10 @@ export async function orderConditions(
   session: Session,
   { q, view, status, payment, method, from, to }: Asked,
 ): Promise<Sql[]> {
-  const found = await beginsWords(session, orderWords, q);
+  const words = await beginsWords(session, orderWords, withoutGaps(q));
+  const exact = await exactOrders(session, q?.trim() ?? '');
   return [
-    ...(found ? [found] : []),
+    ...(words ? [exact.length === 0 ? words : sql`(${words} OR id = ANY(${exact}))`] : []),
     ...(view === undefined || view === 'all' ? [] : [inView[view]]),
     ...(status === undefined ? [] : [sql`shop_order.status = ${status}`]),
     ...(payment === undefined ? [] : [withMoney[payment]]),
@@ -118,6 +120,32 @@ export async function orderConditions(
     ...(from === undefined ? [] : [sql`placed_at >= ${midnightInIndia(from)}`]),
     ...(to === undefined ? [] : [sql`placed_at < ${midnightInIndia(dayAfter(to))}`]),
   ];
+}
+
+/** A phone number typed with spaces as one word; any other search stays. */
+function withoutGaps(q: string | undefined): string | undefined {
+  const digits = q?.replaceAll(/[\s()+-]/gu, '') ?? '';
+  return /^(?:91)?[6-9]\d{9}$/u.test(digits) ? digits.slice(-10) : q;
+}
+
+/** Financial years that an order's number may be of. */
+const yearsBack = 10;
+const maxExact = 50;
+
+/** Orders with exactly this tracking number or last part of their number, or of exactly this account. */
+async function exactOrders(session: Session, q: string): Promise<string[]> {
+  if (q === '' || q.length > 60) return [];
+  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(q);
+  const year = new Date().getUTCFullYear();
+  const numbers = /^\d{1,6}$/u.test(q)
+    ? Array.from({ length: yearsBack }, (_, back) => orderNumber(Number(q), new Date(Date.UTC(year - back, 11, 1))))
+    : [];
+  const rows = await session.query<{ id: string }>(sql`
+    (SELECT id FROM shop_order WHERE number = ANY(${numbers}))
+    UNION (SELECT order_id FROM parcel WHERE upper(tracking_number) = ${q.toUpperCase()} LIMIT ${maxExact})
+    UNION (SELECT id FROM shop_order WHERE shopper_id = ${isId ? q.toLowerCase() : null}::uuid
+      ORDER BY placed_at DESC, number DESC LIMIT ${maxExact})`);
+  return rows.map(({ id }) => id);
 }
 
 function dayAfter(day: string): string {

@@ -31,6 +31,7 @@ import { moveParcel } from '../parcel/move-parcel.ts';
 import { streamPdf } from '../../platform/pdf/pdf-thread.ts';
 import { requireFreshFor } from '../../platform/http/guard/standing.ts';
 import { adminOrder } from './admin-order.ts';
+import { exportedOrders } from './exported-orders.ts';
 import { importShipments } from './import-shipments.ts';
 import { moveByAdmin } from './move-by-admin.ts';
 import {
@@ -74,7 +75,10 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
     csvFile(
       'orders',
       orderColumns,
-      readAll(database, orderSource, { sort }, await orderConditions(database, { ...query, q })),
+      exportedOrders(
+        database,
+        readAll(database, orderSource, { sort }, await orderConditions(database, { ...query, q })),
+      ),
     ),
   );
 
@@ -118,7 +122,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, importCall, async ({ body: { mode }, files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Choose a file');
-    return importShipments(context, shopper.id, file.bytes, mode === 'valid-rows');
+    return importShipments(context, shopper.id, file.bytes, mode);
   });
 
   route(app, context, readAdminOrder, async ({ params, shopper }) => adminOrder(context, params.id, shopper.id));

@@ -41,7 +41,8 @@ export async function moveReturn(
   await addReturnEvent(tx, returnId, { event: event.type, status: step.status, at: context.clock(), by });
   for (const effect of step.effects) await effects[effect](move, order, row, by);
   if (step.effects.includes('orderRefund')) await completeAtOnce(move, row);
-  await tellReturn(tx, context, order, { ...row, status: step.status, answer: answer ?? row.answer });
+  const isKept = event.type === 'return.approve' && !event.isSentBack;
+  await tellReturn(tx, context, order, { ...row, status: step.status, answer: answer ?? row.answer }, isKept);
   return true;
 }
 

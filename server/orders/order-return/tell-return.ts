@@ -24,12 +24,16 @@ export async function tellWithheld(
 
 type TellableReturn = Pick<ReturnRow, 'id' | 'status' | 'total' | 'refund_to' | 'answer'>;
 
-/** Notifies the shopper of the return's new status, in the transaction that changed it (ORD-05). */
+/**
+ * Notifies the shopper of the return's new status, in the transaction that changed it (ORD-05). `isKept`: they keep
+ * the items.
+ */
 export async function tellReturn(
   tx: Session,
   context: StepContext,
   order: OrderRow,
   { id, status, total, refund_to: to, answer }: TellableReturn,
+  isKept = false,
 ): Promise<void> {
   const facts = factsOf(order, context);
   switch (status) {
@@ -52,7 +56,7 @@ export async function tellReturn(
     case 'received':
       return tellShopper(tx, context, order.shopper_id, {
         template: 'return-refunded',
-        data: { ...facts, amount: total, to },
+        data: { ...facts, amount: total, to, ...(isKept ? { isKept } : {}) },
         once: id,
       });
     default:

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ShippingDocument } from '../../../src/domain/orders/order/staff-move.ts';
 import { recordChanges } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findOrders, type OrderRow } from '../tables/order.queries.ts';
 import { parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
@@ -69,7 +69,11 @@ export async function printDocuments(
 }
 
 /** Cash still to collect, by order. */
-async function cashDue(database: Database, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
+/** Cash that is still to be collected for each order, whole rupees. */
+export async function cashDue(
+  database: Session,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ order_id: string; amount: number }>(sql`
     SELECT order_id, amount FROM payment
     WHERE order_id = ANY(${orders.map(({ id }) => id)}) AND gateway = ${cashGateway} AND status = 'pending'`);

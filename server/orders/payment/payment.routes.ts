@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/checkout/payment/payment.calls.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { GatewayUnavailable } from '../../checkout/gateway/gateway.ts';
+import { type Gateway, GatewayUnavailable } from '../../checkout/gateway/gateway.ts';
 import { chooseGateway, currentGateway } from '../../checkout/gateway/gateways.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -69,7 +69,9 @@ export function paymentRoutes(app: FastifyInstance, context: ShopContext): void 
   route(app, context, currentGatewayCall, gatewayState);
 
   route(app, context, toggleGateway, async ({ body: { gateway }, shopper }) => {
-    if (!gateways.get(gateway)) throw problem('conflict', { detail: `The shop isn’t set up for ${gateway}` });
+    const chosen = gateways.get(gateway);
+    if (!chosen) throw problem('conflict', { detail: `The shop isn’t set up for ${gateway}` });
+    await refuseSilent(chosen);
     await database.transaction(async (tx) => {
       const { id: before } = await currentGateway(tx, gateways);
       if (before === gateway) return;
@@ -86,4 +88,16 @@ export function paymentRoutes(app: FastifyInstance, context: ShopContext): void 
     });
     return gatewayState();
   });
+}
+
+/** Throws if the gateway doesn't answer with these keys: no payment could be taken. */
+async function refuseSilent(gateway: Gateway): Promise<void> {
+  try {
+    await gateway.check();
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    throw problem('conflict', {
+      detail: 'The payment service refuses these keys or doesn’t answer, so nothing was changed. Check the keys',
+    });
+  }
 }

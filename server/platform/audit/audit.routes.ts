@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/platform/audit.calls.ts';
 import type { ShopContext } from '../start/context.ts';
 import { route } from '../http/route.ts';
-import { type CsvColumn, csvFile } from '../list/csv/csv.ts';
+import { type CsvColumn, csvFile, indianTime } from '../list/csv/csv.ts';
 import { type ListSource, readAll, readPage } from '../list/list.ts';
 import { auditSubject, isAboutSubject } from './audit-subject.ts';
 import { whoIn } from '../list/person-search.ts';
@@ -49,7 +49,7 @@ const entries: ListSource<EntryRow & { [column: string]: unknown }, AuditEntry, 
 };
 
 const columns: readonly CsvColumn<AuditEntry>[] = [
-  { title: 'at', value: ({ at }) => at },
+  { title: 'at', value: ({ at }) => indianTime(at) },
   { title: 'actor', value: ({ actor }) => actor },
   { title: 'actorId', value: ({ actorId }) => actorId },
   { title: 'action', value: ({ action }) => action },

@@ -1,6 +1,6 @@
 import type { BundleStatus } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import type { StoreBundle } from '../../../src/domain/promotions/bundle/store-bundle.ts';
-import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import { type CsvColumn, indianTime } from '../../platform/list/csv/csv.ts';
 
 interface ExportedBundle extends StoreBundle {
   readonly status: BundleStatus;
@@ -25,7 +25,7 @@ export const bundleColumns: readonly CsvColumn<ExportedBundle>[] = [
   { title: 'excluded_products', value: ({ conditions }) => conditions.excludedProducts.join(' | ') },
   { title: 'stock', value: ({ stockLevel }) => stockLevel },
   { title: 'position', value: ({ position }) => position },
-  { title: 'starts_at', value: ({ startsAt }) => startsAt },
-  { title: 'ends_at', value: ({ endsAt }) => endsAt },
-  { title: 'updated_at', value: ({ updatedAt }) => updatedAt },
+  { title: 'starts_at', value: ({ startsAt }) => indianTime(startsAt) },
+  { title: 'ends_at', value: ({ endsAt }) => indianTime(endsAt) },
+  { title: 'updated_at', value: ({ updatedAt }) => indianTime(updatedAt) },
 ];

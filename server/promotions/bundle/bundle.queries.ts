@@ -120,7 +120,8 @@ export async function updateBundle(
   now: Date,
 ): Promise<BundleRow | undefined> {
   const stock = bundle.stockLevel === undefined ? empty : sql`stock_level = ${bundle.stockLevel},`;
-  const start = bundle.startsAt === undefined ? empty : sql`starts_at = ${bundle.startsAt},`;
+  const start =
+    bundle.startsAt === undefined ? startedBy(bundle.status, now) : sql`starts_at = ${bundle.startsAt},`;
   return session.maybeOne<Row>(sql`
     UPDATE bundle SET name = ${bundle.name}, description = ${bundle.description}, type = ${bundle.type},
       products = ${JSON.stringify(bundle.products)}, percentage = ${bundle.percentage}, badge = ${bundle.badge},
@@ -132,6 +133,13 @@ export async function updateBundle(
     RETURNING ${columns}`);
 }
 
+/** The clock of an inactive bundle doesn't run: it starts when the bundle does, unless its start is still to come. */
+function startedBy(status: BundleStatus, now: Date): Sql {
+  return status === 'active'
+    ? sql`starts_at = CASE WHEN status = 'active' THEN starts_at ELSE greatest(starts_at, ${now}) END,`
+    : empty;
+}
+
 /** The number of bundles that exist and were changed. */
 export async function setStatus(
   session: Session,
@@ -140,7 +148,7 @@ export async function setStatus(
   now: Date,
 ): Promise<number> {
   return session.execute(sql`
-    UPDATE bundle SET status = ${status}, version = version + 1, updated_at = ${now} WHERE id = ANY(${ids}) AND removed_at IS NULL`);
+    UPDATE bundle SET ${startedBy(status, now)} status = ${status}, version = version + 1, updated_at = ${now} WHERE id = ANY(${ids}) AND removed_at IS NULL`);
 }
 
 /** Soft-deletes bundles. The rows stay for orders that contain them. */

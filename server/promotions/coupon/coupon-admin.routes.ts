@@ -84,7 +84,7 @@ export function couponAdminRoutes(app: FastifyInstance, context: ShopContext): v
   route(app, context, importCoupons, async ({ body: { mode }, files, shopper }) =>
     storeCoupons(database, {
       bytes: files[0]?.bytes ?? Buffer.alloc(0),
-      isPartly: mode === 'valid-rows',
+      mode,
       writer: { actorId: shopper.id, now: clock() },
     }),
   );

@@ -3,10 +3,10 @@ import {
   type CouponWrite,
   type OwnedCoupon,
 } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
-import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
+import { type ImportAnswer, type ImportMode, previewRows } from '../../../src/contract/platform/list.ts';
 import { couponDraftProblem } from '../../../src/domain/promotions/coupon/coupon-draft.ts';
 import sql from 'sql-template-tag';
-import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import { type CsvColumn, indianTime } from '../../platform/list/csv/csv.ts';
 import {
   type ImportedRow,
   numberCell,
@@ -36,8 +36,8 @@ const written: readonly CsvColumn<OwnedCoupon>[] = [
   { title: 'minOrderValue', value: ({ minOrderValue }) => minOrderValue },
   { title: 'totalLimit', value: ({ totalLimit }) => totalLimit },
   { title: 'perCustomerLimit', value: ({ perCustomerLimit }) => perCustomerLimit },
-  { title: 'startsAt', value: ({ startsAt }) => startsAt },
-  { title: 'expiresAt', value: ({ expiresAt }) => expiresAt },
+  { title: 'startsAt', value: ({ startsAt }) => indianTime(startsAt) },
+  { title: 'expiresAt', value: ({ expiresAt }) => indianTime(expiresAt) },
   { title: 'isFlashOffer', value: ({ isFlashOffer }) => isFlashOffer },
   { title: 'isEnabled', value: ({ isEnabled }) => isEnabled },
   { title: 'urgencyMessage', value: ({ urgencyMessage }) => urgencyMessage },
@@ -48,7 +48,7 @@ export const csvColumns: readonly CsvColumn<OwnedCoupon>[] = [
   { title: 'status', value: ({ status }) => status },
   { title: 'used', value: ({ used }) => used },
   { title: 'batch', value: ({ batch }) => batch },
-  { title: 'createdAt', value: ({ createdAt }) => createdAt },
+  { title: 'createdAt', value: ({ createdAt }) => indianTime(createdAt) },
 ];
 
 function cellsOf(cells: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -72,46 +72,50 @@ function cellsOf(cells: Readonly<Record<string, string>>): Record<string, unknow
 
 export interface CouponFile {
   readonly bytes: Buffer;
-  /** Whether to save the valid rows if others have errors. */
-  readonly isPartly: boolean;
+  readonly mode: ImportMode;
   readonly writer: Writer;
 }
 
 /**
  * Saves the coupons of a CSV file by code, in one transaction; if any row has errors nothing is saved, unless the
- * caller asked for it.
+ * caller asked for it. 'check' saves nothing and says what would be.
  */
 export async function storeCoupons(
   database: Pick<Database, 'transaction'>,
-  { bytes, isPartly, writer }: CouponFile,
+  { bytes, mode, writer }: CouponFile,
 ): Promise<ImportAnswer> {
   const titles = csvColumns.map(({ title }) => title);
-  const { rows, errors: unread, total } = await readCsv(bytes, titles, couponWriteSchema, cellsOf);
+  const { rows, errors: unread, total, ignored } = await readCsv(bytes, titles, couponWriteSchema, cellsOf);
   const { good, errors: wrong } = sorted(rows);
   const errors = [...unread, ...wrong];
-  const none = { rows: total, added: 0, changed: 0 };
-  if (errors.length > 0 && !isPartly) return { ...none, errors: inOrder(errors) };
+  const report = { rows: total, added: 0, changed: 0, ignored: [...ignored], preview: [] };
+  if (errors.length > 0 && mode === 'all-or-nothing') return { ...report, errors: inOrder(errors) };
   try {
     const stored = await database.transaction(async (tx) => {
       const outcome = await storeRows(tx, good, writer);
-      if (outcome.errors.length > 0 && !isPartly) throw new RowsRefused(outcome.errors);
+      const isRefused = outcome.errors.length > 0 && mode === 'all-or-nothing';
+      if (mode === 'check' || isRefused) throw new NotStored(outcome);
       return outcome;
     });
-    return { rows: total, ...stored, errors: inOrder([...errors, ...stored.errors]) };
+    return { ...report, ...stored, errors: inOrder([...errors, ...stored.errors]) };
   } catch (error) {
-    if (error instanceof RowsRefused) return { ...none, errors: error.rows };
-    throw error;
+    if (!(error instanceof NotStored)) throw error;
+    const { outcome } = error;
+    const done = mode === 'check' ? outcome : {};
+    return { ...report, ...done, errors: inOrder([...errors, ...outcome.errors]) };
   }
 }
 
-/** Rolls back what was saved. */
-class RowsRefused extends Error {
-  override readonly name = 'RowsRefused';
-  readonly rows: RowError[];
+type Stored = Awaited<ReturnType<typeof storeRows>>;
 
-  constructor(rows: RowError[]) {
-    super('Some rows were refused');
-    this.rows = rows;
+/** Rolls back what was saved. */
+class NotStored extends Error {
+  override readonly name = 'NotStored';
+  readonly outcome: Stored;
+
+  constructor(outcome: Stored) {
+    super('Nothing was stored');
+    this.outcome = outcome;
   }
 }
 
@@ -138,19 +142,26 @@ async function storeRows(tx: Session, rows: readonly CouponRow[], writer: Writer
     SELECT id, code FROM coupon WHERE code = ANY(${rows.map(({ value }) => value.code)})`);
   const ids = new Map(known.map(({ id, code }) => [code, id]));
   const errors: RowError[] = [];
+  const preview: ImportAnswer['preview'] = [];
+  const say = (row: number, text: string) => {
+    if (preview.length < previewRows) preview.push({ row, text });
+  };
   let [added, changed] = [0, 0];
   for (const { row, value } of rows) {
     const id = ids.get(value.code);
     if (id === undefined) {
       await insertCoupon(tx, value, writer);
       added += 1;
+      say(row, `Add ${value.code}: ${value.name}`);
       continue;
     }
     const outcome = await updateCoupon(tx, id, value, writer);
-    if ('id' in outcome) changed += 1;
-    else errors.push({ row, column: 'totalLimit', message: reasonOf(outcome) });
+    if ('id' in outcome) {
+      changed += 1;
+      say(row, `Change ${value.code}: ${value.name}`);
+    } else errors.push({ row, column: 'totalLimit', message: reasonOf(outcome) });
   }
-  return { added, changed, errors };
+  return { added, changed, errors, preview };
 }
 
 function reasonOf(refusal: CouponChangeRefusal): string {

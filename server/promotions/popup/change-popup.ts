@@ -1,18 +1,20 @@
 import sql from 'sql-template-tag';
 import type { OwnedPopupSettings } from '../../../src/contract/promotions/popup.calls.ts';
 import { normalisedCode } from '../../../src/domain/promotions/coupon/coupon.ts';
-import { popupMistakes } from '../../../src/domain/promotions/popup.ts';
+import { popupCodeMistake, popupMistakes } from '../../../src/domain/promotions/popup.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { findCoupon } from '../coupon/coupon.queries.ts';
 import { type PopupChange, readOwnedSettings, writePopupSettings } from './popup.queries.ts';
 
 /** The lock that lets one admin at a time save the popup, even when there is no row yet. */
 const popupLock = 7_201_142;
 
 /**
- * Updates the given fields of the flash sale popup (ADM-04). Throws 'invalid-input' when fields conflict, and
+ * Updates the given fields of the flash sale popup (ADM-04). Throws 'invalid-input' when fields conflict or its code
+ * can't be used while it is on, and
  * 'version-conflict' when another admin saved first.
  */
 export async function changePopup(
@@ -32,7 +34,11 @@ export async function changePopup(
       now,
     );
     const after = await readOwnedSettings(tx);
-    const errors = popupMistakes(after);
+    const errors = [...popupMistakes(after)];
+    if (after.isActive && errors.length === 0) {
+      const wrong = popupCodeMistake(after, await findCoupon(tx, after.couponCode, null, 'unlocked'), now);
+      if (wrong) errors.push(wrong);
+    }
     const [first] = errors;
     if (first) throw problem('invalid-input', { detail: first.message, errors });
     const entry = {

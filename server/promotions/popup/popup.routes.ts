@@ -7,24 +7,36 @@ import {
 } from '../../../src/contract/promotions/popup.calls.ts';
 import { etagOf } from '../../platform/list/version.ts';
 import { changePopup } from './change-popup.ts';
-import type { PopupSettings } from '../../../src/domain/promotions/popup.ts';
+import { type PopupCoupon, popupCodeMistake, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
 import { readOwnedSettings, readPopupSettings } from './popup.queries.ts';
 
-const lifetime = 60_000;
+/** Milliseconds; a code that is used up is noticed after that. */
+const lifetime = 10_000;
+
+/** By the clock of each answer, the popup is only on while its code can be used. */
+interface KeptPopup {
+  readonly settings: PopupSettings;
+  readonly coupon: PopupCoupon | null;
+}
 
 /** Settings of the flash sale popup. */
 export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
-  const { database, catalogue } = context;
-  const kept = new Cached<PopupSettings>({ lifetime, max: 1 });
+  const { database, catalogue, clock } = context;
+  const kept = new Cached<KeptPopup>({ lifetime, max: 1 });
   catalogue.onChange(() => kept.outdate());
 
   route(app, context, getPopupSettings, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    return { success: true, settings: await kept.one('', async () => offeredSettings(context)) };
+    const { settings, coupon } = await kept.one('', async () => {
+      const read = await readPopupSettings(database);
+      return { settings: read, coupon: await findCoupon(database, read.couponCode, null, 'unlocked') };
+    });
+    const isUsable = popupCodeMistake(settings, coupon, clock()) === null;
+    return { success: true, settings: { ...settings, isActive: settings.isActive && isUsable } };
   });
 
   route(app, context, savePopupSettings, async ({ body, shopper }) => {
@@ -48,20 +60,4 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
     reply.header('etag', etagOf(settings));
     return settings;
   });
-}
-
-/** The settings for shoppers: off while the shop wouldn't take the code, so that nothing is shown that can't be used. */
-async function offeredSettings({
-  database,
-  clock,
-}: Pick<ShopContext, 'database' | 'clock'>): Promise<PopupSettings> {
-  const settings = await readPopupSettings(database);
-  const coupon = settings.isActive ? await findCoupon(database, settings.couponCode, null, 'unlocked') : null;
-  const now = clock().toISOString();
-  const isOpen =
-    coupon !== null &&
-    !coupon.isUsedUp &&
-    (coupon.terms.startsAt ?? now) <= now &&
-    (coupon.terms.expiresAt ?? now) >= now;
-  return { ...settings, isActive: isOpen };
 }

@@ -111,10 +111,13 @@ export const bulkAnswer = z.strictObject({
   refused: z.array(z.strictObject({ id: text(64), message: text(300) })),
 });
 
+export const importModes = ['check', 'all-or-nothing', 'valid-rows'] as const;
+export type ImportMode = (typeof importModes)[number];
+
 /** Form fields next to the file of an import. */
 export const importBody = z.strictObject({
-  /** With errors nothing is saved, unless 'valid-rows' is chosen. */
-  mode: z._default(z.enum(['all-or-nothing', 'valid-rows']), 'all-or-nothing'),
+  /** 'check' saves nothing and says what would be. With errors nothing is saved, unless 'valid-rows' is chosen. */
+  mode: z._default(z.enum(importModes), 'all-or-nothing'),
 });
 
 /** The result of an import. Rows are counted as in a spreadsheet: the header is row 1. */
@@ -123,7 +126,13 @@ export const importAnswer = z.strictObject({
   added: z.int(),
   changed: z.int(),
   errors: z.array(z.strictObject({ row: z.int(), column: text(80), message: text(300) })),
+  /** Titles of columns that were passed over. */
+  ignored: z.array(text(80)),
+  /** What is done with the first rows that are added or changed. */
+  preview: z.array(z.strictObject({ row: z.int(), text: text(400) })),
 });
+/** Rows in the preview of an import. */
+export const previewRows = 20;
 
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -1,4 +1,5 @@
 import { flashConstants } from '../kit/constants.ts';
+import type { CouponTerms } from './coupon/coupon.ts';
 
 /** An admin's settings of the flash-sale popup (FLS-02). */
 export interface PopupSettings {
@@ -129,4 +130,31 @@ export function popupMistakes(settings: PopupSettings): readonly PopupMistake[] 
     mistakes.push({ field: 'conversionTracking', message: 'Turn on view tracking to count claims' });
   }
   return mistakes;
+}
+
+/** What the popup needs to know of the coupon with its code. */
+export interface PopupCoupon {
+  readonly terms: Pick<CouponTerms, 'type' | 'value' | 'startsAt' | 'expiresAt'>;
+  readonly isUsedUp: boolean;
+}
+
+/**
+ * Why shoppers couldn't use the popup's code at this moment, or wouldn't get what it promises; null if they can
+ * (FLS-01). `coupon` is null if no coupon that is on has the code.
+ */
+export function popupCodeMistake(
+  { discountPercent }: Pick<PopupSettings, 'discountPercent'>,
+  coupon: PopupCoupon | null,
+  now: Date,
+): PopupMistake | null {
+  const field = 'couponCode';
+  if (!coupon) return { field, message: 'No coupon that is on has this code' };
+  const { type, value, startsAt, expiresAt } = coupon.terms;
+  if (type !== 'percentage') return { field, message: 'The popup needs a coupon of a percentage' };
+  if (startsAt !== null && now < new Date(startsAt)) return { field, message: 'This coupon hasn’t started yet' };
+  if (now >= new Date(expiresAt)) return { field, message: 'This coupon has ended' };
+  if (coupon.isUsedUp) return { field, message: 'This coupon is used up' };
+  return value === discountPercent
+    ? null
+    : { field: 'discountPercent', message: `The coupon with this code gives ${value}%` };
 }

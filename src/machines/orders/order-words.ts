@@ -26,6 +26,6 @@ export const happeningTexts: Readonly<Record<string, string>> = {
   'payment.captured': 'Payment received',
   'payment.expired': 'Not paid in time',
   'payment.refunded': 'Refunded',
-  'order.return': 'Items returned',
+  'order.return': 'Return accepted',
   'order.refund': 'Refund requested',
 };

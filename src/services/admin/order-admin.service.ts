@@ -89,6 +89,10 @@ type Sending = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
+function shipmentOf({ courier = '', trackingNumber = '', trackingUrl = '' }: Step['words']) {
+  return { courier, trackingNumber, ...(trackingUrl === '' ? {} : { trackingUrl }) };
+}
+
 const moves: Readonly<Record<StaffMove, Sending>> = {
   // Weighed first: what is refused of the weight leaves the parcel unpacked.
   pack: async (http, id, { weight = '' }, signal) => {
@@ -98,11 +102,10 @@ const moves: Readonly<Record<StaffMove, Sending>> = {
     }
     return http.send(orderAdminCalls.packOrder, { params: { id }, signal });
   },
-  ship: async (http, id, { courier = '', trackingNumber = '', trackingUrl = '' }, signal) => {
-    const page = trackingUrl === '' ? {} : { trackingUrl };
-    const body = { courier, trackingNumber, ...page };
-    return http.send(orderAdminCalls.shipOrder, { params: { id }, body, signal });
-  },
+  ship: async (http, id, words, signal) =>
+    http.send(orderAdminCalls.shipOrder, { params: { id }, body: shipmentOf(words), signal }),
+  correct: async (http, id, words, signal) =>
+    http.send(orderAdminCalls.correctShipment, { params: { id }, body: shipmentOf(words), signal }),
   deliver: async (http, id, _words, signal) => http.send(orderAdminCalls.deliverOrder, { params: { id }, signal }),
   cancel: async (http, id, _words, signal) => http.send(orderAdminCalls.cancelAnyOrder, { params: { id }, signal }),
   return: async (http, id, _words, signal) => http.send(orderAdminCalls.takeOrderBack, { params: { id }, signal }),

@@ -15,13 +15,15 @@ const line = {
   isPremiumMembership: false,
 };
 
-test('MNY-12 a line of ₹600 at 12% holds ₹535.71 of goods and its tax in two halves at home, whole elsewhere', () => {
+test('MNY-12 a line of ₹600 at 12% holds ₹535.72 of goods and its tax in two equal halves at home, ₹535.71 and the whole elsewhere', () => {
   const parts = [{ kind: 'items', label: 'Item total', amount: 600 }];
-  const row = { name: 'Sleep Mantra', hsn: '3004', quantity: 1, gstRate: 12, paid: 60_000, taxable: 53_571 };
+  const row = { name: 'Sleep Mantra', hsn: '3004', quantity: 1, gstRate: 12, paid: 60_000 };
   expect(invoiceRows({ lines: [line], parts, isLocal: true })).toEqual([
-    { ...row, cgst: 3214, sgst: 3215, igst: 0 },
+    { ...row, taxable: 53_572, cgst: 3214, sgst: 3214, igst: 0 },
   ]);
-  expect(invoiceRows({ lines: [line], parts, isLocal: false })).toEqual([{ ...row, cgst: 0, sgst: 0, igst: 6429 }]);
+  expect(invoiceRows({ lines: [line], parts, isLocal: false })).toEqual([
+    { ...row, taxable: 53_571, cgst: 0, sgst: 0, igst: 6429 },
+  ]);
 });
 
 test('MNY-12 fees are rows of their own at the highest rate of the goods', () => {

@@ -11,6 +11,7 @@ import {
   hrefOf,
   matchRoute,
   nextPath,
+  ownHome,
   parseLocation,
   redirectOf,
   routes,
@@ -21,14 +22,22 @@ test.for([
   ['/products', '/shop'],
   ['/products/', '/shop'],
   ['/legal/faq', '/faq'],
-  ['/dashboard', '/dashboard/profile'],
-  ['/dashboard/', '/dashboard/profile'],
+  ['/dashboard', '/dashboard/home'],
+  ['/dashboard/', '/dashboard/home'],
   ...['green', 'sleep', 'peace', 'dog'].flatMap((name) => [
     [`/${name}-mantra`, `/shop/${name}-mantra`],
     [`/products/${name}-mantra`, `/shop/${name}-mantra`],
   ]),
 ] as const)('RTE-02, RTE-04 %s lives at %s now', ([from = '', to]) => {
   expect(redirectOf(from)).toBe(to);
+});
+
+test('RTE-04 the dashboard opens Home for an admin, the desk for a prescriber, and the profile for a customer', () => {
+  const home = redirectOf('/dashboard') ?? '';
+  expect(ownHome(home, 'admin')).toBeNull();
+  expect(ownHome(home, 'prescriber')).toBe('/dashboard/prescriptions');
+  expect(ownHome(home, 'customer')).toBe('/dashboard/profile');
+  expect(ownHome('/dashboard/orders', 'customer')).toBeNull();
 });
 
 test('RTE-02 no redirect leads to another one, and nothing else is redirected', () => {

@@ -220,7 +220,7 @@ test('ADM-02 the file of an export is imported again without a change, and no ce
   expect(bytes.split('\r\n')[0]).toBe(productCsvColumns.map(({ title }) => title).join(','));
   expect(bytes).toContain("formula-mantra,'=1+1,");
   const answer = (await imported(bytes)).body as ImportAnswer;
-  expect(answer).toEqual({ rows: answer.rows, added: 0, changed: 0, errors: [] });
+  expect(answer).toEqual({ rows: answer.rows, added: 0, changed: 0, errors: [], ignored: [], preview: [] });
   expect(answer.rows).toBeGreaterThan(5);
 });
 
@@ -254,7 +254,24 @@ test('ADM-02 an import says by row and column what is wrong, and stores all of i
     price: 130,
     stock: 4,
   });
-  for (const bad of ['name\nx', 'sku,colour\na,b', 'sku,sku\na,b', 'sku\n', 'sku\n"a', '\u0000']) {
+  for (const bad of ['name\nx', 'sku,sku\na,b', 'sku\n', 'sku\n"a', '\u0000']) {
     expect(refusedFields(await imported(bad))).toEqual(['file']);
   }
+});
+
+test('ADM-02 an import is checked first: all mistakes of a row at once, what it would change, and nothing is stored', async () => {
+  const file = [
+    'sku,name,price,gst_rate,stock,maker',
+    'check-1,,free,5,many,A',
+    'sleep-mantra,Sleep Mantra,1777,12,,B',
+  ];
+  const report = (await imported(file.join('\n'), 'check')).body as ImportAnswer;
+  expect(report.errors.map(({ row, column }) => `${row} ${column}`).toSorted()).toEqual(
+    expect.arrayContaining(['2 name', '2 price', '2 stock']),
+  );
+  expect(report).toMatchObject({ rows: 2, added: 0, changed: 1, ignored: ['maker'] });
+  expect(report.preview.map(({ row }) => row)).toEqual([3]);
+  expect(report.preview[0]?.text).toMatch(/^Change sleep-mantra: .*price/u);
+  const { price } = (await admin('GET', '/v1/admin/product/sleep-mantra')).body as OwnedProduct;
+  expect(price).not.toBe(1777);
 });

@@ -72,6 +72,11 @@ test('CHK-05 new keys take over at once, and messages signed with the secret bef
 });
 
 test('CHK-05, ADM-10 the gateway of new payments is chosen; keys that payments need are not taken away', async () => {
+  // Keys that the service refuses never take a payment.
+  fake.mood = 'html';
+  expect((await send('POST', '/v1/user/payment-gateway/toggle', { gateway: 'razorpay' })).status).toBe(409);
+  expect(await razorpay()).toMatchObject({ isCurrent: false });
+  fake.mood = 'good';
   expect((await send('POST', '/v1/user/payment-gateway/toggle', { gateway: 'razorpay' })).status).toBe(200);
   expect(await razorpay()).toMatchObject({ isCurrent: true });
   expect((await send('DELETE', `${base}/razorpay/keys`)).status).toBe(409);

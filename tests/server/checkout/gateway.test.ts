@@ -197,7 +197,12 @@ test('CHK-05 a payment stays with the gateway that it began with when another is
   await shop.close();
   const sandbox = () => shop.context.gateways.get('sandbox');
   shop = await openOrderShop({
-    environment: { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
+    environment: {
+      RAZORPAY_KEY_ID: 'k',
+      RAZORPAY_KEY_SECRET: 's',
+      RAZORPAY_WEBHOOK_SECRET: 'w',
+      RAZORPAY_URL: fake.url,
+    },
   });
   buyer = await shop.buyer();
   const admin = await shop.buyer({ isAdmin: true });

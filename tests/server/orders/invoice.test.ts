@@ -24,10 +24,10 @@ test('CHK-07 the signed link shows the invoice without signing in, with its tax 
   const page = await shop.call('GET', invoice);
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   for (const text of [
-    '₹535.71',
+    '₹535.72',
     'CGST',
     'SGST',
-    '₹285.71',
+    '₹285.72',
     'Total ₹900',
     '&lt;b&gt;Asha&lt;/b&gt;',
     '3004',

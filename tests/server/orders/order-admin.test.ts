@@ -143,8 +143,7 @@ test('ORD-02, ADM-10 many are packed at once, each by itself: what cannot be is 
     refused: [
       {
         id: unpaid.order.id,
-        message:
-          'This order is placed, so you can’t do that now. Only paid or cash on delivery orders can be packed.',
+        message: 'Not paid yet. Reload the page to see how it stands.',
       },
       { id: nowhere, message: 'We couldn’t find this order' },
     ],
@@ -173,15 +172,16 @@ test('ORD-02 an order on the desk says what can be done with it now, and why the
     pack: null,
     cancel: null,
     ship: 'Pack it before you hand it over',
-    deliver: 'Only shipped orders can be delivered',
-    return: 'Only shipped orders can be returned',
-    refund: 'Refund after the items are back',
+    correct: 'Nothing is with the courier',
+    deliver: 'Not sent yet',
+    return: 'Not sent yet',
+    refund: 'Cancel it to refund it',
     repaid: 'This order has no refund to send by hand',
   });
   await say(shop, admin, order.id, 'pack');
   expect(await refusals()).toMatchObject({
     ship: null,
-    pack: 'Only paid or cash on delivery orders can be packed',
+    pack: 'Already packed',
     cancel: 'Packed orders can’t be cancelled',
   });
   const held = await paid();
@@ -225,7 +225,7 @@ test('ORD-02 the list goes out as CSV with its own filters, and no cell of it ca
   expect(rows[0]).toContain('Order,Placed,Name');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain(
-    `${order.number},2026-11-21T06:30:00.000Z,"'=HYPERLINK(""http://x"")",Exportabad,560066,1 × Sleep Mantra,card,paid,paid,600`,
+    `${order.number},2026-11-21T12:00:00+05:30,"'=HYPERLINK(""http://x"")",${address.phone.slice(3)},"${[address.line1, address.line2].filter(Boolean).join(', ')}",Exportabad,${address.state},560066,1 × Sleep Mantra,card,paid,paid,600`,
   );
 });
 
@@ -256,6 +256,13 @@ test('ORD-02, ADM-02 tracking numbers come from a file: every row is checked fir
     [4, 'tracking page'],
     [5, 'order'],
   ]);
+  const checked = await send(rows, 'check');
+  expect([checked.changed, checked.errors.length, checked.preview]).toEqual([
+    1,
+    5,
+    [{ row: 2, text: `Ship ${one.order.number} with India Post, EU1IN` }],
+  ]);
+  expect((await get(`/${one.order.id}/desk`)).json<OrderAdmin>().order.status).toBe('packed');
   expect((await send(rows, 'valid-rows')).changed).toBe(1);
   const shipped = (await get(`/${one.order.id}/desk`)).json<OrderAdmin>().order;
   expect([shipped.status, shipped.courier, shipped.trackingNumber]).toEqual(['shipped', 'India Post', 'EU1IN']);

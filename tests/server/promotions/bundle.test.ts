@@ -267,3 +267,16 @@ test('BND-12 switched off, no bundle is shown, suggested or sold', async () => {
   await write('POST', '/v1/bundle/settings', { enabled: true, visibleCount: 3 });
   expect((await quote(lines, bundleId)).bundle).toMatchObject({ applied: true });
 });
+
+test('BND-01 the clock of a draft does not run: a limited bundle begins when it is switched on', async () => {
+  const limited = { ...pair, name: 'Later', isTimeLimited: true, expiresIn: 3600, status: 'inactive' };
+  const { id } = (await write('POST', '/v1/bundle', limited)).json<StoreBundle>();
+  shop.pass(7_200_000);
+  const now = shop.context.clock().getTime();
+  expect(
+    (await write('PUT', `/v1/bundle/${id}`, { ...limited, status: 'active' })).json<StoreBundle>().endsAt,
+  ).toBe(new Date(now + 3_600_000).toISOString());
+  shop.pass(60_000);
+  const again = await write('PUT', `/v1/bundle/${id}`, { ...limited, status: 'active', description: 'Calm' });
+  expect(again.json<StoreBundle>().endsAt).toBe(new Date(now + 3_600_000).toISOString());
+});

@@ -146,3 +146,31 @@ test('FLS-01 a setting from elsewhere is read over the defaults, and one of anot
     expect(await read()).toEqual({ success: true, settings: defaultPopupSettings });
   });
 });
+
+test('FLS-01, ADM-04 the popup’s code exists, gives what it says and can be used now; else the form says so, and shoppers don’t see it', async () => {
+  await server.database.execute(sql`DELETE FROM setting WHERE key = 'popup'`);
+  const isShown = async () => ((await read()) as { settings: typeof defaultPopupSettings }).settings.isActive;
+  for (const [body, field] of [
+    [{ couponCode: 'NOSUCHCODE' }, 'couponCode'],
+    [{ discountPercent: 20 }, 'discountPercent'],
+  ] as const) {
+    expect(refusedFields(await save({ isActive: true, ...body }))).toEqual([field]);
+    expect((await save({ isActive: false, ...body })).status).toBe(200);
+    await server.database.execute(sql`DELETE FROM setting WHERE key = 'popup'`);
+  }
+  expect((await save({ isActive: true })).status).toBe(200);
+  await vi.waitFor(async () => expect(await isShown()).toBe(true));
+  const changes = [
+    [sql`UPDATE coupon SET is_enabled = false WHERE code = 'FLASH50'`, sql`is_enabled = true`],
+    [sql`UPDATE coupon SET expires_at = '2020-01-01' WHERE code = 'FLASH50'`, sql`expires_at = '2040-01-01'`],
+    [sql`UPDATE coupon SET starts_at = '2039-01-01' WHERE code = 'FLASH50'`, sql`starts_at = NULL`],
+    [sql`UPDATE coupon SET value = 40 WHERE code = 'FLASH50'`, sql`value = 50`],
+  ] as const;
+  for (const [change, back] of changes) {
+    await server.database.execute(change);
+    await vi.waitFor(async () => expect(await isShown()).toBe(false));
+    expect(refusedFields(await save({ isActive: true }))).toHaveLength(1);
+    await server.database.execute(sql`UPDATE coupon SET ${back} WHERE code = 'FLASH50'`);
+    await vi.waitFor(async () => expect(await isShown()).toBe(true));
+  }
+});

@@ -111,6 +111,11 @@ export const orderWrites = {
     const { id } = await orderAfter(desk, 'pack');
     return { params: { id }, body: shipment, lines: moved(id, ['packed', 'shipped'], 'shipped', shipment) };
   },
+  correctShipment: async (desk) => {
+    const { id } = await orderAfter(desk, 'ship');
+    const body = { courier: 'India Post', trackingNumber: 'EU987654321IN' };
+    return { params: { id }, body, lines: moved(id, ['shipped', 'shipped'], 'tracking corrected', body) };
+  },
   deliverOrder: async (desk) => {
     const { id } = await orderAfter(desk, 'ship');
     return { params: { id }, lines: moved(id, ['shipped', 'delivered'], 'delivered') };

@@ -1,3 +1,4 @@
+import { chooseGateway } from '../../../server/checkout/gateway/gateways.ts';
 import sql from 'sql-template-tag';
 import type { AccountDetail } from '../../../src/contract/account/account-admin.calls.ts';
 import { type AuditedShop, changed, type PrepareWrite, type WantedLine } from './audited-shop.ts';
@@ -139,9 +140,10 @@ export const peopleWrites = {
     const line = { action: 'tried', resource: 'payment gateway', recordId: 'sandbox', before: null };
     return { params: sandbox, body: {}, lines: () => [{ ...line, after: { isWorking: true } }] };
   },
-  toggleGateway: async ({ done }) => {
-    await done('POST', '/v1/user/payment-gateway/toggle', sandbox);
-    return { body: razorpay, lines: changed('payment gateway', 'razorpay', sandbox, razorpay, 'chosen') };
+  toggleGateway: async ({ server }) => {
+    // A service outside would be tried first.
+    await server.database.transaction((tx) => chooseGateway(tx, 'razorpay', server.context.clock()));
+    return { body: sandbox, lines: changed('payment gateway', 'sandbox', razorpay, sandbox, 'chosen') };
   },
   removeGatewayKeys: async ({ done }) => {
     await done('PUT', keysPath, keys);

@@ -45,6 +45,7 @@ export const orderRequests = {
   readAnyOrder: {},
   packOrder: {},
   shipOrder: {},
+  correctShipment: {},
   deliverOrder: {},
   packParcel: {},
   weighParcel: {},

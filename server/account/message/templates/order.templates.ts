@@ -24,6 +24,8 @@ interface Estimate {
 }
 
 interface Repaid {
+  /** Whether the items didn't have to come back; left out if they did. */
+  readonly isKept?: boolean;
   readonly amount: Rupees;
   readonly to: 'source' | 'wallet';
 }
@@ -167,9 +169,14 @@ export const orderTemplates = {
   }),
 
   'return-refunded': (order: OrderFacts & Repaid, { shopName }: ShopFacts): Letter => ({
-    subject: `${formatRupees(order.amount)} refunded for your return`,
-    sms: `${shopName}: your return of order ${order.number} has arrived. ${sentBack(order)}. ${order.trackUrl}`,
-    paragraphs: [`Your return has arrived. ${sentBack(order)}.`, ...patience(order)],
+    subject: `${formatRupees(order.amount)} refunded for ${order.isKept ? `order ${order.number}` : 'your return'}`,
+    sms: order.isKept
+      ? `${shopName}: you can keep the items of order ${order.number}. ${sentBack(order)}. ${order.trackUrl}`
+      : `${shopName}: your return of order ${order.number} has arrived. ${sentBack(order)}. ${order.trackUrl}`,
+    paragraphs: [
+      `${order.isKept ? 'You can keep the items.' : 'Your return has arrived.'} ${sentBack(order)}.`,
+      ...patience(order),
+    ],
     action: follow(order),
   }),
 } as const;

@@ -63,5 +63,6 @@ function fieldErrors(issue: z.core.$ZodIssue, prefix: readonly string[]): FieldE
 
 function sentence(errors: readonly FieldError[]): string {
   const [first] = errors;
-  return errors.length === 1 && first ? `${first.field}: ${first.message}` : `${errors.length} fields have errors`;
+  const count = new Set(errors.map(({ field }) => field)).size;
+  return count === 1 && first ? `${first.field}: ${first.message}` : `${count} fields have errors`;
 }

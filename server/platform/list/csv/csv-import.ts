@@ -22,8 +22,13 @@ export async function readCsv<Schema extends z.ZodMiniType>(
   columns: readonly string[],
   schema: Schema,
   cellsOf: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>,
-): Promise<{ rows: ImportedRow<z.output<Schema>>[]; errors: RowError[]; total: number }> {
-  const body = await csvRows(bytes, { titles: columns, needed: [], max: maxRows });
+): Promise<{
+  rows: ImportedRow<z.output<Schema>>[];
+  errors: RowError[];
+  total: number;
+  ignored: readonly string[];
+}> {
+  const { rows: body, ignored } = await csvRows(bytes, { titles: columns, needed: [], max: maxRows });
   const rows: ImportedRow<z.output<Schema>>[] = [];
   const errors: RowError[] = [];
   for (const { row, cells } of body) {
@@ -34,7 +39,7 @@ export async function readCsv<Schema extends z.ZodMiniType>(
       for (const [column, message] of byColumn) errors.push({ row, column, message });
     }
   }
-  return { rows, errors: errors.slice(0, maxErrors), total: body.length };
+  return { rows, errors: errors.slice(0, maxErrors), total: body.length, ignored };
 }
 
 /** Parses a number; null when empty. Other text stays as it is, so that its column reports the error. */

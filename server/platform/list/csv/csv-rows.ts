@@ -1,9 +1,9 @@
 import { refusedField } from '../../http/problem.ts';
 import { openThreads, TaskLimitError } from '../../thread/threads.ts';
 import type { CsvAnswer, SentCsv } from './csv.worker.ts';
-import type { CsvLimits, CsvRow } from './read-csv-rows.ts';
+import type { CsvFile, CsvLimits } from './read-csv-rows.ts';
 
-export type { CsvRow } from './read-csv-rows.ts';
+export type { CsvFile, CsvRow } from './read-csv-rows.ts';
 
 /** The largest accepted file has 5 MB and takes a second to read. */
 const threads = openThreads<SentCsv, CsvAnswer>({
@@ -15,14 +15,14 @@ const threads = openThreads<SentCsv, CsvAnswer>({
 });
 
 /**
- * The rows of a UTF-8 CSV file, without an export's formula guards, parsed in a worker thread (SEC-02). Throws
+ * Reads a UTF-8 CSV file, without an export's formula guards, in a worker thread (SEC-02). Throws
  * 'invalid-input' when the file can't be read.
  */
-export async function csvRows(bytes: Buffer, limits: CsvLimits): Promise<readonly CsvRow[]> {
+export async function csvRows(bytes: Buffer, limits: CsvLimits): Promise<CsvFile> {
   const own = new Uint8Array(bytes);
   const answer = await threads.run({ work: { bytes: own, limits }, transfer: [own.buffer] }).catch(asRefusal);
   if ('refusal' in answer) throw refusedField('file', answer.refusal);
-  return answer.rows;
+  return answer;
 }
 
 function asRefusal(error: unknown): CsvAnswer {

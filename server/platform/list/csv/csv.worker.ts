@@ -1,5 +1,5 @@
 import { serveThread } from '../../thread/serve-thread.ts';
-import { type CsvLimits, CsvRefusal, type CsvRow, readCsvRows } from './read-csv-rows.ts';
+import { type CsvFile, type CsvLimits, CsvRefusal, readCsvRows } from './read-csv-rows.ts';
 
 export interface SentCsv {
   readonly bytes: Uint8Array;
@@ -7,11 +7,11 @@ export interface SentCsv {
 }
 
 /** The rows of a file, or why it was refused. */
-export type CsvAnswer = { readonly rows: readonly CsvRow[] } | { readonly refusal: string };
+export type CsvAnswer = CsvFile | { readonly refusal: string };
 
 serveThread<SentCsv, CsvAnswer>(async ({ bytes, limits }) => {
   try {
-    return { rows: readCsvRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits) };
+    return readCsvRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   } catch (error) {
     if (error instanceof CsvRefusal) return { refusal: error.message };
     throw error;

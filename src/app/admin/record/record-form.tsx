@@ -21,7 +21,7 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
   const path = `/dashboard/${slug}`;
   const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
   const shop = useShop();
-  // The form closes after this, so the message is a toast of the shop.
+  // A long form is saved far below its top, and may close: the message is a toast of the shop.
   const say = (done: string) => {
     const { one } = record.form.config.noun;
     const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;
@@ -40,13 +40,15 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
       id,
       empty: record.form.empty(),
       kept: device?.readDraft() ?? null,
+      grave: record.form.config.grave ?? [],
       parent: {
         send: (fact) => {
           if (fact.type === 'record.removed') {
             say('deleted');
             open(path);
-          } else if (fact.isNew) {
+          } else {
             say('saved');
+            if (!fact.isNew) return;
             open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
           }
         },

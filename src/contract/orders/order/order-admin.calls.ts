@@ -53,6 +53,14 @@ export const shipOrder = defineCall({
   body: shipment,
 });
 
+export const correctShipment = defineCall({
+  ...move,
+  method: 'PUT',
+  path: '/v1/admin/order/{id}/shipment',
+  summary: 'Corrects courier and tracking number of the parcel that was shipped last, and tells the customer',
+  body: shipment,
+});
+
 export const deliverOrder = defineCall({
   ...move,
   method: 'POST',

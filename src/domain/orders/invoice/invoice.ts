@@ -81,7 +81,9 @@ export function creditRows(
     if (!whole) return [];
     const from = before[row] ?? 0;
     const was = taxed({ ...whole, paid: from }, isLocal);
-    const is = taxed({ ...whole, paid: from + toPaise(amount) }, isLocal);
+    // What is left of a row takes back what was charged, also on invoices whose taxes were split differently.
+    const to = from + toPaise(amount);
+    const is = to === whole.paid ? whole : taxed({ ...whole, paid: to }, isLocal);
     return [
       {
         ...whole,
@@ -119,11 +121,15 @@ export function documentNumber(kind: DocumentKind, place: number, at: Date): str
   return `${letters[kind]}${twoDigits(year)}-${twoDigits(year + 1)}/${String(place).padStart(6, '0')}`;
 }
 
+/** CGST and SGST are equal: each is rounded to the paisa, and the rest is the value of the goods. */
 function taxed(row: Pick<TaxedRow, 'name' | 'hsn' | 'quantity' | 'gstRate' | 'paid'>, isLocal: boolean): TaxedRow {
   const { name, hsn, quantity, gstRate, paid } = row;
-  const taxable = roundedQuotient(paid * 10_000, 10_000 + Math.round(gstRate * 100));
-  const tax = paid - taxable;
-  const half = Math.floor(tax / 2);
-  const base = { name, hsn, quantity, gstRate, paid, taxable };
-  return isLocal ? { ...base, cgst: half, sgst: tax - half, igst: 0 } : { ...base, cgst: 0, sgst: 0, igst: tax };
+  const base = { name, hsn, quantity, gstRate, paid };
+  const rate = Math.round(gstRate * 100);
+  if (!isLocal) {
+    const taxable = roundedQuotient(paid * 10_000, 10_000 + rate);
+    return { ...base, taxable, cgst: 0, sgst: 0, igst: paid - taxable };
+  }
+  const half = roundedQuotient(paid * rate, 2 * (10_000 + rate));
+  return { ...base, taxable: paid - 2 * half, cgst: half, sgst: half, igst: 0 };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../kit/role.ts';
 /** The routes of the shop (RTE-01, RTE-03); `*` matches the rest of a path, which may be empty. */
 export const routes = {
   home: '/',
@@ -82,14 +83,29 @@ function decoded(segment: string): string | null {
   }
 }
 
+/** Where the dashboard opens for whom. */
+const homePaths: Readonly<Record<Role, string>> = {
+  admin: '/dashboard/home',
+  prescriber: '/dashboard/prescriptions',
+  customer: '/dashboard/profile',
+};
+
+/**
+ * Where a person at the start of the dashboard belongs; null if they are there, or elsewhere. The server, which
+ * doesn't know who asks, sends everybody to the admin's home (RTE-04).
+ */
+export function ownHome(path: string, role: Role): string | null {
+  return path === homePaths.admin && homePaths[role] !== path ? homePaths[role] : null;
+}
+
 const bottles = ['green', 'sleep', 'peace', 'dog'] as const;
 
 /** The new path of a path that moved; null if it didn't (RTE-02, RTE-04). */
 export function redirectOf(path: string): string | null {
   const bare = path.length > 1 ? path.replace(/\/+$/u, '') : path;
   if (bare === '/products') return '/shop';
+  if (bare === '/dashboard') return homePaths.admin;
   if (bare === '/legal/faq') return '/faq';
-  if (bare === '/dashboard') return '/dashboard/profile';
   const bottle = /^(?:\/products)?\/([a-z]+)-mantra$/u.exec(bare)?.[1];
   return bottles.some((name) => name === bottle) ? `/shop/${bottle}-mantra` : null;
 }

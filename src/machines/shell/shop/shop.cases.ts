@@ -40,6 +40,7 @@ export const shopCases: EventCases = {
       location: parseLocation('/shop'),
     }),
     command('page.arrived', { page: { route: 'account' }, location: parseLocation('/dashboard/orders') }),
+    command('page.arrived', { page: { route: 'account' }, location: parseLocation('/dashboard/home') }),
   ],
   'session.begin': [command('session.begin', { token: 'a-token', profile: sampleProfile, next: null })],
   'session.opened': [command('session.opened', { profile: sampleProfile, isFresh: true })],

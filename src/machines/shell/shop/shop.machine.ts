@@ -7,6 +7,9 @@ import { shopTexts } from './shop.texts.ts';
 /** Runs when a session ends. */
 const closed = [{ type: 'setProfile', params: { profile: null } }, 'tellPromotions'] as const;
 
+/** Nothing of the page before stays over a new one. */
+const cleared = ['endSplash', 'closeMenu', 'closeDrawer'] as const;
+
 /** The root of the shop: starts the long-lived actors, and its `on` table shows who tells whom. */
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
@@ -93,13 +96,27 @@ export const shopMachine = shopSetup.createMachine({
     'page.awaited': { actions: 'awaitSplash' },
     'page.arrived': [
       {
+        guard: {
+          type: 'isOthersHome',
+          params: ({ context, event }) => ({ path: event.location.path, profile: context.profile }),
+        },
+        actions: [
+          { type: 'setCurrent', params: ({ event }) => event },
+          { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
+          ...cleared,
+          'tellPromotions',
+          {
+            type: 'openHome',
+            params: ({ context, event }) => ({ path: event.location.path, profile: context.profile }),
+          },
+        ],
+      },
+      {
         guard: { type: 'isShopPage', params: ({ event }) => ({ page: event.page }) },
         actions: [
           { type: 'setCurrent', params: ({ event }) => event },
           { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
-          'endSplash',
-          'closeMenu',
-          'closeDrawer',
+          ...cleared,
           { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
           'tellPromotions',
           {
@@ -112,9 +129,7 @@ export const shopMachine = shopSetup.createMachine({
         actions: [
           { type: 'setCurrent', params: ({ event }) => event },
           { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
-          'endSplash',
-          'closeMenu',
-          'closeDrawer',
+          ...cleared,
           { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
           'tellPromotions',
         ],
@@ -144,6 +159,21 @@ export const shopMachine = shopSetup.createMachine({
               location: parseLocation(nextPath(context.current.search)),
               isReplacing: true,
             }),
+          },
+        ],
+      },
+      {
+        guard: {
+          type: 'isOthersHome',
+          params: ({ context, event }) => ({ path: context.current.path, profile: event.profile }),
+        },
+        actions: [
+          { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
+          'tellPromotions',
+          { type: 'syncAs', params: ({ event }) => ({ shopperId: event.profile.id }) },
+          {
+            type: 'openHome',
+            params: ({ context, event }) => ({ path: context.current.path, profile: event.profile }),
           },
         ],
       },

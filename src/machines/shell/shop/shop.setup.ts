@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ProductQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
-import type { Location } from '../../../domain/shell/page/route.ts';
+import { ownHome, parseLocation, type Location } from '../../../domain/shell/page/route.ts';
 import type { TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { cartMachine } from '../../cart/cart/cart.machine.ts';
@@ -48,6 +48,11 @@ export const shopSetup = setup({
     loadPromotions: promiseSlot<StartPromotions>(),
   },
   actions: {
+    openHome: sendTo('navigation', (_, { path, profile }: { path: string; profile: SessionProfile | null }) => ({
+      type: 'page.open',
+      location: parseLocation((profile && ownHome(path, profile.role)) ?? path),
+      isReplacing: true,
+    })),
     openPage: sendTo('navigation', (_, params: { location: Location; isReplacing?: boolean | undefined }) => ({
       type: 'page.open',
       location: params.location,
@@ -118,6 +123,8 @@ export const shopSetup = setup({
     isCause: (_, params: { cause: ClosingCause; wanted: ClosingCause }) => params.cause === params.wanted,
     isOnDashboard: ({ context }) => context.current.path.startsWith('/dashboard'),
     isOnSignIn: ({ context }) => ['/login', '/register'].includes(context.current.path),
+    isOthersHome: (_, { path, profile }: { path: string; profile: SessionProfile | null }) =>
+      profile !== null && ownHome(path, profile.role) !== null,
     isShopPage: (_, params: { page: Page }) => params.page.route === 'shop',
     hasMembership: (_, params: { hasMembership: boolean }) => params.hasMembership,
   },

@@ -15,7 +15,7 @@ interface ImportDialogProps {
   readonly hint: string;
 }
 
-/** Imports a CSV file. The whole file is checked; each invalid row is listed with its column. */
+/** Imports a CSV file. The whole file is checked first: what it would change, and each invalid row with its column. */
 export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
   const view = useView(actor, csvImportView, isSame);
   const shown = view.errors.slice(0, 20);
@@ -44,9 +44,22 @@ export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
         {view.isBusy && <output>Reading {view.fileName}…</output>}
         {view.problem !== null && <Notice tone="bad">{view.problem}</Notice>}
         {view.stored !== null && <Notice tone="good">{view.stored}.</Notice>}
+        {view.summary !== null && (
+          <Notice tone={view.errors.length > 0 ? 'warning' : 'info'}>
+            {view.summary}. Nothing is imported yet.
+          </Notice>
+        )}
+        {view.ignored.length > 0 && <p>Columns passed over: {view.ignored.join(', ')}.</p>}
+        {view.preview.length > 0 && (
+          <ul className={css.preview} aria-label="What will be imported">
+            {view.preview.map(({ row, text }) => (
+              <li key={row}>{`Row ${row}: ${text}`}</li>
+            ))}
+            {view.more > 0 && <li>and {view.more} more</li>}
+          </ul>
+        )}
         {view.errors.length > 0 && view.stored === null && (
           <>
-            <Notice tone="warning">Nothing imported yet. Some rows have errors.</Notice>
             <div className={css.errors}>
               <table className={css.table}>
                 <thead>
@@ -74,10 +87,8 @@ export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
           <Button tone="outline" onClick={() => actor.send({ type: 'import.close' })}>
             {view.stored === null ? 'Cancel' : 'Close'}
           </Button>
-          {view.goodRows > 0 && (
-            <Button onClick={() => actor.send({ type: 'import.partly' })}>
-              Import {view.goodRows} valid {view.goodRows === 1 ? 'row' : 'rows'}
-            </Button>
+          {view.confirm !== null && (
+            <Button onClick={() => actor.send({ type: 'import.confirm' })}>{view.confirm}</Button>
           )}
         </div>
       </div>

@@ -19,3 +19,10 @@ globalStyle(`${table} th, ${table} td`, {
   borderBottom: `1px solid ${vars.border.subtle}`,
 });
 export const actions = style({ display: 'flex', gap: '12px', justifyContent: 'flex-end', flexWrap: 'wrap' });
+export const preview = style({
+  display: 'grid',
+  gap: '4px',
+  maxHeight: '240px',
+  overflowY: 'auto',
+  fontSize: '14px',
+});

@@ -273,6 +273,10 @@ export const state = style({ padding: '32px 16px' });
 export const notices = style({
   display: 'grid',
   gap: '12px',
+  // In sight also where the rows were far down.
+  position: 'sticky',
+  top: '8px',
+  zIndex: 2,
   selectors: { '&:not(:empty)': { marginBottom: '16px' } },
 });
 export const reasons = style({ margin: '8px 0 0', paddingLeft: '20px', listStyle: 'disc' });

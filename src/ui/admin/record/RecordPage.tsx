@@ -155,8 +155,18 @@ function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
 
 function Questions({ actor, view, config }: PartProps) {
   const name = config.nameOf(view.draft) || `this ${config.noun.one}`;
+  const { grave } = view;
+  const question = config.grave?.find(({ field, value }) => field === grave?.field && value === grave.value);
   return (
     <>
+      <AlertDialog
+        open={question !== undefined}
+        title={question?.title ?? ''}
+        description={question?.text ?? ''}
+        confirmLabel={question?.verb ?? 'Save'}
+        onConfirm={() => actor.send({ type: 'save.confirm' })}
+        onCancel={() => actor.send({ type: 'save.cancel' })}
+      />
       <AlertDialog
         open={view.isAskingRemoval}
         title={`Delete ${name}?`}

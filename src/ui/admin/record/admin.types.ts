@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Draft, FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type {
+  Draft,
+  GraveChange,
+  FieldValue,
+} from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** A column of an admin list. The first one names the row and can't be hidden. */
 export interface ColumnConfig {
@@ -46,6 +50,8 @@ export interface CommandConfig {
   readonly successMessage: (count: number) => string;
   /** The command that undoes it. */
   readonly inverse?: string;
+  /** Whether it changes no row, so that the selection stays. */
+  readonly keepsPicking?: boolean;
   /** A whole number typed beside its button; sent as 'price:10'. */
   readonly amount?: { readonly label: string; readonly min: number; readonly max: number };
 }
@@ -141,4 +147,12 @@ export interface RecordConfig {
   readonly isAsideFirst?: boolean;
   /** What deleting does, in one sentence. */
   readonly removal?: string;
+  /** Changes that are asked about once before they are saved, with what will happen. */
+  readonly grave?: readonly GraveQuestion[];
+}
+
+export interface GraveQuestion extends GraveChange {
+  readonly title: string;
+  readonly text: string;
+  readonly verb: string;
 }

@@ -2,12 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
 
+/** Its parts stand by its own width: beside a form it is a column, whatever the window has. */
+export const article = style({ containerType: 'inline-size' });
 export const top = style({
   display: 'grid',
   gap: '32px',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 460px', gap: '72px' },
+  '@container': {
+    '(min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },
+    '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 460px', gap: '72px' },
   },
 });
 export const art = style({

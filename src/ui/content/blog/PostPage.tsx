@@ -41,7 +41,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
     { label: category.name, href: `/blog?category=${category.slug}` },
   ];
   return (
-    <article>
+    <article className={css.article}>
       <div className={css.top}>
         <PageHead title={post.title} lead={post.summary} above={above}>
           <div className={content.meta}>

@@ -19,9 +19,10 @@ afterEach(() => vi.useRealTimers());
 const row = (id: string) => ({ id, name: id.toUpperCase(), cells: {}, commands: ['pause', 'remove'] });
 const page: Listed = { total: 3, rows: [row('one'), row('two')] };
 
-function opened(search = '') {
+function opened(search = '', input = collectionInput) {
   const loadRows = held<[ListQuery, AbortSignal], Listed>();
   const runCommand = held<[CommandRun, ListQuery, AbortSignal], CommandResult>();
+  const countViews = vi.fn(() => Promise.resolve({ all: 3 }));
   const addresses: string[] = [];
   const setups: ListSetup[] = [];
   let tell: (search: string) => void = () => undefined;
@@ -29,7 +30,7 @@ function opened(search = '') {
     collectionLogic({
       loadRows,
       runCommand,
-      countViews: () => Promise.resolve({ all: 3 }),
+      countViews,
       watchAddress: (listener) => {
         tell = listener;
         return () => undefined;
@@ -41,10 +42,10 @@ function opened(search = '') {
         setups.push(setup);
       },
     }),
-    { input: { ...collectionInput, search } },
+    { input: { ...input, search } },
   ).start();
   const view = () => collectionView(actor.getSnapshot());
-  return { actor, loadRows, runCommand, addresses, setups, go: (next: string) => tell(next), view };
+  return { actor, loadRows, runCommand, countViews, addresses, setups, go: (next: string) => tell(next), view };
 }
 
 test('ADM-02 the address says what is asked for, and Back is another question', async () => {
@@ -178,4 +179,25 @@ test('ADM-02 columns and views of one’s own are kept on the device', async () 
     { hidden: ['used'], views: [{ name: 'Running', search: '?status=active' }] },
     { hidden: ['used'], views: [] },
   ]);
+});
+
+test('ADM-02 printing keeps the selection, any other command ends it, and after a change the tabs are counted again', async () => {
+  const commands = [
+    { name: 'print', asks: false, inverse: null, keepsPicking: true },
+    { name: 'pack', asks: false, inverse: null },
+  ];
+  const { actor, loadRows, runCommand, countViews, view } = opened('', { ...collectionInput, commands });
+  await loadRows.answer(page);
+  const picking = { kind: 'some', ids: ['one'] } as const;
+  actor.send({ type: 'row.pick', what: { ids: ['one'] } });
+  actor.send({ type: 'command.ask', run: { command: 'print', picking } });
+  await runCommand.answer({ changed: 1, refused: [] });
+  expect(actor.getSnapshot().context.picking).toEqual(picking);
+  actor.send({ type: 'command.ask', run: { command: 'pack', picking } });
+  await runCommand.answer({ changed: 1, refused: [] });
+  expect(actor.getSnapshot().context.picking).toEqual({ kind: 'some', ids: [] });
+  await loadRows.answer(page);
+  const counted = countViews.mock.calls.length;
+  actor.send({ type: 'list.changed' });
+  expect([view().isBusy, countViews.mock.calls.length]).toEqual([true, counted + 1]);
 });

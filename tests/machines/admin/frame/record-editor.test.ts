@@ -18,6 +18,8 @@ const stored: StoredRecord = { id: 'one', version: 3, draft: { code: 'NEEM', nam
 
 const empty: Draft = { code: '', name: '', value: '' };
 
+const grave = [{ field: 'name', value: 'Ashoka' }];
+
 function opened(id: string | null = 'one', kept: KeptDraft | null = null) {
   const loadRecord = held<[string, AbortSignal], StoredRecord | null>();
   const saveRecord = held<
@@ -45,7 +47,7 @@ function opened(id: string | null = 'one', kept: KeptDraft | null = null) {
       },
       keepDraft: (draft) => void device.push(draft),
     }),
-    { input: { id, kept, empty, parent: { send: (fact) => void facts.push(fact) } } },
+    { input: { id, kept, empty, grave, parent: { send: (fact) => void facts.push(fact) } } },
   ).start();
   const view = () => recordEditorView(actor.getSnapshot());
   const type = (field: string, value: string) => actor.send({ type: 'field.change', field, value });
@@ -197,4 +199,21 @@ test('ADM-07 what was typed for a new record is asked about, thrown away for goo
   const other = opened('one', typed);
   await other.loadRecord.answer(stored);
   expect(other.view()).toMatchObject({ stage: 'editing', draft: { name: 'Neem' } });
+});
+
+test('ADM-08 a change with consequences is asked about once before it is saved, and nothing is lost by a no', async () => {
+  const { actor, loadRecord, saveRecord, view } = opened();
+  await loadRecord.answer(stored);
+  actor.send({ type: 'field.change', field: 'name', value: 'Ashoka' });
+  actor.send({ type: 'record.save' });
+  expect([view().grave, saveRecord.calls.length]).toEqual([grave[0], 0]);
+  actor.send({ type: 'save.cancel' });
+  expect([view().grave, view().draft['name'], view().isChanged]).toEqual([null, 'Ashoka', true]);
+  actor.send({ type: 'record.save' });
+  actor.send({ type: 'save.confirm' });
+  expect(saveRecord.calls.map(([{ draft }]) => draft['name'])).toEqual(['Ashoka']);
+  await saveRecord.answer({ kind: 'kept', record: { ...stored, draft: { ...stored.draft, name: 'Ashoka' } } });
+  actor.send({ type: 'field.change', field: 'value', value: '11' });
+  actor.send({ type: 'record.save' });
+  expect(saveRecord.calls).toHaveLength(2);
 });

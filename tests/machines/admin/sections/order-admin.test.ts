@@ -201,7 +201,7 @@ test('ORD-04 a cash refund says how much goes to which UPI ID, on the return and
   const { actor, fetchDetail, view } = opened();
   await fetchDetail.answer(cash);
   expect(view().returns[0]).toMatchObject({
-    title: 'Return received: ₹600 to UPI, by hand',
+    title: 'To refund: ₹600 to UPI, by hand',
     facts: [expect.any(String), 'Reason: damaged', 'UPI ID: asha@bank'],
     steps: [{ label: 'Mark money as sent' }],
   });

@@ -95,6 +95,7 @@ const good: Partial<Record<keyof typeof api, unknown>> = {
   approveReturn: { isSentBack: true, answer: '' },
   refuseReturn: { answer: 'No' },
   shipOrder: { courier: 'India Post', trackingNumber: 'EU1', trackingUrl: 'https://courier.example.in/1' },
+  correctShipment: { courier: 'India Post', trackingNumber: 'EU2' },
   refundOrder: { to: 'wallet' },
   placeOrder: { lines: [wireLine()], address: goodAddress, paymentMethod: 'card', expectedTotal: 1 },
   retryPayment: { orderId: '00000000-0000-4000-8000-000000000000', paymentMethod: 'card' },

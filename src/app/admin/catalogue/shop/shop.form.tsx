@@ -100,6 +100,7 @@ const form = formOf<OwnedProduct, ProductUpsert>()({
 export const ProductForm = formSection({
   slug: 'shop',
   form,
+  keepsDrafts: true,
   calls: recordCalls(form, (http) => ({
     read: async (sku, along) => http.send(productAdminCalls.readAnyProduct, { params: { sku }, ...along }),
     create: async (body, { signal }) =>

@@ -134,6 +134,7 @@ function drawFooter(draft: Draft) {
 export const BusinessSection = recordSection('business', {
   slug: 'business',
   form,
+  keepsDrafts: true,
   calls: recordCalls(form, (http) => ({
     read: async (_id, along) => flat(await http.send(businessCalls.readBusiness, along)),
     update: async (_id, body, along) => flat(await http.send(businessCalls.saveBusiness, { body, ...along })),

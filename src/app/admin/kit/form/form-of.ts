@@ -5,7 +5,7 @@ import type {
   FieldValue,
   StoredRecord,
 } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
+import type { GraveQuestion, RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import type { Demand } from '../demand.ts';
 import type { Noun } from '../list/commands.ts';
@@ -69,6 +69,8 @@ interface Parts<Cards extends readonly Card[]> {
   readonly usual?: Partial<TakenBy<FieldsOf<Cards>>>;
   /** What deleting does, in one sentence. */
   readonly removal?: string;
+  /** Changes that are asked about once before they are saved. */
+  readonly grave?: readonly GraveQuestion[];
   readonly canDuplicate?: boolean;
   readonly isAsideFirst?: boolean;
   /** There is only one such record, so there is no list. */
@@ -140,6 +142,7 @@ export function formOf<Stored extends object, Body extends object>() {
         nameOf: typeof name === 'function' ? name : (draft) => textOf(draft[name]),
         ...(whole.isAlone === true ? {} : { listHref: `/dashboard/${slug}` }),
         ...(whole.removal === undefined ? {} : { removal: whole.removal }),
+        ...(whole.grave === undefined ? {} : { grave: whole.grave }),
         canDuplicate: whole.canDuplicate ?? false,
         isAsideFirst: whole.isAsideFirst ?? false,
         cards: cards

@@ -62,10 +62,11 @@ function AdminList({ descriptor, personId }: { descriptor: Section; personId: st
       filterNames: config.filters.flatMap((filter) =>
         filter.kind === 'period' ? [filter.from, filter.to] : filter.name,
       ),
-      commands: config.commands.map(({ name, ask, inverse = null }) => ({
+      commands: config.commands.map(({ name, ask, inverse = null, keepsPicking = false }) => ({
         name,
         asks: ask !== undefined,
         inverse,
+        keepsPicking,
       })),
       pageRows,
       setup: setup.readSetup(),
@@ -124,9 +125,9 @@ function ImportPart({
 }: ImportPartProps) {
   const actor = useScreenActor(
     csvImportLogic({
-      sendFile: (file, isPartly, signal) => {
+      sendFile: (file, mode, signal) => {
         const form = new FormData();
-        form.append('mode', isPartly ? 'valid-rows' : 'all-or-nothing');
+        form.append('mode', mode);
         form.append('file', blobOf(file));
         return send(form, signal);
       },

@@ -24,7 +24,7 @@ export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
     place: 'both',
     ask: (count, name) => ({
       title: `Mark ${count === 1 ? name : `${formatTotal(count)} orders`} as delivered?`,
-      text: 'Cash on delivery is recorded as collected.',
+      text: 'The days for a return begin. Orders paid in cash count as collected.',
     }),
     successMessage: successMessage('marked delivered'),
   },
@@ -32,12 +32,14 @@ export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
     name: 'labels',
     label: 'Print labels',
     place: 'both',
+    keepsPicking: true,
     successMessage: () => 'Labels saved as one file. The last page lists orders without a label',
   },
   {
     name: 'slips',
     label: 'Print packing slips',
     place: 'both',
+    keepsPicking: true,
     successMessage: () => 'Packing slips saved as one file. The last page lists orders without a slip',
   },
 ];

@@ -7,7 +7,7 @@ export const orderList = adminList({
   slug: 'orders',
   title: 'Orders',
   noun: orderNoun,
-  search: 'Order, name, phone or pincode',
+  search: 'Order, name, phone, pincode or tracking number',
   sort: '-placed',
   columns: {
     number: { title: 'Order' },

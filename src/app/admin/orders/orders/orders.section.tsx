@@ -39,7 +39,8 @@ export const AdminOrdersSection = adminSection({
     </LinkButton>
   ),
   hrefOf: (id) => `/dashboard/orders/${id}`,
-  importHint: 'Columns: order, courier, tracking number and, if there is one, tracking page.',
+  importHint:
+    'An export of “To ship” with courier and tracking number filled in. Rows without both stay as they are.',
 });
 
 function rowOf(order: ListedOrder) {

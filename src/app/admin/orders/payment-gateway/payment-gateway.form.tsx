@@ -22,6 +22,15 @@ const form = formOf<Gateways, Change>()({
   name: () => 'Payment gateway',
   only: 'gateways',
   isAlone: true,
+  grave: [
+    {
+      field: 'gateway',
+      value: 'razorpay',
+      title: 'Take new payments with Razorpay?',
+      text: 'The keys are tried first. From then on every new payment goes through Razorpay; those already started stay where they are.',
+      verb: 'Take payments',
+    },
+  ],
   cards: [
     card(
       'Services',

@@ -23,6 +23,22 @@ const form = formOf<Account, AccountChange>()({
   slug: 'accounts',
   noun,
   name: 'name',
+  grave: [
+    {
+      field: 'role',
+      value: 'admin',
+      title: 'Make this person an admin?',
+      text: 'From their next click on they see all customers and orders, send refunds, change prices and payment keys, and can make others admins.',
+      verb: 'Make admin',
+    },
+    {
+      field: 'role',
+      value: 'prescriber',
+      title: 'Make this person a prescriber?',
+      text: 'From their next click on they read what patients sent and sign prescriptions. Check their registration first.',
+      verb: 'Make prescriber',
+    },
+  ],
   cards: [
     factsCard('Details'),
     linesCard('Orders', 'orders', 'No orders yet.'),

@@ -83,6 +83,7 @@ const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
 const Form = formSection({
   slug: 'bundles',
   form,
+  keepsDrafts: true,
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(bundleCalls.readBundle, { params: { id }, ...along }),
     create: async (body, along) => http.send(bundleCalls.saveBundle, { body, ...along }),

@@ -5,6 +5,7 @@ import { chosen, fromAddress, searched, toDevice, typed, unfiltered } from './co
 import {
   asksOther,
   commandName,
+  keepsPicking,
   nonePicked,
   pickingOf,
   startOf,
@@ -49,7 +50,10 @@ export const collectionMachine = setup({
     setTrouble: assign({ trouble: (_, params: { error: unknown }) => failureOf(params.error) }),
     setPicking: assign({ picking: (_, params: { picking: Picking }) => params.picking }),
     setRun: assign({ run: (_, params: { run: CommandRun | null }) => params.run, result: null, trouble: null }),
-    setResult: assign({ result: (_, params: { result: CommandResult }) => params.result, picking: nonePicked }),
+    setResult: assign(({ context }, params: { result: CommandResult }) => ({
+      result: params.result,
+      picking: keepsPicking(context) ? context.picking : nonePicked,
+    })),
     clearResult: assign({ result: null, trouble: null }),
     setSetup: assign({ setup: (_, params: { setup: ListSetup }) => params.setup }),
     keepSetup: (_, _params: { setup: ListSetup }) => {},
@@ -158,7 +162,8 @@ export const collectionMachine = setup({
           target: '.refreshing',
           actions: fromAddress,
         },
-        'list.changed': '.refreshing',
+        // The tabs' counts are loaded again with the rows.
+        'list.changed': { target: '.refreshing', reenter: true },
         'search.type': { target: '.typing', actions: typed },
         'query.change': { target: '.refreshing', actions: chosen },
         'filter.clear': {

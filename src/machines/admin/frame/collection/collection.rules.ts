@@ -18,6 +18,13 @@ export function commandName(command: string): string {
   return command.split(':')[0] ?? command;
 }
 
+/** Whether the rows stay selected after the last command, because it changed none of them. */
+export function keepsPicking({ run, commands }: Pick<CollectionContext, 'run' | 'commands'>): boolean {
+  return commands.some(
+    ({ name, keepsPicking: keeps }) => keeps === true && name === commandName(run?.command ?? ''),
+  );
+}
+
 export function startOf(input: CollectionInput): CollectionContext {
   const query = queryOf(input.search, input.filterNames, input.pageRows);
   return {

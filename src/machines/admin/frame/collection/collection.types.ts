@@ -63,6 +63,8 @@ export interface RowCommand {
   readonly asks: boolean;
   /** The command that undoes it; null if none does. */
   readonly inverse: string | null;
+  /** Whether it changes no row, such as printing, so that the selection stays. */
+  readonly keepsPicking?: boolean;
 }
 
 /** The selected rows: these, or all that match the query. */

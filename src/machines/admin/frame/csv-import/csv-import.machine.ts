@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '../../../../contract/platform/list.ts';
+import type { ImportAnswer, ImportMode } from '../../../../contract/platform/list.ts';
 import type { DeepReadonly } from '../../../../domain/kit/deep-readonly.ts';
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
@@ -17,7 +17,8 @@ export type CsvImportEvent =
   | { type: 'import.open' }
   | { type: 'import.close' }
   | { type: 'file.choose'; file: ChosenCsv }
-  | { type: 'import.partly' };
+  /** Imports what the preview shows: all rows, or the valid ones. */
+  | { type: 'import.confirm' };
 
 export interface CsvImportInput {
   readonly parent: Tells<{ type: 'list.changed' }>;
@@ -31,11 +32,10 @@ interface CsvImportContext extends CsvImportInput {
 
 interface Sent {
   readonly file: ChosenCsv | null;
-  /** Whether valid rows are imported even if others have errors. */
-  readonly isPartly: boolean;
+  readonly mode: ImportMode;
 }
 
-/** Imports records from a CSV file: all of them or, once the errors are known, only the valid rows (ADM-02). */
+/** Imports records from a CSV file, once the admin has seen what it would change (ADM-02). */
 export const csvImportMachine = setup({
   types: {} as { context: CsvImportContext; events: CsvImportEvent; input: CsvImportInput },
   actors: { sendFile: promiseSlot<ImportReport, Sent>() },
@@ -48,12 +48,14 @@ export const csvImportMachine = setup({
   },
   guards: {
     hasErrors: (_, params: { report: ImportReport }) => params.report.errors.length > 0,
-    hasGoodRows: ({ context }) =>
-      (context.report?.rows ?? 0) > new Set(context.report?.errors.map(({ row }) => row)).size,
+    /** Something has changed since the check, so that nothing was imported. */
+    isUnexpected: ({ context }, { report }: { report: ImportReport }) =>
+      context.report?.errors.length === 0 && report.errors.length > 0,
+    hasChanges: ({ context: { report } }) => (report?.added ?? 0) + (report?.changed ?? 0) > 0,
   },
 }).createMachine({
   id: 'csv-import',
-  description: 'Imports records from a CSV file: all of them or, once the errors are known, only the valid rows.',
+  description: 'Imports records from a CSV file, once the admin has seen what it would change.',
   context: ({ input }) => ({ ...input, file: null, report: null, failure: null }),
   initial: 'closed',
   states: {
@@ -69,18 +71,18 @@ export const csvImportMachine = setup({
       },
     },
     checking: {
-      description: 'The server checks every row, then imports all of them or none.',
+      description: 'The server checks every row and imports none.',
       invoke: {
         id: 'checkFile',
         src: 'sendFile',
-        input: ({ context }) => ({ file: context.file, isPartly: false }),
+        input: ({ context }) => ({ file: context.file, mode: 'check' as const }),
         onDone: [
           {
             guard: { type: 'hasErrors', params: ({ event }) => ({ report: event.output }) },
             target: 'faulty',
             actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
           },
-          { target: 'stored', actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) } },
+          { target: 'checked', actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) } },
         ],
         onError: {
           target: 'refused',
@@ -95,24 +97,39 @@ export const csvImportMachine = setup({
         'file.choose': { target: 'checking', actions: { type: 'setFile', params: ({ event }) => event } },
       },
     },
+    checked: {
+      description: 'Every row is valid. What it would change is shown, and nothing is imported yet.',
+      on: {
+        'import.close': 'closed',
+        'import.confirm': { guard: 'hasChanges', target: 'storing' },
+        'file.choose': { target: 'checking', actions: { type: 'setFile', params: ({ event }) => event } },
+      },
+    },
     faulty: {
       description: 'Nothing is imported. Some rows have errors, and each says why.',
       on: {
         'import.close': 'closed',
-        'import.partly': { guard: 'hasGoodRows', target: 'storing' },
+        'import.confirm': { guard: 'hasChanges', target: 'storing' },
         'file.choose': { target: 'checking', actions: { type: 'setFile', params: ({ event }) => event } },
       },
     },
     storing: {
-      description: 'Importing the valid rows.',
+      description: 'Importing the rows.',
       invoke: {
         id: 'storeRows',
         src: 'sendFile',
-        input: ({ context }) => ({ file: context.file, isPartly: true }),
-        onDone: {
-          target: 'stored',
-          actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
-        },
+        input: ({ context: { file, report } }) => ({
+          file,
+          mode: (report?.errors.length ?? 0) > 0 ? ('valid-rows' as const) : ('all-or-nothing' as const),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isUnexpected', params: ({ event }) => ({ report: event.output }) },
+            target: 'faulty',
+            actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
+          },
+          { target: 'stored', actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) } },
+        ],
         onError: {
           target: 'refused',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },

@@ -8,8 +8,15 @@ export interface CsvImportView {
   readonly fileName: string | null;
   readonly canChoose: boolean;
   readonly errors: ImportReport['errors'];
-  /** Number of valid rows when others have errors; 0 if they can't be imported separately. */
-  readonly goodRows: number;
+  /** What an import would do: '3 added, 9 changed, 2 stay as they are'; null before the file is checked. */
+  readonly summary: string | null;
+  readonly preview: ImportReport['preview'];
+  /** Rows that are added or changed beyond the preview. */
+  readonly more: number;
+  /** Columns that were passed over. */
+  readonly ignored: readonly string[];
+  /** The button that imports: 'Import 12 rows'; null if there is nothing to import. */
+  readonly confirm: string | null;
   /** '12 added, 3 changed', after the import. */
   readonly stored: string | null;
   readonly problem: string | null;
@@ -19,15 +26,35 @@ export interface CsvImportView {
 export function csvImportView(snapshot: SnapshotFrom<typeof csvImportMachine>): CsvImportView {
   const { file, report, failure } = snapshot.context;
   const errors = report?.errors ?? [];
-  const wrongRows = new Set(errors.map(({ row }) => row)).size;
+  const isChecked = snapshot.matches('checked') || snapshot.matches('faulty');
+  const count = (report?.added ?? 0) + (report?.changed ?? 0);
   return {
     isOpen: !snapshot.matches('closed'),
     isBusy: snapshot.matches('checking') || snapshot.matches('storing'),
     fileName: file?.name ?? null,
-    canChoose: snapshot.matches('choosing') || snapshot.matches('refused') || snapshot.matches('faulty'),
+    canChoose: snapshot.matches('choosing') || snapshot.matches('refused') || isChecked,
     errors,
-    goodRows: snapshot.matches('faulty') ? Math.max(0, (report?.rows ?? 0) - wrongRows) : 0,
+    summary: isChecked && report ? summaryOf(report) : null,
+    preview: isChecked && report ? report.preview : [],
+    more: isChecked && report ? Math.max(0, count - report.preview.length) : 0,
+    ignored: report?.ignored ?? [],
+    confirm:
+      isChecked && count > 0
+        ? `Import ${snapshot.matches('faulty') ? `${count} valid` : count} ${count === 1 ? 'row' : 'rows'}`
+        : null,
     stored: snapshot.matches('stored') && report ? `${report.added} added, ${report.changed} changed` : null,
     problem: snapshot.matches('refused') ? failureText(failure) : null,
   };
+}
+
+function summaryOf({ rows, added, changed, errors }: ImportReport): string {
+  const wrong = new Set(errors.map(({ row }) => row)).size;
+  const same = rows - added - changed - wrong;
+  const parts = [
+    ...(added > 0 ? [`${added} added`] : []),
+    ...(changed > 0 ? [`${changed} changed`] : []),
+    ...(same > 0 ? [`${same} ${same === 1 ? 'stays as it is' : 'stay as they are'}`] : []),
+    ...(wrong > 0 ? [`${wrong} with errors`] : []),
+  ];
+  return `Of ${rows} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`;
 }

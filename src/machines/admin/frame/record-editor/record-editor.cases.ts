@@ -9,6 +9,7 @@ export const recordEditorInput: RecordEditorInput = {
   parent: nobody,
   id: 'one',
   empty: { name: '' },
+  grave: [{ field: 'name', value: 'Ashoka' }],
   kept: { version: 3, base: record.draft, draft: { name: 'Tulsi' } },
 };
 
@@ -24,6 +25,7 @@ export const recordEditorCases: EventCases = {
   'field.change': [
     command('field.change', { field: 'name', value: 'Neem' }),
     command('field.change', { field: 'name', value: 'Tulsi' }),
+    command('field.change', { field: 'name', value: 'Ashoka' }),
     command('field.change', { field: 'name', value: '' }),
   ],
   'side.choose': [command('side.choose', { field: 'name', side: 'theirs' })],

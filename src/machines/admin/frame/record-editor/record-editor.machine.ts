@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 import { failureOf } from '../../../kit/tells.ts';
 import {
+  graveChange,
   hasOtherDraft,
   isSameDraft,
   openedOf,
@@ -84,6 +85,7 @@ export const recordEditorMachine = setup({
     hasOtherDraft: ({ context }, params: { record: StoredRecord | null }) => hasOtherDraft(context, params.record),
     /** For a new record. */
     hasNewDraft: ({ context }) => context.id === null && hasOtherDraft(context, null),
+    isGrave: ({ context }) => graveChange(context) !== null,
     isUnchanged: ({ context }) => isSameDraft(context.draft, context.base),
   },
 }).createMachine({
@@ -160,7 +162,10 @@ export const recordEditorMachine = setup({
           },
           initial: 'dirty',
           on: {
-            'record.save': '#record-editor.saving',
+            'record.save': [
+              { guard: 'isGrave', target: '#record-editor.consenting' },
+              { target: '#record-editor.saving' },
+            ],
             'record.discard': { target: 'clean', actions: 'resetDraft' },
             'leave.asked': {
               target: '#record-editor.leaving',
@@ -173,6 +178,10 @@ export const recordEditorMachine = setup({
           },
         },
       },
+    },
+    consenting: {
+      description: 'The change has consequences. Really save it?',
+      on: { 'save.confirm': 'saving', 'save.cancel': 'editing.weighing' },
     },
     saving: {
       description: 'Saving the record.',

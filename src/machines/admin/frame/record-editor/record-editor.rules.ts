@@ -1,5 +1,12 @@
 import { isSame } from '../../../../domain/kit/is-same.ts';
-import type { Draft, RecordEditorContext, RecordEditorInput, Side, StoredRecord } from './record-editor.types.ts';
+import type {
+  Draft,
+  GraveChange,
+  RecordEditorContext,
+  RecordEditorInput,
+  Side,
+  StoredRecord,
+} from './record-editor.types.ts';
 
 export function startOf(input: RecordEditorInput): RecordEditorContext {
   return {
@@ -71,4 +78,13 @@ export function settledDraft(context: RecordEditorContext): Draft {
 
 export function sideOf(sides: Readonly<Record<string, Side>>, field: string): Side {
   return sides[field] ?? 'mine';
+}
+
+/** The change of the draft that is asked about before it is saved; null if there is none. */
+export function graveChange({
+  grave = [],
+  draft,
+  base,
+}: Pick<RecordEditorContext, 'grave' | 'draft' | 'base'>): GraveChange | null {
+  return grave.find(({ field, value }) => draft[field] === value && base[field] !== value) ?? null;
 }

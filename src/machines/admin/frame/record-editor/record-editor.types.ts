@@ -34,6 +34,8 @@ export type RecordEditorEvent =
   | { type: 'draft.drop' }
   | { type: 'field.change'; field: string; value: FieldValue }
   | { type: 'record.save' }
+  | { type: 'save.confirm' }
+  | { type: 'save.cancel' }
   | { type: 'record.discard' }
   | { type: 'record.duplicate' }
   | { type: 'record.remove' }
@@ -56,6 +58,14 @@ export interface RecordEditorInput {
   readonly empty: Draft;
   /** The stored draft; null if there is none, or drafts aren't stored. */
   readonly kept?: KeptDraft | null;
+  /** Changes that are asked about before they are saved. */
+  readonly grave?: readonly GraveChange[];
+}
+
+/** A field that is changed to this value. */
+export interface GraveChange {
+  readonly field: string;
+  readonly value: string;
 }
 
 export interface RecordEditorContext extends RecordEditorInput {

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { recordEditorMachine } from './record-editor.machine.ts';
-import { contestedFields, sideOf } from './record-editor.rules.ts';
-import type { Draft, FieldValue, Side } from './record-editor.types.ts';
+import { contestedFields, graveChange, sideOf } from './record-editor.rules.ts';
+import type { Draft, FieldValue, GraveChange, Side } from './record-editor.types.ts';
 
 type Snapshot = SnapshotFrom<typeof recordEditorMachine>;
 
@@ -20,6 +20,8 @@ export interface RecordEditorView {
   readonly canRemove: boolean;
   readonly isAskingRemoval: boolean;
   readonly isLeaving: boolean;
+  /** The change that is asked about before it is saved. */
+  readonly grave: GraveChange | null;
   /** Fields that differ from another admin's version; null without a conflict. */
   readonly contest: readonly ContestedField[] | null;
   /** A problem that belongs to no field. */
@@ -49,6 +51,7 @@ export function recordEditorView(snapshot: Snapshot): RecordEditorView {
     canRemove: snapshot.can({ type: 'record.remove' }),
     isAskingRemoval: snapshot.matches('asking'),
     isLeaving: snapshot.matches('leaving'),
+    grave: snapshot.matches('consenting') ? graveChange(context) : null,
     contest: snapshot.matches('overtaken') ? contestOf(snapshot) : null,
     problem: problemOf(snapshot),
   };

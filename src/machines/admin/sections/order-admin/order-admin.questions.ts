@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Failure } from '../../../kit/tells.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { differenceOf, receivedText } from '../../../../domain/checkout/received.ts';
@@ -46,9 +47,19 @@ const moveQuestions: Readonly<Record<StaffMove, Asked>> = {
       { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
     ],
   },
+  correct: {
+    title: 'Correct the tracking number',
+    text: 'The customer gets a message with the new one.',
+    verb: 'Correct',
+    fields: [
+      { name: 'courier', label: 'Courier' },
+      { name: 'trackingNumber', label: 'Tracking number' },
+      { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
+    ],
+  },
   deliver: {
     title: 'Mark as delivered?',
-    text: 'Cash on delivery is recorded as collected.',
+    text: 'The days for a return begin.',
     verb: 'Mark delivered',
     fields: [],
   },
@@ -149,13 +160,21 @@ export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): St
     ...asked,
     fields: asked.fields.map((field) => {
       const error = errors[field.name];
-      const proposed = field.name === 'weight' ? proposedOf(detail?.proposedWeight ?? null) : {};
+      const proposed = proposedFor(field.name, step, detail);
       return { ...field, ...proposed, ...(error === undefined ? {} : { error }) };
     }),
     isBusy: snapshot.matches('taking'),
-    trouble:
-      trouble === null ? null : trouble.kind === 'refused' ? trouble.message : 'That didn’t work. Try again.',
+    trouble: troubleOf(
+      trouble,
+      asked.fields.some(({ name }) => errors[name] !== undefined),
+    ),
   };
+}
+
+function troubleOf(trouble: Failure | null, isMarked: boolean): string | null {
+  if (trouble === null) return null;
+  if (trouble.kind !== 'refused') return 'That didn’t work. Try again.';
+  return isMarked ? 'Check the marked fields.' : trouble.message;
 }
 
 function askedBy(step: StaffStep, detail: OrderAdmin | null): Asked {
@@ -173,9 +192,12 @@ function askedBy(step: StaffStep, detail: OrderAdmin | null): Asked {
   }
 }
 
-/** What a cash order's refund asks, which somebody sends by hand. */
+/** What is different for a cash order: the courier collects, and somebody sends its refund by hand. */
 function moneyMove(move: StaffMove, detail: OrderAdmin | null): Partial<Asked> {
   if (detail?.order.paymentMethod !== 'cod') return {};
+  if (move === 'deliver') {
+    return { text: 'The cash counts as collected, and the days for a return begin.' };
+  }
   if (move === 'repaid') return { text: sendByHand(detail, null) };
   if (move !== 'refund') return {};
   return {
@@ -252,6 +274,19 @@ function settleQuestion(
       reasonField,
     ],
   };
+}
+
+/** What a field starts with: the weight of the parcel, or the shipment that is corrected. */
+function proposedFor(name: string, step: StaffStep, detail: OrderAdmin | null): Partial<StepField> {
+  if (name === 'weight') return proposedOf(detail?.proposedWeight ?? null);
+  if (step.kind !== 'move' || step.move !== 'correct' || !detail) return {};
+  const last = detail.order.parcels.findLast(({ status }) => status === 'shipped');
+  const values: Readonly<Record<string, string | null | undefined>> = {
+    courier: last?.courier,
+    trackingNumber: last?.trackingNumber,
+    trackingUrl: last?.trackingUrl,
+  };
+  return { value: values[name] ?? '' };
 }
 
 /** Prefills the weight of a parcel with the sum of its items. */

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import type { PaymentStatus } from '../../../../domain/orders/order/order.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { ReturnStatus } from '../../../../domain/orders/order/return.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
 import { unitsToRefund } from '../partial-refund/partial-refund.view.ts';
@@ -48,6 +49,7 @@ export interface OrderAdminView {
 const labels: Readonly<Record<StaffMove, string>> = {
   pack: 'Mark packed',
   ship: 'Hand over to courier',
+  correct: 'Correct tracking',
   deliver: 'Mark delivered',
   cancel: 'Cancel order',
   return: 'Returned in full',
@@ -82,7 +84,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     })),
     ...moneyToSettle(detail),
     moves: detail.moves
-      .filter(({ move, refusal }) => move !== 'repaid' || refusal === null)
+      .filter(({ move, refusal }) => (move !== 'repaid' && move !== 'correct') || refusal === null)
       .map(({ move, refusal }) => ({ move, label: labels[move], refusal })),
     notes: detail.notes,
     documents: order.documents.map(({ kind, number, url }) => ({
@@ -144,6 +146,15 @@ function shopperOf({ shopper: { id, name, phone, email }, order }: OrderAdmin): 
   return { name: name === '' ? order.address.name : name, facts, href: `/dashboard/accounts/${id}` };
 }
 
+const returnTexts: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'Return requested',
+  approved: 'Return approved, items awaited',
+  refused: 'Return refused',
+  withdrawn: 'Return withdrawn',
+  received: 'Refund on its way',
+  refunded: 'Refunded',
+};
+
 const returnSteps: Readonly<
   Record<string, readonly { label: string; does: Extract<StaffStep, { kind: 'return' }>['does'] }[]>
 > = {
@@ -172,7 +183,7 @@ function returnOf(
   const source = payment.method === 'cod' ? 'UPI, by hand' : 'the original payment method';
   return {
     id: one.id,
-    title: `Return ${one.status}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : source}`,
+    title: `${isByHand ? 'To refund' : returnTexts[one.status]}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : source}`,
     facts: [
       names.join(', '),
       `Reason: ${one.reason.replaceAll('-', ' ')}`,

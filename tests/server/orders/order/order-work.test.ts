@@ -1,0 +1,130 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '../../../../src/contract/call.ts';
+import type { listAnyOrders, OrderAdmin } from '../../../../src/contract/orders/order/order-list.calls.ts';
+import type { OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
+import { importAnswer } from '../../../../src/contract/platform/list.ts';
+import { say } from '../../../support/admin/admin-moves.ts';
+import { tell } from '../../../support/checkout/sandbox-bank.ts';
+import { formOf } from '../../../support/files/uploads.ts';
+import {
+  address,
+  type Answer,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../../support/orders/order-shop.ts';
+
+let shop: OrderShop;
+let buyer: Buyer;
+let admin: Buyer;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  buyer = await shop.buyer();
+  admin = await shop.buyer({ isAdmin: true });
+  await shop.context.database.execute(sql`UPDATE product SET stock = 1000 WHERE sku = 'sleep-mantra'`);
+});
+afterAll(() => shop.close());
+
+async function get(path: string): Promise<Answer> {
+  return shop.call('GET', `/v1/admin/order${path}`, { token: admin.token });
+}
+
+async function found(query: string): Promise<string[]> {
+  return (await get(`?${query}`)).json<AnswerOf<typeof listAnyOrders>>().items.map(({ number }) => number);
+}
+
+async function paid(change: Readonly<Record<string, unknown>> = {}): Promise<OrderAnswer> {
+  const placed = await place(shop, buyer, orderOf([line('sleep-mantra')], 600, change));
+  await tell(shop, placed.payment);
+  return placed;
+}
+
+function addressOf(change: object): Readonly<Record<string, unknown>> {
+  return { address: { ...address, ...change } };
+}
+
+test('ORD-02 an export of what waits for the courier comes back with tracking numbers, as it was filled in', async () => {
+  const city = addressOf({ city: 'Roundtripur' });
+  const [one, two] = [await paid(city), await paid(city)];
+  for (const { order } of [one, two]) await say(shop, admin, order.id, 'pack');
+  const file = (await get('/export?view=to-ship&q=Roundtripur')).body;
+  const [head = '', ...lines] = file.trim().split('\r\n');
+  const titles = head.split(',');
+  for (const title of ['Phone', 'Street', 'State', 'Cash to collect', 'Weight in grams', 'Tracking page']) {
+    expect(titles).toContain(title);
+  }
+  const filled = lines.map((line) =>
+    line.startsWith(one.order.number) ? line.replace(/,,,,,$/u, ',India Post,EU77IN,,,') : line,
+  );
+  const form = (mode: string) =>
+    formOf({ mode }, { bytes: Buffer.from([head, ...filled].join('\r\n')), name: 'orders.csv', type: 'text/csv' });
+  const send = async (mode: string) => {
+    const answer = await fetch(`${shop.context.origin()}/v1/admin/order/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: form(mode),
+    });
+    return importAnswer.parse(await answer.json());
+  };
+  const report = await send('all-or-nothing');
+  expect(report).toMatchObject({ rows: 2, changed: 1, errors: [] });
+  expect(report.ignored).toContain('Placed');
+  const orderOf = async ({ order }: OrderAnswer) => (await get(`/${order.id}/desk`)).json<OrderAdmin>().order;
+  expect([(await orderOf(one)).trackingNumber, (await orderOf(two)).status]).toEqual(['EU77IN', 'packed']);
+});
+
+test('ORD-02 an order is found by its last digits, a phone with spaces, a tracking number or its account', async () => {
+  const mine = await shop.buyer();
+  const placed = await place(
+    shop,
+    mine,
+    orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod', ...addressOf({ phone: '+919812399887' }) }),
+  );
+  const { id, number } = placed.order;
+  await say(shop, admin, id, 'pack');
+  await say(shop, admin, id, 'ship', { courier: 'India Post', trackingNumber: 'EU55512IN' });
+  for (const q of [String(Number(number.slice(4))), '98123 99887', '+91 98123-99887', 'eu55512in', mine.id]) {
+    expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([q, [number]]);
+  }
+});
+
+test('ORD-02 a wrong tracking number is corrected while the parcel is under way, and the customer is told', async () => {
+  const { order } = await paid();
+  const correct = async (trackingNumber: string) =>
+    shop.call('PUT', `/v1/admin/order/${order.id}/shipment`, {
+      token: admin.token,
+      body: { courier: 'Delhivery', trackingNumber },
+    });
+  expect((await correct('DL1')).status).toBe(409);
+  await say(shop, admin, order.id, 'pack');
+  await say(shop, admin, order.id, 'ship', { courier: 'India Post', trackingNumber: 'EU1IN' });
+  const answer = (await correct('DL1')).json<OrderAnswer>();
+  expect(answer.order).toMatchObject({ status: 'shipped', courier: 'Delhivery', trackingNumber: 'DL1' });
+  expect(answer.order.parcels).toMatchObject([{ courier: 'Delhivery', trackingNumber: 'DL1' }]);
+  await shop.runJobs();
+  const told = await shop.context.database.query(sql`
+    SELECT FROM message WHERE template = 'order-shipped' AND body LIKE ${`%${order.number}%`}`);
+  expect(told).toHaveLength(2);
+  await say(shop, admin, order.id, 'deliver');
+  expect((await correct('DL2')).status).toBe(409);
+});
+
+test('ORD-02 a step that is not possible says why for the status the order has', async () => {
+  const { order } = await paid();
+  const refusal = async (move: string) =>
+    (await get(`/${order.id}/desk`)).json<OrderAdmin>().moves.find((each) => each.move === move)?.refusal;
+  expect([await refusal('return'), await refusal('refund')]).toEqual(['Not sent yet', 'Cancel it to refund it']);
+  for (const [what, body] of [['pack'], ['ship', { courier: 'A', trackingNumber: '1' }], ['deliver']] as const) {
+    await say(shop, admin, order.id, what, body);
+  }
+  expect([await refusal('pack'), await refusal('cancel'), await refusal('deliver')]).toEqual([
+    'Already delivered',
+    'Already delivered',
+    'Already delivered',
+  ]);
+});
