@@ -27,13 +27,29 @@ const environments: UserConfig['environments'] = {
       },
       rolldownOptions: {
         checks,
-        input: 'src/app/platform/entry/entry-client.ts',
+        input: 'src/app/platform/entry/open-shop.tsx',
+        // The document's own script calls what it exports.
+        preserveEntrySignatures: 'allow-extension',
+        // What passes these on need not fetch them.
+        treeshake: { moduleSideEffects: [{ test: /\/late-icons\.tsx$/u, sideEffects: false }] },
         output: {
           codeSplitting: {
             groups: chunkGroups,
           },
         },
       },
+    },
+  },
+  // The document's own script is one file that brings nothing of the shop along.
+  boot: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/client',
+      manifest: '.vite/boot.json',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { checks, input: 'src/app/platform/entry/entry-client.ts' },
     },
   },
   // The designers' room and the viewer of the API are built apart: the shop's chunks must not bend to them.

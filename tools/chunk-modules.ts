@@ -53,8 +53,6 @@ export const chunkModules = {
     'src/services/promotions/bundle/chosen-bundle.ts',
     'src/services/promotions/coupon/claimed-coupons.ts',
     'src/ui/account/sign-in/focus-on.ts',
-    'src/ui/kit/choice/RadioRows.css.ts',
-    'src/ui/kit/choice/RadioRows.tsx',
     'src/ui/kit/choice/Select.css.ts',
     'src/ui/kit/choice/Select.tsx',
     'src/ui/kit/field/Checkbox.css.ts',
@@ -68,6 +66,10 @@ export const chunkModules = {
     'src/ui/kit/field/TextField.tsx',
     'src/ui/kit/field/digits.ts',
   ],
+  /** What a product page needs of a form. */
+  choice: ['src/ui/kit/choice/RadioRows.css.ts', 'src/ui/kit/choice/RadioRows.tsx'],
+  /** The icons that no first load draws. */
+  icons: ['src/ui/kit/icon/late-icons.tsx'],
   /** What products are drawn with on every page that shows some. */
   goods: [
     'src/domain/kit/image.ts',

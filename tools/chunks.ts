@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunkModules } from './chunk-modules.ts';
-import { firstLoadChunk, idleChunk, importedChunk } from './first-load.ts';
+import { idleChunk, importedChunk } from './first-load.ts';
 import { projectRoot } from './support/steps.ts';
 
 const inPackage = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
@@ -15,7 +15,7 @@ const modulesOf = (group: keyof typeof chunkModules) => {
 };
 
 /** The chunks that every page has. */
-const firstLoad = /^assets\/(?:react|state|shop|boot|rolldown-runtime)-/;
+const firstLoad = /^assets\/(?:react|state|shop|rolldown-runtime)-/;
 
 /** The chunks that are fetched when a page has nothing else to do. */
 const inIdleTime = /^assets\/(?:PromotionParts|start-promotions)-/;
@@ -66,8 +66,6 @@ const promotions: typeof withPromotions = (id, graph) => {
  * compressed alone compresses badly. Where two groups want a module, the first or the one of higher priority has it.
  */
 export const chunkGroups = [
-  // The document's own script must not bring the shop along.
-  { name: importedChunk([inSource('app/platform/entry/entry-client.ts')], 'boot'), priority: 9 },
   {
     name: 'react',
     test: inPackage('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler'),
@@ -78,13 +76,11 @@ export const chunkGroups = [
   { name: 'calendar', test: inPackage('react-day-picker', 'date-fns', '@date-fns/tz'), priority: 2 },
   { name: 'dialog', test: inPackage('@radix-ui/react-dialog'), priority: 2 },
   {
-    name: firstLoadChunk(
-      inSource('app/platform/entry/open-shop.tsx'),
-      inSource('app/platform/entry/entry-client.ts'),
-      'shop',
-    ),
+    name: importedChunk([inSource('app/platform/entry/open-shop.tsx')], 'shop'),
     priority: 3,
   },
+  // Apart from the icons that every page has, which pass them on.
+  { name: 'icons', test: modulesOf('icons'), priority: 6, includeDependenciesRecursively: false },
   {
     name: promotions,
     priority: 1,
@@ -95,6 +91,7 @@ export const chunkGroups = [
   { name: 'banner', test: modulesOf('banner'), includeDependenciesRecursively: false },
   { name: 'goods', test: modulesOf('goods'), includeDependenciesRecursively: false },
   { name: 'delivery', test: modulesOf('delivery'), includeDependenciesRecursively: false },
+  { name: 'choice', test: modulesOf('choice'), includeDependenciesRecursively: false },
   { name: 'form', test: modulesOf('form'), includeDependenciesRecursively: false },
   { name: 'sums', test: modulesOf('sums'), includeDependenciesRecursively: false },
   { name: 'drawer', test: modulesOf('drawer'), includeDependenciesRecursively: false },

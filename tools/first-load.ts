@@ -4,18 +4,9 @@ interface ModuleGraph {
 }
 
 /**
- * Names one chunk for everything that a module imports and so every page loads: many small shared chunks would
- * each compress by themselves, and cost a request. What the document's own script needs before stays with it.
+ * Names one chunk for everything that scripts import, so that no other chunk takes it in and comes along with it. Many
+ * small shared chunks would each compress by themselves, and cost a request.
  */
-export function firstLoadChunk(module: string, script: string, name: string) {
-  let loaded: ReadonlySet<string> | undefined;
-  return (id: string, graph: ModuleGraph): string | null => {
-    loaded ??= importedBy(module, graph).difference(importedBy(script, graph));
-    return loaded.has(id) ? name : null;
-  };
-}
-
-/** Names one chunk for what scripts import, so that no other chunk takes it in and comes along with it. */
 export function importedChunk(scripts: readonly string[], name: string) {
   let imported: ReadonlySet<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {

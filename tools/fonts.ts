@@ -16,6 +16,8 @@ const range = (from: number, to: number) =>
 /** English, Latin-1 names, and the signs of a shop. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›⁄€™−`;
 const rupee = '₹';
+/** What a headline is made of, for the files that every first paint has. A letter beyond brings the whole face along. */
+const headline = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} .,:;!?&%()+-/'’‘“”–—…`;
 /** The product words, the name of the shop and of its four plants' family; each once. */
 const words = 'शान्ति निद्रा श्वान हरित आनन्द मन्त्र';
 /** The signs that stand in texts of the specification; drawn in the colour of the text, as all ink here. */
@@ -31,6 +33,18 @@ interface Cut {
 }
 
 const cuts: readonly Cut[] = [
+  {
+    from: `${tiro}/files/tiro-devanagari-sanskrit-latin-400-normal.woff2`,
+    to: 'tiro-headline',
+    text: headline,
+    keepFeatures: ['kern', 'lnum'],
+  },
+  {
+    from: `${tiro}/files/tiro-devanagari-sanskrit-latin-400-italic.woff2`,
+    to: 'tiro-headline-italic',
+    text: headline,
+    keepFeatures: ['kern'],
+  },
   {
     from: `${tiro}/files/tiro-devanagari-sanskrit-latin-400-normal.woff2`,
     to: 'tiro',

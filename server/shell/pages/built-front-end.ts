@@ -20,6 +20,7 @@ type ManifestChunk = Manifest[string];
 
 const entry = 'src/app/platform/entry/entry-client.ts';
 const shop = 'src/app/platform/entry/open-shop.tsx';
+const home = 'src/ui/content/home/HomePage.tsx';
 /** Pages built separately from the shop. */
 const flowRoom = 'src/app/flows/entry-flows.tsx';
 const apiPage = 'src/app/platform/api-page/entry-api.ts';
@@ -31,13 +32,19 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
   const clientDir = join(distDir, 'client');
   const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(text));
-  const apart = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/apart.json'), 'utf8')));
+  const manifestOf = async (name: string) =>
+    manifestSchema.parse(JSON.parse(await readFile(join(clientDir, `.vite/${name}.json`), 'utf8')));
+  const [apart, boot] = await Promise.all([manifestOf('apart'), manifestOf('boot')]);
   const server = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as Pick<
     FrontEnd,
     'render'
   >;
   const styles = await readStyles(clientDir, manifest);
-  const integrity = await integrityOf(join(clientDir, manifest[entry]?.file ?? ''));
+  const script = boot[entry]?.file ?? '';
+  const integrity = await integrityOf(join(clientDir, script));
+  const [headline, accent] = await Promise.all(
+    ['tiro-headline', 'tiro-headline-italic'].map(async (name) => fontOf(clientDir, manifest, name)),
+  );
   const known = new Map<string, PageTags>();
   return {
     clientDir,
@@ -49,7 +56,7 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
     render: server.render,
     tagsOf(modules) {
       const key = modules.join(' ');
-      const tags = known.get(key) ?? tagsFor({ manifest, styles, integrity }, modules);
+      const tags = known.get(key) ?? tagsFor({ manifest, styles, headline, accent, script, integrity }, modules);
       known.set(key, tags);
       return tags;
     },
@@ -74,10 +81,27 @@ function tagsApart(manifest: Manifest, entry: string): Pick<PageTags, 'head' | '
   };
 }
 
+interface Font {
+  readonly address: string;
+  /** The same as a data: address. */
+  readonly data: string;
+}
+
+async function fontOf(clientDir: string, manifest: Manifest, name: string): Promise<Font | undefined> {
+  const address = addressOf(manifest, name);
+  if (address === undefined) return undefined;
+  const file = await readFile(join(clientDir, address));
+  return { address, data: `data:font/woff2;base64,${file.toString('base64')}` };
+}
+
 interface Built {
   readonly manifest: Manifest;
   readonly styles: ReadonlyMap<string, string>;
-  /** Hashes of the document's own scripts: if a proxy changes a byte, they won't run. */
+  /** The faces of headlines, which stand in the document: the upright one, and the one of the accent of home. */
+  readonly headline: Font | undefined;
+  readonly accent: Font | undefined;
+  /** The document's own script, and its hash: if a proxy changes a byte, it won't run. */
+  readonly script: string;
   readonly integrity: string;
 }
 
@@ -101,28 +125,28 @@ async function readStyles(clientDir: string, manifest: Manifest): Promise<Readon
  * A page's styles are inlined, so that the first paint waits for nothing; scripts come after the visible content.
  * The entry script learns which styles are already there, and which scripts to run in which order.
  */
-function tagsFor({ manifest, styles, integrity }: Built, modules: readonly string[]): PageTags {
+function tagsFor(
+  { manifest, styles, headline, accent, script, integrity }: Built,
+  modules: readonly string[],
+): PageTags {
   const chunks = closure(manifest, [shop, ...modules]);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const before = new Set(closure(manifest, [entry]));
-  // Beside the entry script instead of after it: on a phone, one round trip less.
-  const imported = [...before].slice(0, -1).map(({ file }) => preloadOf(file));
-  const scripts = closure(manifest, [shop, ...modules.slice(0, 1)]).filter((chunk) => !before.has(chunk));
+  const scripts = closure(manifest, [shop, ...modules.slice(0, 1)]);
   const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
-  const css = sheets.map((file) => styles.get(file) ?? '').join('');
+  const faces = modules.includes(home) ? [headline, accent] : [headline];
+  const css = faces.reduce(
+    (text, font) => (font ? text.replace(font.address, font.data) : text),
+    sheets.map((file) => styles.get(file) ?? '').join(''),
+  );
   return {
     styles: [styleSource(css)],
     head: `<style>${css}</style>`,
     script: [
-      ...imported,
-      `<script id="entry" type="module" src="/${manifest[entry]?.file ?? ''}" integrity="${integrity}" fetchpriority="low"`,
-      ` data-styles="${addresses(sheets)}" data-scripts="${addresses(scripts.map(({ file }) => file))}"></script>`,
+      `<script id="entry" type="module" src="/${script}" integrity="${integrity}" fetchpriority="low"`,
+      ` data-styles="${addresses(sheets)}" data-scripts="${addresses(scripts.map(({ file }) => file))}"`,
+      ` data-shop="${addresses([manifest[shop]?.file ?? ''])}"></script>`,
     ].join(''),
   };
-}
-
-function preloadOf(file: string): string {
-  return `<link rel="modulepreload" href="/${file}" fetchpriority="low">`;
 }
 
 /** The chunks these modules need at once: their own and all static imports, each once. */

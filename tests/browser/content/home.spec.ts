@@ -1,4 +1,4 @@
-import { shifted, shiftOfFonts, watchShifts } from '../support/shifts.ts';
+import { mostShift, shifted, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
@@ -62,6 +62,6 @@ test('CHR-12 RTE-05 nothing moves while home, shop and a product load', async ({
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Free consultation on WhatsApp' })).toBeVisible();
-    expect(await shifted(page), path).toBeLessThan(shiftOfFonts);
+    expect(await shifted(page), path).toBeLessThan(mostShift);
   }
 });

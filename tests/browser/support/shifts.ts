@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a late font may move on a busy machine. On a phone, a page that moves by 17 px as a whole is above it. */
-export const shiftOfFonts = 0.02;
+/** What a headline may move whose letters come a frame after the first. */
+export const mostShift = 0.001;
 
 /** Keeps how much every page of this tab moves while it loads. Before the first page is opened. */
 export async function watchShifts(page: Page): Promise<void> {

@@ -43,7 +43,8 @@ export function pagePolicy(page: PagePolicy): string {
     sources('style-src', "'self'", ...styles),
     ...(styleAttributes.length > 0 ? [sources('style-src-attr', "'unsafe-hashes'", ...styleAttributes)] : []),
     sources('img-src', "'self'", 'data:', ...hostsFor('image')),
-    "font-src 'self'",
+    // The faces of headlines stand in the page's style.
+    "font-src 'self' data:",
     "media-src 'self'",
     sources('connect-src', "'self'", ...webhook, ...hostsFor('connect')),
     "frame-src 'self'",

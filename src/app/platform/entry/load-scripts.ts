@@ -1,3 +1,4 @@
+import type * as Shop from './open-shop.tsx';
 import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 
 /** The page's assets, from the data attributes of the entry script. */
@@ -6,12 +7,14 @@ interface PageCode {
   readonly styles: readonly string[];
   /** All scripts of the initial view, dependencies first. */
   readonly scripts: readonly string[];
+  /** The one of them that opens the shop. */
+  readonly shop: string;
 }
 
 /** Reads the page's assets; empty lists when the server named none. */
 export function pageCode(view: Document): PageCode {
-  const { styles, scripts } = view.querySelector<HTMLElement>('#entry')?.dataset ?? {};
-  return { styles: addressesIn(styles), scripts: addressesIn(scripts) };
+  const { styles, scripts, shop = '' } = view.querySelector<HTMLElement>('#entry')?.dataset ?? {};
+  return { styles: addressesIn(styles), scripts: addressesIn(scripts), shop };
 }
 
 function addressesIn(text = ''): readonly string[] {
@@ -66,10 +69,14 @@ export async function fetchScripts(view: Document, { scripts }: PageCode): Promi
   );
 }
 
-/** Runs the scripts in a task each: together they would block input on phones for a third of a second. */
-export async function runScripts({ scripts }: PageCode): Promise<void> {
+/**
+ * Runs the scripts in a task each: together they would block input on phones for a third of a second. Resolves with the
+ * one that opens the shop.
+ */
+export async function runScripts({ scripts, shop }: PageCode): Promise<typeof Shop> {
   for (const address of scripts) {
     await import(/* @vite-ignore */ address);
     await yieldToMain();
   }
+  return (await import(/* @vite-ignore */ shop)) as typeof Shop;
 }

@@ -62,6 +62,15 @@ export const image = style({
   objectPosition: '78% 100%',
 });
 
+/** Below the first screen of a phone, where pictures wait until the page is painted. */
+export const below = style({
+  '@media': {
+    [`${media.phone} and (scripting: enabled)`]: {
+      selectors: { 'html:not([data-laid]) &': { display: 'none' } },
+    },
+  },
+});
+
 export const info = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

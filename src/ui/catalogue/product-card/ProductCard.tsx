@@ -24,6 +24,7 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
   const { field, plate, latin, number } = artworkOf(product.sku);
   const Heading = `h${headingLevel}` as const;
   const [photo] = product.images;
+  const image = first ? css.image : `${css.image} ${css.below}`;
   return (
     <article className={`${css.card} ${fieldGround[field]}`} data-shape={shape}>
       {(number ?? latin) && (
@@ -39,10 +40,10 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
       )}
       <div className={css.art}>
         {plate ? (
-          <Plate className={css.image} plate={plate} alt="" sizes={sizes} first={first} />
+          <Plate className={image} plate={plate} alt="" sizes={sizes} first={first} />
         ) : (
           photo && (
-            <Photo className={css.image} src={photo} alt="" sizes={sizes} width={640} height={800} first={first} />
+            <Photo className={image} src={photo} alt="" sizes={sizes} width={640} height={800} first={first} />
           )
         )}
       </div>

@@ -66,8 +66,13 @@ export const folio = style({
   selectors: { [`${gallery}:has(input:checked):not(:has(input[value="1"]:checked)) &`]: { display: 'none' } },
 });
 
+/** Drawn to the left of its own end, so that the line above has the same place before and after its font has come. */
 export const script = style({
-  display: 'block',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  inlineSize: 0,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
   marginTop: '8px',
   fontFamily: scale.font.display,
   fontSize: '4rem',

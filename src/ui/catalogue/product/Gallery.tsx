@@ -84,8 +84,9 @@ interface ImageProps {
 }
 
 function Image({ picture: { view, photo }, artwork, alt, isMain = false, first = false }: ImageProps) {
-  const width = photo !== undefined || view === 'whole' ? 1 : 2.6;
-  const sizes = isMain ? `(min-width: 1024px) ${600 * width}px, ${100 * width}vw` : `${Math.round(150 * width)}px`;
+  const width = isMain && photo === undefined && view !== 'whole' ? 2.6 : 1;
+  // Thumbnails of a plate show the file of the first picture, large enough for their crops: they cost nothing.
+  const sizes = isMain || photo === undefined ? `(min-width: 1024px) ${600 * width}px, ${100 * width}vw` : '150px';
   if (photo !== undefined) {
     return (
       <Photo

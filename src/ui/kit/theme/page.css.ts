@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { kit } from './layer.ts';
 import { media } from './media.ts';
 import { vars } from './theme.css.ts';
@@ -25,6 +25,12 @@ export const further = style(
     },
   }),
 );
+
+// A lazy picture is fetched from 1250 px away, beside the first ones; these wait until the page is painted.
+const waiting = `html:not([data-laid]) ${further}`;
+const withScript = '(scripting: enabled)';
+globalStyle(`${waiting} picture`, kit({ '@media': { [withScript]: { aspectRatio: '4 / 5' } } }));
+globalStyle(`${waiting} img`, kit({ '@media': { [withScript]: { display: 'none' } } }));
 
 /** For screen readers only. */
 export const visuallyHidden = style(

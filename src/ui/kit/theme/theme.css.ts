@@ -47,13 +47,20 @@ globalStyle(':root', {
   colorScheme: 'light',
   vars: { ...assign(scale, scales), ...assign(field, fieldColours), ...lightVars },
 });
-// The first paint waits for no font: the entry script removes the attribute once the fonts are there.
-globalStyle(':root[data-fonts=late]', {
-  '@media': { '(scripting: enabled)': { vars: assign(scale.font, standIns) } },
+// The entry script removes the attribute with the first change of page: see show-fonts.ts.
+globalStyle(':root[data-fonts]', {
+  '@media': { '(scripting: enabled)': { vars: { [scale.font.ui.slice(4, -1)]: standIns.ui } } },
 });
-// Not every device has these letters, so nothing may depend on their width.
+// Not every device has these letters, so nothing may depend on their width, and the first paint doesn't fetch them.
 globalStyle(':root[data-fonts=late] :lang(sa)', {
-  '@media': { '(scripting: enabled)': { visibility: 'hidden', inlineSize: 0, whiteSpace: 'nowrap' } },
+  '@media': {
+    '(scripting: enabled)': {
+      visibility: 'hidden',
+      inlineSize: 0,
+      whiteSpace: 'nowrap',
+      fontFamily: standIns.display,
+    },
+  },
 });
 globalStyle(':root[data-fonts=late] h1 :lang(sa)', {
   '@media': { '(scripting: enabled)': { display: 'inline-block' } },

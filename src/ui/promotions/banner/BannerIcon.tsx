@@ -1,5 +1,5 @@
 import type { BannerSlide } from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
-import { DiyaLit } from '../../kit/art/drawings.tsx';
+import diya from '../../../../assets/art/diya-lit.svg?inline';
 import { BannerFirecracker, BannerGift, BannerHealth, BannerMedical, BannerSparkle } from './banner-drawings.tsx';
 import { type Icon, LeafIcon, ShieldIcon, TruckIcon } from '../../kit/icon/icons.tsx';
 
@@ -16,7 +16,8 @@ const icons: Readonly<Record<Exclude<BannerSlide['icon'], 'diya'>, Icon>> = {
 
 /** The icon in front of a banner's text. */
 export function BannerIcon({ name }: { name: BannerSlide['icon'] }) {
-  if (name === 'diya') return <DiyaLit width={24} />;
+  // In the page itself: fetched, so small a picture would hold up the first large ones.
+  if (name === 'diya') return <img src={diya} alt="" width={24} height={22} />;
   const Drawn = icons[name];
   return <Drawn size={18} />;
 }

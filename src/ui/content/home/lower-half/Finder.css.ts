@@ -59,7 +59,7 @@ export const pictures = style({
 const shownWhile = Object.fromEntries(
   places.map((place) => [
     `${finder}:has([data-place="${place}"] ${pointedAt}) &[data-place="${place}"]`,
-    { opacity: 1, visibility: 'visible' as const },
+    { display: 'grid', opacity: 1, visibility: 'visible' as const },
   ]),
 );
 
@@ -76,6 +76,8 @@ export const picture = style({
     [`${finder}:not(:has(${pointedAt})) &[data-place="1"]`]: { opacity: 1, visibility: 'visible' },
     ...shownWhile,
   },
+  // A finger doesn't hover: the other pictures would be fetched for nobody.
+  '@media': { '(hover: none)': { selectors: { '&:not([data-place="1"])': { display: 'none' } } } },
 });
 
 export const caption = style({
