@@ -42,7 +42,7 @@ export interface Catalogue {
   rules(): Promise<PricingRules>;
   /** The bliss-club product; null when the shop doesn't sell it. */
   membership(): Promise<ProductCard | null>;
-  /** The enabled banners, by priority (BNR-01). */
+  /** The banners of this moment, by priority (BNR-01). */
   banners(): Promise<readonly Banner[]>;
   /** Invalidates the stock after a change in this process. */
   stockChanged(): void;
@@ -58,12 +58,13 @@ const maxProducts = 5_000;
 const maxCounts = 1_000;
 
 /**
- * `readActiveBanners` reads the enabled banners, by priority; they are cached until the database announces a
- * change.
+ * `readBanners` reads the enabled banners with their times; they are cached until the database announces a change,
+ * and each answer shows those of its own moment.
  */
 export async function openCatalogue(
   database: Database,
-  readActiveBanners: (session: Session) => Promise<readonly Banner[]>,
+  readBanners: (session: Session) => Promise<(now: Date) => readonly Banner[]>,
+  clock: () => Date,
 ): Promise<Catalogue> {
   const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
   const cards = new Cached<ProductCard>({ name: 'cards', lifetime, max: maxProducts });
@@ -71,7 +72,7 @@ export async function openCatalogue(
   const counts = new Cached<number>({ lifetime, max: maxCounts });
   const facets = new KeptFacets(database);
   const rules = new Cached<PricingRules>({ name: 'rules', lifetime, max: 1 });
-  const banners = new Cached<readonly Banner[]>({ lifetime, max: 1 });
+  const banners = new Cached<(now: Date) => readonly Banner[]>({ lifetime, max: 1 });
   const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus, 'unlocked'));
   const listeners: (() => void)[] = [];
 
@@ -163,7 +164,7 @@ export async function openCatalogue(
       return sellable(membershipSku);
     },
     async banners() {
-      return banners.one('', async () => readActiveBanners(database));
+      return (await banners.one('', async () => readBanners(database)))(clock());
     },
     stockChanged: () => stocks.outdate(),
     onChange: (listener) => void listeners.push(listener),

@@ -4,6 +4,8 @@ import {
   deleteProduct,
   exportProducts,
   importProducts as importProductsCall,
+  planSalePrice,
+  readSalePrice,
   listAllProducts,
   readAnyProduct,
   saveProduct,
@@ -20,6 +22,7 @@ import { changeProducts, type ProductCommand } from './change-products.ts';
 import { importProducts, productRows } from './import-products.ts';
 import { ownedList, productConditions, productList, readOwned } from './product-admin.queries.ts';
 import { productCsvColumns } from './product-csv.ts';
+import { findSalePrice, planPrice } from './sale-price.ts';
 import { noProduct, storeProduct } from './store-product.ts';
 
 const maxChanged = 10_000;
@@ -76,6 +79,19 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
       ids ??
       (await readKeys(database, productList, {}, await productConditions(database, matching ?? {}), maxChanged));
     return database.transaction(async (tx) => changeProducts(tx, skus, command, writerOf(shopper)));
+  });
+
+  const saleOf = async (sku: string) => {
+    const sale = await findSalePrice(database, sku);
+    if (!sale && !(await readOwned(database, [sku])).has(sku)) throw noProduct();
+    return { sale };
+  };
+
+  route(app, context, readSalePrice, async ({ params: { sku } }) => saleOf(sku));
+
+  route(app, context, planSalePrice, async ({ params: { sku }, body: { sale }, shopper }) => {
+    await database.transaction(async (tx) => planPrice(tx, context.jobs, { sku, sale }, writerOf(shopper)));
+    return saleOf(sku);
   });
 
   route(app, context, importProductsCall, async ({ body: { mode }, files: [file], shopper }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import { removeOldEvents } from '../../promotions/bundle-analytics/bundle-event.queries.ts';
+import { turnPrices, turnPricesJob } from '../../catalogue/product/sale-price.ts';
 import { removeOldDrafts } from '../../checkout/checkout.queries.ts';
 import { reminderJob, remindOfCheckout } from '../../checkout/remind.ts';
 import type { ShopContext } from '../start/context.ts';
@@ -53,6 +54,7 @@ const minute = 60_000;
 /** Tasks that run every minute. */
 export const minutelyTasks = [
   'orders.expire',
+  turnPricesJob,
   'payments.reconcile',
   'files.sweep',
   'prescriptions.due',
@@ -69,6 +71,7 @@ export function shopTasks(context: ShopContext): Tasks {
   const { database, jobs, clock, settings, origin: shopOrigin } = context;
   return {
     'orders.expire': async () => expireOrders(context),
+    [turnPricesJob]: async () => database.transaction(async (tx) => turnPrices(tx, clock())),
     'payments.reconcile': async () => reconcilePayments(context),
     'mandates.settle': async () => settleMandates(context),
     [trialJob]: async (payload) => returnTrial(context, payload),

@@ -1,7 +1,8 @@
+import type { Session } from '../database/session.ts';
 import type { Logger } from 'pino';
 import { liveSettings, openBusiness } from '../../content/business/live-business.ts';
 import { openCatalogue } from '../../catalogue/catalogue.ts';
-import { readActiveBanners } from '../../promotions/banner/banner.queries.ts';
+import { bannersAt, readPlannedBanners } from '../../promotions/banner/banner.queries.ts';
 import type { ShopContext } from './context.ts';
 import type { Database } from '../database/database.ts';
 import { openFiles } from '../file/files.ts';
@@ -39,7 +40,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
     clock,
     origin,
     jobs,
-    catalogue: await openCatalogue(database, readActiveBanners),
+    catalogue: await openCatalogue(database, readBanners, clock),
     sessions: await openKnownSessions(database),
     gateways: await openGateways({
       database,
@@ -73,4 +74,9 @@ function openChannels({ mode, mail, sms, whatsapp }: Settings): ReadonlySet<Chan
     whatsapp: whatsapp !== null,
   };
   return new Set(mode === 'sandbox' ? channels : channels.filter((channel) => isOpen[channel]));
+}
+
+async function readBanners(session: Session) {
+  const planned = await readPlannedBanners(session);
+  return (now: Date) => bannersAt(planned, now);
 }

@@ -16,12 +16,14 @@ interface BannerRow {
   icon: BannerIcon;
   priority: number;
   link: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
   version: number;
 }
 
 type Row = BannerRow & { [column: string]: unknown };
 
-const columns: Sql = sql`id, text, is_enabled, background_color, text_color, icon, priority, link, version`;
+const columns: Sql = sql`id, text, is_enabled, background_color, text_color, icon, priority, link, starts_at, ends_at, version`;
 
 /** Banners as an admin list. */
 export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
@@ -34,14 +36,33 @@ export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
   itemOf: ownedOf,
 };
 
-/** Maximum number of banners in rotation. */
+/** Maximum number of banners in rotation, and of those that are read with their schedules. */
 const maxActive = 20;
+const maxRead = 200;
 
-/** The enabled banners, by priority; the catalogue caches them. */
-export async function readActiveBanners(session: Session): Promise<readonly Banner[]> {
+/** A banner with its time, in milliseconds since 1970; it is shown from one until before the other. */
+interface PlannedBanner {
+  readonly banner: Banner;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The enabled banners with their times, by priority; the catalogue caches them. */
+export async function readPlannedBanners(session: Session): Promise<readonly PlannedBanner[]> {
   const rows = await session.query<Row>(sql`
-    SELECT ${columns} FROM banner WHERE is_enabled ORDER BY priority, created_at, id LIMIT ${maxActive}`);
-  return shownBanners(rows.map(bannerOf));
+    SELECT ${columns} FROM banner WHERE is_enabled ORDER BY priority, created_at, id LIMIT ${maxRead}`);
+  return rows.map((row) => ({
+    banner: bannerOf(row),
+    from: row.starts_at?.getTime() ?? 0,
+    until: row.ends_at?.getTime() ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** Those that are shown at this moment (BNR-03). */
+export function bannersAt(planned: readonly PlannedBanner[], now: Date): readonly Banner[] {
+  const at = now.getTime();
+  const shown = planned.filter(({ from, until }) => from <= at && at < until).map(({ banner }) => banner);
+  return shownBanners(shown).slice(0, maxActive);
 }
 
 /** Null when there is no such banner. */
@@ -58,9 +79,10 @@ export interface Writer {
 
 export async function insertBanner(tx: Session, banner: BannerWrite, writer: Writer): Promise<OwnedBanner> {
   const row = await tx.one<Row>(sql`
-    INSERT INTO banner (id, text, is_enabled, background_color, text_color, icon, priority, link, created_at, updated_at)
+    INSERT INTO banner (id, text, is_enabled, background_color, text_color, icon, priority, link, starts_at, ends_at,
+      created_at, updated_at)
     VALUES (${randomUUID()}, ${banner.text}, ${banner.isEnabled}, ${banner.backgroundColor}, ${banner.textColor},
-      ${banner.icon}, ${banner.priority}, ${banner.link}, ${writer.now}, ${writer.now})
+      ${banner.icon}, ${banner.priority}, ${banner.link}, ${banner.startsAt}, ${banner.endsAt}, ${writer.now}, ${writer.now})
     RETURNING ${columns}`);
   const added = ownedOf(row);
   await recordChange(tx, changeOf('created', null, added, writer));
@@ -82,7 +104,8 @@ export async function updateBanner(
   const row = await tx.maybeOne<Row>(sql`
     UPDATE banner SET version = version + 1, text = ${banner.text}, is_enabled = ${banner.isEnabled},
       background_color = ${banner.backgroundColor}, text_color = ${banner.textColor}, icon = ${banner.icon},
-      priority = ${banner.priority}, link = ${banner.link}, updated_at = ${writer.now}
+      priority = ${banner.priority}, link = ${banner.link}, starts_at = ${banner.startsAt}, ends_at = ${banner.endsAt},
+      updated_at = ${writer.now}
     WHERE id = ${id} ${atVersion(version)} RETURNING ${columns}`);
   if (!row) return { isChanged: false, banner: there };
   const changed = ownedOf(row);
@@ -161,5 +184,10 @@ function bannerOf(row: BannerRow): Banner {
 }
 
 function ownedOf(row: BannerRow): OwnedBanner {
-  return { ...bannerOf(row), version: row.version };
+  return {
+    ...bannerOf(row),
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    version: row.version,
+  };
 }

@@ -14,11 +14,11 @@ import {
   updateBanner as updateBannerCall,
 } from '../../../src/contract/promotions/banner.calls.ts';
 import { bulkOver } from '../../platform/list/bulk.ts';
-import { type CsvColumn, csvFile } from '../../platform/list/csv/csv.ts';
+import { type CsvColumn, csvFile, indianTime } from '../../platform/list/csv/csv.ts';
 import { readAll, readPage } from '../../platform/list/list.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import {
   bannerList,
@@ -39,6 +39,8 @@ const columns: readonly CsvColumn<OwnedBanner>[] = [
   { title: 'backgroundColor', value: ({ backgroundColor }) => backgroundColor },
   { title: 'textColor', value: ({ textColor }) => textColor },
   { title: 'link', value: ({ link }) => link },
+  { title: 'startsAt', value: ({ startsAt }) => indianTime(startsAt) },
+  { title: 'endsAt', value: ({ endsAt }) => indianTime(endsAt) },
 ];
 
 /** The banners over the header, for shoppers and admins. */
@@ -67,6 +69,7 @@ export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 
   route(app, context, saveBanner, async ({ body: { id, ...banner }, shopper }) => {
+    refuseBackwards(banner);
     const writer = { actorId: shopper.id, now: clock() };
     return id === undefined
       ? database.transaction((tx) => insertBanner(tx, banner, writer))
@@ -106,6 +109,7 @@ function conditionsOf({ isEnabled }: { readonly isEnabled?: boolean | undefined 
 type Change = Writer & { readonly version?: number | undefined };
 
 async function change({ database }: ShopContext, id: string, banner: BannerWrite, writer: Change) {
+  refuseBackwards(banner);
   const outcome = await database.transaction((tx) => updateBanner(tx, id, banner, writer));
   if (!outcome) throw noBanner();
   if (!outcome.isChanged) throw staleRecord(outcome.banner);
@@ -114,4 +118,11 @@ async function change({ database }: ShopContext, id: string, banner: BannerWrite
 
 function noBanner() {
   return problem('not-found', { detail: 'We couldn’t find this banner' });
+}
+
+/** Throws if a banner would end before it starts. */
+function refuseBackwards({ startsAt, endsAt }: BannerWrite): void {
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+    throw refusedField('endsAt', 'The end must be after the start');
+  }
 }

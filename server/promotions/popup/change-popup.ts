@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OwnedPopupSettings } from '../../../src/contract/promotions/popup.calls.ts';
+import type { OwnedPopupSettings, PopupSchedule } from '../../../src/contract/promotions/popup.calls.ts';
 import { normalisedCode } from '../../../src/domain/promotions/coupon/coupon.ts';
 import { popupCodeMistake, popupMistakes } from '../../../src/domain/promotions/popup.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
@@ -7,7 +7,7 @@ import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
-import { type PopupChange, readOwnedSettings, writePopupSettings } from './popup.queries.ts';
+import { type PopupChange, readOwnedSettings, writePopupSchedule, writePopupSettings } from './popup.queries.ts';
 
 /** The lock that lets one admin at a time save the popup, even when there is no row yet. */
 const popupLock = 7_201_142;
@@ -20,7 +20,16 @@ const popupLock = 7_201_142;
 export async function changePopup(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   actorId: string,
-  { change, version }: { readonly change: PopupChange; readonly version: number | undefined },
+  {
+    change,
+    schedule,
+    version,
+  }: {
+    readonly change: PopupChange;
+    /** Stays as it is if left out. */
+    readonly schedule?: PopupSchedule;
+    readonly version: number | undefined;
+  },
 ): Promise<OwnedPopupSettings> {
   const now = clock();
   return database.transaction(async (tx) => {
@@ -33,10 +42,17 @@ export async function changePopup(
       couponCode === undefined ? change : { ...change, couponCode: normalisedCode(couponCode) },
       now,
     );
+    if (schedule) await writePopupSchedule(tx, schedule, now);
     const after = await readOwnedSettings(tx);
-    const errors = [...popupMistakes(after)];
+    const { startsAt, endsAt } = after;
+    const errors: { field: string; message: string }[] = [...popupMistakes(after)];
+    if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+      errors.push({ field: 'endsAt', message: 'The end must be after the start' });
+    }
     if (after.isActive && errors.length === 0) {
-      const wrong = popupCodeMistake(after, await findCoupon(tx, after.couponCode, null, 'unlocked'), now);
+      // A popup that starts later needs its code by then.
+      const begin = startsAt !== null && new Date(startsAt) > now ? new Date(startsAt) : now;
+      const wrong = popupCodeMistake(after, await findCoupon(tx, after.couponCode, null, 'unlocked'), begin);
       if (wrong) errors.push(wrong);
     }
     const [first] = errors;

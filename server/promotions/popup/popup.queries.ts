@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import sql, { empty, raw } from 'sql-template-tag';
-import { type OwnedPopupSettings, popupSettingsSchema } from '../../../src/contract/promotions/popup.calls.ts';
+import {
+  type OwnedPopupSettings,
+  type PopupSchedule,
+  popupScheduleSchema,
+  popupSettingsSchema,
+} from '../../../src/contract/promotions/popup.calls.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -11,7 +16,7 @@ export type PopupChange = { readonly [Field in keyof PopupSettings]?: PopupSetti
 
 /** The setting `popup` merged over the defaults; only the defaults when it can't be read. */
 export async function readPopupSettings(session: Session): Promise<PopupSettings> {
-  const { version: _, ...settings } = await readOwnedSettings(session);
+  const { version: _version, startsAt: _start, endsAt: _end, ...settings } = await readOwnedSettings(session);
   return settings;
 }
 
@@ -24,7 +29,7 @@ export async function readOwnedSettings(
     SELECT value, version FROM setting WHERE key = 'popup' ${lock === 'locked' ? raw('FOR UPDATE') : empty}`);
   const stored = z.safeParse(storedSchema, row?.value ?? {});
   const settings = stored.success ? { ...defaultPopupSettings, ...withoutGaps(stored.data) } : defaultPopupSettings;
-  return { ...wireOf(settings), version: row?.version ?? 0 };
+  return { ...wireOf(settings), ...(await readPopupSchedule(session)), version: row?.version ?? 0 };
 }
 
 /** Merges these fields into the setting. */
@@ -34,11 +39,27 @@ export async function writePopupSettings(session: Session, change: PopupChange, 
     ON CONFLICT (key) DO UPDATE SET value = setting.value || EXCLUDED.value, version = setting.version + 1, updated_at = EXCLUDED.updated_at`);
 }
 
+const noSchedule: PopupSchedule = { startsAt: null, endsAt: null };
+
+/** When the popup is on; it has its own row, because versions before it read the settings strictly. */
+export async function readPopupSchedule(session: Session): Promise<PopupSchedule> {
+  const row = await session.maybeOne<{ value: unknown }>(sql`
+    SELECT value FROM setting WHERE key = 'popup-schedule'`);
+  const stored = z.safeParse(popupScheduleSchema, row?.value ?? noSchedule);
+  return stored.success ? stored.data : noSchedule;
+}
+
+export async function writePopupSchedule(tx: Session, schedule: PopupSchedule, now: Date): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO setting (key, value, updated_at) VALUES ('popup-schedule', ${JSON.stringify(schedule)}, ${now})
+    ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value, updated_at = EXCLUDED.updated_at`);
+}
+
 function withoutGaps(stored: PopupChange): Partial<PopupSettings> {
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
 }
 
-function wireOf(settings: PopupSettings): Omit<OwnedPopupSettings, 'version'> {
+function wireOf(settings: PopupSettings): Omit<OwnedPopupSettings, 'version' | 'startsAt' | 'endsAt'> {
   const { enabledPages, disabledPages, trustIndicators } = settings;
   return {
     ...settings,

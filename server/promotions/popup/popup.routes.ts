@@ -5,6 +5,7 @@ import {
   replacePopupSettings,
   savePopupSettings,
 } from '../../../src/contract/promotions/popup.calls.ts';
+import type { PopupSchedule } from '../../../src/contract/promotions/popup.calls.ts';
 import { etagOf } from '../../platform/list/version.ts';
 import { changePopup } from './change-popup.ts';
 import { type PopupCoupon, popupCodeMistake, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
@@ -12,7 +13,7 @@ import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
-import { readOwnedSettings, readPopupSettings } from './popup.queries.ts';
+import { readOwnedSettings, readPopupSchedule, readPopupSettings } from './popup.queries.ts';
 
 /** Milliseconds; a code that is used up is noticed after that. */
 const lifetime = 10_000;
@@ -20,6 +21,7 @@ const lifetime = 10_000;
 /** By the clock of each answer, the popup is only on while its code can be used. */
 interface KeptPopup {
   readonly settings: PopupSettings;
+  readonly schedule: PopupSchedule;
   readonly coupon: PopupCoupon | null;
 }
 
@@ -31,16 +33,27 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, getPopupSettings, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    const { settings, coupon } = await kept.one('', async () => {
+    const { settings, schedule, coupon } = await kept.one('', async () => {
       const read = await readPopupSettings(database);
-      return { settings: read, coupon: await findCoupon(database, read.couponCode, null, 'unlocked') };
+      const times = await readPopupSchedule(database);
+      return {
+        settings: read,
+        schedule: times,
+        coupon: await findCoupon(database, read.couponCode, null, 'unlocked'),
+      };
     });
-    const isUsable = popupCodeMistake(settings, coupon, clock()) === null;
-    return { success: true, settings: { ...settings, isActive: settings.isActive && isUsable } };
+    const now = clock();
+    const isOn = isWithin(schedule, now) && popupCodeMistake(settings, coupon, now) === null;
+    return { success: true, settings: { ...settings, isActive: settings.isActive && isOn } };
   });
 
   route(app, context, savePopupSettings, async ({ body, shopper }) => {
-    const { version: _, ...settings } = await changePopup(context, shopper.id, {
+    const {
+      version: _version,
+      startsAt: _start,
+      endsAt: _end,
+      ...settings
+    } = await changePopup(context, shopper.id, {
       change: body,
       version: undefined,
     });
@@ -55,9 +68,17 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 
   route(app, context, replacePopupSettings, async ({ headers, body, shopper }, reply) => {
-    const settings = await changePopup(context, shopper.id, { change: body, version: headers['if-match'] });
+    const { startsAt, endsAt, ...change } = body;
+    const schedule = { startsAt, endsAt };
+    const version = headers['if-match'];
+    const settings = await changePopup(context, shopper.id, { change, schedule, version });
     kept.outdate();
     reply.header('etag', etagOf(settings));
     return settings;
   });
+}
+
+/** Whether the popup is on at this moment, by its schedule alone. */
+function isWithin({ startsAt, endsAt }: PopupSchedule, now: Date): boolean {
+  return (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || now < new Date(endsAt));
 }

@@ -10,7 +10,7 @@ import {
   versionHeaders,
 } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
-import { counted, filledText, id, text } from '../primitives.ts';
+import { counted, filledText, id, moment, text, timestamp } from '../primitives.ts';
 
 const tag = 'Banners';
 const admin = ['admin'] as const;
@@ -36,7 +36,13 @@ export const bannerSchema = z.strictObject({
 }) satisfies z.ZodMiniType<Banner>;
 
 /** A banner as its admin sees it. */
-const ownedBannerSchema = z.strictObject({ ...bannerSchema.shape, version: z.int() });
+const ownedBannerSchema = z.strictObject({
+  ...bannerSchema.shape,
+  /** Shown from (inclusive) until (exclusive); null for no limit. */
+  startsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestamp),
+  version: z.int(),
+});
 
 const list = { sorts: ['priority', 'text'], filters: { isEnabled: z.optional(queryFlag) } } as const;
 
@@ -48,6 +54,8 @@ const fields = {
   icon: z._default(z.enum(bannerIcons), 'sparkle'),
   priority: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
   link: z._default(link, null),
+  startsAt: z._default(z.nullable(moment), null),
+  endsAt: z._default(z.nullable(moment), null),
 };
 
 const bannerWriteSchema = z.strictObject(fields);
@@ -55,7 +63,7 @@ const bannerWriteSchema = z.strictObject(fields);
 export const listActiveBanners = defineCall({
   method: 'GET',
   path: '/v1/banners/active',
-  summary: 'The enabled banners, by priority',
+  summary: 'The banners shown at this moment, by priority',
   tag,
   access: 'public',
   status: 200,

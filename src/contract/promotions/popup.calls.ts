@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { versionHeaders } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
-import { filledText, text } from '../primitives.ts';
+import { filledText, moment, text, timestamp } from '../primitives.ts';
 import type { PopupSettings } from '../../domain/promotions/popup.ts';
 
 const tag = 'Popup';
@@ -63,7 +63,17 @@ export const savePopupSettings = defineCall({
   problems: [],
 });
 
-const ownedAnswer = z.strictObject({ ...popupSettingsSchema.shape, version: z.int() });
+/** When the popup is on, apart from its other settings: from (inclusive) until (exclusive); null for no limit. */
+export const popupScheduleSchema = z.strictObject({
+  startsAt: z.nullable(moment),
+  endsAt: z.nullable(moment),
+});
+const ownedAnswer = z.strictObject({
+  ...popupSettingsSchema.shape,
+  startsAt: z.nullable(timestamp),
+  endsAt: z.nullable(timestamp),
+  version: z.int(),
+});
 
 export const readPopupSettings = defineCall({
   method: 'GET',
@@ -83,10 +93,15 @@ export const replacePopupSettings = defineCall({
   tag,
   access: ['admin'],
   headers: versionHeaders,
-  body: popupSettingsSchema,
+  body: z.strictObject({
+    ...popupSettingsSchema.shape,
+    startsAt: z._default(z.nullable(moment), null),
+    endsAt: z._default(z.nullable(moment), null),
+  }),
   status: 200,
   answer: ownedAnswer,
   problems: ['version-conflict'],
 });
 
 export type OwnedPopupSettings = z.infer<typeof ownedAnswer>;
+export type PopupSchedule = z.infer<typeof popupScheduleSchema>;

@@ -85,15 +85,17 @@ export class AdminSection {
     return this.page.url().split('/').at(-1) ?? '';
   }
 
-  /** Saves the form as it is; it stays open and says so. */
-  async save(): Promise<void> {
+  /** Saves the form as it is, and says yes where it asks by this button; it stays open and says so. */
+  async save(asks?: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    if (asks !== undefined) await this.confirm(asks);
     await expect(this.page.getByText('Saved.', { exact: true })).toBeVisible();
   }
 
   /** Saves a form that cannot be saved so: the first field that is wrong has the focus and says what is wanted. */
-  async refused(field: Locator, words: RegExp): Promise<void> {
+  async refused(field: Locator, words: RegExp, asks?: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    if (asks !== undefined) await this.confirm(asks);
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(words);
   }

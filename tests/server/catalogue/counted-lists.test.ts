@@ -61,14 +61,22 @@ test('CAT-04 facets are counted behind the answer, and a process that starts tak
     .toBe(1);
   await server.database.execute(sql`
     UPDATE kept_figure SET value = jsonb_set(value, '{categories,0,count}', '424242') WHERE name = 'facets'`);
-  const other = await openCatalogue(server.database, async () => []);
+  const other = await openCatalogue(
+    server.database,
+    async () => () => [],
+    () => new Date(),
+  );
   expect((await other.list({})).facets.categories[0]?.count).toBe(424_242);
   await other.close();
 });
 
 test('PRF-03 the pages of a list share one count, and a card is read once however many pages show it', async () => {
   const { database, statements } = watched(server.database);
-  const catalogue = await openCatalogue(database, async () => []);
+  const catalogue = await openCatalogue(
+    database,
+    async () => () => [],
+    () => new Date(),
+  );
   await catalogue.list({ offset: 1200, limit: 20 });
   statements.length = 0;
   const next = await catalogue.list({ offset: 1210, limit: 20 });
@@ -84,7 +92,11 @@ test('PRF-03 the pages of a list share one count, and a card is read once howeve
 });
 
 test('CAT-04 a card shows the units that are there, and a new price as soon as it is saved', async () => {
-  const catalogue = await openCatalogue(server.database, async () => []);
+  const catalogue = await openCatalogue(
+    server.database,
+    async () => () => [],
+    () => new Date(),
+  );
   const shown = async () =>
     (await catalogue.list({ q: 'large 2999' })).products.map(({ price, stock }) => ({ price, stock }));
   const [before] = await shown();

@@ -31,7 +31,7 @@ test('BNR-01, BNR-02 an admin’s banner is among the active ones by its priorit
   expect(seeded).toHaveLength(3);
   const added = await send('POST', '/v1/banners', good);
   const { id } = added.body as Banner;
-  expect([added.status, added.body]).toEqual([200, { id, ...good, version: 1 }]);
+  expect([added.status, added.body]).toEqual([200, { id, ...good, startsAt: null, endsAt: null, version: 1 }]);
   await vi.waitFor(async () => expect(await active()).toEqual([good.text, ...seeded]));
   expect((await siteOf(server.context)).banners[0]).toEqual({ id, ...good });
 

@@ -207,7 +207,11 @@ test('PRF-04, BND-20 the offers of sixty bundles take as many statements as thos
     await addBundle(shop.context.database, { products: units(`herb-${each}`, 'mug') });
   }
   const { database, statements } = watched(shop.context.database);
-  const catalogue = await openCatalogue(database, async () => []);
+  const catalogue = await openCatalogue(
+    database,
+    async () => () => [],
+    () => new Date(),
+  );
   statements.length = 0;
   const { byPosition, products } = await shopBundles({ database, catalogue }).offers();
   // The first herb has no units left.

@@ -56,6 +56,8 @@ export const adminRequests = {
   importProducts: {},
   listAllProducts: {},
   readAnyProduct: {},
+  readSalePrice: {},
+  planSalePrice: {},
   saveProduct: {},
   updateProduct: {},
   simulatePrice: {},

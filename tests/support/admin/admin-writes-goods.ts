@@ -48,6 +48,12 @@ export const goodsWrites = {
       lines: changed('product', 'audit-put', { price: 499 }, { price: 525 }),
     };
   },
+  planSalePrice: async (desk) => {
+    await productOf(desk, 'audit-sale');
+    const sale = { price: 399, startsAt: '2039-01-01T04:30:00.000Z', endsAt: '2039-01-03T04:30:00.000Z' };
+    const line = { action: 'price planned', resource: 'product', recordId: 'audit-sale', before: null };
+    return { params: { sku: 'audit-sale' }, body: { sale }, lines: () => [{ ...line, after: sale }] };
+  },
   deleteProduct: async (desk) => {
     await productOf(desk, 'audit-gone');
     return {

@@ -1,3 +1,4 @@
+import type { PlannedPrice } from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { codeOf } from './product-card.ts';
 
@@ -14,5 +15,17 @@ export function givenOf(fields: DraftFields) {
     },
     ...(fields.text('stock') === fields.text('stockWas') ? {} : { stock: fields.wholeNumber('stock') }),
     ...(rank === null ? {} : { rank }),
+    sale: saleOf(fields),
   };
+}
+
+/** All three, or none. */
+function saleOf(fields: DraftFields): PlannedPrice | null {
+  const price = fields.wholeNumberOrNull('salePrice');
+  const startsAt = fields.momentOrNull('saleFrom');
+  const endsAt = fields.momentOrNull('saleUntil');
+  if (price === null) return null;
+  if (startsAt === null) fields.refuse('saleFrom', 'From when on?');
+  if (endsAt === null) fields.refuse('saleUntil', 'Until when?');
+  return { price, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
 }

@@ -1,5 +1,4 @@
 import * as productAdminCalls from '../../../../contract/catalogue/product/product-admin.calls.ts';
-import type { OwnedProduct, ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import { membershipSku } from '../../../../domain/catalogue/product/product.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
@@ -20,11 +19,11 @@ import {
 } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
-import { refusedFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { cardOfDraft } from './product-card.ts';
 import { givenOf } from './product-given.ts';
+import { callsOfProduct, type ProductOnSale, type ProductWithSale, saleCard } from './product-sale.ts';
 import { detailCards } from './product-details.ts';
 import { productNoun as noun } from './product-commands.ts';
 
@@ -32,7 +31,7 @@ const half = { half: true } as const;
 const isClub = (draft: Draft) => textOf(draft['sku']) === membershipSku;
 const optional = (max: number) => ({ optional: true, max });
 
-const form = formOf<OwnedProduct, ProductUpsert>()({
+const form = formOf<ProductOnSale, ProductWithSale>()({
   slug: 'shop',
   noun,
   name: 'name',
@@ -67,6 +66,7 @@ const form = formOf<OwnedProduct, ProductUpsert>()({
       'discount.comboDiscount': formOnly(percent('Discount in a combo', half)),
       timePeriod: wholeNumberOrNull('Membership length in months', { ...half, optional: false, isShown: isClub }),
     }),
+    saleCard,
     card('Pictures', {
       images: own('Pictures', asTexts, (props) => (
         <ImageSlot {...props} label="Pictures, main picture first" max={12} />
@@ -86,7 +86,10 @@ const form = formOf<OwnedProduct, ProductUpsert>()({
     aside('In the shop', {}, (draft) => <ProductPreview product={cardOfDraft(draft)} />),
   ],
   // 'stockWas' tells whether the stock was edited here or only changed by sales.
-  taken: ({ discount, stock }: OwnedProduct) => ({
+  taken: ({ discount, stock, sale }: ProductOnSale) => ({
+    salePrice: sale?.price ?? null,
+    saleFrom: sale?.startsAt ?? null,
+    saleUntil: sale?.endsAt ?? null,
     'discount.trial': discount.trial,
     'discount.weekly': discount.weekly,
     'discount.monthly': discount.monthly,
@@ -102,15 +105,7 @@ export const ProductForm = formSection({
   form,
   keepsDrafts: true,
   calls: recordCalls(form, (http) => ({
-    read: async (sku, along) => http.send(productAdminCalls.readAnyProduct, { params: { sku }, ...along }),
-    create: async (body, { signal }) =>
-      http.send(productAdminCalls.saveProduct, { body, headers: { 'if-none-match': '*' }, signal }),
-    update: async (id, { sku, ...body }, along) => {
-      if (sku !== id) {
-        throw refusedFields({ sku: 'The code can’t be changed. Duplicate the product to use another code' });
-      }
-      return http.send(productAdminCalls.updateProduct, { params: { sku: id }, body, ...along });
-    },
+    ...callsOfProduct(http),
     remove: async (sku, along) => http.send(productAdminCalls.deleteProduct, { params: { sku }, ...along }),
     idOf: ({ sku }) => sku,
   })),

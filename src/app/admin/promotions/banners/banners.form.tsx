@@ -8,7 +8,16 @@ import { slideOf } from '../../../../machines/promotions/banner-carousel/banner-
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { BannerIconField } from '../../../../ui/promotions/banner/BannerIconField.tsx';
 import { BannerStrip } from '../../../../ui/promotions/banner/BannerStrip.tsx';
-import { asChoice, colourOrNull, flag, own, text, textOrNull, wholeNumber } from '../../kit/form/fields.ts';
+import {
+  asChoice,
+  colourOrNull,
+  flag,
+  momentOrNull,
+  own,
+  text,
+  textOrNull,
+  wholeNumber,
+} from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
@@ -32,6 +41,8 @@ const form = formOf<OwnedBanner, BodyOf<Api['updateBanner']>>()({
     }),
     aside('Status', {
       isEnabled: flag('Shown in the shop'),
+      startsAt: momentOrNull('From', { hint: 'India’s time. Empty for at once' }),
+      endsAt: momentOrNull('Until', { isEnd: true, after: 'startsAt', hint: 'Empty for no end' }),
       priority: wholeNumber('Priority', { hint: 'The lowest number comes first' }),
     }),
     aside('Colours', {

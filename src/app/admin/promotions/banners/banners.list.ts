@@ -13,6 +13,8 @@ export const bannerList = adminList({
   columns: {
     text: { title: 'Text', sort: 'text' },
     state: { title: 'Status', onPhone: 'state' },
+    startsAt: { title: 'From' },
+    endsAt: { title: 'Until' },
     colours: { title: 'Colours' },
     link: { title: 'Links to', onPhone: 'note' },
     icon: { title: 'Icon', isHiddenFirst: true },

@@ -2,7 +2,7 @@ import * as bannerCalls from '../../../../contract/promotions/banner.calls.ts';
 import type { OwnedBanner } from '../../../../contract/promotions/banner.calls.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
-import { badge, number, text } from '../../kit/list/cells.ts';
+import { badge, moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { bannerList } from './banners.list.ts';
 import { BannerOrder } from './BannerOrder.tsx';
@@ -27,13 +27,15 @@ export const BannersSection = adminSection({
 });
 
 function rowOf(banner: OwnedBanner) {
-  const { id, isEnabled, icon, link, priority, backgroundColor, textColor } = banner;
+  const { id, isEnabled, icon, link, priority, backgroundColor, textColor, startsAt, endsAt } = banner;
   return {
     id,
     name: banner.text,
     cells: {
       text: text(banner.text),
       state: isEnabled ? badge('Shown', 'good') : badge('Hidden', 'neutral'),
+      startsAt: moment(startsAt),
+      endsAt: moment(endsAt),
       priority: number(priority),
       icon: text(icon),
       link: text(link ?? ''),

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedPopupSettings } from '../../../../contract/promotions/popup.calls.ts';
 import { defaultPopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { flag, lines, longText, percent, text, wholeNumber } from '../../kit/form/fields.ts';
+import { flag, lines, longText, momentOrNull, percent, text, wholeNumber } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { recordSection } from '../../record/record-section.tsx';
@@ -22,6 +22,8 @@ const form = formOf<OwnedPopupSettings, BodyOf<Api['replacePopupSettings']>>()({
   cards: [
     card('On or off', {
       isActive: flag('Popup is on'),
+      startsAt: momentOrNull('From', { ...half, hint: 'India’s time. Empty for at once' }),
+      endsAt: momentOrNull('Until', { ...half, isEnd: true, after: 'startsAt', hint: 'Empty for no end' }),
       debugMode: flag('Debug mode', { hint: 'Resets how often everyone has seen it. For testing only' }),
     }),
     card('Content', {

@@ -63,12 +63,12 @@ test('ADM-01 CHK-05 SES-08 the round of the payment gateway: refused without key
   const choice = page.getByLabel('Takes new payments');
   await gateway.open();
   await choice.selectOption('Razorpay');
-  await gateway.refused(choice, /^Razorpay has no keys yet/u);
+  await gateway.refused(choice, /^Razorpay has no keys yet/u, 'Take payments');
   await page.getByLabel('Key id').fill(keys['Key id']);
-  await gateway.refused(page.getByLabel('Key secret'), /^Use 8 characters or more$/u);
+  await gateway.refused(page.getByLabel('Key secret'), /^Use 8 characters or more$/u, 'Take payments');
   await expect(service(page, 'Sandbox')).toContainText('Takes new payments');
   for (const [label, value] of Object.entries(keys)) await page.getByLabel(label).fill(value);
-  await gateway.save();
+  await gateway.save('Take payments');
   await expect(service(page, 'Razorpay')).toContainText('Takes new payments');
   await expect(service(page, 'Razorpay')).toContainText('ending in 4321');
   await page.reload();

@@ -31,7 +31,7 @@ test('ADM-01 ADM-02 ADM-08 the round of accounts: found with their orders, noted
   await expect(page.getByText('No notes yet.')).toBeVisible();
 
   await page.getByLabel('Role').selectOption('Prescriber');
-  await accounts.save();
+  await accounts.save('Make prescriber');
   await person.goto('/dashboard/profile');
   const menu = person.getByRole('navigation', { name: 'Dashboard', exact: true });
   await expect(menu.getByRole('link', { name: 'Manage Prescriptions' })).toBeVisible();

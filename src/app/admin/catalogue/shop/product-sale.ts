@@ -1,0 +1,90 @@
+import * as productAdminCalls from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import type {
+  OwnedProduct,
+  PlannedPrice,
+  ProductUpsert,
+  SalePrice,
+} from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
+import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
+import { card } from '../../kit/form/form-of.ts';
+import { refusedFields } from '../../kit/form/read-draft.ts';
+import type { Http } from '../../../../services/platform/http/http.ts';
+
+interface Along {
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A product with its planned or running sale price. */
+export type ProductOnSale = OwnedProduct & { readonly sale: SalePrice };
+export type ProductWithSale = ProductUpsert & { readonly sale: PlannedPrice | null };
+
+async function withSale(http: Http, product: OwnedProduct, signal: AbortSignal): Promise<ProductOnSale> {
+  const params = { sku: product.sku };
+  return { ...product, ...(await http.send(productAdminCalls.readSalePrice, { params, signal })) };
+}
+
+/** Plans or ends the sale; returns the product as it is then; refusals name the fields of the form. */
+async function planned(
+  http: Http,
+  { sku }: OwnedProduct,
+  sale: PlannedPrice | null,
+  signal: AbortSignal,
+): Promise<ProductOnSale> {
+  const params = { sku };
+  await http.send(productAdminCalls.planSalePrice, { params, body: { sale }, signal }).catch(inForm);
+  return withSale(http, await http.send(productAdminCalls.readAnyProduct, { params, signal }), signal);
+}
+
+function isSamePlan(there: SalePrice, sale: PlannedPrice | null): boolean {
+  if (!there || !sale) return there === sale;
+  return there.price === sale.price && there.startsAt === sale.startsAt && there.endsAt === sale.endsAt;
+}
+
+const fieldsOfForm: Readonly<Record<string, string>> = {
+  'sale.price': 'salePrice',
+  'sale.startsAt': 'saleFrom',
+  'sale.endsAt': 'saleUntil',
+};
+
+function inForm(error: unknown): never {
+  if (!isCallFailed(error) || error.failure.kind !== 'refused') throw error;
+  const { failure } = error;
+  const fields = Object.entries(failure.fields).map(
+    ([name, words]) => [fieldsOfForm[name] ?? name, words] as const,
+  );
+  throw new CallFailed({ ...failure, fields: Object.fromEntries(fields) });
+}
+
+/** The fields of a sale price; all three are read together. */
+export const saleCard = card('Sale price', {
+  salePrice: formOnly(
+    wholeNumberOrNull('Price during the sale', { half: true, hint: 'Whole rupees. Empty for no sale' }),
+  ),
+  saleFrom: formOnly(momentOrNull('From', { half: true, hint: 'India’s time' })),
+  saleUntil: formOnly(momentOrNull('Until', { half: true, isEnd: true, after: 'saleFrom' })),
+});
+
+/** The calls of a product with its sale price, which has its own. */
+export function callsOfProduct(http: Http) {
+  return {
+    read: async (sku: string, along: Along) => {
+      const product = await http.send(productAdminCalls.readAnyProduct, { params: { sku }, ...along });
+      return withSale(http, product, along.signal);
+    },
+    create: async ({ sale, ...body }: ProductWithSale, { signal }: Along) => {
+      const headers = { 'if-none-match': '*' };
+      const product = await http.send(productAdminCalls.saveProduct, { body, headers, signal });
+      return sale ? planned(http, product, sale, signal) : { ...product, sale: null };
+    },
+    update: async (id: string, { sku, sale, ...body }: ProductWithSale, along: Along) => {
+      if (sku !== id) {
+        throw refusedFields({ sku: 'The code can’t be changed. Duplicate the product to use another code' });
+      }
+      const product = await http.send(productAdminCalls.updateProduct, { params: { sku: id }, body, ...along });
+      const there = await withSale(http, product, along.signal);
+      return isSamePlan(there.sale, sale) ? there : planned(http, product, sale, along.signal);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
+import type { OwnedPopupSettings } from '../../../src/contract/promotions/popup.calls.ts';
+import type { Problem } from '../../../src/contract/platform/problem.ts';
+import { addCoupon } from '../../support/orders/coupons.ts';
+import { type Answer, type Buyer, line, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+
+let shop: OrderShop;
+let admin: Buyer;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  admin = await shop.buyer({ isAdmin: true });
+});
+afterAll(() => shop.close());
+
+const hour = 3_600_000;
+const later = (milliseconds: number) => new Date(shop.context.clock().getTime() + milliseconds).toISOString();
+const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> =>
+  shop.call(method, `/v1${path}`, { token: admin.token, ...(body === undefined ? {} : { body }) });
+const refusal = (answer: Answer) => answer.json<Problem>().errors?.map(({ field }) => field);
+
+test('BNR-01 a banner is shown from its start until its end, by the second', async () => {
+  const banner = { text: 'Diwali sale', startsAt: later(hour), endsAt: later(2 * hour) };
+  expect(refusal(await send('POST', '/banners', { ...banner, endsAt: banner.startsAt }))).toEqual(['endsAt']);
+  const saved = (await send('POST', '/banners', banner)).json<OwnedBanner>();
+  expect(saved).toMatchObject(banner);
+  const isShown = async () =>
+    (await send('GET', '/banners/active'))
+      .json<{ banners: { id: string }[] }>()
+      .banners.some(({ id }) => id === saved.id);
+  const seen = [];
+  for (const step of [hour - 1000, 1000, hour - 1000, 1000]) {
+    shop.pass(step);
+    seen.push(await isShown());
+  }
+  expect(seen).toEqual([false, true, true, false]);
+});
+
+test('FLS-01 the popup is on from its start until its end, if its code can be used then', async () => {
+  await addCoupon(shop.context.database, 'FLASH50', { type: 'percentage', value: 50 });
+  const path = '/admin/popup-settings';
+  const { version: _, ...settings } = (await send('GET', path)).json<OwnedPopupSettings>();
+  const planned = { ...settings, isActive: true, startsAt: later(hour), endsAt: later(2 * hour) };
+  expect(refusal(await send('PUT', path, { ...planned, endsAt: planned.startsAt }))).toEqual(['endsAt']);
+  expect((await send('PUT', path, planned)).json<OwnedPopupSettings>()).toMatchObject(planned);
+  const isOn = async () =>
+    (await send('GET', '/popup/settings')).json<{ settings: { isActive: boolean } }>().settings.isActive;
+  const seen = [];
+  for (const step of [0, hour - 1000, 1000, hour - 1000, 1000]) {
+    shop.pass(step);
+    seen.push(await isOn());
+  }
+  expect(seen).toEqual([false, false, true, true, false]);
+});
+
+test('MNY-10 a price holds from its start until its end: page, list, quote and order agree, and the price before comes back', async () => {
+  const path = '/admin/product/sleep-mantra/sale';
+  const [startsAt, endsAt] = [later(hour), later(3 * hour)];
+  expect(refusal(await send('PUT', path, { sale: { price: 450, startsAt, endsAt: startsAt } }))).toEqual([
+    'sale.endsAt',
+  ]);
+  const plan = { price: 450, startsAt, endsAt };
+  expect((await send('PUT', path, { sale: plan })).json()).toEqual({ sale: { ...plan, usualPrice: null } });
+  const prices = async () => {
+    await shop.context.jobs.add(shop.context.database, 'prices.turn', {});
+    await shop.runJobs();
+    const page = (await send('GET', '/product/sleep-mantra')).json<{ price: number }>().price;
+    const { products } = (await send('GET', '/product?limit=100')).json<{
+      products: { sku: string; price: number }[];
+    }>();
+    const quote = (await send('POST', '/order/quote', { lines: [line('sleep-mantra')] })).json<{
+      lines: { lineTotal: number }[];
+    }>();
+    return [page, products.find(({ sku }) => sku === 'sleep-mantra')?.price, quote.lines[0]?.lineTotal];
+  };
+  const agreed = async (price: number) =>
+    vi.waitFor(async () => expect(await prices()).toEqual([price, price, price]), { timeout: 4000 });
+  await agreed(600);
+  shop.pass(hour);
+  await agreed(450);
+  expect((await send('GET', path)).json()).toEqual({ sale: { ...plan, usualPrice: 600 } });
+  shop.pass(2 * hour);
+  await agreed(600);
+  expect((await send('GET', path)).json()).toEqual({ sale: null });
+  // One that is ended early gives the price back at once; one that was changed meanwhile stays.
+  const now = { price: 500, startsAt: later(0), endsAt: later(hour) };
+  await send('PUT', path, { sale: now });
+  await agreed(500);
+  await send('PUT', path, { sale: null });
+  await agreed(600);
+});
