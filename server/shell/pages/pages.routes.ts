@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { blogQueryString, parseBlogQuery } from '../../../src/domain/content/blog/blog.ts';
@@ -54,17 +55,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
   const source = createPageSource(context);
   await context.database.listen('catalogue', () => cache.clear());
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    serve: true,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  await serveFiles(app, clientDir);
   registerOffline(app, context, frontEnd);
   registerShareImages(app, context, clientDir);
   registerSitemap(app, context);
@@ -100,6 +91,29 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     }
     const isOwn = scheme !== null || isClosed;
     return sendPage(request, reply, page, { isOwn, vary: context.settings.cdn === null ? anyCookie : noCookie });
+  });
+}
+
+/** The files of the build. Those with a hash in their names are one route: 1,200 routes would be a fifth of a start. */
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  const usual = { index: false, preCompressed: true } as const;
+  await app.register(fastifyStatic, {
+    ...usual,
+    root: clientDir,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    setHeaders(reply) {
+      reply.header('cache-control', 'public, max-age=3600');
+    },
+  });
+  await app.register(fastifyStatic, {
+    ...usual,
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders(reply) {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
   });
 }
 

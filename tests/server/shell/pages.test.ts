@@ -49,6 +49,23 @@ test('SEC-02 pages that nobody has asked for, on 24 connections, leave calls, he
   for (const asked of [call, health, home]) expect(percentile(asked, 0.99)).toBeLessThan(1_000);
 });
 
+test('PRF-03 a file of the build is kept for good and compressed; one that isn’t there is refused without a page', async () => {
+  const home = await (await fetch(shop.url)).text();
+  const scripts = /data-scripts="([^"]+)"/u.exec(home)?.[1]?.split(' ') ?? [];
+  const answers = await Promise.all(
+    scripts.map(async (script) => fetch(shop.url + script, { headers: { 'accept-encoding': 'br' } })),
+  );
+  const seen = answers.map(({ status, headers }) => [status, headers.get('cache-control')].join());
+  expect([...new Set(seen)]).toEqual(['200,public, max-age=31536000, immutable']);
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toContain('br');
+  expect((await answers[0]?.text())?.length).toBeGreaterThan(100);
+  const gone = await fetch(`${shop.url}/assets/gone-1a2b3c4d.js`);
+  expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  expect(gone.headers.get('cache-control')).not.toContain('immutable');
+  const icon = await fetch(`${shop.url}/favicon.svg`);
+  expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600, s-maxage=3600']);
+});
+
 test('PRF-04 a cache that isn’t set up for the shop compares cookies before it gives a page to somebody else', async () => {
   const { headers } = await fetch(`${shop.url}/about`);
   expect([headers.get('vary'), headers.get('cache-control'), headers.get('cache-tag')]).toEqual([

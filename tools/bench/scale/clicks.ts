@@ -52,8 +52,9 @@ export function shopperClicks(rows: number): Click[] {
     ),
     page('page of the list', (turn) => `/shop?page=${2 + turn}`),
     page('page of a search', (turn) => `/shop?q=mantra&page=${2 + turn}`),
-    page('page of a product', (turn) => `/shop/large-${1 + turn * 11}`),
+    page('page of a product', (turn) => `/shop/large-${1 + turn * 10}`),
     page('home page', () => '/'),
+    page('bundles', (turn) => `/v1/bundle?limit=${20 + turn}`, false),
     page('sitemap', () => '/sitemap.xml', false),
     page(
       'last file of the sitemap',
