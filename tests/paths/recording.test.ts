@@ -53,9 +53,9 @@ test('QAP-02 the coverage is drawn on the chart: walked, missed, and impossible 
       invokes: [],
       actions: [],
       inner: [
-        { id: 'lamp|lamp.press|0', kind: 'event', text: 'lamp.press', guard: null },
-        { id: 'lamp|lamp.dim|0', kind: 'event', text: 'lamp.dim', guard: 'canDim' },
-        { id: 'lamp|lamp.sing|0', kind: 'event', text: 'lamp.sing', guard: null },
+        { id: 'lamp|lamp.press|0', kind: 'event', text: 'lamp.press', guard: null, order: 0, does: [], sets: [] },
+        { id: 'lamp|lamp.dim|0', kind: 'event', text: 'lamp.dim', guard: 'canDim', order: 0, does: [], sets: [] },
+        { id: 'lamp|lamp.sing|0', kind: 'event', text: 'lamp.sing', guard: null, order: 0, does: [], sets: [] },
       ],
       initial: null,
       children: [],

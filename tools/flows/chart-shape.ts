@@ -45,20 +45,30 @@ function boxOf(node: AnyStateNode, addEdge: AddEdge): ShapeBox {
 
 function rowsOf(node: AnyStateNode): { row: EdgeRow; targets: readonly string[] }[] {
   const written = [...node.transitions.entries(), ['', node.always ?? []] as const];
-  return written.flatMap(([type, transitions]) =>
-    transitions.map((transition, index) => ({
-      row: rowOf(node, type, transition, index),
-      targets: (transition.target ?? []).map(({ id }) => id),
-    })),
+  const all = written.flatMap(([type, transitions]) =>
+    transitions.map((transition, index) => ({ type, transition, index })),
   );
+  return all.map(({ type, transition, index }, order) => ({
+    row: {
+      id: transitionId(node.id, type, index),
+      ...worded(type, node),
+      guard: transition.guard === undefined ? null : nameOf(transition.guard),
+      order,
+      ...actionsOf(node, transition),
+    },
+    targets: (transition.target ?? []).map(({ id }) => id),
+  }));
 }
 
-function rowOf(node: AnyStateNode, type: string, transition: AnyTransitionDefinition, index: number): EdgeRow {
-  return {
-    id: transitionId(node.id, type, index),
-    ...worded(type, node),
-    guard: transition.guard === undefined ? null : nameOf(transition.guard),
-  };
+/** The names of a transition's actions; changes of the chart's own data apart. */
+function actionsOf(
+  { machine }: AnyStateNode,
+  { actions }: AnyTransitionDefinition,
+): Pick<EdgeRow, 'does' | 'sets'> {
+  const names = named(actions);
+  const isData = (name: string) =>
+    Reflect.get(machine.implementations.actions[name] ?? {}, 'type') === 'xstate.assign';
+  return { does: names.filter((name) => !isData(name)), sets: names.filter(isData) };
 }
 
 const outcome = /^xstate\.(?<kind>done|error)\.(?:actor|state)\.(?<of>.+)$/u;

@@ -11,7 +11,8 @@ import { createFlowRoomService } from '../../services/flows/flow-room.service.ts
 import { FlowRoom } from '../../ui/flows/FlowRoom.tsx';
 import { exporter } from './export-chart.ts';
 import { orderRecording } from './order-recording.ts';
-import { sampleTexts } from './sample-texts.ts';
+import type { SeenSnapshot } from '../../domain/flows/inspection.ts';
+import { sampleAt, sampleTexts } from './sample-texts.ts';
 import { openSandbox } from './sandbox.ts';
 import { StateScreenPlace } from './StateScreenPlace.tsx';
 import { chartsBeside, stateScreen } from './state-screen.ts';
@@ -50,7 +51,17 @@ function openRoom(): void {
     description: new Map(Object.entries(descriptions)).get(slug) ?? '',
   }));
   const words = new Map(
-    catalogue.map(({ slug, labels, cases }) => [slug, { labels, samples: sampleTexts(cases) }] as const),
+    catalogue.map(
+      ({ slug, labels, cases }) =>
+        [
+          slug,
+          {
+            labels,
+            samples: sampleTexts(cases),
+            sampleAt: (type: string, snapshot: SeenSnapshot) => sampleAt(cases, type, snapshot),
+          },
+        ] as const,
+    ),
   );
 
   createRoot(document.querySelector('#root') as HTMLElement).render(
@@ -59,7 +70,7 @@ function openRoom(): void {
       panel={panel}
       overview={overview}
       charts={charts}
-      wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {} }}
+      wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {}, sampleAt: () => '' }}
       drawScreen={(slug, state) => (
         <StateScreenPlace
           ports={service}

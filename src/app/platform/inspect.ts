@@ -10,7 +10,8 @@ import {
   type StepMessage,
   type TellMessage,
 } from '../../domain/flows/inspection.ts';
-import { depth, plain, seenSnapshot, stepOf } from './inspection/step.ts';
+import { faultOf } from './inspection/fault.ts';
+import { depth, plain, refusedStep, seenSnapshot, stepOf } from './inspection/step.ts';
 
 /**
  * Where to show the flows: in our flow room, in Stately's hosted inspector, as a frozen preview in the flow room, or to
@@ -59,6 +60,7 @@ function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect
   const say = (message: TellMessage | HistoryMessage | { type: 'bye' }) =>
     channel.postMessage({ ...message, shop } satisfies ShopMessage);
   const actors = new Map<string, AnyActorRef>();
+  let sequence = 0;
   const births: TellMessage[] = [];
   const happenings: TellMessage[] = [];
   const post = (told: StatelyInspectionEvent | StepMessage) => {
@@ -71,11 +73,14 @@ function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect
   channel.addEventListener('message', ({ data }: MessageEvent<RoomMessage>) => {
     if ((data.shop ?? shop) !== shop) return;
     if (data.type === 'hello') say({ type: 'history', events: [...births, ...happenings] });
-    if (data.type === 'send') actors.get(data.sessionId)?.send(data.event);
+    const actor = data.type === 'send' ? actors.get(data.sessionId) : undefined;
+    if (data.type !== 'send' || !actor) return;
+    const fault = faultOf(actor, data.event);
+    if (fault === null) actor.send(data.event);
+    else post(refusedStep(actor, data.event, (sequence += 1), `It would break the flow: ${fault}`));
   });
   window.addEventListener('pagehide', () => say({ type: 'bye' }));
   const inspector = createInspector({ send: post }, options);
-  let sequence = 0;
   return (event) => {
     actors.set(event.actorRef.sessionId, event.actorRef as AnyActorRef);
     if (event.type === '@xstate.microstep') {

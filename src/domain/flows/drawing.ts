@@ -10,6 +10,12 @@ export interface EdgeRow {
   readonly text: string;
   /** The guard's name; null if unguarded. */
   readonly guard: string | null;
+  /** Its place among the transitions of its state: alternatives are tried in this order. */
+  readonly order: number;
+  /** The actions that others notice, by name: they tell, save, pay or log something. */
+  readonly does: readonly string[];
+  /** The actions that only change the chart's own data. */
+  readonly sets: readonly string[];
 }
 
 /** An arrow between two boxes, with every transition it stands for. */
@@ -77,10 +83,41 @@ export const labelRowHeight = 15;
 export const startOf = (id: string) => `${id} start`;
 export const anyOf = (id: string) => `${id} any`;
 
-/** The label of a transition on its arrow. */
-export function labelOf({ text, guard, kind }: EdgeRow): string {
+/** More actions than these are counted in a label. */
+const maxNamed = 2;
+
+/** The label of a transition on its arrow, with what others notice of it. */
+export function labelOf(row: EdgeRow): string {
+  const { does } = row;
+  const more = does.length > maxNamed + 1 ? [`${does.length - maxNamed} more`] : [];
+  const named = more.length > 0 ? does.slice(0, maxNamed) : does;
+  return withActions(row, [...named, ...more]);
+}
+
+/** The same with every action. */
+export function fullLabelOf(row: EdgeRow): string {
+  return withActions(row, [...row.does, ...row.sets]);
+}
+
+function withActions({ text, guard, kind }: EdgeRow, actions: readonly string[]): string {
   const sign = kind === 'done' ? '✓ ' : kind === 'error' ? '✗ ' : '';
-  return guard === null ? `${sign}${text}` : `${sign}${text} [${guard}]`;
+  const trigger = guard === null ? `${sign}${text}` : `${sign}${text} [${guard}]`;
+  return actions.length === 0 ? trigger : `${trigger} / ${actions.join(', ')}`;
+}
+
+/** A transition of a state, with where it leads; null if it stays. */
+export interface WrittenRow {
+  readonly row: EdgeRow;
+  readonly to: string | null;
+}
+
+/** A state's transitions in the order in which they are tried. */
+export function rowsFrom({ edges, jumps }: Shape, { id, inner }: ShapeBox): readonly WrittenRow[] {
+  const outgoing = [...edges, ...jumps].filter(({ from }) => from === id);
+  return [
+    ...inner.map((row) => ({ row, to: null })),
+    ...outgoing.flatMap(({ to, rows }) => rows.map((row) => ({ row, to }))),
+  ].toSorted((one, other) => one.row.order - other.row.order);
 }
 
 /** A line in the body of a box; `id` is set if it is a transition. */

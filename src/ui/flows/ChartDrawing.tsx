@@ -93,7 +93,7 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
         </text>
         {linesOf(box, shape.jumps).map(({ text, id }, index) => (
           <text
-            key={text}
+            key={id ?? text}
             className={css.line}
             data-taken={id !== null && lights.taken.has(id)}
             x={rect.x + 14}

@@ -1,4 +1,4 @@
-import { labelOf, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
+import { fullLabelOf, rowsFrom, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
 import * as css from './FlowRoom.css.ts';
 
 interface OutlineProps {
@@ -20,7 +20,6 @@ export function ChartOutline({ shape, ...rest }: OutlineProps) {
 
 function Outline({ box, ...rest }: OutlineProps & { box: ShapeBox }) {
   const { shape, active, chosen, onChoose } = rest;
-  const outgoing = [...shape.edges, ...shape.jumps].filter(({ from }) => from === box.id);
   const isLit = active.has(box.id);
   const isRoot = box === shape.root;
   return (
@@ -40,13 +39,11 @@ function Outline({ box, ...rest }: OutlineProps & { box: ShapeBox }) {
       {isLit && ' (active)'}
       {box.type === 'final' && ' (end)'}
       {box.description !== '' && <span className={css.outlineText}>{` ${box.description}`}</span>}
-      {outgoing.flatMap(({ to, rows }) =>
-        rows.map((row) => (
-          <div key={`${row.id} ${to}`} className={css.outlineRow}>
-            {`${labelOf(row)} → ${to.split('.').at(-1) ?? to}`}
-          </div>
-        )),
-      )}
+      {rowsFrom(shape, box).map(({ row, to }) => (
+        <div key={`${row.id} ${to}`} className={css.outlineRow}>
+          {to === null ? `↻ ${fullLabelOf(row)}` : `${fullLabelOf(row)} → ${to.split('.').at(-1) ?? to}`}
+        </div>
+      ))}
       {box.children.length > 0 && (
         <details open>
           <summary className={css.summary}>{`${box.children.length} states in ${box.key}`}</summary>

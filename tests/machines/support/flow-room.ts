@@ -63,12 +63,32 @@ export const menuChart: DrawnChart = {
       {
         from: 'menu.closed',
         to: 'menu.open',
-        rows: [{ id: 'menu.closed|menu.open|0', kind: 'event', text: 'menu.open', guard: null }],
+        rows: [
+          {
+            id: 'menu.closed|menu.open|0',
+            kind: 'event',
+            text: 'menu.open',
+            guard: null,
+            order: 0,
+            does: [],
+            sets: [],
+          },
+        ],
       },
       {
         from: 'menu.open',
         to: 'menu.closed',
-        rows: [{ id: 'menu.open|menu.close|0', kind: 'event', text: 'menu.close', guard: null }],
+        rows: [
+          {
+            id: 'menu.open|menu.close|0',
+            kind: 'event',
+            text: 'menu.close',
+            guard: null,
+            order: 0,
+            does: [],
+            sets: [],
+          },
+        ],
       },
     ],
     jumps: [],
@@ -107,7 +127,7 @@ export function opened() {
   ).start();
   const tell = (...messages: (ActorMessage | StepMessage)[]) =>
     shops.ring(messages.map((message) => ({ ...message, shop: 'one' })));
-  const words = { labels: { 'menu.close': 'Close the menu' }, samples: {} };
+  const words = { labels: { 'menu.close': 'Close the menu' }, samples: {}, sampleAt: () => '' };
   const view = (isFolded = false) => chartView(room.getSnapshot(), words, isFolded);
   return {
     room,

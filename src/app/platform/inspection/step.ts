@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectionEvent,
+} from 'xstate';
 import { transitionId, type SeenSnapshot, type StepMessage } from '../../../domain/flows/inspection.ts';
 import { redacted } from '../../../domain/kit/redaction.ts';
 
@@ -18,6 +24,21 @@ export function stepOf({ actorRef, event, snapshot, _transitions }: MicrostepEve
     snapshot: seenSnapshot(snapshot),
     transitions: _transitions.map(idOf),
     refusedBy: _transitions.length > 0 ? [] : refusals(snapshot as AnyMachineSnapshot, event.type),
+  };
+}
+
+/** A step that wasn't taken: the event never reached the flow. */
+export function refusedStep(actor: AnyActorRef, event: EventObject, sequence: number, why: string): StepMessage {
+  const snapshot: unknown = actor.getSnapshot();
+  return {
+    type: '@xstate.microstep',
+    sequence,
+    at: Date.now(),
+    sessionId: actor.sessionId,
+    event: { ...(plain(event) as object), type: event.type },
+    snapshot: seenSnapshot(snapshot as object),
+    transitions: [],
+    refusedBy: [why],
   };
 }
 

@@ -95,7 +95,9 @@ function rowOf(step: StepMessage, known: unknown, { actors, at, slug }: RowScene
 }
 
 function ignoredText(refusedBy: readonly string[]): string {
-  return refusedBy.length === 0 ? 'no state listens to it here' : `${refusedBy.join(', ')} said no`;
+  if (refusedBy.length === 0) return 'no state listens to it here';
+  const isSentence = refusedBy.some((one) => one.includes(' '));
+  return isSentence ? refusedBy.join(', ') : `${refusedBy.join(', ')} said no`;
 }
 
 function valueText(value: unknown): string {

@@ -47,6 +47,8 @@ export interface Words {
   readonly labels: Readonly<Record<string, string>>;
   /** JSON of a sample payload, by event type. */
   readonly samples: Readonly<Record<string, string>>;
+  /** The same for an event whose payload depends on the moment; '' without one. */
+  sampleAt(type: string, snapshot: SeenSnapshot): string;
 }
 
 /** View model of one chart: live, at an earlier step, or in a fork. */
@@ -128,7 +130,10 @@ function eventsOf(room: Snapshot, { active, time, words }: Offering): readonly O
   if (time === 'fork') return forkOffers(fork, words, payloads);
   const isLive = sessionId !== null && actors[sessionId] !== undefined && room.matches({ source: 'heard' });
   if (!chart || time === 'past' || !isLive) return [];
-  return offered(chart, active).map((type) => row(type, type, words, payloads[type] ?? words.samples[type] ?? ''));
+  const now = shownSnapshot(context) ?? { status: 'active' };
+  return offered(chart, active).map((type) =>
+    row(type, type, words, payloads[type] ?? words.samples[type] ?? words.sampleAt(type, now)),
+  );
 }
 
 function forkOffers(
