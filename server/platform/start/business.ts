@@ -88,22 +88,14 @@ export const sandboxBusiness: Business = {
     description:
       'Ayurvedic drops for calm, for sleep, for everyday greens and for the dog at your feet. Made in small batches in Bengaluru.',
   },
-  testimonials: [
-    {
-      words: 'Customer letters appear here in the customer’s own words, once they agree to be quoted.',
-      from: 'An example of the sandbox, not a customer',
-    },
-    {
-      words: 'A shop without letters in its settings shows none.',
-      from: 'An example of the sandbox, not a customer',
-    },
-  ],
+  // Nobody has written yet, and invented praise could be taken for true.
+  testimonials: [],
   social: {
     facebook: 'https://www.facebook.com/',
     youtube: 'https://www.youtube.com/',
     instagram: 'https://www.instagram.com/',
   },
-  claims: { guarantee: '30-day money back guarantee', reviews: '4.8/5 (2,341 reviews)' },
+  claims: { guarantee: '30-day money back guarantee', reviews: null },
   whatsapp: {
     number: '+918040000000',
     webhookUrl: null,

@@ -26,6 +26,7 @@ export function CheckoutFlow({ step, start }: CheckoutFlowProps): ReactNode {
   const cartSync = useShopActor('cartSync');
   const navigation = useShopActor('navigation');
   const logic = checkoutLogic(checkoutPorts(services, { session, cart, cartSync, navigation }));
-  const actor = useScreenActor(logic, { parent: useShop(), step, codLimit: useSite().codLimit });
+  const { codLimit, rules } = useSite();
+  const actor = useScreenActor(logic, { parent: useShop(), step, codLimit, codFee: rules.codFee });
   return <CheckoutPage actor={actor} start={start} QrCode={LazyQrCode} Prescription={LazyPrescription} />;
 }

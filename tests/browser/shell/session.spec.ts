@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { axe } from '../support/accessibility.ts';
 import { newestCode, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,6 +25,30 @@ async function logOutOffline(page: Page, phone: string): Promise<string> {
   await expect(page.getByText('Logged out!').first()).toBeVisible();
   return token;
 }
+
+test('SES-02 a profile that the server fails to give is told in words, and a press tries again @phone', async ({
+  page,
+  phone,
+  watch,
+}) => {
+  watch.expectProblem(/status of 500/u);
+  await signIn(page, phone);
+  let isFailing = true;
+  await page.route('**/v1/user', (route) => {
+    if (!isFailing) return route.continue();
+    const problem = { type: '/problems/internal-error', title: 'Something went wrong on our side', status: 500 };
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem });
+  });
+  await page.goto('/dashboard/profile');
+  // The call itself is tried again after 1, 2 and 4 s.
+  await expect(page.getByRole('heading', { level: 1, name: 'Couldn’t load your profile' })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await axe(page)).toEqual([]);
+  isFailing = false;
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
+});
 
 test('SEC-06 a logout without a connection leaves nothing that opens an account, and is carried out when it is back @desktop', async ({
   page,

@@ -109,6 +109,12 @@ test('CHK-01 a coupon is asked about with the price; the server’s word says wh
   expect(fetchQuote.calls.at(-1)?.[0].couponCode).toBeNull();
 });
 
+test('CHK-04 cash on delivery says its fee in its row before it is chosen', async () => {
+  const { view } = await ready();
+  const cash = view().methods.find(({ method }) => method === 'cod');
+  expect([cash?.isChosen, cash?.text]).toEqual([false, 'Pay the courier in cash. Adds a fee of ₹40']);
+});
+
 test('CHK-01 changes of the cart are priced together, and the order waits for the price', async () => {
   const { actor, cart, fetchQuote, view } = await ready();
   expect(view().canPlace).toBe(true);

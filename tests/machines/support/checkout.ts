@@ -125,7 +125,7 @@ export async function checkout({
       placeOrder,
       fetchOrder,
     }),
-    { input: { parent: shop, step, codLimit: 5000 } },
+    { input: { parent: shop, step, codLimit: 5000, codFee: 40 } },
   );
   actor.start();
   await settled();

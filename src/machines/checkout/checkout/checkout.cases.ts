@@ -9,7 +9,7 @@ import { orderAnswer, sampleOrder } from '../../orders/order-cases.ts';
 import type { SessionProfile } from '../../account/session/session.machine.ts';
 import { emptyDraft, type CheckoutContext, type CheckoutInput, type CheckoutStart } from './checkout.types.ts';
 
-export const checkoutInput: CheckoutInput = { parent: nobody, step: 'payment', codLimit: 5000 };
+export const checkoutInput: CheckoutInput = { parent: nobody, step: 'payment', codLimit: 5000, codFee: 40 };
 
 const lines: Cart = [
   {

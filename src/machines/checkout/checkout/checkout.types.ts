@@ -140,6 +140,8 @@ export interface CheckoutInput {
   readonly step: CheckoutStep;
   /** Maximum total for cash on delivery. */
   readonly codLimit: Rupees;
+  /** What cash on delivery adds to the total. */
+  readonly codFee: Rupees;
 }
 
 export interface CheckoutContext extends CheckoutInput {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { optionsText } from '../../../domain/cart/cart.ts';
-import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
 import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
@@ -158,6 +158,7 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
     method,
     ...methodTexts[method],
     ...(method === 'wallet' ? { text: walletText(context.quote) } : {}),
+    ...(method === 'cod' && context.codFee > 0 ? { text: cashText(context.codFee) } : {}),
     ...(isAway ? { text: 'Unavailable right now' } : {}),
     isChosen: context.draft.method === method,
     isFastest: method === 'upi' && !isAway,
@@ -168,6 +169,11 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
 /** The last attempt found no gateway available. Cash on delivery and the wallet still work. */
 function isGatewayAway({ failure }: Pick<CheckoutContext, 'failure'>): boolean {
   return failure?.kind === 'refused' && failure.slug === 'gateway-unavailable';
+}
+
+/** Says what it adds to the total before it is chosen. */
+function cashText(fee: Rupees): string {
+  return `Pay the courier in cash. Adds a fee of ${formatRupees(fee)}`;
 }
 
 function walletText(quote: CheckoutContext['quote']): string {
