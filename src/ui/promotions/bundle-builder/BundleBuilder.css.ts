@@ -78,3 +78,4 @@ export const hint = style({
   color: vars.text.secondary,
   minHeight: '1.5em',
 });
+export const cheaper = style({ marginBottom: '16px' });

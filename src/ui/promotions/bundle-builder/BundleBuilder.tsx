@@ -144,7 +144,11 @@ function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => vo
         {sums && <span className={visuallyHidden}>Bundle price {sums.bundle}. </span>}
         {hint}
       </output>
-      {cheaper !== null && <Notice tone="info">{cheaper}</Notice>}
+      {cheaper !== null && (
+        <div className={css.cheaper}>
+          <Notice tone="info">{cheaper}</Notice>
+        </div>
+      )}
       <Button block size="large" busy={isAdding} disabled={!canSubmit && !isAdding} onClick={onSubmit}>
         {submitLabel}
       </Button>
