@@ -54,10 +54,14 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   const phone = newPhone();
   await signIn(page, phone);
   await forget(page);
-  await signIn(page, sandboxAccounts.prescriber);
+  const prescriber = await signIn(page, sandboxAccounts.prescriber);
+  const signer = { name: 'Dr Meera Nair', qualification: 'BAMS', registration: 'KA-1', council: 'Karnataka board' };
+  const headers = { authorization: `Bearer ${prescriber}` };
+  expect((await page.request.put('/v1/prescription/signer', { headers, data: signer })).ok()).toBe(true);
   await page.goto('/dashboard/create-prescription');
   await page.getByLabel('Patient’s mobile number').fill(phone.slice(3));
   await page.getByRole('button', { name: 'Find patient' }).click();
+  await expect(page.getByText('You sign as Dr Meera Nair, BAMS, registration KA-1')).toBeVisible();
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Name a medicine or choose a product');
   await page.getByLabel('Patient’s name').fill('Asha Rao');

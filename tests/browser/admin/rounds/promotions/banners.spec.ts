@@ -82,7 +82,14 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await expect(strip.getByRole('link', { name: changed })).toHaveAttribute('href', '/shop?q=neem');
 
   await banners.find(mark);
-  const look = { icon: 'leaf', backgroundColor: '#ffffff', textColor: '#114433', link: '/shop?q=neem' };
+  const look = {
+    icon: 'leaf',
+    backgroundColor: '#ffffff',
+    textColor: '#114433',
+    link: '/shop?q=neem',
+    startsAt: '',
+    endsAt: '',
+  };
   expect(await banners.exportedRecords()).toEqual([{ text: changed, isEnabled: 'true', priority: '1', ...look }]);
   await banners.bulk(changed, 'Hide');
   await expect(row).toContainText('Hidden');
