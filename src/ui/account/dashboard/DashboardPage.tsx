@@ -30,7 +30,7 @@ export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, coun
   const { profile, isFailing } = useView(session, (snapshot) => sessionView(snapshot, new Date()), isSame);
   const counted = useView(counts, workCountsView, isSame);
   return (
-    <DashboardFrame menu={profile && menuOf(profile.role)} counts={counted} section={section}>
+    <DashboardFrame menu={isFailing ? [] : profile && menuOf(profile.role)} counts={counted} section={section}>
       <ClientOnly fallback={<SectionLoading />}>{place()}</ClientOnly>
     </DashboardFrame>
   );
