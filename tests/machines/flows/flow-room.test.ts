@@ -1,3 +1,4 @@
+import type { ShopMessage } from '../../../src/domain/flows/inspection.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chartGroups, sourceView } from '../../../src/machines/flows/flow-room/flow-room.list.view.ts';
 import { logView } from '../../../src/machines/flows/flow-room/flow-room.log.view.ts';
@@ -65,16 +66,32 @@ test('FLO-02 two shops are told apart: the first is followed until another is as
   expect(sourceView(room.getSnapshot())).toMatchObject({ kind: 'shop', others: [] });
 });
 
-test('FLO-02 a shop that is loaded again is followed anew, from its first step', async () => {
-  const { room, shops, tell, sent } = await openedChart();
+test('FLO-02 a shop that is loaded again is followed anew, and what it did before stays', async () => {
+  const { room, shops, tell, sent, view } = await openedChart();
   tell(step(2), step(3));
   shops.ring([{ type: 'bye', shop: 'one' }]);
-  shops.ring([
+  expect(sourceView(room.getSnapshot())).toMatchObject({
+    text: 'The shop was closed or is loading again. What it did stays here.',
+    kind: 'none',
+  });
+  expect(view()?.events).toEqual([]);
+  // The page that goes still says something, and is no shop that could be followed.
+  shops.ring([{ ...step(4), shop: 'one' }]);
+  expect(sourceView(room.getSnapshot())).toMatchObject({ kind: 'none', others: [] });
+  expect(logView(room.getSnapshot()).total).toBe(3);
+
+  const opening: ShopMessage[] = [
     { ...born, shop: 'three' },
     { ...step(1), shop: 'three' },
-  ]);
-  expect(logView(room.getSnapshot()).total).toBe(1);
+  ];
+  shops.ring(opening);
   expect(sent).toEqual([{ type: 'hello', shop: 'three' }]);
+  shops.ring([{ type: 'history', shop: 'three', events: [born, step(1)] }]);
+  shops.ring([{ ...step(2), shop: 'three' }]);
+  const { rows, total } = logView(room.getSnapshot());
+  expect([total, rows.map(({ sequence }) => sequence)]).toEqual([5, [5, 4, 3, 2, 1]]);
+  expect(view()).toMatchObject({ sessionId: 'x:7', sessions: ['x:7'], now: 'open: The links lie over the page.' });
+  expect(sourceView(room.getSnapshot()).kind).toBe('shop');
 });
 
 test('FLO-03 what can happen here is offered with its words, and goes to the flow that runs', async () => {

@@ -46,6 +46,7 @@ export const flowRoomCases: EventCases = {
   'shop.told': [
     command('shop.told', { shop: 'one', messages: [actor, step] }),
     command('shop.told', { shop: 'other', messages: [actor] }),
+    command('shop.told', { shop: 'one', messages: [step] }),
   ],
   'shop.remembered': [
     command('shop.remembered', { shop: 'one', messages: [actor, step] }),

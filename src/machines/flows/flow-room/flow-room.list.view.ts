@@ -65,6 +65,7 @@ export function sourceView(snapshot: Snapshot): SourceView {
 const sourceTexts: Readonly<Record<Snapshot['value']['source'], string>> = {
   unheard: 'No shop is telling yet. Open one with ?inspect at the end of its address, or beside the chart.',
   heard: 'A shop is telling what it does.',
+  left: 'The shop was closed or is loading again. What it did stays here.',
   reading: 'The recording is opened …',
   replayed: 'A recording is open. No shop is listened to.',
   unreadable: 'This recording cannot be read, or it is not for you to see.',

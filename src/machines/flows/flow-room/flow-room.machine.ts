@@ -1,4 +1,4 @@
-import { placeOf } from './flow-room.rules.ts';
+import { noPast, placeOf } from './flow-room.rules.ts';
 import { drawn } from './flow-room.drawn.ts';
 import { flowRoomSetup } from './flow-room.setup.ts';
 import { source } from './flow-room.source.ts';
@@ -12,6 +12,7 @@ export const flowRoomMachine = flowRoomSetup.createMachine({
     shops: [],
     actors: {},
     log: [],
+    past: noPast,
     from: null,
     search: '',
     slug: null,

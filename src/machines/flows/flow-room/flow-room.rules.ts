@@ -1,6 +1,6 @@
 import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../../../domain/flows/inspection.ts';
 import type { Recording } from '../../../domain/flows/recording.ts';
-import type { FlowRoomContext, Fork, LiveActor, Picture, Place, SandboxInput } from './flow-room.types.ts';
+import type { FlowRoomContext, Fork, LiveActor, Past, Picture, Place, SandboxInput } from './flow-room.types.ts';
 
 /** Maximum number of steps that the room stores. */
 export const maxSteps = 10_000;
@@ -30,6 +30,48 @@ export function told(context: Told & Pick<FlowRoomContext, 'slug'>, messages: re
   };
 }
 
+export const noPast: Past = { actors: {}, log: [] };
+
+/**
+ * What a shop that has left did, as part of the past: its flows have stopped, and get ids that no other shop gives. The
+ * open chart stays with its flow.
+ */
+export function leftBehind(context: Told & Pick<FlowRoomContext, 'past'>): Told & Pick<FlowRoomContext, 'past'> {
+  const { actors, log, past, sessionId } = context;
+  const visit = log.at(-1)?.sequence ?? 0;
+  const idOf = (id: string) => (id in past.actors || !(id in actors) ? id : `${id} until ${visit}`);
+  const stopped = Object.values(actors).map((actor): [string, LiveActor] => {
+    const id = idOf(actor.sessionId);
+    const { parentId, snapshot } = actor;
+    return [
+      id,
+      {
+        ...actor,
+        sessionId: id,
+        parentId: parentId && idOf(parentId),
+        snapshot: { ...snapshot, status: 'stopped' },
+      },
+    ];
+  });
+  const first = past.log.length;
+  const steps = log.map((step, index) => (index < first ? step : { ...step, sessionId: idOf(step.sessionId) }));
+  const all: Past = { actors: Object.fromEntries(stopped), log: steps };
+  return { ...all, past: all, sessionId: sessionId && idOf(sessionId) };
+}
+
+/** A shop's messages, numbered on from the past. */
+export function numberedOn({ log }: Past, messages: readonly TellMessage[]): readonly TellMessage[] {
+  const last = log.at(-1)?.sequence ?? 0;
+  return messages.map((message) =>
+    message.type === '@xstate.microstep' ? { ...message, sequence: message.sequence + last } : message,
+  );
+}
+
+/** Whether these are the last words of a page that has closed: a page that opens begins with its flows. */
+export function isLastWord(messages: readonly TellMessage[]): boolean {
+  return messages.every(({ type }) => type !== '@xstate.actor');
+}
+
 /** The contents of a recording, shown instead of a shop. */
 export function replayed({ slug }: Pick<FlowRoomContext, 'slug'>, { actors, steps }: Recording): Told {
   const first: SeenSnapshot = { status: 'active' };
@@ -47,7 +89,8 @@ export function replayed({ slug }: Pick<FlowRoomContext, 'slug'>, { actors, step
 
 function followed(actors: Readonly<Record<string, LiveActor>>, slug: string | null): string | null {
   if (slug === null) return null;
-  return Object.values(actors).find((actor) => actor.slug === slug)?.sessionId ?? null;
+  const own = Object.values(actors).filter((actor) => actor.slug === slug);
+  return (own.find(({ snapshot }) => snapshot.status === 'active') ?? own[0])?.sessionId ?? null;
 }
 
 function begun(message: ActorMessage): LiveActor {

@@ -2,7 +2,18 @@ import { assign, sendTo, setup } from 'xstate';
 import type { SeenSnapshot, StepMessage, TellMessage } from '../../../domain/flows/inspection.ts';
 import type { Recording } from '../../../domain/flows/recording.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
-import { forked, openingZoom, payloadOf, replayed, told, zoomed } from './flow-room.rules.ts';
+import {
+  isLastWord,
+  forked,
+  leftBehind,
+  noPast,
+  numberedOn,
+  openingZoom,
+  payloadOf,
+  replayed,
+  told,
+  zoomed,
+} from './flow-room.rules.ts';
 import type {
   DrawnChart,
   ExportFormat,
@@ -29,13 +40,13 @@ export const flowRoomSetup = setup({
     sandbox: watchSlot<FlowRoomEvent, SandboxInput>(),
   },
   actions: {
-    addTold: assign(({ context }, { messages }: ToldParams) => told(context, messages)),
-    setRemembered: assign(({ context: { slug } }, { messages }: ToldParams) =>
-      told({ slug, actors: {}, log: [], sessionId: null }, messages),
+    addTold: assign(({ context }, { messages }: ToldParams) => told(context, numberedOn(context.past, messages))),
+    setRemembered: assign(({ context: { slug, past } }, { messages }: ToldParams) =>
+      told({ slug, ...past, sessionId: null }, numberedOn(past, messages)),
     ),
     setRecording: assign(({ context }, params: { recording: Recording }) => replayed(context, params.recording)),
     setSource: assign({ from: (_, params: { from: RecordingSource | null }) => params.from }),
-    clearRecord: assign({ actors: {}, log: [], sessionId: null, at: null, shop: null }),
+    clearRecord: assign({ actors: {}, log: [], past: noPast, sessionId: null, at: null, shop: null }),
     setShop: assign({ shop: (_, params: { shop: string | null }) => params.shop }),
     noteShop: assign({
       shops: ({ context }, params: { shop: string }) => [...new Set([...context.shops, params.shop])],
@@ -43,7 +54,7 @@ export const flowRoomSetup = setup({
     dropShop: assign({
       shops: ({ context }, params: { shop: string }) => context.shops.filter((shop) => shop !== params.shop),
     }),
-    forgetActors: assign({ actors: {}, shop: null }),
+    leaveBehind: assign(({ context }) => ({ ...leftBehind(context), shop: null })),
     askShop: (_, _params: { shop: string | null }) => {},
     setPlace: assign((_, { place }: { place: Place }) => ({
       slug: place.slug,
@@ -99,6 +110,7 @@ export const flowRoomSetup = setup({
   },
   guards: {
     isFollowed: ({ context }, params: { shop: string }) => context.shop === params.shop,
+    isLastWord: (_, params: { messages: readonly TellMessage[] }) => isLastWord(params.messages),
     hasOrder: (_, params: { order: string | null }) => params.order !== null,
     hasSlug: (_, params: { slug: string | null }) => params.slug !== null,
     isForkWanted: ({ context }) => context.wantsFork,

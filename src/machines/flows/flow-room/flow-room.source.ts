@@ -69,11 +69,45 @@ export const source = flowRoomSetup.createStateConfig({
         'shop.left': [
           {
             guard: { type: 'isFollowed', params: ({ event }) => event },
-            target: 'unheard',
-            actions: ['forgetActors', { type: 'dropShop', params: ({ event }) => event }],
+            target: 'left',
+            actions: ['leaveBehind', { type: 'dropShop', params: ({ event }) => event }],
           },
           { actions: { type: 'dropShop', params: ({ event }) => event } },
         ],
+      },
+    },
+    left: {
+      description:
+        'The shop was closed or is loading again. What it did stays here, until the next shop adds to it.',
+      on: {
+        'shop.told': [
+          { guard: { type: 'isLastWord', params: ({ event }) => event } },
+          {
+            target: 'heard',
+            actions: [
+              { type: 'noteShop', params: ({ event }) => event },
+              { type: 'setShop', params: ({ event }) => event },
+              { type: 'setRemembered', params: ({ event }) => event },
+              { type: 'askShop', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'shop.remembered': {
+          target: 'heard',
+          actions: [
+            { type: 'noteShop', params: ({ event }) => event },
+            { type: 'setShop', params: ({ event }) => event },
+            { type: 'setRemembered', params: ({ event }) => event },
+          ],
+        },
+        'shop.left': { actions: { type: 'dropShop', params: ({ event }) => event } },
+        'shop.follow': {
+          target: 'heard',
+          actions: [
+            { type: 'setShop', params: ({ event }) => event },
+            { type: 'askShop', params: ({ event }) => event },
+          ],
+        },
       },
     },
     reading: {

@@ -96,6 +96,11 @@ export type FlowRoomEvent =
 /** What a chart, or what happened in it, can be saved as. */
 export type ExportFormat = 'svg' | 'png' | 'mermaid' | 'machine' | 'session';
 
+export interface Past {
+  readonly actors: Readonly<Record<string, LiveActor>>;
+  readonly log: readonly StepMessage[];
+}
+
 export interface FlowRoomContext {
   /** The followed shop; null before one reports. */
   readonly shop: string | null;
@@ -104,6 +109,8 @@ export interface FlowRoomContext {
   readonly actors: Readonly<Record<string, LiveActor>>;
   /** Every step reported, oldest first. */
   readonly log: readonly StepMessage[];
+  /** What shops did that have left since; part of `actors` and `log`. */
+  readonly past: Past;
   readonly from: RecordingSource | null;
   readonly search: string;
   /** The open chart; null on the list. */

@@ -58,13 +58,17 @@ export function chartView(room: Snapshot, words: Words, isFolded: boolean): Char
   if (!chart || slug === null) return null;
   const time = timeOf(room);
   const snapshot = time === 'fork' ? fork?.snapshot : shownSnapshot(context);
-  const active = new Set(snapshot ? activeIds(slug, snapshot.value) : []);
+  // A flow whose shop has left stands nowhere now.
+  const isGone = time === 'now' && snapshot?.status === 'stopped';
+  const active = new Set(snapshot && !isGone ? activeIds(slug, snapshot.value) : []);
   const { taken, beat, visits } = traceOf(context, time);
   return {
     chart,
     picture: (isFolded ? chart.overview : null) ?? chart,
     canFold: (chart.overview ?? null) !== null,
-    sessions: Object.values(context.actors).flatMap((actor) => (actor.slug === slug ? [actor.sessionId] : [])),
+    sessions: Object.values(context.actors).flatMap((actor) =>
+      actor.slug === slug && actor.snapshot.status !== 'stopped' ? [actor.sessionId] : [],
+    ),
     sessionId,
     active,
     taken: new Set(taken),
@@ -128,7 +132,8 @@ function eventsOf(room: Snapshot, { active, time, words }: Offering): readonly O
   const { context } = room;
   const { chart, fork, sessionId, payloads, actors } = context;
   if (time === 'fork') return forkOffers(fork, words, payloads);
-  const isLive = sessionId !== null && actors[sessionId] !== undefined && room.matches({ source: 'heard' });
+  const status = sessionId === null ? undefined : actors[sessionId]?.snapshot.status;
+  const isLive = status !== undefined && status !== 'stopped' && room.matches({ source: 'heard' });
   if (!chart || time === 'past' || !isLive) return [];
   const now = shownSnapshot(context) ?? { status: 'active' };
   return offered(chart, active).map((type) =>
