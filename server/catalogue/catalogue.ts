@@ -17,12 +17,16 @@ import { KeptFacets } from './kept-facets.ts';
 import {
   countProducts,
   isPlain,
+  type Listed,
   type ListFilter,
   type ListPage,
   type ListPlan,
+  readBest,
   readPlaces,
 } from './list.queries.ts';
 import { readCards, readProducts, readStock } from './product.queries.ts';
+import { type Meaning, meaningOf } from './search/meaning.ts';
+import { synonymsOf } from '../../src/domain/catalogue/synonyms.ts';
 import { readRules } from './rules.queries.ts';
 
 export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: ListPage[Key] | undefined };
@@ -39,6 +43,8 @@ export interface Catalogue {
   product(sku: string): Promise<Product | null>;
   /** Cards may come from the read replica. */
   list(query: CatalogueQuery): Promise<ProductList>;
+  /** The best matches of a search, with their cards, and what it is taken to mean (SRC-01). */
+  search(q: string, limit: number): Promise<{ products: readonly ProductCard[]; meaning: Meaning }>;
   rules(): Promise<PricingRules>;
   /** The bliss-club product; null when the shop doesn't sell it. */
   membership(): Promise<ProductCard | null>;
@@ -59,13 +65,20 @@ const maxCounts = 1_000;
 
 /**
  * `readBanners` reads the enabled banners with their times; they are cached until the database announces a change,
- * and each answer shows those of its own moment.
+ * and each answer shows those of its own moment. `synonyms` gives the words that mean the same, as the admin wrote them.
  */
 export async function openCatalogue(
   database: Database,
   readBanners: (session: Session) => Promise<(now: Date) => readonly Banner[]>,
   clock: () => Date,
+  synonyms: () => string = () => '',
 ): Promise<Catalogue> {
+  let parsed = { lines: '', map: synonymsOf('') };
+  const meaning = async (q: string) => {
+    const lines = synonyms();
+    if (lines !== parsed.lines) parsed = { lines, map: synonymsOf(lines) };
+    return meaningOf(database.replica, q, parsed.map);
+  };
   const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
   const cards = new Cached<ProductCard>({ name: 'cards', lifetime, max: maxProducts });
   const stocks = new Cached<number>({ lifetime: stockLifetime, max: maxProducts });
@@ -96,15 +109,15 @@ export async function openCatalogue(
 
   // Counted to the next thousand, so that the pages of one list share a count.
   const count = async (filter: ListFilter, last: number) => {
-    const { q, category, flavour, minPrice, maxPrice } = filter;
+    const { q, meaning: meant, category, flavour, minPrice, maxPrice } = filter;
     const bound = Math.ceil(countedTo(last) / maxCounted) * maxCounted;
-    const total = await counts.one(JSON.stringify([q, category, flavour, minPrice, maxPrice, bound]), () =>
-      countProducts(database.replica, filter, bound),
+    const total = await counts.one(
+      JSON.stringify([q, meant?.groups, category, flavour, minPrice, maxPrice, bound]),
+      () => countProducts(database.replica, filter, bound),
     );
     return Math.min(total, countedTo(last) + 1);
   };
-  const listed = async (filter: ListFilter, page: ListPage, plan: ListPlan): Promise<ProductCard[]> => {
-    const places = await readPlaces(database.replica, filter, page, plan);
+  const withCards = async (places: readonly Listed[]): Promise<ProductCard[]> => {
     const found = await cards.many(
       places.map(({ sku }) => sku),
       (missing) => readCards(database.replica, missing),
@@ -114,6 +127,8 @@ export async function openCatalogue(
       return card ? [{ ...card, stock }] : [];
     });
   };
+  const listed = async (filter: ListFilter, page: ListPage, plan: ListPlan) =>
+    withCards(await readPlaces(database.replica, filter, page, plan));
   const plainPage = async (filter: ListFilter, page: ListPage) => {
     const [total, shown] = await Promise.all([
       count(filter, page.offset + page.limit),
@@ -149,13 +164,19 @@ export async function openCatalogue(
     },
     product: sellable,
     async list(query) {
-      const { sort = 'featured', limit = pageSize, offset = 0, ...filter } = query;
+      const { sort = 'featured', limit = pageSize, offset = 0, ...rest } = query;
+      const filter = rest.q === undefined ? rest : { ...rest, meaning: await meaning(rest.q) };
       const page = { sort, limit, offset };
       const [{ total, shown }, allFacets] = await Promise.all([
         isPlain(filter) ? plainPage(filter, page) : narrowedPage(filter, page),
         facets.read(),
       ]);
       return { total, products: shown, facets: allFacets };
+    },
+    async search(q, limit) {
+      const meant = await meaning(q);
+      const products = await withCards(await readBest(database.replica, meant, limit));
+      return { products, meaning: meant };
     },
     async rules() {
       return rules.one('', async () => readRules(database));

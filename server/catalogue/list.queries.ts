@@ -3,12 +3,15 @@ import type { Facet, ProductSort } from '../../src/domain/catalogue/catalogue.ts
 import { membershipSku } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../platform/database/session.ts';
 import { plannedAfresh } from '../platform/database/statement-names.ts';
-import { containsPrefixes, type WordColumn } from '../platform/list/common-words.ts';
+import { containsAnyOfEach, tsqueryOf, type WordColumn } from '../platform/list/common-words.ts';
 import { countFor } from '../platform/list/counted.ts';
+import { type Meaning, wordsOf } from './search/meaning.ts';
 
 /** The filters of a list, with limit and offset for the page. */
 export interface ListFilter {
   readonly q?: string | undefined;
+  /** What `q` is taken to mean; the typed words alone without it. */
+  readonly meaning?: Meaning | undefined;
   readonly category?: string | undefined;
   readonly flavour?: string | undefined;
   readonly minPrice?: number | undefined;
@@ -81,11 +84,11 @@ export async function readFacets(session: Session): Promise<{ categories: Facet[
 
 async function matchingOf(
   session: Session,
-  { q, category, flavour, minPrice, maxPrice }: ListFilter,
+  { q, meaning, category, flavour, minPrice, maxPrice }: ListFilter,
 ): Promise<Sql> {
   const all = [
     listed,
-    q === undefined ? null : await hasWords(session, q),
+    q === undefined ? null : await hasWords(session, q, meaning),
     category === undefined ? null : sql`category = ${category}`,
     flavour === undefined ? null : sql`flavours @> ARRAY[${flavour}]::text[]`,
     minPrice === undefined ? null : sql`price >= ${minPrice}`,
@@ -103,18 +106,28 @@ const productWords: WordColumn = {
   commonFrom: 0.05,
 };
 
-const maxWords = 8;
-
 /**
- * The words of a search, each a prefix: 'sleep ma' finds Sleep Mantra. Only letters, digits and marks are left; none
- * if there is nothing to search for.
+ * Whether a product has every word of a search, each the beginning of one ('sleep ma' finds Sleep Mantra), or what it
+ * is taken to mean; null if there is nothing to search for.
  */
-function prefixesOf(q: string): string[] {
-  return (q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
+export async function hasWords(session: Session, q: string, meaning?: Meaning): Promise<Sql | null> {
+  const groups = meaning?.groups ?? wordsOf(q).map((word) => [word]);
+  return groups.length === 0 ? null : containsAnyOfEach(session, productWords, groups);
 }
 
-/** Whether a product has every word of a search; null if there is nothing to search for. */
-export async function hasWords(session: Session, q: string): Promise<Sql | null> {
-  const prefixes = prefixesOf(q);
-  return prefixes.length === 0 ? null : containsPrefixes(session, productWords, prefixes);
+/** So many matches are compared with each other; they come along the list's own order. */
+const maxCompared = 200;
+
+/** The best matches of a search: by where the words are, then what is in stock, then the list's own order. */
+export async function readBest(session: Session, meaning: Meaning, limit: number): Promise<Listed[]> {
+  if (meaning.groups.length === 0) return [];
+  const query = sql`${tsqueryOf(meaning.groups)}::tsquery`;
+  const matching = await containsAnyOfEach(session, productWords, meaning.groups);
+  return session.query<Listed & { [column: string]: unknown }>(
+    plannedAfresh(sql`
+      WITH match AS MATERIALIZED (
+        SELECT sku, stock, rank, search FROM product WHERE ${listed} AND ${matching} LIMIT ${maxCompared}
+      )
+      SELECT sku, stock FROM match ORDER BY ts_rank(search, ${query}) DESC, stock > 0 DESC, rank, sku LIMIT ${limit}`),
+  );
 }

@@ -19,6 +19,7 @@ import * as deliveryCalls from './catalogue/delivery.calls.ts';
 import * as imageCalls from './catalogue/image.calls.ts';
 import * as productAdminCalls from './catalogue/product/product-admin.calls.ts';
 import * as productCalls from './catalogue/product/product.calls.ts';
+import * as searchCalls from './catalogue/search.calls.ts';
 import * as checkoutCalls from './checkout/checkout.calls.ts';
 import * as gatewayCalls from './checkout/payment/gateway.calls.ts';
 import * as paymentCalls from './checkout/payment/payment.calls.ts';
@@ -87,6 +88,7 @@ export const api = {
   ...callsOf(imageCalls),
   ...callsOf(productAdminCalls),
   ...callsOf(productCalls),
+  ...callsOf(searchCalls),
   ...callsOf(checkoutCalls),
   ...callsOf(gatewayCalls),
   ...callsOf(paymentCalls),

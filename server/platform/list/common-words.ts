@@ -27,15 +27,29 @@ const known = new Map<string, Known>();
  */
 export async function containsPrefixes(
   session: Session,
-  { document, statistics, commonFrom }: WordColumn,
+  column: WordColumn,
   prefixes: readonly string[],
 ): Promise<Sql> {
+  return containsAnyOfEach(
+    session,
+    column,
+    prefixes.map((prefix) => [prefix]),
+  );
+}
+
+/** Like `containsPrefixes`, with one prefix of every group. */
+export async function containsAnyOfEach(
+  session: Session,
+  { document, statistics, commonFrom }: WordColumn,
+  groups: readonly (readonly string[])[],
+): Promise<Sql> {
   const shares = await sharesOf(session, statistics);
-  const isCommon = (prefix: string) => prefix.length === 1 || shareOf(shares, prefix) >= commonFrom;
-  const queryOf = (some: readonly string[]) =>
-    sql`${document} @@ ${some.map((prefix) => `'${prefix}':*`).join(' & ')}::tsquery`;
-  const rare = prefixes.filter((prefix) => !isCommon(prefix));
-  const common = prefixes.filter(isCommon);
+  const isCommon = (group: readonly string[]) =>
+    group.some((prefix) => prefix.length === 1) ||
+    group.reduce((sum, prefix) => sum + shareOf(shares, prefix), 0) >= commonFrom;
+  const queryOf = (some: readonly (readonly string[])[]) => sql`${document} @@ ${tsqueryOf(some)}::tsquery`;
+  const rare = groups.filter((group) => !isCommon(group));
+  const common = groups.filter(isCommon);
   return join(
     [
       ...(rare.length === 0 ? [] : [queryOf(rare)]),
@@ -44,6 +58,11 @@ export async function containsPrefixes(
     ],
     ' AND ',
   );
+}
+
+/** The text of a query for one prefix of every group. Prefixes are letters, digits and marks only. */
+export function tsqueryOf(groups: readonly (readonly string[])[]): string {
+  return groups.map((group) => `(${group.map((prefix) => `'${prefix}':*`).join(' | ')})`).join(' & ');
 }
 
 function shareOf(shares: Known['shares'], prefix: string): number {

@@ -23,6 +23,7 @@ import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
 import type { ShopContext } from './context.ts';
 import { cspReportRoutes } from '../../shell/csp-report/csp-report.routes.ts';
 import { contactRoutes } from '../../content/contact.routes.ts';
+import { searchRoutes } from '../../content/search.routes.ts';
 import { couponAdminRoutes } from '../../promotions/coupon/coupon-admin.routes.ts';
 import { couponRoutes } from '../../promotions/coupon/coupon.routes.ts';
 import { deliveryRoutes } from '../../catalogue/delivery/delivery.routes.ts';
@@ -147,6 +148,7 @@ const features = [
   confirmEmailRoutes,
   (app: FastifyInstance, context: ShopContext) => accountAdminRoutes(app, context, pauseSubscriptions),
   catalogueRoutes,
+  searchRoutes,
   productAdminRoutes,
   cartRoutes,
   verifyCouponRoutes,

@@ -40,7 +40,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
     clock,
     origin,
     jobs,
-    catalogue: await openCatalogue(database, readBanners, clock),
+    catalogue: await openCatalogue(database, readBanners, clock, () => business.record().synonyms),
     sessions: await openKnownSessions(database),
     gateways: await openGateways({
       database,

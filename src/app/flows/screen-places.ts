@@ -89,6 +89,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   cart: { path: '/', beside: [] },
   'cart-sync': { path: '/', beside: [openCart] },
   catalogue: { path: '/shop' },
+  search: { path: '/' },
   'product-options': { path: product },
   'bundle-builder': { path: product, show: '#build-bundle' },
   'delivery-check': { path: product, show: 'main [autocomplete=postal-code]' },

@@ -8,6 +8,7 @@ import { SiteProvider } from '../../ui/shell/app/site.tsx';
 import { BannerPlace } from '../promotions/banner-place.tsx';
 import type { BrowserServices } from '../platform/browser-services.ts';
 import type { Inspect } from '../platform/inspect.ts';
+import { SearchPlace } from '../catalogue/SearchPlace.tsx';
 import { ConsultationPlace } from './ConsultationPlace.tsx';
 import { Overlays } from './Overlays.tsx';
 import { renderPage } from './pages.tsx';
@@ -35,6 +36,7 @@ export function Root({ shop, site, services, inspect, onHydrated, drawPage = ren
             <App
               renderPage={drawPage}
               banner={<BannerPlace />}
+              search={<SearchPlace />}
               consultation={<ConsultationPlace />}
               overlays={<Overlays />}
             />

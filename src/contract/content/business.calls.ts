@@ -65,6 +65,7 @@ export const businessRecord = z.strictObject({
   codFee: rupees,
   codLimit: rupees,
   returnDays: z.int().check(z.gte(7), z.lte(90)),
+  synonyms: text(4000),
   festive: z.enum(festiveModes),
   festiveFrom: z.nullable(day),
   festiveTo: z.nullable(day),

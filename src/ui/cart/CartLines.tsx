@@ -47,16 +47,13 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
         {line.plan && <PlanBox plan={line.plan} name={name} onCancel={onCancel} />}
         <LineNotes line={line} />
         <div className={css.bottom}>
-          {line.hasStepper ? (
-            <Stepper
-              of={name}
-              value={quantity}
-              size="small"
-              onValue={(wanted) => cart.send({ type: wanted > quantity ? 'item.raise' : 'item.lower', key })}
-            />
-          ) : (
-            <span className={css.choice}>Quantity {quantity}</span>
-          )}
+          <Stepper
+            of={name}
+            value={quantity}
+            size="small"
+            disabled={line.isFixed}
+            onValue={(wanted) => cart.send({ type: wanted > quantity ? 'item.raise' : 'item.lower', key })}
+          />
           <button type="button" className={css.remove} data-remove onClick={remove}>
             Remove{line.bundle && ' bundle'}
             <VisuallyHidden> {name}</VisuallyHidden>

@@ -23,8 +23,12 @@ test('CHR-01 the header has its links, the login and the cart; the page of the m
 
 test('CHR-01 the bar stays at the top, fixed on home and sticky elsewhere @desktop', async ({ page }) => {
   const shop = new ShopFrame(page);
-  for (const path of ['/', '/shop/sleep-mantra']) {
+  for (const [path, position] of [
+    ['/', 'fixed'],
+    ['/shop/sleep-mantra', 'sticky'],
+  ] as const) {
     await shop.open(path);
+    await expect(page.getByRole('banner'), path).toHaveCSS('position', position);
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
     await expect(shop.cartButton, path).toBeInViewport();

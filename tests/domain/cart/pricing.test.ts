@@ -183,6 +183,22 @@ test('CRT-16 what is gone, sold out or too few cannot be sold, and what is gone 
   expect(isSellable(priced([]))).toBe(false);
 });
 
+test('CRT-16 MNY-04 what is out of stock counts in no total, no saving and no tier, and keeps its price', () => {
+  const products = new Map([
+    [sleep.sku, { ...sleep, stock: 0 }],
+    [dog.sku, dog],
+  ]);
+  const quote = priced([line(sleep, { quantity: 9 }), line(dog)], { products });
+  const alone = priced([line(dog)]);
+  expect([quote.total, quote.parts, quote.plainSubtotal, quote.savings]).toEqual([
+    alone.total,
+    alone.parts,
+    alone.plainSubtotal,
+    alone.savings,
+  ]);
+  expect(quote.lines[0]).toMatchObject({ unitPrice: 1499, lineTotal: 0, problems: [{ kind: 'out-of-stock' }] });
+});
+
 test('MNY-06 nothing goes below zero, however much is taken off', () => {
   const everything = { ...terms, type: 'amount' as const, value: 100_000 };
   expect(priced([line(dog)], { coupon: { code: 'ALL', terms: everything }, isMember: true }).total).toBe(0);

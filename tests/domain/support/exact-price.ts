@@ -18,7 +18,10 @@ interface Taken {
  * The total of a cart, written a second time in exact arithmetic and by the words of the requirements
  * alone (MNY-03 to MNY-08, BND-10): what the shop computes must come out the same.
  */
-export function exactTotal(input: PricingInput): bigint {
+export function exactTotal(asked: PricingInput): bigint {
+  // What is out of stock counts as what is not sold (CRT-16); the membership has no stock.
+  const products = new Map([...asked.products].filter(([sku, { stock }]) => stock > 0 || sku === 'bliss-club'));
+  const input = { ...asked, products };
   const without = totalWith(input, { original: 0n, off: 0n });
   const taken = takenBy(input, without.goods);
   return taken ? min(without.total, totalWith(input, taken).total) : without.total;

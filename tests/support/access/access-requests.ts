@@ -43,6 +43,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   reportLogouts: anybody,
   getProfile: anybody,
   listProducts: anybody,
+  search: { query: '?q=sleep' },
   getProduct: anybody,
   getCart: anybody,
   putCart: anybody,

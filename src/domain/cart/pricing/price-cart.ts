@@ -6,7 +6,7 @@ import {
 } from '../../promotions/bundle/store-bundle.ts';
 import type { Cart } from '../cart.ts';
 import type { Rupees } from '../../kit/money/money.ts';
-import { priceWith, type PricingInput, type TakenUnits } from './pricing.ts';
+import { isInStock, priceWith, type PricingInput, type TakenUnits } from './pricing.ts';
 import type { Quote } from './quote.ts';
 
 /**
@@ -22,7 +22,7 @@ export function priceCart(input: PricingInput): Quote {
     bundle: { bundleId: id, applied: false, refusal },
   });
   if (!terms) return refused({ kind: 'unknown' });
-  const sellable = input.cart.filter((line) => input.products.has(line.sku));
+  const sellable = input.cart.filter((line) => isInStock(input.products.get(line.sku)));
   const taken = takenUnits(terms, sellable, goods, input.now);
   if ('kind' in taken) return refused(taken);
   const { quote: bundled } = priceWith(input, taken);

@@ -23,7 +23,7 @@ export interface PricingRules {
 
 export interface PricingInput {
   readonly cart: Cart;
-  /** Current products by sku. A line whose sku is missing is unavailable and costs nothing. */
+  /** Current products by sku. A line whose sku is missing or out of stock counts in no sum. */
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly rules: PricingRules;
   /** Whether the shopper holds an active, unexpired membership (MNY-08). */
@@ -108,11 +108,16 @@ function pricedLine(line: CartLine, product: PricedProduct | undefined): PricedL
   return { line, product, list: product.price, unit };
 }
 
+/** Whether a product counts in a sum: it is sold, and there is some of it. The membership has no stock. */
+export function isInStock(product: PricedProduct | undefined): product is PricedProduct {
+  return product !== undefined && (product.stock > 0 || isMembership(product.sku));
+}
+
 /** Sums over the lines outside dynamic bundles, and the membership. */
 function sumsOf(lines: readonly PricedLine[], taken: TakenUnits | null) {
   const sums = { single: 0, packageOff: 0, membershipPrice: 0, hasMembership: false, storeOriginal: 0 };
   for (const { line, product, list, unit } of lines) {
-    if (!product) continue;
+    if (!isInStock(product)) continue;
     if (isMembership(line.sku)) {
       sums.hasMembership = true;
       sums.membershipPrice += unit * line.quantity;
@@ -133,7 +138,7 @@ function bundleSums(lines: readonly PricedLine[], sizes: BundleSizes) {
   const sums = { bundleOriginal: 0, bundleSaving: 0 };
   if (!lines.some(({ line }) => line.bundleInfo)) return sums;
   const prices = new Map(lines.map(({ line, list }) => [line.sku, list]));
-  const sold = lines.filter(({ product }) => product).map(({ line }) => line);
+  const sold = lines.filter(({ product }) => isInStock(product)).map(({ line }) => line);
   for (const { lines: group } of bundlesOf(sold)) {
     const priced = group.map(({ sku, quantity }) => ({ price: prices.get(sku) ?? 0, quantity }));
     const kinds = new Set(group.map(({ sku }) => sku)).size;
@@ -164,7 +169,7 @@ function quotedLine({ line, product, list, unit }: PricedLine, cart: Cart): Quot
     listPrice: list,
     discount: product?.discount ?? line.discount,
     unitPrice: unit,
-    lineTotal: unit * line.quantity,
+    lineTotal: isInStock(product) ? unit * line.quantity : 0,
     isPremiumMembership: line.isPremiumMembership,
     ...(product?.needsPrescription ? { needsPrescription: true } : {}),
     problems: lineProblems(line, cart, product),

@@ -1,4 +1,5 @@
 import { storyMistake } from '../../content/content/story.ts';
+import { commonSynonyms } from '../../catalogue/synonyms.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import type { Business } from './site.ts';
 
@@ -58,6 +59,8 @@ export interface BusinessRecord {
   readonly codLimit: Rupees;
   /** Days after delivery within which items can be returned. */
   readonly returnDays: number;
+  /** Words that mean the same in a search: a group a line, separated by commas. */
+  readonly synonyms: string;
   readonly festive: FestiveMode;
   readonly festiveFrom: string | null;
   readonly festiveTo: string | null;
@@ -131,6 +134,7 @@ export function recordOf(
     grievanceEmail: grievance.email,
     grievancePhone: grievance.phone,
     testimonials: testimonials.map((letter) => ({ ...letter, isAgreed: true })),
+    synonyms: commonSynonyms,
     festiveFrom: null,
     festiveTo: null,
     analytics: null,

@@ -34,7 +34,8 @@ export interface CartLineView {
   readonly listAmount: Rupees;
   readonly canRaise: boolean;
   readonly canLower: boolean;
-  readonly hasStepper: boolean;
+  /** The quantity can't be changed, as in a bundle. */
+  readonly isFixed: boolean;
   /** 'Weekly plan' or 'Monthly plan'; null for a single purchase. */
   readonly plan: string | null;
   readonly bundle: { readonly id: string; readonly label: string } | null;
@@ -86,11 +87,15 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
 }
 
 /**
- * The drawer prices with the price stored on each line, which the marks keep up to date. Products no longer sold
- * cost nothing, as on the server.
+ * The drawer prices with the price stored on each line, which the marks keep up to date. What is no longer sold or is
+ * out of stock counts in no sum, as on the server.
  */
 function productsOf(lines: Cart, marks: Readonly<Record<string, LineMark>>): ReadonlyMap<string, PricedProduct> {
-  return lineProducts(lines.filter((line) => marks[lineId(keyOf(line))]?.problem?.kind !== 'unavailable'));
+  const isSold = (line: CartLine) => {
+    const problem = marks[lineId(keyOf(line))]?.problem?.kind;
+    return problem !== 'unavailable' && problem !== 'out-of-stock';
+  };
+  return lineProducts(lines.filter(isSold));
 }
 
 function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
@@ -106,7 +111,7 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
     listAmount: line.price * line.quantity,
     canRaise: canRaise(line),
     canLower: canLower(line),
-    hasStepper: !hasFixedQuantity(line),
+    isFixed: hasFixedQuantity(line),
     plan: isSubscription(line.packageType)
       ? line.packageType === 'weekly'
         ? 'Weekly plan'

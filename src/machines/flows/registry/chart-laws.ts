@@ -9,6 +9,7 @@ import { cartSyncLaws } from '../../cart/cart-sync/cart-sync.laws.ts';
 import { cartLaws } from '../../cart/cart/cart.laws.ts';
 import { catalogueLaws } from '../../catalogue/catalogue/catalogue.laws.ts';
 import { deliveryCheckLaws } from '../../catalogue/delivery-check/delivery-check.laws.ts';
+import { searchLaws } from '../../catalogue/search/search.laws.ts';
 import { productOptionsLaws } from '../../catalogue/product-options/product-options.laws.ts';
 import { addressFormLaws } from '../../checkout/address-form/address-form.laws.ts';
 import { checkoutLaws } from '../../checkout/checkout/checkout.laws.ts';
@@ -55,6 +56,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   'cart-sync': cartSyncLaws,
   cart: cartLaws,
   catalogue: catalogueLaws,
+  search: searchLaws,
   'delivery-check': deliveryCheckLaws,
   'product-options': productOptionsLaws,
   'address-form': addressFormLaws,

@@ -71,6 +71,8 @@ import { membershipCases, membershipInput, membershipKey } from '../../account/c
 import { membershipMachine } from '../../account/club/membership/membership.machine.ts';
 import { membershipOfferInput } from '../../account/club/membership-offer/membership-offer.cases.ts';
 import { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
+import { searchParts } from '../../catalogue/search/search.cases.ts';
+import { searchMachine } from '../../catalogue/search/search.machine.ts';
 import { menuMachine } from '../../shell/menu/menu.machine.ts';
 import { navigationCases, navigationInput, navigationKey } from '../../shell/navigation/navigation.cases.ts';
 import { navigationMachine } from '../../shell/navigation/navigation.machine.ts';
@@ -189,6 +191,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   }),
   shopper('Confirmation', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
   shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
+  shopper('Search', searchMachine, searchParts),
   shopper('Navigation', navigationMachine, {
     input: navigationInput,
     cases: navigationCases,

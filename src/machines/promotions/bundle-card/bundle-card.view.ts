@@ -45,6 +45,8 @@ export interface BundleCardView {
   readonly saving: string;
   /** 'Unlocked at ₹4,500' and 'Offer ends 4 November 2026', if they apply. */
   readonly conditions: readonly string[];
+  /** The value points on the card: 'Instant savings', 'Free shipping'; only with what is true. */
+  readonly points: readonly string[];
   /** The list under 'Details', only with what is true. */
   readonly details: readonly string[];
   readonly variant: 'calm' | 'urgent' | 'applied';
@@ -91,6 +93,7 @@ export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCard
     off: `That's ${savingsPercentage}% OFF!`,
     saving: `You save ${formatRupees(savings)}`,
     conditions: conditionsOf(bundle),
+    points: pointsOf(bundle, terms),
     details: detailsOf(snapshot, terms),
     variant: variantOf(snapshot),
     button: buttonOf(snapshot),
@@ -173,14 +176,16 @@ function conditionsOf(bundle: StoreBundle): readonly string[] {
   ];
 }
 
-function detailsOf({ context: { bundle, metrics } }: Snapshot, terms: CardTerms): readonly string[] {
-  const { originalPrice, discountedPrice, savings } = bundle;
+function pointsOf({ savings, discountedPrice }: StoreBundle, terms: CardTerms): readonly string[] {
   const isFree = terms.deliveryFee === 0 || discountedPrice >= terms.freeDeliveryFrom;
+  return [...(savings > 0 ? ['Instant savings'] : []), ...(isFree ? ['Free shipping'] : [])];
+}
+
+function detailsOf({ context: { bundle, metrics } }: Snapshot, terms: CardTerms): readonly string[] {
+  const { originalPrice, discountedPrice } = bundle;
   const more = discountedPrice > 0 ? Math.round((originalPrice / discountedPrice - 1) * 100) : 0;
   const { viewCount = 0, recentPurchases = 0 } = metrics ?? {};
   return [
-    ...(savings > 0 ? ['Instant savings'] : []),
-    ...(isFree ? ['Free shipping'] : []),
     ...(more > 0 ? [`Buying separately costs ${more}% more`] : []),
     ...(viewCount > 0 ? [`${viewCount} viewing`] : []),
     ...(recentPurchases > 0 ? [`${recentPurchases} bought today`] : []),

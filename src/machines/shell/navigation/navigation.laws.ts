@@ -34,7 +34,7 @@ export const navigationLaws = [
       after.matches('loading') &&
       before !== null &&
       event.type !== 'xstate.init' &&
-      (before.matches('loading') ? event.type !== 'page.retry' : true),
+      (before.matches('loading') ? event.type === 'page.open' : true),
     (step) => hasTold(step, 'page.awaited') && callOf(step, 'loadPage')?.['location'] === step.after.context.wanted,
   ),
   whenever(
@@ -52,8 +52,22 @@ export const navigationLaws = [
   whenever(
     'CHR-06',
     'Going back writes no new address',
-    on('history.popped'),
+    (step) => on('history.popped')(step) && step.before?.context.layers.length === 0,
     ({ after }) => after.context.arrival === 'pop',
+  ),
+  whenever(
+    'PHN-01',
+    'Going back closes what is open, the last one first, and leaves no page while something is',
+    (step) => on('history.popped')(step) && (step.before?.context.layers.length ?? 0) > 0,
+    (step) =>
+      !hasCalled(step, 'loadPage') &&
+      step.after.context.layers.join(' ') === step.before?.context.layers.slice(0, -1).join(' '),
+  ),
+  whenever(
+    'PHN-01',
+    'The focus follows to every page that arrives',
+    on('xstate.done.actor.loadPage'),
+    (step) => hasDone(step, 'placeFocus') && step.after.context.layers.length === 0,
   ),
   always(
     'CHR-09',

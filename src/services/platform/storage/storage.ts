@@ -14,6 +14,7 @@ export const storageKeys = {
   checkout: 'checkout_draft',
   order: 'last_order',
   pincode: 'delivery_pincode',
+  searches: 'recent_searches',
   desk: 'desk_setup',
   adminDraft: 'desk_draft',
 } as const;

@@ -42,6 +42,8 @@ export const list = style({
   },
   '@media': {
     [media.still]: { scrollBehavior: 'auto' },
+    // The arrows move 300 px, wherever a card begins.
+    [media.hover]: { scrollSnapType: 'none' },
     [media.desktop]: { gridAutoColumns: 'calc((100% - 32px) / 3)' },
   },
 });

@@ -72,6 +72,15 @@ export const saving = style({
 });
 export const condition = style({ fontSize: '.875rem', color: vars.text.secondary });
 
+export const values = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  marginTop: '6px',
+  fontSize: '.875rem',
+  color: vars.text.secondary,
+});
+export const value = style({ display: 'inline-flex', alignItems: 'center', gap: '5px' });
 export const details = style({ marginTop: '6px', fontSize: '.875rem' });
 export const summary = style({
   display: 'inline-flex',

@@ -18,7 +18,7 @@ interface BundleCardProps {
 export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
   const terms = useCardTerms();
   const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSame);
-  const { name, type, badge, button, details, conditions } = view;
+  const { name, type, badge, button, details, points, conditions } = view;
   return (
     <article className={css.card} data-variant={view.variant} aria-label={`${name}, ${type}`}>
       <div className={css.picture}>
@@ -44,6 +44,15 @@ export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
         <p className={css.saving}>
           <span>{view.youSave}</span> <span>{view.off}</span>
         </p>
+        {points.length > 0 && (
+          <ul className={css.values}>
+            {points.map((point) => (
+              <li key={point} className={css.value}>
+                <CheckIcon size={16} /> {point}
+              </li>
+            ))}
+          </ul>
+        )}
         {conditions.map((condition) => (
           <p key={condition} className={css.condition}>
             {condition}

@@ -18,6 +18,8 @@ interface AppProps {
   readonly renderPage: (page: Page) => ReactNode;
   /** The strip above the public shop's header. */
   readonly banner?: ReactNode;
+  /** The search, in the header. */
+  readonly search?: ReactNode;
   /** The way to a consultation, in the header. */
   readonly consultation?: ReactNode;
   /** Everything that may cover the page: the drawer, the menu, the toasts. */
@@ -33,7 +35,7 @@ function screenOf({ route }: Page): Page['route'] {
 }
 
 /** The whole screen: the current page in its frame. */
-export function App({ renderPage, banner, consultation, overlays }: AppProps) {
+export function App({ renderPage, banner, search, consultation, overlays }: AppProps) {
   // A page is drawn in pieces: at once it would block a phone's input for a fifth of a second.
   const page = useDeferredValue(useShopView('navigation', (snapshot) => snapshot.context.page));
   const failure = useShopView('navigation', failureView);
@@ -50,7 +52,7 @@ export function App({ renderPage, banner, consultation, overlays }: AppProps) {
       {framed.has(page.route) && failure === null ? (
         screen
       ) : (
-        <ShopFrame page={page} banner={banner} consultation={consultation}>
+        <ShopFrame page={page} banner={banner} search={search} consultation={consultation}>
           {screen}
         </ShopFrame>
       )}

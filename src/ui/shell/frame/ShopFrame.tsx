@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/shell/page/page.ts';
+import { Toran } from '../../kit/art/ornament/Toran.tsx';
 import { mainId } from '../../kit/react/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from '../header/Header.tsx';
@@ -9,16 +10,20 @@ import * as css from './ShopFrame.css.ts';
 interface ShopFrameProps {
   readonly page: Page;
   readonly banner: ReactNode;
+  readonly search: ReactNode;
   readonly consultation: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Banner, header, page and footer of the public shop. The header is fixed on home, sticky elsewhere. */
-export function ShopFrame({ page, banner, consultation, children }: ShopFrameProps) {
+/** Header, banner, page and footer of the public shop. The banner is below the header, which is fixed on home. */
+export function ShopFrame({ page, banner, search, consultation, children }: ShopFrameProps) {
   return (
     <>
+      <Header route={page.route} search={search} consultation={consultation} />
       {banner}
-      <Header route={page.route} consultation={consultation} />
+      <div className={css.garland}>
+        <Toran />
+      </div>
       <main id={mainId} tabIndex={-1} className={css.main} data-route={page.route}>
         <OfflineBar />
         {children}

@@ -11,13 +11,13 @@ import { Link } from '../../kit/action/Link.tsx';
 export function AccountLink() {
   const isSignedIn = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isSignedIn);
   return isSignedIn ? (
-    <Link className={css.iconLink} href="/dashboard/profile" aria-label="Dashboard">
+    <Link className={`${css.iconLink} ${css.account}`} href="/dashboard/profile" aria-label="Dashboard">
       <span className={css.person}>
         <UserIcon />
       </span>
     </Link>
   ) : (
-    <Link className={css.iconLink} href="/login" aria-label="Login">
+    <Link className={`${css.iconLink} ${css.account}`} href="/login" aria-label="Login">
       <UserIcon />
     </Link>
   );

@@ -5,21 +5,23 @@ import { scale, vars } from '../../kit/theme/theme.css.ts';
 /** Up to and including 768 px, the links are behind the hamburger. */
 const narrow = 'screen and (max-width: 768.98px)';
 
-/** Reserves the space of the fixed header. */
+const heights = { height: '68px', '@media': { [media.phone]: { height: '56px' } } };
+
 export const place = style({
-  position: 'relative',
   zIndex: 20,
-  height: '68px',
-  '@media': { [media.phone]: { height: '56px' } },
-  selectors: { '&[data-fixed=false]': { position: 'sticky', top: 0 } },
+  ...heights,
+  selectors: {
+    '&[data-fixed=true]': { position: 'fixed', inset: '0 0 auto' },
+    '&[data-fixed=false]': { position: 'sticky', top: 0 },
+  },
 });
+
+/** The room of the fixed header. */
+export const room = style(heights);
 
 export const bar = style({
   background: vars.surface.canvas,
   borderBottom: `1px solid ${vars.border.subtle}`,
-  selectors: {
-    [`${place}[data-fixed=true] &`]: { position: 'fixed', zIndex: 20, inset: '0 0 auto' },
-  },
 });
 
 export const inner = style({
@@ -72,18 +74,12 @@ export const iconLink = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
 });
 
+/** On the smallest phones it is in the menu only. */
+export const account = style({ '@media': { 'screen and (max-width: 359.98px)': { display: 'none' } } });
+
 export const hamburger = style({
   marginLeft: '-12px',
   '@media': { 'screen and (min-width: 769px)': { display: 'none' } },
-});
-
-/** The garland hangs below the header, with or without a banner, and scrolls away with the page. */
-export const garland = style({
-  position: 'absolute',
-  zIndex: 19,
-  left: 0,
-  right: 0,
-  pointerEvents: 'none',
 });
 
 /** A green dot when signed in. */

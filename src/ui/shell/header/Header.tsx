@@ -4,7 +4,6 @@ import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
-import { Toran } from '../../kit/art/ornament/Toran.tsx';
 import { MenuIcon } from '../../kit/icon/icons.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
@@ -14,19 +13,23 @@ import * as css from './Header.css.ts';
 import { clubLink, helpLinks, mainLinks, type ShopLink } from './links.ts';
 import { Link, NavLink } from '../../kit/action/Link.tsx';
 
-/**
- * The shop's header. Sticky, or fixed on home when there is no banner. Up to 768 px, its links are behind the
- * hamburger.
- */
-export function Header({ route, consultation }: { route: Page['route']; consultation: ReactNode }) {
-  const { business, banners } = useSite();
-  const { shopName } = business;
+interface HeaderProps {
+  readonly route: Page['route'];
+  readonly search: ReactNode;
+  readonly consultation: ReactNode;
+}
+
+/** The shop's header: fixed on home, sticky elsewhere. Up to 768 px, its links are behind the hamburger. */
+export function Header({ route, search, consultation }: HeaderProps) {
+  const { shopName } = useSite().business;
   const isPremium = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
   const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
   const menu = useShopActor('menu');
+  const isFixed = route === 'home';
   return (
     <>
-      <header className={css.place} data-fixed={route === 'home' && banners.length === 0}>
+      {isFixed && <div className={css.room} />}
+      <header className={css.place} data-fixed={isFixed}>
         <div className={css.bar}>
           <div className={`${wrap} ${css.inner}`}>
             <IconButton
@@ -54,6 +57,7 @@ export function Header({ route, consultation }: { route: Page['route']; consulta
                 ))}
               </nav>
               <span className={css.tools}>
+                {search}
                 {consultation}
                 <AccountLink />
                 <CartButton />
@@ -62,9 +66,6 @@ export function Header({ route, consultation }: { route: Page['route']; consulta
           </div>
         </div>
       </header>
-      <div className={css.garland}>
-        <Toran />
-      </div>
     </>
   );
 }

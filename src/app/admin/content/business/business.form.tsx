@@ -68,6 +68,7 @@ const form = formOf<Body & { readonly version: number }, Body>()({
         ...half,
         hint: 'The highest order total. 0 turns cash on delivery off',
       }),
+      synonyms: longText('Search words that mean the same', { max: 4000, hint: 'A group a line' }),
       returnDays: wholeNumber('Return window in days', {
         ...half,
         hint: '7 to 90. The policy pages show the same number',

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { search } from '../../src/contract/catalogue/search.calls.ts';
+import { mentions, type SearchAnswer } from '../../src/domain/catalogue/search.ts';
+import { topics } from '../../src/domain/content/content/faq.ts';
+import { Cached } from '../catalogue/cached.ts';
+import { route } from '../platform/http/route.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import { readPosts } from './blog/blog.queries.ts';
+
+const lifetime = 10_000;
+const maxKept = 500;
+const usualLimit = 6;
+/** Besides the products, a suggestion shows only a few of each. */
+const maxOthers = 3;
+const questions = topics.flatMap((topic) => topic.questions.map(({ question }) => question));
+
+/** Suggestions while somebody types (SRC-01). */
+export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
+  const answers = new Cached<SearchAnswer>({ name: 'suggestions', lifetime, max: maxKept });
+  context.catalogue.onChange(() => answers.outdate());
+
+  const answerTo = async (q: string, limit: number): Promise<SearchAnswer> => {
+    const [{ products, meaning }, { posts }, { facets }] = await Promise.all([
+      context.catalogue.search(q, limit),
+      readPosts(context.database.replica, context.clock(), { q, limit: maxOthers, offset: 0 }),
+      context.catalogue.list({ limit: 1 }),
+    ]);
+    const { groups, suggestion } = meaning;
+    return {
+      products,
+      posts: posts.map(({ slug, title }) => ({ slug, title })),
+      categories: facets.categories.map(({ value }) => value).filter((value) => mentions(value, groups)),
+      questions: questions.filter((question) => mentions(question, groups)).slice(0, maxOthers),
+      ...(suggestion === null ? {} : { suggestion }),
+    };
+  };
+
+  route(app, context, search, async ({ query: { q, limit = usualLimit } }, reply) => {
+    reply.header('cache-control', 'public, max-age=10');
+    return answers.one(JSON.stringify([q.trim().toLowerCase(), limit]), async () => answerTo(q, limit));
+  });
+}

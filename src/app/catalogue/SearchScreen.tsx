@@ -1,0 +1,13 @@
+import { searchLogic } from '../../machines/catalogue/search/search.actors.ts';
+import { createSearchService } from '../../services/catalogue/search.service.ts';
+import { useScreenActor, useShop } from '../../ui/shell/app/actors.tsx';
+import { SearchButton } from '../../ui/catalogue/search/SearchButton.tsx';
+import { useServices } from '../platform/services.tsx';
+
+/** The search of the header, once its code has loaded. */
+export function SearchScreen() {
+  const { http, store } = useServices();
+  const service = createSearchService(http, store);
+  const actor = useScreenActor(searchLogic(service), { parent: useShop(), recent: service.readRecent() });
+  return <SearchButton actor={actor} />;
+}

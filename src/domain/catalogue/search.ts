@@ -1,0 +1,21 @@
+import type { ProductCard } from './product/product.ts';
+
+/** What the shop has for a few words, best match first (SRC-01). */
+export interface SearchAnswer {
+  readonly products: readonly ProductCard[];
+  readonly posts: readonly { readonly slug: string; readonly title: string }[];
+  readonly categories: readonly string[];
+  /** Questions of the FAQ page. */
+  readonly questions: readonly string[];
+  /** What was probably meant; missing unless a word was mistyped. */
+  readonly suggestion?: string | undefined;
+}
+
+/** Whether a text has a word for every group: one that begins with any of the group's. */
+export function mentions(text: string, groups: readonly (readonly string[])[]): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return (
+    groups.length > 0 &&
+    groups.every((group) => group.some((beginning) => words.some((word) => word.startsWith(beginning))))
+  );
+}

@@ -1,0 +1,46 @@
+/** Words that mean the same, one group a line, separated by commas; what a new shop starts with (SRC-01). */
+export const commonSynonyms = [
+  'sleep, insomnia, neend, nind, nidra, नींद, निद्रा',
+  'calm, peace, stress, anxiety, tension, shanti, शांति, शान्ति',
+  'turmeric, haldi, हल्दी',
+  'saffron, kesar, केसर',
+  'cardamom, elaichi, इलायची',
+  'rose, gulab, गुलाब',
+  'tulsi, basil, तुलसी',
+  'mint, pudina, पुदीना',
+  'ginger, adrak, अदरक',
+  'lime, lemon, nimbu, नींबू',
+  'neem, नीम',
+  'ashwagandha, asgandh, अश्वगंधा',
+  'brahmi, ब्राह्मी',
+  'amla, gooseberry, आंवला',
+  'dog, pet, kutta, कुत्ता, श्वान',
+  'green, hara, harit, हरा, हरित',
+].join('\n');
+
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** For every word, the others of its groups, in small letters. What isn't one word is left out. */
+export function synonymsOf(lines: string): Synonyms {
+  const all = new Map<string, string[]>();
+  for (const line of lines.split('\n')) {
+    const words = line.split(',').map((word) => word.trim().toLowerCase());
+    const group = words.filter((word) => isWord.test(word));
+    for (const word of group) {
+      all.set(word, [...(all.get(word) ?? []), ...group.filter((other) => other !== word)]);
+    }
+  }
+  return all;
+}
+
+const isWord = /^[\p{L}\p{N}\p{M}]+$/u;
+
+const shortestBeginning = 3;
+
+/** What a typed word may stand for besides itself; the beginning of a word counts from three letters on. */
+export function meantBy(synonyms: Synonyms, typed: string): readonly string[] {
+  const exact = synonyms.get(typed);
+  if (exact) return exact;
+  if (typed.length < shortestBeginning) return [];
+  return [...synonyms].filter(([word]) => word.startsWith(typed)).flatMap(([, others]) => others);
+}

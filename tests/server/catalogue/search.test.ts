@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductList } from '../../../src/domain/catalogue/catalogue.ts';
+import type { SearchAnswer } from '../../../src/domain/catalogue/search.ts';
+import { problemOf, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const found = async (q: string, limit = 6) =>
+  (await server.call('GET', `/v1/search?q=${encodeURIComponent(q)}&limit=${limit}`)).body as SearchAnswer;
+const skusOf = ({ products }: Pick<SearchAnswer, 'products'>) => products.map(({ sku }) => sku);
+
+test.each([
+  ['sleep', 'sleep-mantra', undefined],
+  ['sle', 'sleep-mantra', undefined],
+  ['slep', 'sleep-mantra', 'sleep'],
+  ['ashwaganda', 'sleep-mantra', 'ashwagandha'],
+  ['insomnia', 'sleep-mantra', undefined],
+  ['insomina', 'sleep-mantra', 'insomnia'],
+  ['neend', 'sleep-mantra', undefined],
+  ['nidra', 'sleep-mantra', undefined],
+  ['निद्रा', 'sleep-mantra', undefined],
+  ['शान्ति', 'peace-mantra', undefined],
+  ['stress', 'peace-mantra', undefined],
+  ['anxiety', 'peace-mantra', undefined],
+  ['turmeric', 'dog-mantra', undefined],
+  ['haldi', 'dog-mantra', undefined],
+  ['saffron', 'sleep-mantra', undefined],
+  ['kesar', 'sleep-mantra', undefined],
+  ['mantra haldi', 'dog-mantra', undefined],
+])('SRC-01 CAT-04 %s finds %s, in the suggestions and in the list', async (q, sku, suggestion) => {
+  const answer = await found(q);
+  expect([skusOf(answer)[0], answer.suggestion]).toEqual([sku, suggestion]);
+  const list = (await server.call('GET', `/v1/product?q=${encodeURIComponent(q)}`)).body as ProductList;
+  expect(skusOf(list).toSorted()).toEqual(skusOf(answer).toSorted());
+});
+
+test('SRC-01 posts, categories and questions are found beside the products, and the limit is kept', async () => {
+  const { posts, categories, products } = await found('sleep', 1);
+  expect([posts[0]?.slug, categories, products.length]).toEqual(['the-hour-before-sleep', ['Sleep'], 1]);
+  expect((await found('prices gst')).questions).toEqual(['Do the prices include GST?']);
+});
+
+test('SRC-01 what is nothing like any word finds nothing and suggests nothing', async () => {
+  expect(await found('qqxzj')).toEqual({ products: [], posts: [], categories: [], questions: [] });
+  expect(await found("'; --")).toEqual({ products: [], posts: [], categories: [], questions: [] });
+});
+
+test.each(['', '?q=', `?q=${'a'.repeat(81)}`, '?q=a&limit=0', '?q=a&limit=21', '?q=a&more=1'])(
+  'SRC-01 SEC-02 a search with %s is refused',
+  async (query) => {
+    expect(problemOf(await server.call('GET', `/v1/search${query}`)).status).toBe(422);
+  },
+);
+
+test('SRC-01 what the admin writes counts at once: a new word for an old thing, and one that is taken out', async () => {
+  expect(skusOf(await found('woof'))).toEqual([]);
+  await server.database.execute(sql`
+    INSERT INTO setting (key, value, updated_at)
+    VALUES ('business', ${JSON.stringify({ version: 1, changes: { synonyms: 'dog, woof' } })}, now())
+    ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`);
+  await expect.poll(async () => skusOf(await found('woof', Math.ceil(Math.random() * 19)))).toEqual(['dog-mantra']);
+});
+
+test('SRC-01 a new product is found by a mistyped word of its own as soon as it is saved', async () => {
+  await server.database.execute(sql`
+    INSERT INTO product (sku, name, tagline, description, category, price, discount, flavours, variants, stock)
+    SELECT 'shatavari-drops', 'Shatavari Drops', '', '', 'Everyday', 900, discount, '{}', '{}', 5
+    FROM product WHERE sku = 'dog-mantra'`);
+  await expect
+    .poll(async () => skusOf(await found('shatavri', Math.ceil(Math.random() * 19))))
+    .toEqual(['shatavari-drops']);
+  await server.database.execute(sql`DELETE FROM product WHERE sku = 'shatavari-drops'`);
+});
