@@ -47,7 +47,7 @@ test('CAT-04 without a script the form and the links ask the server @phone', asy
   await page.goto('/shop?minPrice=1000');
   await page.getByLabel('Search', { exact: true }).fill('neem');
   await page.getByLabel('Sort by').selectOption('name');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading')).toHaveText(['Green Mantra']);
   await expect(page).toHaveURL(/\?q=neem&sort=name&minPrice=1000$/u);
   await page.goto('/shop?page=2');

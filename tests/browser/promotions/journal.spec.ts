@@ -11,7 +11,7 @@ test('CNT-01 the journal is read by kind and by words, and the address says so @
   await expect(titles).toHaveText(['A quieter Diwali for dogs: what to do in the week before']);
   await page.goto('/blog');
   await page.getByRole('searchbox', { name: 'Search the journal' }).fill('gooseberry');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 post for “gooseberry”')).toBeVisible();
   await expect(titles).toHaveText(['Amla in November: what to do with a kilo of sour']);
 });
