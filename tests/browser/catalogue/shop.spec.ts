@@ -6,13 +6,13 @@ test('CAT-04 a search narrows the list as it is typed, and the address carries i
   await shop.open('/shop');
   const products = page.getByRole('region', { name: 'Products' });
   await expect(products.getByRole('status')).toHaveText('4 products');
-  await page.getByLabel('Search', { exact: true }).fill('sleep');
+  await page.getByRole('main').getByLabel('Search', { exact: true }).fill('sleep');
   await expect(products.getByRole('status')).toHaveText('1 product for “sleep”');
   await expect(products.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL('/shop?q=sleep');
   await page.reload();
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('sleep');
-  await page.getByLabel('Search', { exact: true }).fill('zzz');
+  await expect(page.getByRole('main').getByLabel('Search', { exact: true })).toHaveValue('sleep');
+  await page.getByRole('main').getByLabel('Search', { exact: true }).fill('zzz');
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(products.getByRole('status')).toHaveText('4 products');
@@ -45,7 +45,7 @@ test('CAT-04 without a script the form and the links ask the server @phone', asy
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/shop?minPrice=1000');
-  await page.getByLabel('Search', { exact: true }).fill('neem');
+  await page.getByRole('main').getByLabel('Search', { exact: true }).fill('neem');
   await page.getByLabel('Sort by').selectOption('name');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('heading')).toHaveText(['Green Mantra']);
