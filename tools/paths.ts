@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as commands from './paths/commands.ts';
+import { mutate } from './paths/mutation/mutate.ts';
 import { readOptions, usage } from './paths/options.ts';
 import { compareRecords } from './paths/oracles.ts';
 
@@ -31,6 +32,8 @@ async function main(): Promise<boolean> {
       return commands.explore(bench, options.seed, options.walks, options.steps);
     case 'record':
       return compareRecords(bench, options.isAccepting);
+    case 'mutate':
+      return mutate(bench, options);
     case 'doctor':
       return commands.examineHealth(bench);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lawsFor } from '../../src/machines/kit/laws.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartLaws } from '../../src/machines/flows/registry/chart-laws.ts';
 import { chartOf } from '../../tools/paths/chart.ts';
 import { brokenLawText, lawReport } from '../../tools/paths/laws/chart-laws-check.ts';
@@ -108,4 +109,13 @@ test('LAW-01 every law names requirements that exist, and is a sentence without 
       .map(({ says }) => `${slug}: ${says}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('LAW-01 every chart of a shopper or of the server has at least three laws, and no law is left without a chart', () => {
+  const slugs = new Set(catalogue.map(({ slug }) => slug));
+  expect(Object.keys(chartLaws).filter((slug) => !slugs.has(slug))).toEqual([]);
+  const few = catalogue.filter(
+    ({ slug, group }) => (group === 'shopper' || group === 'server') && (chartLaws[slug]?.length ?? 0) < 3,
+  );
+  expect(few.map(({ slug }) => slug)).toEqual([]);
 });

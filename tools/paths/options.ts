@@ -18,6 +18,7 @@ export const usage = `npm run paths -- COMMAND [CHART ...]
   explore [--seed 1] [--walks 20] [--steps 40]
                                         runs random walks
   record [--accept]                     compares what the charts make happen with the accepted records, or accepts it
+  mutate [--most 40] [--json FILE]      plants faults in the charts, and says who noticed
   doctor                                finds what looks wrong in the charts
 
 run and report fail if they cover less than --min 100 percent of what's possible.
@@ -33,6 +34,7 @@ const taken = {
   replay: [],
   explore: ['seed', 'walks', 'steps'],
   record: ['accept'],
+  mutate: ['most', 'json'],
   doctor: [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -59,6 +61,10 @@ export interface PathOptions {
   readonly steps: number;
   /** Whether changed records are accepted. */
   readonly isAccepting: boolean;
+  /** At most so many planted faults in each chart. */
+  readonly most: number;
+  /** A file for results; null without. */
+  readonly json: string | null;
 }
 
 const text = { type: 'string' } as const;
@@ -74,6 +80,8 @@ const options = {
   walks: text,
   steps: text,
   accept: { type: 'boolean' },
+  most: text,
+  json: text,
 } as const satisfies ParseArgsOptionsConfig;
 
 const largest = 1_000_000;
@@ -107,6 +115,8 @@ export function readOptions(args: readonly string[]): PathOptions {
     walks: whole('walks', 20, 1, largest),
     steps: whole('steps', 40, 1, largest),
     isAccepting: values.accept ?? false,
+    most: whole('most', 40, 1, largest),
+    json: values.json ?? null,
   };
 }
 
@@ -135,7 +145,7 @@ function oneOf<Word extends string>(words: readonly Word[], word: string, what: 
 }
 
 interface NumberOption {
-  readonly option: 'workers' | 'min' | 'seed' | 'walks' | 'steps';
+  readonly option: 'workers' | 'min' | 'seed' | 'walks' | 'steps' | 'most';
   readonly usual: number;
   readonly from: number;
   readonly to: number;

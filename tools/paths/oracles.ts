@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { seenOf } from '../../src/machines/flows/registry/chart-laws.ts';
 import { chartOf, type Chart } from './chart.ts';
 import { brokenLawText, lawReport, type LawReport } from './laws/chart-laws-check.ts';
 import type { Plan } from './plan.ts';
 import { differencesOf } from './records/compare.ts';
 import { keepRecord, keptRecord } from './records/record-files.ts';
 import { recordOf } from './records/record.ts';
-import { seenIn } from './records/seen.ts';
 
 /** What laws and records say about a chart, in lines; empty if both are in order. */
 export async function oracleFindings(plan: Plan): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ function lawFindings(plan: Plan, { broken, idle }: LawReport): string[] {
 
 /** How a chart's record differs from the accepted one. */
 export async function recordFindings(entry: CatalogueEntry, chart: Chart = chartOf(entry)): Promise<string[]> {
-  return differencesOf(await keptRecord(entry.slug), recordOf(chart, seenIn(entry.slug)));
+  return differencesOf(await keptRecord(entry.slug), recordOf(chart, seenOf(entry.slug)));
 }
 
 interface RecordBench {
@@ -34,7 +34,7 @@ interface RecordBench {
 export async function compareRecords({ entries, say }: RecordBench, isAccepting: boolean): Promise<boolean> {
   let changed = 0;
   for (const entry of entries) {
-    const record = recordOf(chartOf(entry), seenIn(entry.slug));
+    const record = recordOf(chartOf(entry), seenOf(entry.slug));
     const differences = differencesOf(await keptRecord(entry.slug), record);
     if (differences.length > 0) changed += 1;
     for (const difference of differences) say(`${entry.slug}: ${difference}`);

@@ -4,6 +4,7 @@ import { descriptions, drawings } from 'virtual:drawings';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { catalogue } from '../../machines/flows/registry/chart-registry.ts';
+import { lawsOf } from '../../machines/flows/registry/chart-laws.ts';
 import { disclosureMachine } from '../../machines/kit/disclosure/disclosure.machine.ts';
 import { flowRoomLogic } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { DrawnChart, RecordingSource } from '../../machines/flows/flow-room/flow-room.types.ts';
@@ -71,6 +72,7 @@ function openRoom(): void {
       overview={overview}
       charts={charts}
       wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {}, sampleAt: () => '' }}
+      lawsOf={lawsOf}
       drawScreen={(slug, state) => (
         <StateScreenPlace
           ports={service}

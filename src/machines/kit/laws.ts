@@ -53,6 +53,9 @@ export interface Law<Snapshot = AnyMachineSnapshot, Event = EventObject> {
 /** A step of one chart. */
 export type StepOf<Machine extends AnyStateMachine> = LawStep<SnapshotFrom<Machine>, EventFrom<Machine>>;
 
+/** What somebody sees at a moment, such as a view model. A method, so that each chart can name its own snapshot. */
+export type Seen = { see(snapshot: AnyMachineSnapshot): unknown }['see'];
+
 interface Span<Step> {
   /** It begins with this step, which itself isn't checked. */
   from(step: Step): boolean;

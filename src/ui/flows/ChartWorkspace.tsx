@@ -6,7 +6,7 @@ import { useView } from '../shell/app/actors.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartOutline } from './ChartOutline.tsx';
 import * as css from './FlowRoom.css.ts';
-import type { FlowRoomParts, FlowRoomRef } from './FlowRoom.tsx';
+import type { FlowRoomParts, FlowRoomRef, LawText } from './FlowRoom.tsx';
 import { Now } from './Now.tsx';
 import { Offered } from './Offered.tsx';
 import { Button } from '../kit/action/Button.tsx';
@@ -18,7 +18,7 @@ interface ChartWorkspaceProps extends FlowRoomParts {
 }
 
 /** One chart: its drawing, its current state, the events to send, and the log. */
-export function ChartWorkspace({ room, name, wordsOf, drawScreen, overview }: ChartWorkspaceProps) {
+export function ChartWorkspace({ room, name, wordsOf, lawsOf, drawScreen, overview }: ChartWorkspaceProps) {
   const snapshot = useView(room, (current) => current);
   const isFolded = useView(overview, isOpen);
   const { slug } = snapshot.context;
@@ -44,6 +44,7 @@ export function ChartWorkspace({ room, name, wordsOf, drawScreen, overview }: Ch
         )}
         {reasons && <Reasons reasons={reasons} />}
         {(view.events.length > 0 || view.time === 'fork') && <Offered room={room} view={view} />}
+        <Laws laws={lawsOf(slug)} />
         <StepLog room={room} view={logView(snapshot)} />
         <section aria-label="As a list">
           <h2 className={css.partName}>As a list</h2>
@@ -56,6 +57,23 @@ export function ChartWorkspace({ room, name, wordsOf, drawScreen, overview }: Ch
         </section>
       </aside>
     </main>
+  );
+}
+
+/** What the chart keeps to, whatever happens. */
+function Laws({ laws }: { laws: readonly LawText[] }) {
+  if (laws.length === 0) return null;
+  return (
+    <section aria-label="Laws">
+      <h2 className={css.partName}>Laws</h2>
+      <ul className={css.reasons}>
+        {laws.map(({ says, requirements }) => (
+          <li key={says}>
+            {says} <span className={css.quiet}>{requirements.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

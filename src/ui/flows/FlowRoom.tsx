@@ -18,11 +18,18 @@ export type FlowRoomRef = ActorRefFrom<typeof flowRoomMachine>;
 
 export type DisclosureRef = ActorRefFrom<typeof disclosureMachine>;
 
+export interface LawText {
+  readonly says: string;
+  readonly requirements: readonly string[];
+}
+
 export interface FlowRoomParts {
   /** Whether nested states are collapsed. */
   readonly overview: DisclosureRef;
   /** The labels and sample payloads of a chart's events. */
   readonly wordsOf: (slug: string) => Words;
+  /** What a chart keeps to, in words, with its requirements. */
+  readonly lawsOf: (slug: string) => readonly LawText[];
   /** Renders the shop's screen in a state, or why there is none. */
   readonly drawScreen: (slug: string, state: string) => ReactNode;
 }

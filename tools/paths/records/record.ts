@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Happening } from '../../../src/machines/kit/laws.ts';
+import type { Happening, Seen } from '../../../src/machines/kit/laws.ts';
 import { plainKey } from '../../../src/domain/flows/plain-key.ts';
 import { arrivalsOf } from '../arrivals.ts';
 import type { Chart, Edge } from '../chart.ts';
@@ -9,9 +9,8 @@ import { digestOf, shortValue } from './short-value.ts';
 
 /** Of one transition, so many different outcomes are written out; the others as one digest. */
 const maxOutcomes = 3;
-
-/** What somebody sees at a moment, such as a view model. */
-export type Seen = (snapshot: AnyMachineSnapshot) => unknown;
+/** Of charts with more combinations of states, what is seen is kept as digests. */
+const maxShown = 30;
 
 /**
  * Everything that a chart makes happen, transition by transition: where it leads, whom it tells what, what it calls and
@@ -42,7 +41,12 @@ export function recordOf(chart: Chart, seen?: Seen): string {
   return [
     ...sections(deeds),
     ...[...ignored].toSorted(byName).map(([type, places]) => `ignores ${type}: ${listed([...places].toSorted())}`),
-    ...[...views].toSorted(byName).flatMap(([state, shown]) => [`shows ${state}`, ...viewLines(shown)]),
+    ...[...views]
+      .toSorted(byName)
+      .flatMap(([state, shown]) => [
+        `shows ${state}`,
+        ...(views.size > maxShown ? briefly(shown) : viewLines(shown)),
+      ]),
     '',
   ].join('\n');
 }
@@ -121,8 +125,9 @@ function noteView(views: Map<string, Set<string>>, state: string, text: string):
   views.set(state, (views.get(state) ?? new Set()).add(text));
 }
 
+/** A view that needs children, which don't run here, shows nothing. */
 function shownText(seen: Seen, snapshot: AnyMachineSnapshot): string {
-  return plainKey(seen(snapshot));
+  return plainKey(seen(snapshot) ?? null);
 }
 
 /** What is seen in a state, member by member, and a digest of all of it. */
@@ -131,10 +136,14 @@ function viewLines(shown: ReadonlySet<string>): string[] {
   const names = [...new Set(views.flatMap((view) => Object.keys(membersOf(view))))].toSorted();
   const lines = names.map((name) => {
     const values = [...new Set(views.map((view) => shortValue(membersOf(view)[name])))].toSorted();
-    const rest = values.length > 3 ? [`and ${values.length - 3} more #${digestOf(values.join())}`] : [];
-    return `${name}: ${[...values.slice(0, 3), ...rest].join(' | ')}`;
+    const rest = values.length > 2 ? [`and ${values.length - 2} more #${digestOf(values.join())}`] : [];
+    return `${name}: ${[...values.slice(0, 2), ...rest].join(' | ')}`;
   });
   return lines.map((line) => `  ${line}`);
+}
+
+function briefly(shown: ReadonlySet<string>): string[] {
+  return [`  ${shown.size} views #${digestOf([...shown].toSorted().join())}`];
 }
 
 function membersOf(view: unknown): Record<string, unknown> {

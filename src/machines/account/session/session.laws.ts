@@ -1,6 +1,8 @@
 import { failureOf } from '../../kit/tells.ts';
 import { hasDone, hasTold, lawsFor, told } from '../../kit/laws.ts';
 import type { sessionMachine } from './session.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { sessionView } from './session.view.ts';
 
 const { always, on, until, whenever, within } = lawsFor<typeof sessionMachine>();
 
@@ -17,7 +19,8 @@ export const sessionLaws = [
   always(
     'SES-01 SES-03',
     'Nothing of the person remains when nobody is signed in',
-    (session) => !session.matches('visiting') || session.context.profile === null,
+    (session) =>
+      !(session.matches('visiting') || session.matches('unconfirmed')) || session.context.profile === null,
   ),
   whenever(
     'SES-02',
@@ -25,23 +28,14 @@ export const sessionLaws = [
     (step) =>
       (profileFailed(step) && isRefused(step)) ||
       (step.event.type === 'session.lost' &&
-        (wasSignedIn(step) ||
-          step.before?.matches('confirming') === true ||
-          step.before?.matches('unconfirmed') === true)),
+        (step.before?.matches('signedIn') === true || step.before?.matches('unconfirmed') === true)),
     (step) => hasDone(step, 'dropToken') && closedBy(step, 'lost') && step.after.matches('visiting'),
   ),
   whenever(
     'SES-02',
-    'A profile that can’t be loaded ends the visit as a member once, and keeps the token',
+    'A profile that can’t be loaded ends the visit as a member, keeps the token, and is tried again',
     (step) => on('xstate.error.actor.fetchProfile')(step) && !isRefused(step),
-    (step) => closedBy(step, 'unconfirmed') === (step.before?.context.tries === 0) && !hasDone(step, 'dropToken'),
-  ),
-  whenever(
-    'SES-02',
-    'It is tried again after a pause, until five attempts have failed',
-    ({ after }) => after.matches('unconfirmed'),
-    ({ after, timers }) =>
-      after.context.tries < 5 ? timers.length > 0 : after.matches({ unconfirmed: 'stopped' }),
+    (step) => closedBy(step, 'unconfirmed') && !hasDone(step, 'dropToken') && step.timers.length > 0,
   ),
   whenever(
     'SES-01',
@@ -99,3 +93,9 @@ export const sessionLaws = [
     holds: ({ after }) => !after.hasTag('signed-in') && after.context.profile === null,
   }),
 ];
+
+const now = Date.parse('2026-11-04T04:30:00.000Z');
+
+/** What the screen shows, for the record. */
+export const sessionSeen = (snapshot: SnapshotFrom<typeof sessionMachine>): unknown =>
+  sessionView(snapshot, new Date(now));

@@ -53,6 +53,7 @@ export const cartSyncCases: EventCases = {
     failed('saveCart'),
     failed('saveCart', refused(412, { cart: stored(at) })),
     failed('saveCart', refused(422)),
+    failed('saveCart', refused(429)),
   ],
 };
 

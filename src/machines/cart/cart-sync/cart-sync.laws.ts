@@ -1,11 +1,23 @@
 import { callOf, hasCalled, hasDone, hasTold, lawsFor, told, type StepOf } from '../../kit/laws.ts';
+import { failureOf } from '../../kit/tells.ts';
 import type { cartSyncMachine } from './cart-sync.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { isUnsaved } from './cart-sync.view.ts';
 
 const { on, until, whenever } = lawsFor<typeof cartSyncMachine>();
 
 type Step = StepOf<typeof cartSyncMachine>;
 
 const isShoppers = ({ event }: Step) => event.type === 'cart.changed' && event.cause === 'shopper';
+
+/** Offline, too many calls, or a fault of the server. */
+const isTemporary = ({ event }: Step) => {
+  if (!('error' in event)) return false;
+  const failure = failureOf(event.error);
+  return (
+    failure.kind === 'offline' || (failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500))
+  );
+};
 
 /** What is saved, where, and whose it is (CRT-09 to CRT-11). */
 export const cartSyncLaws = [
@@ -53,14 +65,6 @@ export const cartSyncLaws = [
       callOf(step, 'saveCart')?.['lines'] === step.after.context.record.lines,
   ),
   whenever(
-    'CRT-09',
-    'A save is written down on this device when it is sent',
-    (step) => hasCalled(step, 'saveCart'),
-    (step) =>
-      hasDone(step, 'keepRecord') &&
-      step.after.context.record.sent.some(({ id }) => id === callOf(step, 'saveCart')?.['id']),
-  ),
-  whenever(
     'CRT-11',
     'Signing in fetches the stored cart before anything is sent',
     (step) => on('session.opened')(step) && step.before?.matches('restoring') === false,
@@ -78,9 +82,15 @@ export const cartSyncLaws = [
     on('record.changed'),
     (step) =>
       step.event.type === 'record.changed' &&
-      (hasTold(step, 'cart.restored')
-        ? step.after.context.record.lines === step.event.record.lines
-        : hasDone(step, 'keepRecord') && step.after.context.record.lines === step.before?.context.record.lines),
+      (step.after.context.record === step.event.record
+        ? hasTold(step, 'cart.restored')
+        : hasDone(step, 'keepRecord') && step.after.context.record === step.before?.context.record),
+  ),
+  whenever(
+    'CRT-09',
+    'A change that the server couldn’t take yet is sent again after 5 s',
+    (step) => on('xstate.error.actor.saveCart')(step) && isTemporary(step),
+    ({ timers, at }) => timers.some(({ endsAt }) => endsAt === at + 5000),
   ),
   whenever(
     'CRT-09',
@@ -100,3 +110,6 @@ export const cartSyncLaws = [
     ({ timers, at }) => timers.some(({ endsAt }) => endsAt === at + 300),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const cartSyncSeen = (snapshot: SnapshotFrom<typeof cartSyncMachine>): unknown => isUnsaved(snapshot);

@@ -1,6 +1,11 @@
 import { keyOf, lineId, maxQuantity, minQuantity, type Cart } from '../../../domain/cart/cart.ts';
 import { callOf, hasCalled, hasDone, hasTold, lawsFor, told, type StepOf } from '../../kit/laws.ts';
 import type { cartMachine } from './cart.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { cartView } from './cart.view.ts';
+import { cartQuantity, isDrawerOpen } from './cart.badge.view.ts';
+import { hasPriceNotes, undoNote } from './cart.notes.view.ts';
+import { tierProgressInput } from '../../promotions/tier-progress/tier-progress.cases.ts';
 
 const { always, on, until, whenever } = lawsFor<typeof cartMachine>();
 
@@ -15,10 +20,6 @@ const isChanged = ({ before, event, after }: Step) =>
 const heard = (step: Step) => told(step, 'cart.changed');
 const targetOf = ({ event }: Step) => ('key' in event ? lineId(event.key) : '');
 const quantityIn = (lines: Cart, id: string) => lines.find((line) => lineId(keyOf(line)) === id)?.quantity ?? 0;
-
-/** The product that was asked for first isn't waited for any more. */
-const isServed = ({ before, after }: Step) =>
-  before !== null && after.context.pending.length === before.context.pending.length - 1;
 
 /** What the cart keeps to (CRT-01 to CRT-16). */
 export const cartLaws = [
@@ -179,7 +180,8 @@ export const cartLaws = [
     'Adding a known product opens the cart, unless it’s added quietly',
     (step) =>
       step.event.type === 'item.add' &&
-      step.before?.context.products.has(step.event.sku) === true &&
+      step.before?.matches({ lines: 'settled' }) === true &&
+      step.before.context.products.has(step.event.sku) &&
       !step.event.isQuiet,
     (step) => step.after.matches({ drawer: 'open' }) && units(step.after.context.lines) >= units(linesBefore(step)),
   ),
@@ -199,14 +201,14 @@ export const cartLaws = [
     (step) =>
       step.event.type === 'xstate.error.actor.findProduct' ||
       (step.event.type === 'xstate.done.actor.findProduct' && step.event.output === null),
-    (step) => !isChanged(step) && hasDone(step, 'logUnknown') && isServed(step),
+    (step) => !isChanged(step) && hasDone(step, 'logUnknown') && step.after.context.pending === null,
   ),
   whenever(
     'CRT-01',
     'A product that was found is in the cart',
     (step) => step.event.type === 'xstate.done.actor.findProduct' && step.event.output !== null,
-    (step) =>
-      step.after.context.lines.some(({ sku }) => sku === step.before?.context.pending[0]?.sku) && isServed(step),
+    ({ before, after }) =>
+      after.context.lines.some(({ sku }) => sku === before?.context.pending?.sku) && after.context.pending === null,
   ),
   whenever(
     'OVL-01',
@@ -227,19 +229,17 @@ export const cartLaws = [
     'CRT-02',
     'Only one product is looked up at a time',
     (step) => hasCalled(step, 'findProduct'),
-    ({ after }) => after.context.pending.length > 0,
-  ),
-  whenever(
-    'CRT-02',
-    'What is added while another product is looked up is added or waits its turn',
-    (step) => step.event.type === 'item.add' && step.before?.matches({ lines: 'lookingUp' }) === true,
-    (step) =>
-      isChanged(step) || step.after.context.pending.length === (step.before?.context.pending.length ?? 0) + 1,
-  ),
-  whenever(
-    'CRT-02',
-    'A product that couldn’t be looked up is said to be missing',
-    (step) => step.event.type === 'xstate.error.actor.findProduct',
-    (step) => hasTold(step, 'toast.request'),
+    ({ after }) => after.context.pending !== null,
   ),
 ];
+
+const now = Date.parse('2026-11-04T04:30:00.000Z');
+
+/** What the screen shows, for the record. */
+export const cartSeen = (snapshot: SnapshotFrom<typeof cartMachine>): unknown => ({
+  ...cartView(snapshot, { rules: tierProgressInput.rules, isMember: false, taken: null, now: new Date(now) }),
+  quantity: cartQuantity(snapshot),
+  isOpen: isDrawerOpen(snapshot),
+  undo: undoNote(snapshot),
+  hasPriceNotes: hasPriceNotes(snapshot),
+});

@@ -1,5 +1,7 @@
 import { callOf, hasCalled, hasDone, hasTold, lawsFor, type StepOf } from '../../kit/laws.ts';
 import type { deliveryCheckMachine } from './delivery-check.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { deliveryCheckView } from './delivery-check.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof deliveryCheckMachine>();
 
@@ -53,3 +55,7 @@ export const deliveryCheckLaws = [
     ({ after }) => after.context.delivery === null,
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const deliveryCheckSeen = (snapshot: SnapshotFrom<typeof deliveryCheckMachine>): unknown =>
+  deliveryCheckView(snapshot);

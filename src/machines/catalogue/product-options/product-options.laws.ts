@@ -1,5 +1,7 @@
 import { hasTold, lawsFor, told } from '../../kit/laws.ts';
 import { maxOf, plansOf, type productOptionsMachine } from './product-options.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { productOptionsView } from './product-options.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof productOptionsMachine>();
 
@@ -80,3 +82,7 @@ export const productOptionsLaws = [
       after.matches({ choosing: 'thanked' }) && timers.some(({ endsAt }) => endsAt === at + 2000),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const productOptionsSeen = (snapshot: SnapshotFrom<typeof productOptionsMachine>): unknown =>
+  productOptionsView(snapshot);

@@ -1,6 +1,8 @@
 import { callOf, hasCalled, hasTold, lawsFor, told } from '../../kit/laws.ts';
 import type { addressFormMachine } from './address-form.machine.ts';
 import { formErrors } from './address-form.rules.ts';
+import type { SnapshotFrom } from 'xstate';
+import { addressFormView } from './address-form.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof addressFormMachine>();
 
@@ -81,3 +83,7 @@ export const addressFormLaws = [
       !snapshot.matches('choosing') || context.saved.some(({ id }) => id === context.chosenId),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const addressFormSeen = (snapshot: SnapshotFrom<typeof addressFormMachine>): unknown =>
+  addressFormView(snapshot);

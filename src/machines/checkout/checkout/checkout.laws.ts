@@ -1,5 +1,7 @@
 import { callOf, hasCalled, hasDone, hasTold, lawsFor, type StepOf } from '../../kit/laws.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { checkoutView } from './checkout.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof checkoutMachine>();
 
@@ -64,3 +66,6 @@ export const checkoutLaws = [
     (snapshot) => !snapshot.matches({ step: { filling: 'payment' } }) || snapshot.context.draft.place !== null,
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const checkoutSeen = (snapshot: SnapshotFrom<typeof checkoutMachine>): unknown => checkoutView(snapshot);

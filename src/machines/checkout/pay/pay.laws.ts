@@ -1,6 +1,8 @@
 import { hasCalled, hasDone, lawsFor, callOf, type StepOf } from '../../kit/laws.ts';
 import { isOver, isSettled } from '../../orders/placed-order.ts';
 import type { payMachine } from './pay.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { payView } from './pay.view.ts';
 
 const { on, whenever, within } = lawsFor<typeof payMachine>();
 
@@ -98,3 +100,8 @@ export const payLaws = [
       after.matches({ open: { screen: 'cancelling' } }),
   ),
 ];
+
+const now = Date.parse('2026-11-04T04:30:00.000Z');
+
+/** What the screen shows, for the record. */
+export const paySeen = (snapshot: SnapshotFrom<typeof payMachine>): unknown => payView(snapshot, now);

@@ -1,12 +1,18 @@
-import type { Law } from '../../kit/laws.ts';
-import { membershipOfferLaws } from '../../account/club/membership-offer/membership-offer.laws.ts';
-import { membershipLaws } from '../../account/club/membership/membership.laws.ts';
-import { welcomeLaws } from '../../account/club/welcome/welcome.laws.ts';
+import type { Law, Seen } from '../../kit/laws.ts';
+import {
+  membershipOfferLaws,
+  membershipOfferSeen,
+} from '../../account/club/membership-offer/membership-offer.laws.ts';
+import { membershipLaws, membershipSeen } from '../../account/club/membership/membership.laws.ts';
+import { welcomeLaws, welcomeSeen } from '../../account/club/welcome/welcome.laws.ts';
 import { logoutLaws } from '../../account/logout/logout.laws.ts';
-import { sessionLaws } from '../../account/session/session.laws.ts';
-import { signInLaws } from '../../account/sign-in/sign-in.laws.ts';
-import { cartSyncLaws } from '../../cart/cart-sync/cart-sync.laws.ts';
-import { cartLaws } from '../../cart/cart/cart.laws.ts';
+import { passwordSignInLaws, passwordSignInSeen } from '../../account/password-sign-in/password-sign-in.laws.ts';
+import { sessionLaws, sessionSeen } from '../../account/session/session.laws.ts';
+import { signInLaws, signInSeen } from '../../account/sign-in/sign-in.laws.ts';
+import { popupTestLaws, popupTestSeen } from '../../admin/sections/popup-test/popup-test.laws.ts';
+import { cartBundleLaws, cartBundleSeen } from '../../cart/cart-bundle/cart-bundle.laws.ts';
+import { cartSyncLaws, cartSyncSeen } from '../../cart/cart-sync/cart-sync.laws.ts';
+import { cartLaws, cartSeen } from '../../cart/cart/cart.laws.ts';
 import { catalogueLaws } from '../../catalogue/catalogue/catalogue.laws.ts';
 import { deliveryCheckLaws } from '../../catalogue/delivery-check/delivery-check.laws.ts';
 import { searchLaws } from '../../catalogue/search/search.laws.ts';
@@ -14,30 +20,45 @@ import { productOptionsLaws } from '../../catalogue/product-options/product-opti
 import { addressFormLaws } from '../../checkout/address-form/address-form.laws.ts';
 import { checkoutLaws } from '../../checkout/checkout/checkout.laws.ts';
 import { payLaws } from '../../checkout/pay/pay.laws.ts';
+import { deliveryCheckLaws, deliveryCheckSeen } from '../../catalogue/delivery-check/delivery-check.laws.ts';
+import { productOptionsLaws, productOptionsSeen } from '../../catalogue/product-options/product-options.laws.ts';
+import { addressFormLaws, addressFormSeen } from '../../checkout/address-form/address-form.laws.ts';
+import { checkoutLaws, checkoutSeen } from '../../checkout/checkout/checkout.laws.ts';
+import { payLaws, paySeen } from '../../checkout/pay/pay.laws.ts';
 import { paymentLaws } from '../../checkout/payment/payment.laws.ts';
+import { contactFormLaws, contactFormSeen } from '../../content/contact-form/contact-form.laws.ts';
 import { confirmationLaws } from '../../kit/confirmation/confirmation.laws.ts';
 import { countdownLaws } from '../../kit/countdown/countdown.laws.ts';
-import { timedRevealLaws } from '../../kit/timed-reveal/timed-reveal.laws.ts';
+import { timedRevealLaws, timedRevealSeen } from '../../kit/timed-reveal/timed-reveal.laws.ts';
 import { mandateLaws } from '../../orders/mandate/mandate.laws.ts';
 import { orderReturnLaws } from '../../orders/order-return/order-return.laws.ts';
-import { orderViewLaws } from '../../orders/order-view/order-view.laws.ts';
+import { orderViewLaws, orderViewSeen } from '../../orders/order-view/order-view.laws.ts';
 import { orderLaws } from '../../orders/order/order.laws.ts';
 import { parcelLaws } from '../../orders/parcel/parcel.laws.ts';
 import { subscriptionLaws } from '../../orders/subscription/subscription.laws.ts';
 import { prescriptionHoldLaws } from '../../prescriptions/prescription-hold/prescription-hold.laws.ts';
 import { prescriptionLaws } from '../../prescriptions/prescription/prescription.laws.ts';
-import { bundleBuilderLaws } from '../../promotions/bundle-builder/bundle-builder.laws.ts';
-import { bundleCardLaws } from '../../promotions/bundle-card/bundle-card.laws.ts';
+import { analyticsLaws } from '../../promotions/analytics/analytics.laws.ts';
+import { bannerCarouselLaws, bannerCarouselSeen } from '../../promotions/banner-carousel/banner-carousel.laws.ts';
+import { bundleBuilderLaws, bundleBuilderSeen } from '../../promotions/bundle-builder/bundle-builder.laws.ts';
+import { bundleCardLaws, bundleCardSeen } from '../../promotions/bundle-card/bundle-card.laws.ts';
+import { bundleStripLaws, bundleStripSeen } from '../../promotions/bundle-strip/bundle-strip.laws.ts';
 import { cardVisibilityLaws } from '../../promotions/card-visibility/card-visibility.laws.ts';
-import { codeCopyLaws } from '../../promotions/code-copy/code-copy.laws.ts';
-import { overlaysLaws } from '../../promotions/overlays/overlays.laws.ts';
+import { codeCopyLaws, codeCopySeen } from '../../promotions/code-copy/code-copy.laws.ts';
+import { couponPopupLaws, couponPopupSeen } from '../../promotions/coupon-popup/coupon-popup.laws.ts';
+import { flashPopupLaws, flashPopupSeen } from '../../promotions/flash-popup/flash-popup.laws.ts';
+import { overlaysLaws, overlaysSeen } from '../../promotions/overlays/overlays.laws.ts';
 import { popupTriggerLaws } from '../../promotions/popup-trigger/popup-trigger.laws.ts';
-import { tierCelebrationLaws } from '../../promotions/tier-celebration/tier-celebration.laws.ts';
+import { promotionsLaws } from '../../promotions/promotions/promotions.laws.ts';
+  tierCelebrationLaws,
+  tierCelebrationSeen,
+} from '../../promotions/tier-celebration/tier-celebration.laws.ts';
+import { tierProgressLaws, tierProgressSeen } from '../../promotions/tier-progress/tier-progress.laws.ts';
 import { connectionLaws } from '../../shell/connection/connection.laws.ts';
-import { consentLaws } from '../../shell/consent/consent.laws.ts';
-import { consultationLaws } from '../../shell/consultation/consultation.laws.ts';
+import { consentLaws, consentSeen } from '../../shell/consent/consent.laws.ts';
+import { consultationLaws, consultationSeen } from '../../shell/consultation/consultation.laws.ts';
 import { menuLaws } from '../../shell/menu/menu.laws.ts';
-import { navigationLaws } from '../../shell/navigation/navigation.laws.ts';
+import { navigationLaws, navigationSeen } from '../../shell/navigation/navigation.laws.ts';
 import { shopLaws } from '../../shell/shop/shop.laws.ts';
 import { splashLaws } from '../../shell/splash/splash.laws.ts';
 import { themeLaws } from '../../shell/theme/theme.laws.ts';
@@ -51,8 +72,11 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   membership: membershipLaws,
   welcome: welcomeLaws,
   logout: logoutLaws,
+  'password-sign-in': passwordSignInLaws,
   session: sessionLaws,
   'sign-in': signInLaws,
+  'popup-test': popupTestLaws,
+  'cart-bundle': cartBundleLaws,
   'cart-sync': cartSyncLaws,
   cart: cartLaws,
   catalogue: catalogueLaws,
@@ -63,6 +87,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   checkout: checkoutLaws,
   pay: payLaws,
   payment: paymentLaws,
+  'contact-form': contactFormLaws,
   confirmation: confirmationLaws,
   countdown: countdownLaws,
   'timed-reveal': timedRevealLaws,
@@ -74,13 +99,20 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   subscription: subscriptionLaws,
   'prescription-hold': prescriptionHoldLaws,
   prescription: prescriptionLaws,
+  analytics: analyticsLaws,
+  'banner-carousel': bannerCarouselLaws,
   'bundle-builder': bundleBuilderLaws,
   'bundle-card': bundleCardLaws,
+  'bundle-strip': bundleStripLaws,
   'card-visibility': cardVisibilityLaws,
   'code-copy': codeCopyLaws,
+  'coupon-popup': couponPopupLaws,
+  'flash-popup': flashPopupLaws,
   overlays: overlaysLaws,
   'popup-trigger': popupTriggerLaws,
+  promotions: promotionsLaws,
   'tier-celebration': tierCelebrationLaws,
+  'tier-progress': tierProgressLaws,
   connection: connectionLaws,
   consent: consentLaws,
   consultation: consultationLaws,
@@ -97,4 +129,44 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
 /** A chart's laws; none for a chart without. */
 export function lawsOf(slug: string): readonly Law[] {
   return new Map(Object.entries(chartLaws)).get(slug) ?? [];
+}
+
+/** What the screens of charts show, for their records (LAW-02). */
+const chartsSeen: Readonly<Record<string, Seen>> = {
+  'membership-offer': membershipOfferSeen,
+  membership: membershipSeen,
+  welcome: welcomeSeen,
+  'password-sign-in': passwordSignInSeen,
+  session: sessionSeen,
+  'sign-in': signInSeen,
+  'popup-test': popupTestSeen,
+  'cart-bundle': cartBundleSeen,
+  'cart-sync': cartSyncSeen,
+  cart: cartSeen,
+  'delivery-check': deliveryCheckSeen,
+  'product-options': productOptionsSeen,
+  'address-form': addressFormSeen,
+  checkout: checkoutSeen,
+  pay: paySeen,
+  'contact-form': contactFormSeen,
+  'timed-reveal': timedRevealSeen,
+  'order-view': orderViewSeen,
+  'banner-carousel': bannerCarouselSeen,
+  'bundle-builder': bundleBuilderSeen,
+  'bundle-card': bundleCardSeen,
+  'bundle-strip': bundleStripSeen,
+  'code-copy': codeCopySeen,
+  'coupon-popup': couponPopupSeen,
+  'flash-popup': flashPopupSeen,
+  overlays: overlaysSeen,
+  'tier-celebration': tierCelebrationSeen,
+  'tier-progress': tierProgressSeen,
+  consent: consentSeen,
+  consultation: consultationSeen,
+  navigation: navigationSeen,
+};
+
+/** What the screen of a chart shows at a moment; undefined for a chart without a view. */
+export function seenOf(slug: string): Seen | undefined {
+  return new Map(Object.entries(chartsSeen)).get(slug);
 }

@@ -1,5 +1,7 @@
 import { hasTold, lawsFor } from '../laws.ts';
 import type { timedRevealMachine } from './timed-reveal.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { revealState } from './timed-reveal.view.ts';
 
 const { on, whenever, within } = lawsFor<typeof timedRevealMachine>();
 
@@ -29,3 +31,7 @@ export const timedRevealLaws = [
     (step) => hasTold(step, 'reveal.gone') === step.after.matches('gone'),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const timedRevealSeen = (snapshot: SnapshotFrom<typeof timedRevealMachine>): unknown =>
+  revealState(snapshot);

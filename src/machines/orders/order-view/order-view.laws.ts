@@ -1,6 +1,9 @@
 import { canCancel } from '../order-rights.ts';
 import { callOf, hasCalled, lawsFor } from '../../kit/laws.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { orderView } from './order-view.view.ts';
+import { cancelView } from './order-view.cancel.view.ts';
 
 const { on, whenever } = lawsFor<typeof orderViewMachine>();
 
@@ -65,3 +68,9 @@ export const orderViewLaws = [
     ({ after }) => !after.matches('shown') && !after.matches('unpaid'),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const orderViewSeen = (snapshot: SnapshotFrom<typeof orderViewMachine>): unknown => ({
+  ...orderView(snapshot),
+  cancel: cancelView(snapshot),
+});

@@ -1,6 +1,8 @@
 import { hasCalled, hasTold, lawsFor, told } from '../../kit/laws.ts';
 import type { bundleBuilderMachine } from './bundle-builder.machine.ts';
 import { largestSize, smallestSize } from './bundle-builder.rules.ts';
+import type { SnapshotFrom } from 'xstate';
+import { bundleBuilderView } from './bundle-builder.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof bundleBuilderMachine>();
 
@@ -76,3 +78,7 @@ export const bundleBuilderLaws = [
     ({ event, after }) => event.type === 'pick.remove' && after.context.picks.every(({ sku }) => sku !== event.sku),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const bundleBuilderSeen = (snapshot: SnapshotFrom<typeof bundleBuilderMachine>): unknown =>
+  bundleBuilderView(snapshot);

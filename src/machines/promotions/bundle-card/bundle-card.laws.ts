@@ -1,5 +1,7 @@
 import { callOf, hasCalled, hasTold, lawsFor, told } from '../../kit/laws.ts';
 import type { bundleCardMachine } from './bundle-card.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { bundleCardView } from './bundle-card.view.ts';
 
 const { on, whenever } = lawsFor<typeof bundleCardMachine>();
 
@@ -77,3 +79,7 @@ export const bundleCardLaws = [
     ({ after }) => after.context.metrics === null && after.matches({ figures: 'told' }),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const bundleCardSeen = (snapshot: SnapshotFrom<typeof bundleCardMachine>): unknown =>
+  bundleCardView(snapshot, { guarantee: null, reviews: null, freeDeliveryFrom: 499, deliveryFee: 49 });

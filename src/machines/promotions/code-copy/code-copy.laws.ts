@@ -1,5 +1,7 @@
 import { callOf, hasCalled, hasTold, lawsFor } from '../../kit/laws.ts';
 import type { codeCopyMachine } from './code-copy.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { copyLabel, isCopied } from './code-copy.view.ts';
 
 const { on, whenever } = lawsFor<typeof codeCopyMachine>();
 
@@ -36,3 +38,9 @@ export const codeCopyLaws = [
     (step) => (hasTold(step, 'code.copied') || hasTold(step, 'code.refused')) && !hasCalled(step, 'copyCode'),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const codeCopySeen = (snapshot: SnapshotFrom<typeof codeCopyMachine>): unknown => ({
+  label: copyLabel(snapshot),
+  isCopied: isCopied(snapshot),
+});

@@ -1,6 +1,8 @@
 import { hasTold, lawsFor, told } from '../../kit/laws.ts';
 import type { overlaysMachine } from './overlays.machine.ts';
 import { disturbed, isUnasked, nextOverlay } from './overlays.rules.ts';
+import type { SnapshotFrom } from 'xstate';
+import { shownOverlay, waitingReasons } from './overlays.view.ts';
 
 const { always, on, overWalk, whenever } = lawsFor<typeof overlaysMachine>();
 
@@ -80,3 +82,9 @@ export const overlaysLaws = [
       after.context.busy.filter((surface) => surface === event.surface).length === 1,
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const overlaysSeen = (snapshot: SnapshotFrom<typeof overlaysMachine>): unknown => ({
+  shown: shownOverlay(snapshot),
+  reasons: waitingReasons(snapshot),
+});

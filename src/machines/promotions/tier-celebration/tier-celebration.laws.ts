@@ -1,5 +1,7 @@
 import { callOf, hasCalled, hasTold, lawsFor } from '../../kit/laws.ts';
 import type { tierCelebrationMachine } from './tier-celebration.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { unlockedText } from './tier-celebration.view.ts';
 
 const { on, whenever } = lawsFor<typeof tierCelebrationMachine>();
 
@@ -48,3 +50,7 @@ export const tierCelebrationLaws = [
     ({ after }) => after.matches('resting'),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const tierCelebrationSeen = (snapshot: SnapshotFrom<typeof tierCelebrationMachine>): unknown =>
+  unlockedText(snapshot);

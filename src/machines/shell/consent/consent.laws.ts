@@ -1,5 +1,7 @@
 import { hasDone, hasTold, lawsFor, told } from '../../kit/laws.ts';
 import type { consentMachine } from './consent.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { isAsked, isChoosing, purposeRows } from './consent.view.ts';
 
 const { on, until, whenever } = lawsFor<typeof consentMachine>();
 
@@ -77,3 +79,10 @@ export const consentLaws = [
     holds: (step) => !hasTold(step, 'overlay.request'),
   }),
 ];
+
+/** What the screen shows, for the record. */
+export const consentSeen = (snapshot: SnapshotFrom<typeof consentMachine>): unknown => ({
+  isAsked: isAsked(snapshot),
+  isChoosing: isChoosing(snapshot),
+  rows: purposeRows(snapshot),
+});

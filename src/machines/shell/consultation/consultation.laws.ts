@@ -1,5 +1,7 @@
 import { hasDone, lawsFor, callOf } from '../../kit/laws.ts';
 import type { consultationMachine } from './consultation.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { consultationView } from './consultation.view.ts';
 
 const { on, whenever, within } = lawsFor<typeof consultationMachine>();
 
@@ -29,3 +31,7 @@ export const consultationLaws = [
     milliseconds: 1500,
   }),
 ];
+
+/** What the screen shows, for the record. */
+export const consultationSeen = (snapshot: SnapshotFrom<typeof consultationMachine>): unknown =>
+  consultationView(snapshot, false);

@@ -1,5 +1,7 @@
 import { hasCalled, hasDone, hasTold, callOf, lawsFor } from '../../kit/laws.ts';
 import type { navigationMachine } from './navigation.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { failureView } from './navigation.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof navigationMachine>();
 
@@ -78,3 +80,6 @@ export const navigationLaws = [
       snapshot.context.wanted !== snapshot.context.location,
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const navigationSeen = (snapshot: SnapshotFrom<typeof navigationMachine>): unknown => failureView(snapshot);

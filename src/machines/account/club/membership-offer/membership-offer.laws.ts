@@ -1,5 +1,7 @@
 import { hasTold, lawsFor, told } from '../../../kit/laws.ts';
 import type { membershipOfferMachine } from './membership-offer.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { isOfferOpen } from './membership-offer.view.ts';
 
 const { on, whenever } = lawsFor<typeof membershipOfferMachine>();
 
@@ -39,3 +41,7 @@ export const membershipOfferLaws = [
     (step) => hasTold(step, 'overlay.withdraw'),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const membershipOfferSeen = (snapshot: SnapshotFrom<typeof membershipOfferMachine>): unknown =>
+  isOfferOpen(snapshot);

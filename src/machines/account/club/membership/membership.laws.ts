@@ -1,6 +1,8 @@
 import { hasMembership, type Cart } from '../../../../domain/cart/cart.ts';
 import { hasTold, lawsFor, told, type StepOf } from '../../../kit/laws.ts';
 import type { membershipMachine } from './membership.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { membershipRow } from './membership.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof membershipMachine>();
 
@@ -87,3 +89,9 @@ export const membershipLaws = [
     ({ after }) => after.context.lines.length === 0 && !after.matches('inCart'),
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const membershipSeen = (snapshot: SnapshotFrom<typeof membershipMachine>): unknown => ({
+  cart: membershipRow(snapshot, 'cart'),
+  checkout: membershipRow(snapshot, 'checkout'),
+});

@@ -1,6 +1,8 @@
 import { callOf, hasCalled, hasTold, lawsFor } from '../../../kit/laws.ts';
 import { hasMembership } from '../../../../domain/cart/cart.ts';
 import type { welcomeMachine } from './welcome.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { welcomeCard } from './welcome.view.ts';
 
 const { on, whenever } = lawsFor<typeof welcomeMachine>();
 
@@ -61,3 +63,6 @@ export const welcomeLaws = [
     ({ after }) => !after.matches('carded') && !after.context.isDrawerOpen,
   ),
 ];
+
+/** What the screen shows, for the record. */
+export const welcomeSeen = (snapshot: SnapshotFrom<typeof welcomeMachine>): unknown => welcomeCard(snapshot);

@@ -1,0 +1,101 @@
+import { hasTold, lawsFor, told, type StepOf } from '../../kit/laws.ts';
+import type { promotionsMachine } from './promotions.machine.ts';
+
+const { on, whenever } = lawsFor<typeof promotionsMachine>();
+
+type Step = StepOf<typeof promotionsMachine>;
+
+const tells = ({ happened }: Step, ...actors: readonly string[]) =>
+  actors.every((actor) => happened.some(({ kind, to }) => kind === 'told' && to === actor));
+
+/** Who hears what. */
+export const promotionsLaws = [
+  whenever(
+    'TIR-03',
+    'Everybody who shows something about the cart hears of its changes',
+    on('cart.changed'),
+    (step) =>
+      tells(step, 'tierProgress', 'membership', 'welcome', 'flashPopup', 'couponPopup', 'cartBundle', 'tracking') &&
+      step.event.type === 'cart.changed' &&
+      step.after.context.lines === step.event.lines,
+  ),
+  whenever(
+    'OVL-01',
+    'Nothing covers a payment',
+    (step) => step.event.type === 'page.arrived' && step.event.location.path === '/checkout/payment',
+    (step) => told(step, 'surface.busy').some(({ surface }) => surface === 'payment'),
+  ),
+  whenever(
+    'OVL-01',
+    'Elsewhere a payment disturbs nobody',
+    (step) => step.event.type === 'page.arrived' && step.event.location.path !== '/checkout/payment',
+    (step) => told(step, 'surface.free').some(({ surface }) => surface === 'payment'),
+  ),
+  whenever('OVL-01', 'A new page is told to whatever may cover it', on('page.arrived'), (step) =>
+    tells(step, 'overlays', 'bannerCarousel', 'welcome', 'flashPopup', 'couponPopup', 'consent', 'tracking'),
+  ),
+  whenever(
+    'OVL-01',
+    'An open cart or menu counts as busy, a closed one doesn’t',
+    on('drawer.opened', 'drawer.closed', 'menu.opened', 'menu.closed'),
+    (step) =>
+      told(step, step.event.type.endsWith('opened') ? 'surface.busy' : 'surface.free').some(({ surface }) =>
+        step.event.type.startsWith(String(surface)),
+      ),
+  ),
+  whenever(
+    'OVL-01',
+    'All turns are decided in one place',
+    on('overlay.request', 'overlay.withdraw', 'overlay.done'),
+    (step) => tells(step, 'overlays'),
+  ),
+  whenever(
+    'OVL-01',
+    'A turn reaches exactly the one who asked',
+    on('overlay.granted', 'overlay.revoked'),
+    ({ happened }) => happened.filter(({ kind }) => kind === 'told').length === 1,
+  ),
+  whenever(
+    'SES-03',
+    'After a sign-out nothing of the person remains',
+    on('session.closed'),
+    (step) => step.after.context.profile === null && tells(step, 'membership', 'couponPopup', 'cartBundle'),
+  ),
+  whenever('MEM-03', 'A new member is welcomed', on('membership.joined'), (step) => tells(step, 'welcome')),
+  whenever('TIR-04', 'A new tier is celebrated', on('tier.unlocked'), (step) => tells(step, 'tierCelebration')),
+  whenever(
+    'ANA-01',
+    'Tracked events carry page, cart and person',
+    on('analytics.track'),
+    (step) =>
+      hasTold(step, 'event.track') &&
+      told(step, 'event.track').every(({ where }) => JSON.stringify(where).includes('"cartValue"')),
+  ),
+  whenever('ANA-06', 'Consent is passed on to the scripts', on('consent.changed'), (step) =>
+    tells(step, 'tracking'),
+  ),
+  whenever(
+    'BND-09',
+    'A bundle that takes items is told to the shop and the tiers',
+    on('bundle.taken'),
+    (step) => hasTold(step, 'bundle.taken') && tells(step, 'tierProgress', 'parent'),
+  ),
+  whenever('MEM-07', 'A bought membership and a sale are told', on('order.confirmed'), (step) =>
+    tells(step, 'membership', 'tracking'),
+  ),
+  whenever(
+    'CRT-09',
+    'Commands for the cart, messages and links reach the shop',
+    on('cart.command', 'toast.request', 'link.follow'),
+    (step) => tells(step, 'parent'),
+  ),
+  whenever(
+    'CPN-02',
+    'Whoever signs in gets their own offers',
+    on('session.opened'),
+    (step) =>
+      step.event.type === 'session.opened' &&
+      step.after.context.profile === step.event.profile &&
+      tells(step, 'membership', 'couponPopup', 'cartBundle'),
+  ),
+];
