@@ -19,8 +19,7 @@ export const sessionLaws = [
   always(
     'SES-01 SES-03',
     'Nothing of the person remains when nobody is signed in',
-    (session) =>
-      !(session.matches('visiting') || session.matches('unconfirmed')) || session.context.profile === null,
+    (session) => !session.matches('visiting') || session.context.profile === null,
   ),
   whenever(
     'SES-02',
@@ -28,14 +27,23 @@ export const sessionLaws = [
     (step) =>
       (profileFailed(step) && isRefused(step)) ||
       (step.event.type === 'session.lost' &&
-        (step.before?.matches('signedIn') === true || step.before?.matches('unconfirmed') === true)),
+        (wasSignedIn(step) ||
+          step.before?.matches('confirming') === true ||
+          step.before?.matches('unconfirmed') === true)),
     (step) => hasDone(step, 'dropToken') && closedBy(step, 'lost') && step.after.matches('visiting'),
   ),
   whenever(
     'SES-02',
-    'A profile that can’t be loaded ends the visit as a member, keeps the token, and is tried again',
+    'A profile that can’t be loaded ends the visit as a member once, and keeps the token',
     (step) => on('xstate.error.actor.fetchProfile')(step) && !isRefused(step),
-    (step) => closedBy(step, 'unconfirmed') && !hasDone(step, 'dropToken') && step.timers.length > 0,
+    (step) => closedBy(step, 'unconfirmed') === (step.before?.context.tries === 0) && !hasDone(step, 'dropToken'),
+  ),
+  whenever(
+    'SES-02',
+    'It is tried again after a pause, until five attempts have failed',
+    ({ after }) => after.matches('unconfirmed'),
+    ({ after, timers }) =>
+      after.context.tries < 5 ? timers.length > 0 : after.matches({ unconfirmed: 'stopped' }),
   ),
   whenever(
     'SES-01',

@@ -1,5 +1,6 @@
-import { callOf, hasCalled, lawsFor, told, type StepOf } from '../../kit/laws.ts';
+import { callOf, hasCalled, hasDone, lawsFor, told, type StepOf } from '../../kit/laws.ts';
 import type { signInMachine } from './sign-in.machine.ts';
+import { lengthOf } from './sign-in.rules.ts';
 import type { SnapshotFrom } from 'xstate';
 import { signInView } from './sign-in.view.ts';
 
@@ -15,6 +16,10 @@ const kindOf = (output: unknown) =>
   typeof output === 'object' && output !== null && 'kind' in output ? output.kind : null;
 const verified = (kind: string) => answerIs('xstate.done.actor.verifyCode', kind);
 const sent = (kind: string) => answerIs('xstate.done.actor.sendCode', kind);
+
+/** The page was loaded again while a code was on its way. */
+const isRestored = ({ before, after }: Step) =>
+  before?.matches('restoring') === true && after.matches('codeAwaited');
 
 /** One-time codes. */
 export const signInLaws = [
@@ -70,20 +75,22 @@ export const signInLaws = [
     (step) =>
       step.event.type === 'code.type' &&
       step.before?.matches('codeAwaited') === true &&
-      step.event.text.replaceAll(/\D/gu, '').length >= step.before.context.codeLength,
+      step.event.text.replaceAll(/\D/gu, '').length >= lengthOf(step.before.context),
     (step) => callOf(step, 'verifyCode')?.['code'] === step.after.context.code,
   ),
   always(
     'SES-04',
     'A code has only digits, and at most as many as were sent',
-    ({ context }) => /^\d*$/u.test(context.code) && context.code.length <= context.codeLength,
+    ({ context }) => /^\d*$/u.test(context.code) && context.code.length <= lengthOf(context),
   ),
   whenever(
     'SES-04',
     'Changing the number forgets the code',
     on('phone.change'),
     ({ before, after }) =>
-      before?.matches('entering') === true || (after.matches('entering') && after.context.code === ''),
+      before?.matches('restoring') === true ||
+      before?.matches('entering') === true ||
+      (after.matches('entering') && after.context.code === ''),
   ),
   whenever(
     'SES-04',
@@ -94,11 +101,26 @@ export const signInLaws = [
         ? hasCalled(step, 'sendCode')
         : step.before?.matches('unverified') !== true || hasCalled(step, 'verifyCode'),
   ),
+  whenever(
+    'PHN-01',
+    'What is typed and what is sent is kept for the next load of the page, and forgotten once signed in',
+    (step) => on('phone.type')(step) || sent('sent')(step) || verified('right')(step),
+    (step) =>
+      hasDone(step, verified('right')(step) ? 'forgetProgress' : 'keepProgress') ||
+      !step.before?.matches('entering'),
+  ),
+  whenever(
+    'PHN-01',
+    'Who asks again during the pause is not told of too many attempts',
+    sent('paused'),
+    ({ after }) => after.matches('paused'),
+  ),
   overWalk(
     'SES-04',
-    'No code is verified before one was sent',
+    'No code is verified before one was sent, here or before the page was loaded again',
     (steps) =>
-      !steps.some((step) => hasCalled(step, 'verifyCode')) || steps.some((step) => hasCalled(step, 'sendCode')),
+      !steps.some((step) => hasCalled(step, 'verifyCode')) ||
+      steps.some((step) => hasCalled(step, 'sendCode') || isRestored(step)),
   ),
 ];
 

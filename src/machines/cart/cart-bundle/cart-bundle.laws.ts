@@ -72,13 +72,8 @@ export const cartBundleLaws = [
     (step) =>
       toasts(step).some((text) => text.includes('Bundle removed successfully!')) && step.after.matches('none'),
   ),
-  whenever(
-    'BND-11',
-    'Removing says so when it failed, and the bundle stays while there’s something in the cart',
-    on('xstate.error.actor.removeBundle'),
-    (step) =>
-      toasts(step).some((text) => text.includes('Failed to remove bundle')) &&
-      (step.after.context.bundle !== null || step.after.context.lines.length === 0),
+  whenever('BND-11', 'Removing says so when it failed', on('xstate.error.actor.removeBundle'), (step) =>
+    toasts(step).some((text) => text.includes('Failed to remove bundle')),
   ),
   whenever(
     'BND-12',

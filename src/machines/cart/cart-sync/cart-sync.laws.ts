@@ -22,6 +22,12 @@ const isTemporary = ({ event }: Step) => {
 /** What is saved, where, and whose it is (CRT-09 to CRT-11). */
 export const cartSyncLaws = [
   whenever(
+    'CRT-09',
+    'A change that the server couldn’t take yet is sent again after 5 s',
+    (step) => on('xstate.error.actor.saveCart')(step) && isTemporary(step),
+    ({ timers, at }) => timers.some(({ endsAt }) => endsAt === at + 5000),
+  ),
+  whenever(
     'CRT-09 CRT-10',
     'Every change of the shopper is saved on this device at once',
     (step) => isShoppers(step) && step.before?.matches('restoring') === false,
@@ -65,6 +71,14 @@ export const cartSyncLaws = [
       callOf(step, 'saveCart')?.['lines'] === step.after.context.record.lines,
   ),
   whenever(
+    'CRT-09',
+    'A save is written down on this device when it is sent',
+    (step) => hasCalled(step, 'saveCart'),
+    (step) =>
+      hasDone(step, 'keepRecord') &&
+      step.after.context.record.sent.some(({ id }) => id === callOf(step, 'saveCart')?.['id']),
+  ),
+  whenever(
     'CRT-11',
     'Signing in fetches the stored cart before anything is sent',
     (step) => on('session.opened')(step) && step.before?.matches('restoring') === false,
@@ -82,15 +96,9 @@ export const cartSyncLaws = [
     on('record.changed'),
     (step) =>
       step.event.type === 'record.changed' &&
-      (step.after.context.record === step.event.record
-        ? hasTold(step, 'cart.restored')
-        : hasDone(step, 'keepRecord') && step.after.context.record === step.before?.context.record),
-  ),
-  whenever(
-    'CRT-09',
-    'A change that the server couldn’t take yet is sent again after 5 s',
-    (step) => on('xstate.error.actor.saveCart')(step) && isTemporary(step),
-    ({ timers, at }) => timers.some(({ endsAt }) => endsAt === at + 5000),
+      (hasTold(step, 'cart.restored')
+        ? step.after.context.record.lines === step.event.record.lines
+        : hasDone(step, 'keepRecord') && step.after.context.record.lines === step.before?.context.record.lines),
   ),
   whenever(
     'CRT-09',

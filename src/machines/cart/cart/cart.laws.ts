@@ -21,6 +21,10 @@ const heard = (step: Step) => told(step, 'cart.changed');
 const targetOf = ({ event }: Step) => ('key' in event ? lineId(event.key) : '');
 const quantityIn = (lines: Cart, id: string) => lines.find((line) => lineId(keyOf(line)) === id)?.quantity ?? 0;
 
+/** The product that was asked for first isn't waited for any more. */
+const isServed = ({ before, after }: Step) =>
+  before !== null && after.context.pending.length === before.context.pending.length - 1;
+
 /** What the cart keeps to (CRT-01 to CRT-16). */
 export const cartLaws = [
   always('CRT-03', 'Every line has 1 to 10 items', ({ context }) =>
@@ -180,8 +184,7 @@ export const cartLaws = [
     'Adding a known product opens the cart, unless it’s added quietly',
     (step) =>
       step.event.type === 'item.add' &&
-      step.before?.matches({ lines: 'settled' }) === true &&
-      step.before.context.products.has(step.event.sku) &&
+      step.before?.context.products.has(step.event.sku) === true &&
       !step.event.isQuiet,
     (step) => step.after.matches({ drawer: 'open' }) && units(step.after.context.lines) >= units(linesBefore(step)),
   ),
@@ -201,14 +204,14 @@ export const cartLaws = [
     (step) =>
       step.event.type === 'xstate.error.actor.findProduct' ||
       (step.event.type === 'xstate.done.actor.findProduct' && step.event.output === null),
-    (step) => !isChanged(step) && hasDone(step, 'logUnknown') && step.after.context.pending === null,
+    (step) => !isChanged(step) && hasDone(step, 'logUnknown') && isServed(step),
   ),
   whenever(
     'CRT-01',
     'A product that was found is in the cart',
     (step) => step.event.type === 'xstate.done.actor.findProduct' && step.event.output !== null,
-    ({ before, after }) =>
-      after.context.lines.some(({ sku }) => sku === before?.context.pending?.sku) && after.context.pending === null,
+    (step) =>
+      step.after.context.lines.some(({ sku }) => sku === step.before?.context.pending[0]?.sku) && isServed(step),
   ),
   whenever(
     'OVL-01',
@@ -229,7 +232,20 @@ export const cartLaws = [
     'CRT-02',
     'Only one product is looked up at a time',
     (step) => hasCalled(step, 'findProduct'),
-    ({ after }) => after.context.pending !== null,
+    ({ after }) => after.context.pending.length > 0,
+  ),
+  whenever(
+    'CRT-02',
+    'What is added while another product is looked up is added or waits its turn',
+    (step) => step.event.type === 'item.add' && step.before?.matches({ lines: 'lookingUp' }) === true,
+    (step) =>
+      isChanged(step) || step.after.context.pending.length === (step.before?.context.pending.length ?? 0) + 1,
+  ),
+  whenever(
+    'CRT-02',
+    'A product that couldn’t be looked up is said to be missing',
+    (step) => step.event.type === 'xstate.error.actor.findProduct',
+    (step) => hasTold(step, 'toast.request'),
   ),
 ];
 

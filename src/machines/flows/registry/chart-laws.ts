@@ -14,14 +14,9 @@ import { cartBundleLaws, cartBundleSeen } from '../../cart/cart-bundle/cart-bund
 import { cartSyncLaws, cartSyncSeen } from '../../cart/cart-sync/cart-sync.laws.ts';
 import { cartLaws, cartSeen } from '../../cart/cart/cart.laws.ts';
 import { catalogueLaws } from '../../catalogue/catalogue/catalogue.laws.ts';
-import { deliveryCheckLaws } from '../../catalogue/delivery-check/delivery-check.laws.ts';
-import { searchLaws } from '../../catalogue/search/search.laws.ts';
-import { productOptionsLaws } from '../../catalogue/product-options/product-options.laws.ts';
-import { addressFormLaws } from '../../checkout/address-form/address-form.laws.ts';
-import { checkoutLaws } from '../../checkout/checkout/checkout.laws.ts';
-import { payLaws } from '../../checkout/pay/pay.laws.ts';
 import { deliveryCheckLaws, deliveryCheckSeen } from '../../catalogue/delivery-check/delivery-check.laws.ts';
 import { productOptionsLaws, productOptionsSeen } from '../../catalogue/product-options/product-options.laws.ts';
+import { searchLaws } from '../../catalogue/search/search.laws.ts';
 import { addressFormLaws, addressFormSeen } from '../../checkout/address-form/address-form.laws.ts';
 import { checkoutLaws, checkoutSeen } from '../../checkout/checkout/checkout.laws.ts';
 import { payLaws, paySeen } from '../../checkout/pay/pay.laws.ts';
@@ -50,6 +45,7 @@ import { flashPopupLaws, flashPopupSeen } from '../../promotions/flash-popup/fla
 import { overlaysLaws, overlaysSeen } from '../../promotions/overlays/overlays.laws.ts';
 import { popupTriggerLaws } from '../../promotions/popup-trigger/popup-trigger.laws.ts';
 import { promotionsLaws } from '../../promotions/promotions/promotions.laws.ts';
+import {
   tierCelebrationLaws,
   tierCelebrationSeen,
 } from '../../promotions/tier-celebration/tier-celebration.laws.ts';
@@ -80,9 +76,9 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   'cart-sync': cartSyncLaws,
   cart: cartLaws,
   catalogue: catalogueLaws,
-  search: searchLaws,
   'delivery-check': deliveryCheckLaws,
   'product-options': productOptionsLaws,
+  search: searchLaws,
   'address-form': addressFormLaws,
   checkout: checkoutLaws,
   pay: payLaws,

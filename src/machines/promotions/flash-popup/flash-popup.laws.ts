@@ -128,10 +128,11 @@ export const flashPopupLaws = [
   ),
 ];
 
-function isAllowed(output: unknown, { settings, path }: Step['after']['context']): boolean {
+function isAllowed(output: unknown, context: Step['after']['context']): boolean {
   if (typeof output !== 'object' || output === null || !('counters' in output)) return false;
-  const { isOver, isClaimed } = { isOver: false, isClaimed: false, ...output };
-  return flashRefusal(settings, path, { counters: { session: 0, day: 0 }, isOver, isClaimed }) === null;
+  const { isOver, isClaimed, isDismissed } = { isOver: false, isClaimed: false, isDismissed: false, ...output };
+  const past = { counters: { session: 0, day: 0 }, isOver, isClaimed, isDismissed };
+  return flashRefusal(context.settings, context, past) === null;
 }
 
 /** What the screen shows, for the record. */
