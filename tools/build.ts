@@ -24,6 +24,8 @@ export async function build(some: readonly Part[]): Promise<void> {
 /** The browser bundle and the server-rendering bundle, with compressed copies. */
 async function buildPages(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
+  // Each environment's style compiler listens for signals, and more than ten listeners look like a leak to Node.
+  process.setMaxListeners(30);
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await builder.buildApp();

@@ -34,10 +34,11 @@ export async function restore({ databaseUrl, store }: ShopData, backup: BackupFo
   }
 }
 
-/** In this database's order: referenced tables come first. */
+/** In this database's order: referenced tables come first. What triggers would write is in the backup already. */
 async function copyTables(client: Client, { manifest, read }: BackupFolder): Promise<void> {
   const here = await listTables(client);
   await client.query(`TRUNCATE ${here.map(({ name }) => name).join(', ')}`);
+  for (const { name } of here) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const table of here) {
     const backed = manifest.tables.find(({ name }) => name === table.name);
     if (!backed) throw new BackupError(`The backup has no table ${table.name}`);
@@ -47,6 +48,7 @@ async function copyTables(client: Client, { manifest, read }: BackupFolder): Pro
       throw new BackupError(`Of ${backed.rows} rows of ${backed.name} the backup holds ${copy.rowCount}`);
     }
   }
+  for (const { name } of here) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
 async function refuseOtherVersion(client: Client, { migrations }: Manifest): Promise<void> {

@@ -21,7 +21,7 @@ export const bannerModule = 'src/app/promotions/BannerScreen.tsx';
 /** For the server, which renders the strip with the page. */
 export const loadBanner = Banner.load;
 
-/** The strip above the header. Until its code loads, the browser shows the server's HTML. */
+/** The strip below the header. Until its code loads, the browser shows the server's HTML. */
 export function BannerPlace() {
   return useSite().banners.length > 0 ? banner : null;
 }

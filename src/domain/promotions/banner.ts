@@ -13,7 +13,7 @@ export const bannerIcons = [
 
 export type BannerIcon = (typeof bannerIcons)[number];
 
-/** A one-line announcement above the header (BNR-01). */
+/** A one-line announcement below the header (BNR-01). */
 export interface Banner {
   readonly id: string;
   readonly text: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
@@ -7,6 +8,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop();
+  await shop.context.database.execute(sql`UPDATE product SET stock = 10 WHERE sku = 'calm-mantra'`);
 });
 
 afterAll(() => shop.close());

@@ -16,7 +16,7 @@ const there = shown(strip);
 const age = unseen('The age of the list isn’t shown.');
 const finger = 'It takes a finger on a touch screen; this window has a mouse.';
 
-/** The banner above the header (BNR-03). */
+/** The banner below the header (BNR-03). */
 export const bannerCarouselPage: PageAdapter<typeof bannerCarouselMachine> = {
   path: '/',
   enter: promotionsThere,

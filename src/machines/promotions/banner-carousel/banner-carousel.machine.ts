@@ -32,7 +32,7 @@ interface BannerCarouselContext extends BannerCarouselInput {
 }
 
 /**
- * The banner line above the header: changes every 5 s unless somebody is reading it, and can be closed for the
+ * The banner line below the header: changes every 5 s unless somebody is reading it, and can be closed for the
  * visit (BNR-03).
  */
 export const bannerCarouselMachine = setup({
@@ -75,7 +75,7 @@ export const bannerCarouselMachine = setup({
   delays: { rotation: bannerConstants.rotation, staleTime: bannerConstants.staleTime },
 }).createMachine({
   id: 'banner-carousel',
-  description: 'The banner line above the header. It rotates through the current banners.',
+  description: 'The banner line below the header. It rotates through the current banners.',
   context: ({ input }) => ({ ...input, index: 0, holds: [], swipeFrom: null }),
   invoke: { id: 'watchStillness', src: 'watchStillness' },
   on: {
@@ -97,7 +97,7 @@ export const bannerCarouselMachine = setup({
       always: [{ guard: 'hasBanners', target: 'shown' }, { target: 'hidden' }],
     },
     shown: {
-      description: 'A banner is shown above the header.',
+      description: 'A banner is shown below the header.',
       type: 'parallel',
       on: { 'banner.close': { target: 'hidden', actions: 'keepClosed' } },
       states: {

@@ -13,7 +13,7 @@ interface BannerStripProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly children?: ReactNode;
 }
 
-/** The strip above the header, always 40 px high. */
+/** The strip below the header, always 40 px high. */
 export function BannerStrip({ slides, children, ...rest }: BannerStripProps) {
   return (
     <section {...rest} className={css.strip} aria-roledescription="carousel" aria-label={bannerWords.region}>

@@ -52,7 +52,10 @@ test('API-04 /openapi.json describes every call of the contract with its answer 
     '500',
     '503',
   ]);
-  expect(put?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual(['header if-match']);
+  expect(put?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
+    'header if-match',
+    'header cart-save',
+  ]);
 });
 
 test('API-04 every parameter in a path is described, and every reference leads somewhere', async () => {

@@ -67,7 +67,7 @@ const couponFields: readonly TestField[] = [
 ];
 
 const bannerFields: readonly TestField[] = [
-  { name: 'text', label: 'Text', value: 'Your own text above the header', input: 'text' },
+  { name: 'text', label: 'Text', value: 'Your own text below the header', input: 'text' },
   { name: 'icon', label: 'Icon', value: 'sparkle', input: 'choice', options: bannerIcons },
   { name: 'backgroundColor', label: 'Background, #rrggbb', value: '', input: 'colour' },
   { name: 'textColor', label: 'Text colour, #rrggbb', value: '', input: 'colour' },

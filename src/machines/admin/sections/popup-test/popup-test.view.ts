@@ -40,7 +40,7 @@ const words: Readonly<Record<PopupKind, readonly [title: string, about: string]>
   'welcome-card': ['Welcome card', 'Shown in the cart. Open the cart to see it.'],
   toast: ['Message', 'Five seconds in the corner.'],
   'bundle-card': ['Bundle card', 'Shown below with its countdown, figures and button. The cart stays unchanged.'],
-  banner: ['Banner', 'Replaces the banner above the header. Unreadable colours aren’t used.'],
+  banner: ['Banner', 'Replaces the banner below the header. Unreadable colours aren’t used.'],
 };
 
 /** View model of the test page. */
