@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackup, writeBackupFile } from '../../../server/platform/backup/backup-folder.ts';
 import { newSeal } from '../../../server/platform/backup/sealed-file.ts';
+import { startEmbedded } from '../../../server/platform/database/embedded/embedded.ts';
+import { silentLog } from '../../support/platform/silent-log.ts';
 import { type ShopProcess, startShop } from '../../support/platform/shop-process.ts';
 import { formOf, pdfOf } from '../../support/files/uploads.ts';
 
@@ -103,6 +106,7 @@ test('RUN-05 a shop that was seeded and never started is backed up and restored'
   } finally {
     await shop.stop();
   }
+  expect(await silentTriggers('from-seeded')).toEqual([]);
 });
 
 test('RUN-05 SEC-06 a sealed backup that is cut off, altered, mixed with another or read by another name is refused', async () => {
@@ -225,4 +229,18 @@ function post(address: string, body: unknown, headers: Readonly<Record<string, s
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+}
+
+/** Triggers that a change no longer starts. */
+async function silentTriggers(name: string): Promise<readonly unknown[]> {
+  const database = await startEmbedded({ dataDir: place(name), log: silentLog });
+  const client = new Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query(`SELECT tgname FROM pg_trigger WHERE tgenabled <> 'O'`);
+    return rows;
+  } finally {
+    await client.end();
+    await database.stop();
+  }
 }

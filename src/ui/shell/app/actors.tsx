@@ -38,7 +38,17 @@ export function useShop(): ShopRef {
 
 /** A long-lived actor, to send it commands. */
 export function useShopActor<Id extends keyof ShopActors>(id: Id): ShopActors[Id] {
-  const children: Partial<ShopActors> = useShop().getSnapshot().children;
+  return keptActor(useShop(), id);
+}
+
+/** The actor of the navigation; null where no shop is around, as in the flow room. */
+export function useNavigationIfAny(): ShopActors['navigation'] | null {
+  const shop = use(ShopContext);
+  return shop && keptActor(shop, 'navigation');
+}
+
+function keptActor<Id extends keyof ShopActors>(shop: ShopRef, id: Id): ShopActors[Id] {
+  const children: Partial<ShopActors> = shop.getSnapshot().children;
   const actor = children[id];
   if (!actor) throw new Error(`The shop keeps no actor ${id}`);
   return actor;
