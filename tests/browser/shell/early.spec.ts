@@ -60,10 +60,6 @@ test('PRF-01 other fonts come after the scripts; names appear at once, and text 
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await expect(page.locator('html[data-fonts]')).toHaveCount(0);
   expect(await textFamily()).toBe('Anek');
-  // Who comes back has the fonts.
-  await page.goto('/contact');
-  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
-  expect(await textFamily()).toBe('Anek');
 });
 
 test('PRF-01 until a page is painted, a phone fetches the pictures of its first screen and no others @phone', async ({

@@ -2,7 +2,7 @@ import type { Initial } from '../../../contract/shell/initial.ts';
 import { catchErrors } from '../../../services/admin/browser-errors/catch-errors.ts';
 import { recordClicks } from './replay-clicks.ts';
 import { fetchScripts, layOutRest, noteStyles, pageCode, runScripts } from './load-scripts.ts';
-import { isReturning, showFonts } from './show-fonts.ts';
+import { showFonts } from './show-fonts.ts';
 
 /** By this frame, the first one is certainly on screen. */
 const paintedFrames = 3;
@@ -12,13 +12,11 @@ const longestWaitMs = 3000;
 /** Paint first: load the shop's code when the page is visible, or on the first interaction. */
 const tellError = catchErrors(window);
 const replay = recordClicks(document);
-const isBack = isReturning(window, import.meta.url);
-if (isBack) showFonts(document, isBack).catch(() => {});
 await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
 const code = pageCode(document);
 const fetched = fetchScripts(document, code);
 // These fonts come after the scripts: a page that answers is worth more than its own letters.
-if (!isBack) fetched.then(async () => showFonts(document, isBack)).catch(() => {});
+fetched.then(async () => showFonts(document)).catch(() => {});
 await layOutRest(document);
 noteStyles(document, code);
 const { openShop } = await runScripts(code);

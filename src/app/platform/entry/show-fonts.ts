@@ -3,17 +3,14 @@ const late: ReadonlySet<string> = new Set(['Anek', 'Words', 'Signs']);
 
 /**
  * Fetches the fonts that no paint waits for. The names in Devanagari appear at once: their place is kept. The text is
- * set in its own letters from the next page on, or while nobody looks: a page that is being read must not move. For
- * whoever has the fonts already (`isBack`) it's set in them right away. A font that can't be loaded leaves its stand-in
- * from the device.
+ * set in its own letters from the next page on, or while nobody looks: a page that is being read must not move. A font
+ * that can't be loaded leaves its stand-in from the device.
  */
-export async function showFonts(view: Document, isBack: boolean): Promise<void> {
+export async function showFonts(view: Document): Promise<void> {
   const faces = [...view.fonts].filter(({ family }) => late.has(family.replaceAll('"', '')));
   await Promise.allSettled(faces.map(async (face) => face.load()));
-  if (!isBack) {
-    view.documentElement.dataset['fonts'] = 'here';
-    await pageTurned(view);
-  }
+  view.documentElement.dataset['fonts'] = 'here';
+  await pageTurned(view);
   delete view.documentElement.dataset['fonts'];
 }
 
@@ -33,10 +30,4 @@ function pageTurned(view: Document): Promise<void> {
     view.addEventListener('visibilitychange', look);
     look();
   });
-}
-
-/** Whether the browser already had this script, and so most likely the fonts. */
-export function isReturning(view: Window, script: string): boolean {
-  const [own] = view.performance.getEntriesByName(script, 'resource');
-  return own instanceof PerformanceResourceTiming && own.transferSize === 0;
 }
