@@ -183,6 +183,9 @@ test('ADM-01 a calendar whose code does not come says so beside its field, what 
   expect(inner, 'the words are inside the card').toBeLessThan(outer);
   await page.unrouteAll();
   await lost.getByRole('button', { name: 'Try again' }).click();
+  // The form begins anew, with what was typed.
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(ends).toHaveValue('2031-01-31T18:30');
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
   await edit(
     'src/machines/cart/cart/cart.machine.ts',
     ['        open: {', '        shown: {'],
-    ["target: 'open', actions", "target: 'shown', actions"],
+    ["target: 'open'", "target: 'shown'"],
   );
   await expect
     .poll(() => told)

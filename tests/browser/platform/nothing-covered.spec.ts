@@ -43,6 +43,7 @@ test('PHN-01 CHR-08 nothing lies over a control on any page of the shop, at six 
   await shop.buyNow.click();
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(shop.drawer).toBeHidden();
   await look('/checkout');
   expect(covered).toEqual({});
 });

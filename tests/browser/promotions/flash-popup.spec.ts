@@ -15,7 +15,7 @@ test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how l
   await page.goto('/about');
   await expect(sale).toBeVisible();
   await expect(sale.getByText('Festive flash sale')).toBeVisible();
-  await expect(sale.getByText('50% off, up to ₹500, on orders of ₹1,500 or more.')).toBeVisible();
+  await expect(sale.getByText('50% off, up to ₹750, on orders of ₹899 or more.')).toBeVisible();
   await expect(sale.getByRole('timer', { name: 'Time left to claim' })).toHaveText(/^[45]:\d\d$/u);
   await expect(sale.getByText('FLASH50', { exact: true })).toBeVisible();
   await expect(sale.getByRole('button', { name: 'Claim 50% off' })).toBeEnabled();

@@ -232,12 +232,12 @@ function post(address: string, body: unknown, headers: Readonly<Record<string, s
 }
 
 /** Triggers that a change no longer starts. */
-async function silentTriggers(name: string): Promise<readonly unknown[]> {
+async function silentTriggers(name: string): Promise<readonly { tgname: string }[]> {
   const database = await startEmbedded({ dataDir: place(name), log: silentLog });
   const client = new Client({ connectionString: database.url });
   try {
     await client.connect();
-    const { rows } = await client.query(`SELECT tgname FROM pg_trigger WHERE tgenabled <> 'O'`);
+    const { rows } = await client.query<{ tgname: string }>(`SELECT tgname FROM pg_trigger WHERE tgenabled <> 'O'`);
     return rows;
   } finally {
     await client.end();

@@ -1,6 +1,9 @@
 import type { Location } from '../../../domain/shell/page/route.ts';
 import { createWhenDrawn } from './when-drawn.ts';
 
+/** What is open above a page that was left, such as the cart, closes in fewer frames than these. */
+const mostFrames = 60;
+
 /**
  * Moves the focus to a new page's heading, so that screen readers say where they are and Tab continues from there. A
  * page that is still loading has the focus as a whole until its heading comes. A field that the page itself has
@@ -10,12 +13,12 @@ export function createHeadingFocus(view: Window) {
   const whenDrawn = createWhenDrawn(view);
   let coming: MutationObserver | null = null;
   const { document } = view;
-  const focusHeading = () => {
+  const focusHeading = (framesLeft = mostFrames) => {
     const main = document.querySelector<HTMLElement>('main');
     const { activeElement } = document;
     // What closes over the page holds the focus until it is gone, and then gives it back to what opened it.
-    if (activeElement?.closest('[role=dialog][data-state=closed]')) {
-      view.requestAnimationFrame(focusHeading);
+    if (activeElement?.closest('[role=dialog]') && framesLeft > 0) {
+      view.requestAnimationFrame(() => focusHeading(framesLeft - 1));
       return;
     }
     if (!main || activeElement?.matches('main input, main textarea, [role=dialog] *')) return;
@@ -34,7 +37,7 @@ export function createHeadingFocus(view: Window) {
   return {
     focusPage: (location: Location): void => {
       coming?.disconnect();
-      whenDrawn(location, focusHeading);
+      whenDrawn(location, () => focusHeading());
     },
   };
 }
