@@ -46,7 +46,7 @@ test('ADM-07 ADM-01 an unsaved post holds up whoever leaves, outlives a reload, 
   await contest.getByRole('radio', { name: /^Theirs/u }).check();
   await contest.getByRole('radio', { name: /^Mine/u }).check();
   await contest.getByRole('button', { name: 'Save this choice' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(`${post.title}!`);
   await expect(summary).toHaveValue('What a kilo of amla is good for');
   await summary.fill('Not this');
