@@ -4,6 +4,7 @@ import { contactFormPage } from '../../../tests/walks/content/contact-form.qa.ts
 import { menuPage } from '../../../tests/walks/shell/menu.qa.ts';
 import { themePage } from '../../../tests/walks/shell/theme.qa.ts';
 import { deliveryCheckPage } from '../../../tests/walks/catalogue/delivery-check.qa.ts';
+import { searchPage } from '../../../tests/walks/catalogue/search.qa.ts';
 import { productOptionsPage } from '../../../tests/walks/catalogue/product-options.qa.ts';
 import { confirmationPage } from '../../../tests/walks/cart/confirmation.qa.ts';
 import { consultationPage } from '../../../tests/walks/shell/consultation.qa.ts';
@@ -51,6 +52,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'contact-form': contactFormPage,
   theme: themePage,
   'delivery-check': deliveryCheckPage,
+  search: searchPage,
   'product-options': productOptionsPage,
   confirmation: confirmationPage,
   consultation: consultationPage,
