@@ -8,7 +8,7 @@ import { productCardSchema } from './product/product.calls.ts';
 export const search = defineCall({
   method: 'GET',
   path: '/v1/search',
-  summary: 'What the shop has for a few words: products, posts, categories and questions, best match first',
+  summary: 'Searches products, posts, categories and questions, best match first',
   tag: 'Catalogue',
   access: 'public',
   query: z.strictObject({ q: text(80, 1), limit: z.optional(queryNumber(1, 20)) }),

@@ -1,6 +1,6 @@
 import type { ProductCard } from './product/product.ts';
 
-/** What the shop has for a few words, best match first (SRC-01). */
+/** What a search finds, best match first (SRC-01). */
 export interface SearchAnswer {
   readonly products: readonly ProductCard[];
   readonly posts: readonly { readonly slug: string; readonly title: string }[];

@@ -40,7 +40,7 @@ export interface Signer {
   readonly name: string;
   /** Such as 'BAMS, MD (Ayurveda)'. */
   readonly qualification: string;
-  /** The number in the register of the council. */
+  /** Enter your registration number of the council. */
   readonly registration: string;
   readonly council: string;
 }
@@ -117,14 +117,14 @@ export interface Prescription extends WrittenPrescription {
 export function signatureErrors(written: WrittenPrescription): Readonly<Record<string, string>> {
   const { patientName, patientAge, patientSex, medicines, products } = written;
   const errors: Record<string, string> = {};
-  if (patientName.trim() === '') errors['patientName'] = 'Who is it for?';
+  if (patientName.trim() === '') errors['patientName'] = 'Enter the patient’s name';
   if (patientAge === null) errors['patientAge'] = 'Enter the age in years';
   if (patientSex === null) errors['patientSex'] = 'Choose one';
   if (medicines.length === 0 && products.length === 0) errors['medicines'] = 'Name a medicine or choose a product';
   for (const [index, { name, dose, duration }] of medicines.entries()) {
-    if (name.trim() === '') errors[`medicines.${index}.name`] = 'Which medicine?';
-    if (dose.trim() === '') errors[`medicines.${index}.dose`] = 'How much, and how often?';
-    if (duration.trim() === '') errors[`medicines.${index}.duration`] = 'For how long?';
+    if (name.trim() === '') errors[`medicines.${index}.name`] = 'Enter the medicine';
+    if (dose.trim() === '') errors[`medicines.${index}.dose`] = 'Enter how much and how often';
+    if (duration.trim() === '') errors[`medicines.${index}.duration`] = 'Enter for how long';
   }
   return errors;
 }

@@ -85,7 +85,7 @@ test('ACC-03 what is missing is named at the signature; then it is kept, signed 
   actor.send({ type: 'medicine.type', index: 0, field: 'name', text: 'Ashwagandha' });
   actor.send({ type: 'prescription.sign' });
   expect(view()).toMatchObject({
-    medicines: [{ errors: { dose: 'How much, and how often?', duration: 'For how long?' } }],
+    medicines: [{ errors: { dose: 'Enter how much and how often', duration: 'Enter for how long' } }],
   });
   fill();
   actor.send({ type: 'medicine.add' });
@@ -192,7 +192,10 @@ test('PRE-01 who signs is asked before the first signature and saved with it; wh
   expect(view()).toMatchObject({
     signsAs: null,
     problem: '5 fields are missing',
-    errors: { patientAge: 'Enter the age in years', 'signer.qualification': 'Such as BAMS' },
+    errors: {
+      patientAge: 'Enter the age in years',
+      'signer.qualification': 'Enter your qualification, such as BAMS',
+    },
   });
   fill();
   for (const field of ['name', 'qualification', 'registration', 'council'] as const) {

@@ -42,10 +42,10 @@ function isBlank(medicine: Medicine): boolean {
 }
 
 const signerWords = {
-  name: 'Your name, as it is printed',
-  qualification: 'Such as BAMS',
-  registration: 'The number in the register',
-  council: 'Which council registered you?',
+  name: 'Enter your name as it is printed',
+  qualification: 'Enter your qualification, such as BAMS',
+  registration: 'Enter your registration number',
+  council: 'Enter the council that registered you',
 } as const satisfies Record<keyof Signer, string>;
 export const signerFields = ['name', 'qualification', 'registration', 'council'] as const;
 
