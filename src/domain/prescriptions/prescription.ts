@@ -40,7 +40,7 @@ export interface Signer {
   readonly name: string;
   /** Such as 'BAMS, MD (Ayurveda)'. */
   readonly qualification: string;
-  /** Enter your registration number of the council. */
+  /** The number in the register of the council. */
   readonly registration: string;
   readonly council: string;
 }
