@@ -9,7 +9,10 @@ import { exchangeCharts } from './tools/dev/exchange-charts.ts';
 import { projectRoot } from './tools/support/steps.ts';
 import { stripSchemas } from './tools/strip-schemas.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
+import { stripRadix } from './tools/strip-radix.ts';
+import { stripReact } from './tools/strip-react.ts';
 import { stripRouter } from './tools/strip-router.ts';
+import { texts } from './tools/texts/texts-plugin.ts';
 
 /** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
 const checks = { bundlerTimings: false };
@@ -27,7 +30,7 @@ const environments: UserConfig['environments'] = {
       },
       rolldownOptions: {
         checks,
-        input: 'src/app/platform/entry/open-shop.tsx',
+        input: ['src/app/platform/entry/open-shop.tsx', 'src/ui/kit/theme/letters-hi.css.ts'],
         // The document's own script calls what it exports.
         preserveEntrySignatures: 'allow-extension',
         // What passes these on need not fetch them.
@@ -120,7 +123,10 @@ export default defineConfig(({ command }) => ({
   plugins: [
     stripDescriptions(),
     stripSchemas(),
+    stripRadix(),
+    stripReact(),
     stripRouter(),
+    texts(),
     exchangeCharts(),
     drawings(),
     vanillaExtractPlugin(),

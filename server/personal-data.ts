@@ -8,8 +8,13 @@ import {
 } from './account/account/own-data.ts';
 import { messageData } from './account/message/message-data.ts';
 import { referralData } from './account/referral/referral-data.ts';
+import { staffData } from './account/staff/staff-data.ts';
 import { walletData } from './account/wallet/wallet-data.ts';
+import { stockAlertData } from './catalogue/wish/stock-alert-data.ts';
+import { wishData } from './catalogue/wish/wish-data.ts';
+import { draftData } from './orders/placing/draft/draft-data.ts';
 import { mandateData } from './orders/mandate/mandate-data.ts';
+import { reviewData } from './content/review/review-data.ts';
 import { orderData } from './orders/order/order-data.ts';
 import { returnData } from './orders/order-return/return-data.ts';
 import { subscriptionData } from './orders/subscription/subscription-data.ts';
@@ -26,6 +31,10 @@ export const personalData: readonly PersonalData[] = [
   noteData,
   addressData,
   cartData,
+  wishData,
+  stockAlertData,
+  reviewData,
+  draftData,
   orderData,
   returnData,
   subscriptionData,
@@ -34,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   walletData,
   prescriptionData,
   prescriberData,
+  staffData,
   fileData,
   offerData,
   accountData,

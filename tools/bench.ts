@@ -54,7 +54,7 @@ async function bench(): Promise<void> {
     show([{ name: 'start to first answer, fresh database', value: fresh.seconds, unit: 's', atMost: 6 }]);
     await fresh.shop.stop();
     const warm = await timedStart(folder);
-    show([{ name: 'start to first answer, database there', value: warm.seconds, unit: 's', atMost: 2.5 }]);
+    show([{ name: 'start to first answer, database there', value: warm.seconds, unit: 's', atMost: 1.5 }]);
     show(await cachedAnswers(warm.shop.url));
     show(await quotes(warm.shop.url));
     show(await flowRoomFigures(warm.shop.url));

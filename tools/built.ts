@@ -12,7 +12,23 @@ const coarseness = 1_000;
 export const parts = {
   pages: {
     stamp: 'dist/stamp',
-    sources: ['src', 'assets', 'tools/art', 'tools/art.ts', 'tools/flows', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src',
+      'assets',
+      'languages',
+      'tools/art',
+      'tools/art.ts',
+      'tools/chunks.ts',
+      'tools/chunk-modules.ts',
+      'tools/flows',
+      'tools/texts',
+      'tools/strip-code.ts',
+      'tools/strip-radix.ts',
+      'tools/strip-react.ts',
+      'tools/strip-router.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
   },
   server: { stamp: 'dist/shop/current', sources: ['server', 'src', 'tools/build-server.ts', 'package-lock.json'] },
 } as const;

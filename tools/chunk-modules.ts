@@ -66,10 +66,30 @@ export const chunkModules = {
     'src/ui/kit/field/TextField.tsx',
     'src/ui/kit/field/digits.ts',
   ],
-  /** What a product page needs of a form. */
-  choice: ['src/ui/kit/choice/RadioRows.css.ts', 'src/ui/kit/choice/RadioRows.tsx'],
-  /** The icons that no first load draws. */
-  icons: ['src/ui/kit/icon/late-icons.tsx'],
+  /** The small parts of a product page that other pages have too: what it needs of a form, its path and its films. */
+  details: [
+    'src/ui/content/video/Videos.css.ts',
+    'src/ui/content/video/Videos.tsx',
+    'src/ui/kit/choice/RadioRows.css.ts',
+    'src/ui/kit/choice/RadioRows.tsx',
+    'src/ui/kit/display/Breadcrumbs.css.ts',
+    'src/ui/kit/display/Breadcrumbs.tsx',
+  ],
+  /** What reads and writes reviews. */
+  reviews: [
+    'src/contract/content/review.calls.ts',
+    'src/domain/content/review/review.ts',
+    'src/services/content/review.service.ts',
+  ],
+  /** What no first load draws: the other icons, and what loads when it is opened. */
+  late: [
+    'src/app/platform/watch-value.ts',
+    'src/domain/kit/is-same.ts',
+    'src/ui/kit/action/on-demand.tsx',
+    'src/ui/kit/icon/late-icons.tsx',
+    'src/ui/kit/react/PartFailed.tsx',
+    'src/ui/kit/status/RetryNotice.tsx',
+  ],
   /** What products are drawn with on every page that shows some. */
   goods: [
     'src/domain/kit/image.ts',
@@ -84,6 +104,7 @@ export const chunkModules = {
     'src/ui/catalogue/product-card/AddButton.tsx',
     'src/ui/catalogue/product-card/ProductCard.css.ts',
     'src/ui/catalogue/product-card/ProductCard.tsx',
+    'src/ui/catalogue/wish/HeartPlace.tsx',
     'src/ui/kit/art/Bottle.css.ts',
     'src/ui/kit/art/Bottle.tsx',
     'src/ui/kit/art/Plate.css.ts',
@@ -117,6 +138,9 @@ export const chunkModules = {
   ],
   /** Where a parcel goes and when it is there. */
   delivery: [
+    'src/contract/catalogue/delivery.calls.ts',
+    'src/machines/catalogue/delivery-check/delivery-check.actors.ts',
+    'src/machines/catalogue/delivery-check/delivery-check.machine.ts',
     'src/domain/kit/address.ts',
     'src/machines/catalogue/delivery-check/delivery-check.view.ts',
     'src/services/catalogue/delivery.service.ts',

@@ -26,7 +26,7 @@ const pages = [
   'app/cart/CartDrawerScreen.tsx',
   'app/checkout/CheckoutScreen.tsx',
   'app/checkout/CheckoutFlow.tsx',
-  'app/catalogue/Delivery.tsx',
+  'app/catalogue/ProductParts.tsx',
   'app/account/dashboard/DashboardScreen.tsx',
   'app/catalogue/ProductScreen.tsx',
   'ui/content/home/HomePage.tsx',
@@ -80,7 +80,7 @@ export const chunkGroups = [
     priority: 3,
   },
   // Apart from the icons that every page has, which pass them on.
-  { name: 'icons', test: modulesOf('icons'), priority: 6, includeDependenciesRecursively: false },
+  { name: 'late', test: modulesOf('late'), priority: 6, includeDependenciesRecursively: false },
   {
     name: promotions,
     priority: 1,
@@ -91,7 +91,8 @@ export const chunkGroups = [
   { name: 'banner', test: modulesOf('banner'), includeDependenciesRecursively: false },
   { name: 'goods', test: modulesOf('goods'), includeDependenciesRecursively: false },
   { name: 'delivery', test: modulesOf('delivery'), includeDependenciesRecursively: false },
-  { name: 'choice', test: modulesOf('choice'), includeDependenciesRecursively: false },
+  { name: 'details', test: modulesOf('details'), includeDependenciesRecursively: false },
+  { name: 'reviews', test: modulesOf('reviews'), includeDependenciesRecursively: false },
   { name: 'form', test: modulesOf('form'), includeDependenciesRecursively: false },
   { name: 'sums', test: modulesOf('sums'), includeDependenciesRecursively: false },
   { name: 'drawer', test: modulesOf('drawer'), includeDependenciesRecursively: false },

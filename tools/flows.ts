@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { catalogue } from '../src/machines/flows/registry/chart-registry.ts';
+import { showDifference } from './flows/diff.ts';
 import { type ChartLayouts, drawChart, keptLayouts, layoutsFile } from './flows/draw-chart.ts';
+import { OptionsError } from './support/options-error.ts';
 
 /**
  * Finds a layout for every chart that has none, or whose layout no longer draws it clearly, and forgets those of charts
@@ -20,4 +22,17 @@ async function findLayouts(anew: readonly string[]): Promise<void> {
   await writeFile(layoutsFile, `${JSON.stringify(found, null, 2)}\n`);
 }
 
-await findLayouts(process.argv.slice(2));
+/** `npm run flows -- diff main [slug …]` shows what changed since a git revision. */
+async function main([command, revision, ...slugs]: readonly string[]): Promise<void> {
+  if (command !== 'diff') return findLayouts(process.argv.slice(2));
+  if (revision === undefined) throw new OptionsError('npm run flows -- diff REVISION [CHART ...]');
+  await showDifference(revision, slugs);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof OptionsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -7,6 +7,8 @@ import subsetFont from 'subset-font';
 const root = join(import.meta.dirname, '..');
 const tiro = join(root, 'node_modules/@fontsource/tiro-devanagari-sanskrit');
 const anek = join(root, 'node_modules/@fontsource-variable/anek-latin');
+const anekHindi = join(root, 'node_modules/@fontsource-variable/anek-devanagari');
+const tiroHindi = join(root, 'node_modules/@fontsource/tiro-devanagari-hindi');
 const emoji = join(root, 'node_modules/@fontsource/noto-emoji');
 const target = join(root, 'assets/fonts');
 
@@ -20,6 +22,26 @@ const rupee = '₹';
 const headline = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} .,:;!?&%()+-/'’‘“”–—…`;
 /** The product words, the name of the shop and of its four plants' family; each once. */
 const words = 'शान्ति निद्रा श्वान हरित आनन्द मन्त्र';
+/** The letters and signs that Hindi is written with; whatever an admin writes needs them all. */
+const hindi = `${range(0x901, 0x903)}${range(0x905, 0x914)}${range(0x915, 0x939)}${range(0x93c, 0x94d)}ॐ${range(0x958, 0x961)}।॥॰\u200c\u200d\u25cc`;
+const hindiFeatures = [
+  'nukt',
+  'akhn',
+  'rphf',
+  'blwf',
+  'half',
+  'vatu',
+  'cjct',
+  'pres',
+  'abvs',
+  'blws',
+  'psts',
+  'haln',
+  'abvm',
+  'blwm',
+  'kern',
+  'ccmp',
+];
 /** The signs that stand in texts of the specification; drawn in the colour of the text, as all ink here. */
 const signs = '🎯🎉⚡';
 const textFeatures = ['kern', 'liga', 'lnum', 'pnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
@@ -29,7 +51,7 @@ interface Cut {
   to: string;
   text: string;
   keepFeatures?: string[];
-  variationAxes?: Record<string, { min: number; max: number; default: number }>;
+  variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
 }
 
 const cuts: readonly Cut[] = [
@@ -78,6 +100,33 @@ const cuts: readonly Cut[] = [
     keepFeatures: ['lnum', 'tnum'],
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   },
+  {
+    from: `${anekHindi}/files/anek-devanagari-devanagari-wght-normal.woff2`,
+    to: 'anek-hi',
+    text: hindi,
+    keepFeatures: hindiFeatures,
+    variationAxes: { wght: 400 },
+  },
+  {
+    // Two weights have 50 kB less than the axis between them.
+    from: `${anekHindi}/files/anek-devanagari-devanagari-wght-normal.woff2`,
+    to: 'anek-hi-bold',
+    text: hindi,
+    keepFeatures: hindiFeatures,
+    variationAxes: { wght: 600 },
+  },
+  {
+    from: `${tiroHindi}/files/tiro-devanagari-hindi-devanagari-400-normal.woff2`,
+    to: 'tiro-hi',
+    text: hindi,
+    keepFeatures: hindiFeatures,
+  },
+  {
+    from: `${tiroHindi}/files/tiro-devanagari-hindi-devanagari-400-italic.woff2`,
+    to: 'tiro-hi-italic',
+    text: hindi,
+    keepFeatures: hindiFeatures,
+  },
   { from: `${emoji}/files/noto-emoji-emoji-400-normal.woff2`, to: 'signs', text: signs, keepFeatures: [] },
 ];
 
@@ -117,6 +166,8 @@ await copyFile(join(tiro, 'LICENSE'), join(paper, 'tiro-devanagari-sanskrit.OFL.
 await copyFile(join(anek, 'LICENSE'), join(paper, 'anek-latin.OFL.txt'));
 
 await copyFile(join(tiro, 'LICENSE'), join(target, 'tiro-devanagari-sanskrit.OFL.txt'));
+await copyFile(join(tiroHindi, 'LICENSE'), join(target, 'tiro-devanagari-hindi.OFL.txt'));
+await copyFile(join(anekHindi, 'LICENSE'), join(target, 'anek-devanagari.OFL.txt'));
 await copyFile(join(emoji, 'LICENSE'), join(target, 'noto-emoji.OFL.txt'));
 await copyFile(join(anek, 'LICENSE'), join(target, 'anek-latin.OFL.txt'));
 console.log(`${total} bytes in all`);

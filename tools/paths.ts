@@ -3,6 +3,7 @@ import * as commands from './paths/commands.ts';
 import { mutate } from './paths/mutation/mutate.ts';
 import { readOptions, usage } from './paths/options.ts';
 import { compareRecords } from './paths/oracles.ts';
+import { runAfresh, runOnChange, savedFiles } from './paths/watch.ts';
 
 /** Does what the command line says; false if something isn't in order. */
 async function main(): Promise<boolean> {
@@ -20,8 +21,13 @@ async function main(): Promise<boolean> {
       return commands.listCharts(bench);
     case 'generate':
       return commands.generate(bench, options.coverage, options.paths);
-    case 'run':
-      return commands.runWalks(bench, options);
+    case 'run': {
+      const isInOrder = await commands.runWalks(bench, options);
+      if (!options.isWatching) return isInOrder;
+      bench.say('Watching. A file that is saved runs the charts that it concerns. Stop with Ctrl+C.');
+      await runOnChange({ slugs: entries.map(({ slug }) => slug), changes: savedFiles(), run: runAfresh });
+      return true;
+    }
     case 'report':
       return commands.report(bench, options);
     case 'write':

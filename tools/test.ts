@@ -40,7 +40,8 @@ const playwrightStep: Step = {
 };
 
 console.log('Checks and build');
-const prepared = await runSteps([buildStep, advisoriesStep, ...checkSteps], 2);
+// One of them waits for the network.
+const prepared = await runSteps([buildStep, advisoriesStep, ...checkSteps], 3);
 const built = prepared.some((result) => result.name === 'build' && result.ok);
 
 console.log('\nRules, flows, server and architecture');

@@ -27,7 +27,7 @@ export function cartOf(
 function cartLine(line: WireLine, product: PricedProduct | undefined): CartLine {
   const { sku, variant, flavour, packageType, bundleInfo } = line;
   const quantity = isMembership(sku) ? 1 : line.quantity;
-  const shown = line.price ?? product?.price ?? 0;
+  const shown = line.price ?? (product && lineOf(product, line).price) ?? 0;
   const base: CartLine = product
     ? { ...lineOf(product, { variant, flavour, packageType, quantity }), price: shown }
     : {

@@ -36,6 +36,20 @@ export interface CartWrite {
   readonly now: Date;
 }
 
+/** Where carts are. */
+export interface Carts {
+  read(shopperId: string): Promise<StoredCart>;
+  /** Undefined if its version has changed. */
+  write(write: CartWrite): Promise<Pick<StoredCart, 'version' | 'saves'> | undefined>;
+}
+
+export function storedCarts(session: Session): Carts {
+  return {
+    read: async (shopperId) => readCart(session, shopperId),
+    write: async (write) => writeCart(session, write),
+  };
+}
+
 /** Saves that a cart remembers: more than other devices make while one waits for an answer. */
 const rememberedSaves = 40;
 

@@ -1,3 +1,4 @@
+import { t } from '../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { getCart, putCart, type WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
@@ -7,11 +8,12 @@ import type { SignedIn } from '../platform/http/guard/auth.ts';
 import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
 import { estimate, price } from './price.ts';
-import { readCart, type StoredCart, writeCart } from './cart.queries.ts';
+import { type Carts, type StoredCart, storedCarts } from './cart.queries.ts';
 
 export function cartRoutes(app: FastifyInstance, context: ShopContext): void {
+  const carts = context.carts ?? storedCarts(context.database);
   route(app, context, getCart, async ({ shopper }, reply) => {
-    const stored = await readCart(context.database, shopper.id);
+    const stored = await carts.read(shopper.id);
     reply.header('etag', etagOf(stored.version));
     return priced(context, stored, shopper);
   });
@@ -30,11 +32,8 @@ export function cartRoutes(app: FastifyInstance, context: ShopContext): void {
         save: headers['cart-save'],
         now,
       };
-      const [written, shown] = await Promise.all([
-        writeCart(context.database, write),
-        estimate(context, { lines, shopper, now }),
-      ]);
-      if (written === undefined) throw await conflict(context, shopper);
+      const [written, shown] = await Promise.all([carts.write(write), estimate(context, { lines, shopper, now })]);
+      if (written === undefined) throw await conflict(context, carts, shopper);
       reply.header('etag', etagOf(written.version));
       return answerOf({ ...written, lines, updatedAt: now }, shown);
     },
@@ -65,17 +64,17 @@ async function refuseUnknown(context: ShopContext, lines: readonly WireLine[], r
   if (unknown.size === 0) return;
   context.log.warn({ id: requestId, skus: [...unknown] }, 'a cart with an unknown product was refused');
   throw problem('invalid-input', {
-    detail: 'This product isn’t in the shop',
+    detail: t`This product isn’t in the shop`,
     errors: lines.flatMap(({ sku }, index) =>
-      unknown.has(sku) ? [{ field: `lines.${index}.sku`, message: 'This product isn’t in the shop' }] : [],
+      unknown.has(sku) ? [{ field: `lines.${index}.sku`, message: t`This product isn’t in the shop` }] : [],
     ),
   });
 }
 
-async function conflict(context: ShopContext, shopper: SignedIn) {
-  const current = await readCart(context.database, shopper.id);
+async function conflict(context: ShopContext, carts: Carts, shopper: SignedIn) {
+  const current = await carts.read(shopper.id);
   return problem('version-conflict', {
-    detail: 'The cart was changed somewhere else',
+    detail: t`The cart was changed somewhere else`,
     headers: { etag: etagOf(current.version) },
     members: { cart: await priced(context, current, shopper) },
   });

@@ -2,10 +2,13 @@ import { findBundleTerms } from '../promotions/bundle-analytics/bundle-sale.quer
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { CartLine } from '../../src/domain/cart/cart.ts';
 import type { StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
-import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import { type DeliveryTerms, zoneTerms } from '../../src/domain/catalogue/delivery-zone.ts';
+import { soldAs } from '../../src/domain/catalogue/product/option.ts';
+import { unitGrams, unitWeightsOf } from '../../src/domain/catalogue/product/weight.ts';
+import { sum, type Rupees } from '../../src/domain/kit/money/money.ts';
 import type { PaymentMethod } from '../../src/domain/orders/order/order.ts';
 import { priceCart } from '../../src/domain/cart/pricing/price-cart.ts';
-import type { PricingInput, PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
+import { isInStock, type PricingInput, type PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import type { Quote } from '../../src/domain/cart/pricing/quote.ts';
 import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import type { ShopContext } from '../platform/start/context.ts';
@@ -15,7 +18,9 @@ import { type BuyerStanding, readBuyer } from './buyer.queries.ts';
 import { cartOf } from './cart-lines.ts';
 import { walletBalance } from '../account/wallet/wallet.queries.ts';
 import { findCoupon, type FoundCoupon } from '../promotions/coupon/coupon.queries.ts';
-import { readSoldProducts, type SoldProduct } from '../catalogue/sold-products.ts';
+import { deliveryTermsTo } from '../catalogue/delivery/delivery.policy.ts';
+import type { SaleRules } from '../catalogue/rules.queries.ts';
+import { lockSoldProducts, readSoldProducts, type SoldProduct } from '../catalogue/sold-products.ts';
 
 export interface PriceInput {
   readonly lines: readonly WireLine[];
@@ -24,6 +29,8 @@ export interface PriceInput {
   readonly bundleId?: string | undefined;
   readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'> | null;
   readonly paymentMethod?: PaymentMethod | undefined;
+  /** Where it is delivered; the shop's own fee applies without one (SHP-01). */
+  readonly pincode?: string | undefined;
   readonly now: Date;
 }
 
@@ -36,6 +43,8 @@ export interface Priced {
   /** The applied bundle; null if none. */
   readonly bundleId: string | null;
   readonly products: ReadonlyMap<string, SoldProduct>;
+  /** The delivery fee of this sale before offers, and from which amount it is free. */
+  readonly delivery: DeliveryTerms;
   /** The buyer; null unless this is a sale. */
   readonly buyer: BuyerStanding | null;
 }
@@ -46,7 +55,7 @@ export interface Priced {
  */
 export interface SaleSource {
   readonly tx: Session;
-  readonly rules: PricingRules;
+  readonly rules: SaleRules;
   /** Keyed hash of the buyer's network; null if it isn't public or there is no request. */
   readonly network?: string | null;
 }
@@ -89,7 +98,7 @@ interface Offer {
 
 /** Everything that a price depends on. */
 interface Read extends Offer {
-  readonly rules: PricingRules;
+  readonly rules: SaleRules;
   readonly balance: Rupees;
   readonly buyer: BuyerStanding | null;
 }
@@ -100,9 +109,13 @@ async function readOffer(
   { lines, couponCode, bundleId, shopper }: PriceInput,
   lock: 'locked' | 'unlocked',
 ): Promise<Offer> {
-  const skus = lines.map(({ sku }) => sku);
   const [products, terms, found] = await Promise.all([
-    readSoldProducts(tx, skus, lock),
+    lock === 'locked'
+      ? lockSoldProducts(tx, lines)
+      : readSoldProducts(
+          tx,
+          lines.map(({ sku }) => sku),
+        ),
     bundleId === undefined ? null : findBundleTerms(tx, bundleId, lock),
     couponCode === undefined ? null : findCoupon(tx, couponCode, shopper?.id ?? null, lock),
   ]);
@@ -123,7 +136,7 @@ async function readNow(
   { lines, couponCode, bundleId, shopper }: PriceInput,
 ): Promise<Read> {
   const [rules, products, terms, found, balance] = await Promise.all([
-    catalogue.rules(),
+    catalogue.saleRules(),
     catalogue.soldNow(lines.map(({ sku }) => sku)),
     bundleId === undefined ? null : findBundleTerms(database, bundleId, 'unlocked'),
     couponCode === undefined ? null : findCoupon(database, couponCode, shopper?.id ?? null, 'unlocked'),
@@ -137,15 +150,38 @@ function pricedFrom(input: PriceInput, { rules, products, terms, found, balance,
   const bundle = bundleId === undefined ? null : { id: bundleId, terms };
   // The membership may have ended since the session was read.
   const shopper = input.shopper && buyer ? { ...input.shopper, premiumUntil: buyer.premiumUntil } : input.shopper;
-  const { cart, quote } = priceLines({ ...input, shopper }, products, rules, { found, bundle });
+  const delivery = deliveryOf(input, rules, products);
+  const { cart, quote } = priceLines({ ...input, shopper }, products, { ...rules, ...delivery }, { found, bundle });
   return {
     cart,
     quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
     couponId: found && quote.coupon?.applied ? found.id : null,
     bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
     products,
+    delivery,
     buyer,
   };
+}
+
+/** Delivery by zone and weight; a product without a weight counts nothing (SHP-01). */
+function deliveryOf(
+  { lines, pincode }: PriceInput,
+  rules: SaleRules,
+  products: ReadonlyMap<string, SoldProduct>,
+): DeliveryTerms {
+  return pincode === undefined
+    ? zoneTerms(null, 0, rules)
+    : deliveryTermsTo(pincode, weightOf(lines, products), rules);
+}
+
+/** Grams of what is in stock. */
+export function weightOf(lines: readonly WireLine[], products: ReadonlyMap<string, SoldProduct>): number {
+  return sum(
+    lines.map((line) => {
+      const product = soldAs(products.get(line.sku), line);
+      return isInStock(product) ? (unitGrams(line, unitWeightsOf(product)) ?? 0) * line.quantity : 0;
+    }),
+  );
 }
 
 /**
@@ -154,7 +190,7 @@ function pricedFrom(input: PriceInput, { rules, products, terms, found, balance,
  */
 export async function estimate(
   { catalogue }: Pick<ShopContext, 'catalogue'>,
-  input: Omit<PriceInput, 'couponCode' | 'bundleId' | 'paymentMethod'>,
+  input: Omit<PriceInput, 'couponCode' | 'bundleId' | 'paymentMethod' | 'pincode'>,
 ): Promise<Pick<Priced, 'cart' | 'quote'>> {
   const [products, rules] = await Promise.all([
     catalogue.products(input.lines.map(({ sku }) => sku)),

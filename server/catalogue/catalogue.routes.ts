@@ -1,11 +1,16 @@
+import { t } from '../../src/domain/kit/text/text.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { listEmptySearches } from '../../src/contract/catalogue/empty-search.calls.ts';
 import { getProduct, listProducts } from '../../src/contract/catalogue/product/product.calls.ts';
 import type { ShopContext } from '../platform/start/context.ts';
+import { keptBytes } from '../platform/http/kept-bytes.ts';
 import { problem } from '../platform/http/problem.ts';
 import { EncodedAnswer, route } from '../platform/http/route.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import { Cached } from './cached.ts';
+import { countEmptySearch, emptySearchList } from './search/empty-search.queries.ts';
+import { readPage } from '../platform/list/list.ts';
 
 /** Maximum age of a list in milliseconds, and in seconds for the header. */
 const lifetime = 10_000;
@@ -22,6 +27,23 @@ function keyOf({ q, category, flavour, minPrice, maxPrice, sort, limit, offset }
   return JSON.stringify([q, category, flavour, minPrice, maxPrice, sort, limit, offset]);
 }
 
+/**
+ * Counts a search that found nothing. Only of whole lists, which somebody asked for on purpose: suggestions are asked for
+ * at every letter. The list is answered whatever happens here.
+ */
+export async function noteEmpty(
+  { database, clock, log }: Pick<ShopContext, 'database' | 'clock' | 'log'>,
+  { q = '', offset = 0 }: Pick<CatalogueQuery, 'q' | 'offset'>,
+  total: number,
+): Promise<void> {
+  if (q === '' || total > 0 || offset > 0) return;
+  try {
+    await countEmptySearch(database, q, clock());
+  } catch (error) {
+    log.warn({ err: error }, 'a search without a result wasn’t counted');
+  }
+}
+
 export function catalogueRoutes(app: FastifyInstance, context: ShopContext): void {
   const answers = new Cached<ListAnswer>({ name: 'lists', lifetime, max: maxLists });
   context.catalogue.onChange(() => answers.outdate());
@@ -29,8 +51,9 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
   route(app, context, listProducts, async ({ query }, reply) => {
     const { body, etag } = await answers.one(keyOf(query), async () => {
       const list = await context.catalogue.list(query);
+      await noteEmpty(context, query, list.total);
       const text = reply.serializeInput({ ...list }, String(listProducts.status));
-      const encoded = Buffer.from(typeof text === 'string' ? text : JSON.stringify(text));
+      const encoded = keptBytes(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)));
       return { body: encoded, etag: `"${createHash('sha1').update(encoded).digest('base64url')}"` };
     });
     reply.headers({ 'cache-control': cacheControl, etag });
@@ -39,8 +62,10 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, getProduct, async ({ params: { sku } }, reply) => {
     const product = await context.catalogue.product(sku);
-    if (!product) throw problem('not-found', { detail: 'This product isn’t in the shop' });
+    if (!product) throw problem('not-found', { detail: t`This product isn’t in the shop` });
     reply.header('cache-control', cacheControl);
     return product;
   });
+
+  route(app, context, listEmptySearches, async ({ query }) => readPage(context.database, emptySearchList, query));
 }

@@ -24,10 +24,10 @@ import {
   readBest,
   readPlaces,
 } from './list.queries.ts';
-import { readCards, readProducts, readStock } from './product.queries.ts';
-import { type Meaning, meaningOf } from './search/meaning.ts';
+import { readCards, readProducts, readStock, type Units, withUnits } from './product.queries.ts';
+import { type Meaning, meaningOf, wordsOf } from './search/meaning.ts';
 import { synonymsOf } from '../../src/domain/catalogue/synonyms.ts';
-import { readRules } from './rules.queries.ts';
+import { readRules, type SaleRules } from './rules.queries.ts';
 
 export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: ListPage[Key] | undefined };
 
@@ -41,11 +41,16 @@ export interface Catalogue {
   unknown(skus: readonly string[]): Promise<ReadonlySet<string>>;
   /** A published product with all its texts; null for any other. */
   product(sku: string): Promise<Product | null>;
+  /** The cards of the published products among these, in their order. */
+  cards(skus: readonly string[]): Promise<readonly ProductCard[]>;
   /** Cards may come from the read replica. */
   list(query: CatalogueQuery): Promise<ProductList>;
   /** The best matches of a search, with their cards, and what it is taken to mean (SRC-01). */
   search(q: string, limit: number): Promise<{ products: readonly ProductCard[]; meaning: Meaning }>;
-  rules(): Promise<PricingRules>;
+  /** Those of this moment, or of another one. */
+  rules(at?: Date): Promise<PricingRules>;
+  /** The same with the zones of delivery, for a binding price. */
+  saleRules(at?: Date): Promise<SaleRules>;
   /** The bliss-club product; null when the shop doesn't sell it. */
   membership(): Promise<ProductCard | null>;
   /** The banners of this moment, by priority (BNR-01). */
@@ -74,23 +79,28 @@ export async function openCatalogue(
   synonyms: () => string = () => '',
 ): Promise<Catalogue> {
   let parsed = { lines: '', map: synonymsOf('') };
+  const meanings = new Cached<Meaning>({ lifetime, max: maxCounts });
   const meaning = async (q: string) => {
     const lines = synonyms();
-    if (lines !== parsed.lines) parsed = { lines, map: synonymsOf(lines) };
-    return meaningOf(database.replica, q, parsed.map);
+    if (lines !== parsed.lines) {
+      parsed = { lines, map: synonymsOf(lines) };
+      meanings.outdate();
+    }
+    // The pages of a search share what it means.
+    return meanings.one(wordsOf(q).join(' '), async () => meaningOf(database.replica, q, parsed.map));
   };
   const products = new Cached<Product | null>({ name: 'products', lifetime, max: maxProducts });
   const cards = new Cached<ProductCard>({ name: 'cards', lifetime, max: maxProducts });
-  const stocks = new Cached<number>({ lifetime: stockLifetime, max: maxProducts });
+  const stocks = new Cached<Units>({ lifetime: stockLifetime, max: maxProducts });
   const counts = new Cached<number>({ lifetime, max: maxCounts });
   const facets = new KeptFacets(database);
-  const rules = new Cached<PricingRules>({ name: 'rules', lifetime, max: 1 });
+  const rules = new Cached<(now: Date) => SaleRules>({ name: 'rules', lifetime, max: 1 });
   const banners = new Cached<(now: Date) => readonly Banner[]>({ lifetime, max: 1 });
-  const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus, 'unlocked'));
+  const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus));
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, cards, counts, rules, banners, facets]) cache.outdate();
+    for (const cache of [products, cards, counts, meanings, rules, banners, facets]) cache.outdate();
     stocks.outdate();
     for (const listener of listeners) listener();
   });
@@ -100,11 +110,23 @@ export async function openCatalogue(
       const found = new Map((await readProducts(database, missing)).map((product) => [product.sku, product]));
       return new Map(missing.map((sku) => [sku, found.get(sku) ?? null]));
     });
+  const published = async (skus: readonly string[]): Promise<Map<string, Product>> => {
+    const wanted = [...new Set(skus)];
+    const [all, stock] = await Promise.all([
+      known(wanted),
+      stocks.many(wanted, (missing) => readStock(database, missing)),
+    ]);
+    const found = new Map<string, Product>();
+    for (const [sku, product] of all) {
+      if (product?.published) found.set(sku, withUnits(product, stock.get(sku)));
+    }
+    return found;
+  };
   const sellable = async (sku: string): Promise<Product | null> => {
     const product = (await known([sku])).get(sku);
     if (!product?.published) return null;
     const stock = (await stocks.many([sku], (missing) => readStock(database, missing))).get(sku);
-    return { ...product, stock: stock ?? product.stock };
+    return withUnits(product, stock);
   };
 
   // Counted to the next thousand, so that the pages of one list share a count.
@@ -112,7 +134,7 @@ export async function openCatalogue(
     const { q, meaning: meant, category, flavour, minPrice, maxPrice } = filter;
     const bound = Math.ceil(countedTo(last) / maxCounted) * maxCounted;
     const total = await counts.one(
-      JSON.stringify([q, meant?.groups, category, flavour, minPrice, maxPrice, bound]),
+      JSON.stringify([meant?.groups ?? q, category, flavour, minPrice, maxPrice, bound]),
       () => countProducts(database.replica, filter, bound),
     );
     return Math.min(total, countedTo(last) + 1);
@@ -122,9 +144,11 @@ export async function openCatalogue(
       places.map(({ sku }) => sku),
       (missing) => readCards(database.replica, missing),
     );
+    const split = [...found.values()].flatMap(({ sku, options }) => (options ? [sku] : []));
+    const units = split.length === 0 ? null : await stocks.many(split, (missing) => readStock(database, missing));
     return places.flatMap(({ sku, stock }) => {
       const card = found.get(sku);
-      return card ? [{ ...card, stock }] : [];
+      return card ? [{ ...withUnits(card, units?.get(sku)), stock }] : [];
     });
   };
   const listed = async (filter: ListFilter, page: ListPage, plan: ListPlan) =>
@@ -144,18 +168,19 @@ export async function openCatalogue(
     return { total, shown };
   };
 
+  const saleRules = async (at = clock()) => (await rules.one('', async () => readRules(database, clock())))(at);
+
   return {
-    async products(skus) {
-      const wanted = [...new Set(skus)];
-      const [all, stock] = await Promise.all([
-        known(wanted),
-        stocks.many(wanted, (missing) => readStock(database, missing)),
-      ]);
-      const found = new Map<string, PricedProduct>();
-      for (const [sku, product] of all) {
-        if (product?.published) found.set(sku, { ...product, stock: stock.get(sku) ?? product.stock });
-      }
-      return found;
+    products: published,
+    async cards(skus) {
+      const there = await published(skus);
+      const found = await cards.many([...there.keys()], (missing) => readCards(database, missing));
+      return [...new Set(skus)].flatMap((sku) => {
+        const [card, product] = [found.get(sku), there.get(sku)];
+        return card && product
+          ? [{ ...card, stock: product.stock, ...(product.options ? { options: product.options } : {}) }]
+          : [];
+      });
     },
     soldNow: (skus) => sold.many(skus),
     async unknown(skus) {
@@ -168,7 +193,7 @@ export async function openCatalogue(
       const filter = rest.q === undefined ? rest : { ...rest, meaning: await meaning(rest.q) };
       const page = { sort, limit, offset };
       const [{ total, shown }, allFacets] = await Promise.all([
-        isPlain(filter) ? plainPage(filter, page) : narrowedPage(filter, page),
+        isPlain(filter, sort) ? plainPage(filter, page) : narrowedPage(filter, page),
         facets.read(),
       ]);
       return { total, products: shown, facets: allFacets };
@@ -178,9 +203,11 @@ export async function openCatalogue(
       const products = await withCards(await readBest(database.replica, meant, limit));
       return { products, meaning: meant };
     },
-    async rules() {
-      return rules.one('', async () => readRules(database));
+    async rules(at) {
+      const { zones: _, ...known } = await saleRules(at);
+      return known;
     },
+    saleRules,
     async membership() {
       return sellable(membershipSku);
     },

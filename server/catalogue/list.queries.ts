@@ -43,6 +43,9 @@ export interface Listed {
   readonly stock: number;
 }
 
+/** All units of a product. */
+const units = sql`(SELECT units FROM stock WHERE stock.sku = product.sku AND variant = '' AND flavour = '')`;
+
 /** One page of the list, without the cards. Finds the skus first, then reads only those rows. */
 export async function readPlaces(
   session: Session,
@@ -57,8 +60,11 @@ export async function readPlaces(
     plan === 'along-the-order'
       ? sql`SELECT sku ${matching} ${cut}`
       : sql`WITH match AS MATERIALIZED (SELECT sku, rank, price, name, created_at ${matching}) SELECT sku FROM match ${cut}`;
-  const places = sql`SELECT sku, stock FROM product WHERE sku = ANY(ARRAY(${skus})) ORDER BY ${order}`;
-  return session.query<Listed & { [column: string]: unknown }>(isPlain(filter) ? places : plannedAfresh(places));
+  const places = sql`
+    SELECT sku, ${units} AS stock FROM product WHERE sku = ANY(ARRAY(${skus})) ORDER BY ${order}`;
+  return session.query<Listed & { [column: string]: unknown }>(
+    isPlain(filter, page.sort) ? places : plannedAfresh(places),
+  );
 }
 
 /** The number of matches, counted as far as a page that ends at row `last` needs. */
@@ -66,9 +72,13 @@ export async function countProducts(session: Session, filter: ListFilter, last: 
   return countFor(session, sql`product WHERE ${await matchingOf(session, filter)}`, last);
 }
 
-/** Whether a list has no filter but a category: its page is read from an index in its order. */
-export function isPlain({ q, flavour, minPrice, maxPrice }: ListFilter): boolean {
-  return q === undefined && flavour === undefined && minPrice === undefined && maxPrice === undefined;
+/**
+ * Whether an index has the rows of a list in its order: of all products, or of a category as featured. By price or name, a category
+ * with few products would be looked for among all.
+ */
+export function isPlain({ q, category, flavour, minPrice, maxPrice }: ListFilter, sort: ProductSort): boolean {
+  const isFiltered = q !== undefined || flavour !== undefined || minPrice !== undefined || maxPrice !== undefined;
+  return !isFiltered && (category === undefined || sort === 'featured');
 }
 
 /** Number of published products by category and flavour, the most common first. */
@@ -118,7 +128,10 @@ export async function hasWords(session: Session, q: string, meaning?: Meaning): 
 /** So many matches are compared with each other; they come along the list's own order. */
 const maxCompared = 200;
 
-/** The best matches of a search: by where the words are, then what is in stock, then the list's own order. */
+/**
+ * The best matches of a search (SRC-01): by where the words are, then what is in stock, then what sells, then the list's
+ * own order. Matches that differ by less than a tenth are as good as each other.
+ */
 export async function readBest(session: Session, meaning: Meaning, limit: number): Promise<Listed[]> {
   if (meaning.groups.length === 0) return [];
   const query = sql`${tsqueryOf(meaning.groups)}::tsquery`;
@@ -126,8 +139,11 @@ export async function readBest(session: Session, meaning: Meaning, limit: number
   return session.query<Listed & { [column: string]: unknown }>(
     plannedAfresh(sql`
       WITH match AS MATERIALIZED (
-        SELECT sku, stock, rank, search FROM product WHERE ${listed} AND ${matching} LIMIT ${maxCompared}
+        SELECT sku, ${units} AS stock, rank, search FROM product WHERE ${listed} AND ${matching} LIMIT ${maxCompared}
       )
-      SELECT sku, stock FROM match ORDER BY ts_rank(search, ${query}) DESC, stock > 0 DESC, rank, sku LIMIT ${limit}`),
+      SELECT match.sku, stock FROM match LEFT JOIN product_sales ON product_sales.sku = match.sku
+      ORDER BY round(ts_rank(search, ${query})::numeric, 1) DESC, stock > 0 DESC, coalesce(product_sales.units, 0) DESC,
+        rank, match.sku
+      LIMIT ${limit}`),
   );
 }

@@ -7,7 +7,20 @@ interface Column {
   readonly type: 'text' | 'integer' | 'numeric' | 'boolean' | 'jsonb' | 'text[]';
   /** The SQL default for a new product when the value is missing; an existing one keeps its value. */
   readonly otherwise?: number;
+  /** SQL that reads it, where it isn't the column itself. */
+  readonly read?: string;
+  /** Only a new product is written with it. */
+  readonly isFirst?: boolean;
 }
+
+/** Options with their units; a product without any has none to join. */
+const optionsRead = `CASE WHEN product.options = '[]' THEN product.options ELSE (
+  SELECT jsonb_agg(part || jsonb_build_object('stock', coalesce(units, 0)) ORDER BY place)
+  FROM jsonb_array_elements(product.options) WITH ORDINALITY AS each(part, place)
+  LEFT JOIN stock ON stock.sku = product.sku AND stock.variant = part->>'variant' AND stock.flavour = part->>'flavour')
+  END`;
+const stockRead = `(SELECT units FROM stock
+  WHERE stock.sku = product.sku AND stock.variant = '' AND stock.flavour = '')`;
 
 /** Every writable field of a product with its column: the only place on the server that maps one to the other. */
 export const productColumns = {
@@ -21,12 +34,14 @@ export const productColumns = {
   discount: { name: 'discount', type: 'jsonb' },
   flavours: { name: 'flavours', type: 'text[]' },
   variants: { name: 'variants', type: 'text[]' },
+  options: { name: 'options', type: 'jsonb', read: optionsRead },
   weights: { name: 'weights', type: 'jsonb' },
   timePeriod: { name: 'time_period', type: 'integer' },
   ingredients: { name: 'ingredients', type: 'jsonb' },
   benefits: { name: 'benefits', type: 'jsonb' },
   howToUse: { name: 'how_to_use', type: 'jsonb' },
   questions: { name: 'questions', type: 'jsonb' },
+  label: { name: 'label', type: 'jsonb' },
   labelFacts: { name: 'label_facts', type: 'jsonb' },
   images: { name: 'images', type: 'jsonb' },
   hsn: { name: 'hsn', type: 'text' },
@@ -35,7 +50,7 @@ export const productColumns = {
   needsPrescription: { name: 'needs_prescription', type: 'boolean' },
   seoTitle: { name: 'seo_title', type: 'text' },
   seoDescription: { name: 'seo_description', type: 'text' },
-  stock: { name: 'stock', type: 'integer', otherwise: 0 },
+  stock: { name: 'stock', type: 'integer', otherwise: 0, read: stockRead, isFirst: true },
   rank: { name: 'rank', type: 'integer', otherwise: 1_000_000 },
 } as const satisfies Readonly<Record<keyof ProductUpsert, Column>>;
 
@@ -46,7 +61,12 @@ const listOf = (parts: readonly string[]) => raw(parts.join(', '));
 
 /** These columns in a SELECT, aliased to their field names. */
 export function selected(fields: readonly ProductField[]): Sql {
-  return join(fields.map((field) => raw(`product.${productColumns[field].name} AS "${field}"`)));
+  return join(
+    fields.map((field) => {
+      const { name, read = `product.${name}` }: Column = productColumns[field];
+      return raw(`${read} AS "${field}"`);
+    }),
+  );
 }
 
 /** All columns in a SELECT, aliased to their field names. */
@@ -62,7 +82,7 @@ export const writtenColumns = listOf(all.map(([field, { type }]) => `"${field}" 
 /** The SET list of an UPDATE from `w`. */
 export const writtenChanges = listOf(
   all
-    .filter(([field]) => field !== 'sku')
+    .filter(([field, { isFirst }]) => field !== 'sku' && isFirst !== true)
     .map(([field, { name, otherwise }]) =>
       otherwise === undefined ? `${name} = w."${field}"` : `${name} = coalesce(w."${field}", product.${name})`,
     ),

@@ -1,3 +1,4 @@
+import { t } from '../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepCheckout, resumeCheckout } from '../../src/contract/checkout/checkout.calls.ts';
 import type { ShopContext } from '../platform/start/context.ts';
@@ -26,7 +27,7 @@ export function checkoutRoutes(app: FastifyInstance, context: ShopContext): void
     const now = clock();
     const draftId = openToken('checkout', body.token, settings.secret, now);
     const draft = draftId === null ? undefined : await findDraft(database, draftId);
-    if (!draft) throw problem('not-found', { detail: 'This link to your cart no longer works' });
+    if (!draft) throw problem('not-found', { detail: t`This link to your cart no longer works` });
     const { step, lines, choices } = draft;
     // At current prices, not the ones shown then.
     const { cart } = await price(context, { lines: lines.map(({ price: _, ...line }) => line), shopper, now });

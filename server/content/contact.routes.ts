@@ -1,3 +1,4 @@
+import { t } from '../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendContactMail } from '../../src/contract/content/contact.calls.ts';
 import type { ShopContext } from '../platform/start/context.ts';
@@ -22,7 +23,7 @@ export function contactRoutes(app: FastifyInstance, context: ShopContext): void 
     const received = { receivedAt: now.toISOString() };
     if (website !== '') return received;
     if (!messages.channels.has('email')) {
-      throw problem('temporarily-unavailable', { detail: `Write to ${settings.business.email}` });
+      throw problem('temporarily-unavailable', { detail: t`Write to ${settings.business.email}` });
     }
     const { secret, rateLimitFactor } = settings;
     const limits = [

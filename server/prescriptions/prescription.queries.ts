@@ -87,15 +87,20 @@ export async function listAll(
 ): Promise<{ total: number; rows: NamedPrescription[] }> {
   const conditions = [...searchedFor(q), ...(status === undefined ? [] : [sql`prescription.status = ${status}`])];
   // Each part is read from an index as far as the page goes; sorted together, every page would read them all.
-  const part = (isIn: Sql, order: Sql) => sql`(
-    SELECT prescription.id FROM prescription ${allOf([...conditions, isIn])} ORDER BY ${order} LIMIT ${offset + limit})`;
-  const parts = sql`${part(sql`status = 'waiting'`, sql`created_at`)} UNION ALL ${part(sql`status = 'inReview'`, sql`created_at`)}
-    UNION ALL ${part(sql`status NOT IN ('waiting', 'inReview')`, sql`created_at DESC`)}`;
+  const part = (turn: number, isIn: Sql, order: Sql) => sql`(
+    SELECT id, ${turn}::integer AS turn, created_at FROM prescription ${allOf([...conditions, isIn])}
+    ORDER BY ${order} LIMIT ${offset + limit})`;
+  const parts = sql`${part(0, sql`status = 'waiting'`, sql`created_at`)}
+    UNION ALL ${part(1, sql`status = 'inReview'`, sql`created_at`)}
+    UNION ALL ${part(2, sql`status NOT IN ('waiting', 'inReview')`, sql`created_at DESC`)}`;
+  const inTurn = (from: Sql) =>
+    sql`${from}.turn, CASE WHEN ${from}.turn < 2 THEN ${from}.created_at END, ${from}.created_at DESC`;
   const [rows, total] = await Promise.all([
-    session.query<Row<NamedPrescription>>(sql`${named} WHERE prescription.id = ANY(ARRAY(${parts}))
-      ORDER BY CASE status WHEN 'waiting' THEN 0 WHEN 'inReview' THEN 1 ELSE 2 END,
-        CASE WHEN status IN ('waiting', 'inReview') THEN prescription.created_at END, prescription.created_at DESC
-      LIMIT ${limit} OFFSET ${offset}`),
+    // Names are read for the page alone.
+    session.query<Row<NamedPrescription>>(sql`${named}
+      JOIN (SELECT * FROM (${parts}) AS part ORDER BY ${inTurn(sql`part`)} LIMIT ${limit} OFFSET ${offset}) AS page
+        ON page.id = prescription.id
+      ORDER BY ${inTurn(sql`page`)}`),
     countFor(session, sql`prescription ${allOf(conditions)}`, offset + limit),
   ]);
   return { total, rows };

@@ -162,8 +162,8 @@ test('ADM-01, ADM-02 every section of the dashboard is a list and a form of the 
       .toSorted(),
   );
   expect(slugs.filter((slug) => named(slug, 'list') !== lists.has(slug))).toEqual([]);
-  expect(lists.size).toBe(16);
-  expect(slugs.length).toBe(24);
+  expect(lists.size).toBe(24);
+  expect(slugs.length).toBe(34);
 });
 
 const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length;
@@ -188,4 +188,15 @@ test('ADM-02 the smallest section costs less than 150 lines: descriptor, list, c
   const all =
     own.reduce((sum, each) => sum + each, 0) + linesOf('src/contract/platform/audit.calls.ts') + rows + frame;
   expect(all).toBeLessThan(150);
+});
+
+test('ADM-50 one icon, one meaning: no two sections of the dashboard have the same', () => {
+  const text = textOf('src/ui/account/section-icon/section-icons.ts');
+  const icons = [...text.matchAll(/^ {2}'?([a-z-]+)'?: (\w+Icon),$/gmu)].map(([, slug = '', icon = '']) => ({
+    slug,
+    icon,
+  }));
+  expect(icons.length).toBeGreaterThan(30);
+  const shared = [...Map.groupBy(icons, ({ icon }) => icon).values()].filter(({ length }) => length > 1);
+  expect(shared.map((each) => each.map(({ slug }) => slug))).toEqual([]);
 });

@@ -16,9 +16,9 @@ describe.for(catalogue.map((entry) => [entry.slug, entry] as const))('%s', ([slu
     const { chart, layouts: used } = await drawChart(entry, layouts[slug]);
     // `npm run flows` finds another layout where this one is no longer clear.
     expect(used).toEqual(layouts[slug]);
-    const { shape, drawing, overview, walks = {} } = chart;
+    const { shape, drawing, overview, opened = {}, walks = {} } = chart;
     expect(shape.edges.length + shape.jumps.length).toBe(shapeOf(entry.machine).edges.length);
-    for (const each of [{ shape, drawing }, ...(overview ? [overview] : [])]) {
+    for (const each of [{ shape, drawing }, ...(overview ? [overview] : []), ...Object.values(opened)]) {
       const { overlaps, crossings, missing } = qualityOf(each.drawing, each.shape.root, each.shape.edges.length);
       expect({ overlaps, missing, isClear: crossings <= 2 }).toEqual({ overlaps: 0, missing: 0, isClear: true });
     }

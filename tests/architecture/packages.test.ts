@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAdvisories } from '../../tools/support/advisories.ts';
 import { npmOnRuntimeLock } from '../../tools/support/lock-copy.ts';
-import { textOf } from '../../tools/support/source.ts';
+import { filesIn, textOf } from '../../tools/support/source.ts';
+import { withoutNames } from '../../tools/strip-radix.ts';
+import { strippedReact } from '../../tools/strip-react.ts';
+import { strippedRouter } from '../../tools/strip-router.ts';
 
 const packageSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
@@ -54,6 +57,39 @@ test('RUN-03 what only builds, tests or draws pages is a package of development'
   }
 });
 
+/** The packages that the owner named, and the files where each does its part. */
+const named: Readonly<Record<string, string>> = {
+  react: 'src/ui/shell/app/actors.tsx',
+  'react-dom': 'src/app/platform/entry/entry-server.tsx',
+  'react-router-dom': 'src/ui/shell/app/ShopRouter.tsx',
+  xstate: 'src/machines/shell/navigation/navigation.machine.ts',
+  '@xstate/react': 'src/ui/shell/app/actors.tsx',
+  '@tanstack/react-query': 'src/services/platform/query-client.ts',
+  axios: 'src/services/platform/http/exchange.ts',
+  '@statelyai/inspect': 'src/app/platform/inspect.ts',
+  'radix-ui': 'src/ui/kit/overlay/Modal.tsx',
+  '@vanilla-extract/css': 'src/ui/kit/theme/theme.css.ts',
+  vite: 'vite.config.ts',
+  vitest: 'vitest.config.ts',
+  'xstate/graph': 'tools/paths/graph.ts',
+  '@playwright/test': 'playwright.config.ts',
+};
+
+test('PKG-01 the packages that the owner named do what they are for, and the project’s parts lie where he wants them', () => {
+  const idle = Object.entries(named).filter(([name, file]) => {
+    const taken = [...textOf(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gmu)].map(
+      ([, from]) => from,
+    );
+    return !taken.some((from) => from === name || from?.startsWith(`${name}/`));
+  });
+  expect(idle).toEqual([]);
+  const clients = filesIn(['src'], /\.tsx?$/u).filter((file) => textOf(file).includes('new QueryClient('));
+  expect(clients).toEqual(['src/services/platform/query-client.ts']);
+  const top = ['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'README.md', 'src', 'tests'];
+  expect(readdirSync('.')).toEqual(expect.arrayContaining(top));
+  expect(readdirSync('src')).toEqual(expect.arrayContaining(['machines', 'ui', 'services']));
+});
+
 const bomSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
   components: z.array(z.object({ name: z.string(), version: z.string(), purl: z.string() })),
@@ -80,4 +116,34 @@ test('SEC-04 a known fault counts when it is high or critical; a registry withou
     serious: [],
   });
   expect(readAdvisories('')).toEqual({ isKnown: false, serious: [] });
+});
+
+test('PRF-01 the build leaves out of React, its router and Radix what the shop does not use, and refuses versions it does not know', () => {
+  const react = textOf('node_modules/react-dom/cjs/react-dom-client.production.js');
+  const light = strippedReact(react);
+  expect(react.length - light.length).toBeGreaterThan(40_000);
+  expect(light).not.toContain('ownerDocument.startViewTransition(');
+  const other = react.replaceAll('startViewTransition(', 'openViewTransition(');
+  expect(() => strippedReact(other)).toThrow('Expected one function startViewTransition, found 0');
+  const shorter = react.replaceAll(/^FragmentInstance\.prototype\.blur = [^]*?^\};$/gmu, '');
+  expect(() => strippedReact(shorter)).toThrow('Expected 15 methods in React, found 14');
+
+  const routers = filesIn(['node_modules/react-router/dist/development'], /\.mjs$/u)
+    .map(textOf)
+    .filter((text) => text.includes('function RenderedRoute('));
+  expect(routers).toHaveLength(1);
+  const [router = ''] = routers;
+  expect(strippedRouter(router)).not.toContain('function RSCErrorHandler(');
+  const changed = router.replace('let errors = dataRouterState?.errors;', '');
+  expect(() => strippedRouter(changed)).toThrow('Expected once, found 0 times: let errors');
+
+  const dialog = textOf('node_modules/@radix-ui/react-dialog/dist/index.mjs');
+  expect(withoutNames(dialog)).not.toContain('__name');
+  expect(() => withoutNames(dialog.replaceAll('__name', '__called'))).toThrow('in another way');
+});
+
+test('PRF-01 nothing of the shop uses what the build leaves out', () => {
+  const leftOut =
+    /\bViewTransition\b|<Fragment\b[^>]*\bref=|\bcomponentStack\b|\bRouterProvider\b|\bcreate\w+Router\b|\b(?:errorElement|useRouteError|HydrateFallback)\b/u;
+  expect(filesIn(['src']).filter((file) => leftOut.test(textOf(file)))).toEqual([]);
 });

@@ -20,12 +20,12 @@ const maxEntries = 14;
 /** Lists that grow with time, and are read by their names alone. */
 const longLists = new Set(['server/platform/database/migrations']);
 
-test('every layer is grouped by the same rooms', () => {
+test('PKG-02 every layer is grouped by the same rooms', () => {
   const found = filesIn(layers, /./u).map(roomOf);
   expect(new Set(found.filter((room) => room !== null))).toEqual(new Set(Object.keys(rooms)));
 });
 
-test('no folder of a layer or of its tests has more than 14 entries', () => {
+test('PKG-02 no folder of a layer or of its tests has more than 14 entries', () => {
   const roots = [...layers, 'tests'];
   const folders = new Set(
     filesIn(roots, /./u).flatMap((file) =>
@@ -39,7 +39,7 @@ test('no folder of a layer or of its tests has more than 14 entries', () => {
   expect(large).toEqual([]);
 });
 
-test('a room imports only from the rooms that its row in the table allows', () => {
+test('PKG-02 a room imports only from the rooms that its row in the table allows', () => {
   const allowed = new Map<string, readonly string[]>(Object.entries(rooms).map(([name, { uses }]) => [name, uses]));
   const wrong = [...roomImports()].flatMap(([room, others]) =>
     [...others]

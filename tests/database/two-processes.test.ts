@@ -115,7 +115,7 @@ test('PRF-04, SES-05 who signs out or is blocked at one process is soon refused 
 });
 
 test('PRF-04, ORD-03, CHK-06 two processes never sell a unit twice, and place a request that both get once', async () => {
-  await owned.database.execute(sql`UPDATE product SET stock = 5 WHERE sku = ${sku}`);
+  await owned.database.execute(sql`UPDATE stock SET units = 5 WHERE sku = ${sku}`);
   const buyers = await Promise.all(
     Array.from({ length: 24 }, async () => signedIn(owned.database, { isAdmin: false, now: new Date() })),
   );
@@ -135,11 +135,13 @@ test('PRF-04, ORD-03, CHK-06 two processes never sell a unit twice, and place a 
     SELECT id FROM shop_order JOIN order_line ON order_id = id WHERE order_line.sku = ${sku}`);
   expect(orders.map(({ id }) => id).toSorted()).toEqual([...new Set(placed)].toSorted());
   expect(orders).toHaveLength(5);
-  expect(await owned.database.query(sql`SELECT stock FROM product WHERE sku = ${sku}`)).toEqual([{ stock: 0 }]);
+  expect(await owned.database.query(sql`SELECT units AS stock FROM stock WHERE sku = ${sku}`)).toEqual([
+    { stock: 0 },
+  ]);
 });
 
 test('PRF-04, RUN-04 jobs of two processes are each done once: every payment is reported once, and its buyer told once', async () => {
-  await owned.database.execute(sql`UPDATE product SET stock = 100 WHERE sku = ${sku}`);
+  await owned.database.execute(sql`UPDATE stock SET units = 100 WHERE sku = ${sku}`);
   const { total } = await quoted(here, { lines: [line], pincode: goodAddress.pincode, paymentMethod: 'upi' });
   const body = { lines: [line], address: goodAddress, paymentMethod: 'upi', expectedTotal: total };
   const phones = await Promise.all(

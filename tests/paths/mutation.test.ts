@@ -23,7 +23,7 @@ const listed: readonly { slug: string; file: string; what: string; was: RegExp; 
     slug: 'order',
     file: 'src/machines/orders/order/order.machine.ts',
     what: 'a paid order is cancelled without a refund',
-    was: /'withdrawMembership', 'refundPayments'\]/u,
+    was: /'withdrawMembership',\s+'refundPayments',\s+\]/u,
     is: "'withdrawMembership']",
     broken: 'A paid order that is cancelled has a refund',
   },
@@ -41,7 +41,7 @@ const listed: readonly { slug: string; file: string; what: string; was: RegExp; 
     what: 'Apply only closes the offer',
     was: /\{ type: 'chooseCode', params: [^\n]*\},\n/u,
     is: '',
-    broken: 'Applying passes the offer’s own code on, and closes',
+    broken: 'Apply uses the offer’s own code and closes the popup',
   },
   {
     slug: 'banner-carousel',

@@ -42,6 +42,7 @@ test.for([
   ['no walks are no walks', 'explore --walks 0', '--walks is “0”: use a whole number from 1 to 1000000.'],
   ['a percentage is at most 100', 'run --min 101', '--min is “101”: use a whole number from 0 to 100.'],
   ['a chart without a page isn’t walked there', 'run --on page collection', 'No walks on the page for collection'],
+  ['pages aren’t watched', 'run --on page --watch', '--watch runs on the charts, without --on page.'],
   ['an option of another command', 'list --seed 3', 'list doesn’t take --seed. It takes no options.'],
   ['workers need a page', 'run --workers 2', '--workers needs --on page.'],
   ['an option that doesn’t exist', 'run --least 90', 'npm run paths -- COMMAND'],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chartTarget } from '../../tools/paths/chart-target.ts';
 import { walked } from '../../tools/paths/examine.ts';
+import { lawsFor } from '../../src/machines/kit/laws.ts';
+import { rulesOf } from '../../tools/paths/laws/law-rules.ts';
 import { planOf } from '../../tools/paths/plan.ts';
 import { junit } from '../../tools/paths/report/junit.ts';
 import { reportPage } from '../../tools/paths/report/report.ts';
@@ -11,7 +13,7 @@ import { named, trailOf } from '../../tools/paths/walk.ts';
 import { worded } from '../../tools/paths/words.ts';
 import { written } from '../../tools/paths/write.ts';
 import { projectRoot } from '../../tools/support/steps.ts';
-import { lamp } from './support/lamp.ts';
+import { lamp, type lampMachine } from './support/lamp.ts';
 
 const plan = planOf(lamp);
 const walk = named('lamp', 0, [
@@ -62,6 +64,75 @@ test('QAP-02 a walk is a scenario in Gherkin', () => {
     Then Nothing changes.
     When Wait 5 s
     Then No light.
+`);
+});
+
+test('QAP-02 LAW-01 laws are scenarios by requirement: the shortest way to where they say something, and themselves as what follows', () => {
+  const { always, on, overWalk, whenever } = lawsFor<typeof lampMachine>();
+  const rules = rulesOf(plan, [
+    whenever(
+      'LMP-02',
+      'A lamp without power stays dark',
+      (step) => step.event.type === 'xstate.done.actor.readMeter' && step.event.output === 0,
+      ({ after }) => after.matches({ light: 'dark' }),
+    ),
+    always('LMP-01', 'The level is never below 0', ({ context }) => context.level >= 0),
+    whenever('LMP-01 LMP-02', 'Who wants light presses', on('lamp.press'), () => true),
+    overWalk('LMP-01', 'Nobody gets light for nothing', () => true),
+    whenever(
+      'LMP-03',
+      'Nobody lifts the lamp',
+      () => false,
+      () => true,
+    ),
+  ]);
+  expect(written('gherkin', words, rules)).toMatch(`Feature: Lamp
+
+  Rule: LMP-01
+
+    At every step: the level is never below 0.
+    At every step: nobody gets light for nothing.
+
+    Scenario: Who wants light presses
+      Given “Lamp” at its start (The bulb; No light; The fan; It’s off)
+      When I press the button
+      Then who wants light presses
+      And is there power?
+
+  Rule: LMP-02
+
+    Scenario: A lamp without power stays dark
+      Given “Lamp” at its start (The bulb; No light; The fan; It’s off)
+      And I press the button
+      When “Read meter” returns 0
+      Then a lamp without power stays dark
+      And no light
+
+  Rule: Every way through the chart
+
+  Scenario: ${walk.id}
+    Given The bulb.`);
+  expect(written('md', words, rules)).toMatch(`# Lamp
+
+## LMP-01
+
+- [ ] At every step: The level is never below 0.
+- [ ] At every step: Nobody gets light for nothing.
+
+### Who wants light presses
+
+> The bulb.
+> No light.
+> The fan.
+> It’s off.
+
+- [ ] **Press the button**
+  - **Who wants light presses.**
+  - Is there power?
+
+## LMP-02
+
+### A lamp without power stays dark
 `);
 });
 

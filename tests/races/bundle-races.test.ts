@@ -21,7 +21,7 @@ let shop: OrderShop;
 
 beforeEach(async () => {
   shop = await openOrderShop();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 1000`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000`);
 });
 
 afterEach(() => shop.close());

@@ -9,7 +9,7 @@ let shop: OrderShop;
 
 beforeEach(async () => {
   shop = await openOrderShop();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 50`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 50`);
 });
 
 afterEach(() => shop.close());
@@ -63,7 +63,7 @@ test('CHK-09 a price that rises while an order is being placed is not charged: t
 });
 
 test('CHK-09, ORD-03 goods that sell out while an order is being placed are not sold twice', async () => {
-  const change = sql`UPDATE product SET stock = 1 WHERE sku = 'sleep-mantra'`;
+  const change = sql`UPDATE stock SET units = 1 WHERE sku = 'sleep-mantra'`;
   const answer = await orderWhile(change, orderOf([line('sleep-mantra', 2), line('calm-mantra')], 1500));
   expect(quoteOf(answer)).toMatchObject({ status: 409, problems: [{ kind: 'less-available', available: 1 }] });
   expect([await stored(), await shop.stock('sleep-mantra'), await shop.stock('calm-mantra')]).toEqual([0, 1, 50]);
@@ -106,7 +106,7 @@ test('CHK-09, BND-12 a bundle whose saving shrinks or that sells out while an or
 });
 
 test('CHK-09 an order that waits for another buyer of the same goods goes through when only the stock has changed', async () => {
-  const change = sql`UPDATE product SET stock = 2 WHERE sku = 'sleep-mantra'`;
+  const change = sql`UPDATE stock SET units = 2 WHERE sku = 'sleep-mantra'`;
   const answer = await orderWhile(change, orderOf([line('sleep-mantra', 2)], 1200));
   expect([answer.status, await shop.stock('sleep-mantra')]).toEqual([201, 0]);
 });

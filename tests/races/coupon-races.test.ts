@@ -71,7 +71,7 @@ test('CPN-10 50 buyers of one last use: one discount, the others hear that it is
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
   expect(told(answers)).toEqual([usedUp('last 100')]);
   expect(await used(id)).toEqual([1, 1]);
-  const sold = await shop.context.database.query(sql`SELECT FROM product WHERE sku LIKE 'race-%' AND stock = 0`);
+  const sold = await shop.context.database.query(sql`SELECT FROM stock WHERE sku LIKE 'race-%' AND units = 0`);
   expect(sold).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ import { formOf, pdfOf } from '../support/files/uploads.ts';
 let shop: OrderShop;
 beforeAll(async () => {
   shop = await openOrderShop();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 10000`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 10000`);
 });
 afterAll(() => shop.close());
 

@@ -18,7 +18,7 @@ async function heard({ payment }: OrderAnswer): Promise<void> {
 }
 
 test('MNY-12 30 payments at once, each told three times, some called off: numbers without gap or double', async () => {
-  await shop.context.database.execute(sql`UPDATE product SET stock = 1000`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000`);
   const placed: { answer: OrderAnswer; token: string }[] = [];
   for (let count = 0; count < clients; count += 1) {
     const buyer = await shop.buyer();

@@ -99,7 +99,7 @@ test('CHK-09 50 uses of a coupon for one: one discount, the others are asked aga
   );
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
   const coupon = await shop.context.database.one(sql`SELECT used FROM coupon`);
-  const sold = await shop.context.database.query(sql`SELECT FROM product WHERE sku LIKE 'race-%' AND stock = 0`);
+  const sold = await shop.context.database.query(sql`SELECT FROM stock WHERE sku LIKE 'race-%' AND units = 0`);
   expect([coupon, await counted('coupon_use'), sold.length]).toEqual([{ used: 1 }, 1, 1]);
 });
 
@@ -114,7 +114,7 @@ test('CHK-09 one person uses a coupon as often as they may, however they hurry',
 });
 
 test('ORD-03 orders of the same goods in any order wait for one another and never for each other', async () => {
-  await shop.context.database.execute(sql`UPDATE product SET stock = 1000`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000`);
   const buyers = await together(30, async () => shop.buyer());
   const goods = [line('sleep-mantra'), line('calm-mantra')];
   const answers = await Promise.all(
@@ -164,7 +164,7 @@ test('CHK-10 the end of the hold and the money at the same moment: paid with the
     expect([[mine, bought.status]]).toContainEqual(mine === 'paid' ? ['paid', 409] : ['cancelled', 201]);
     expect(await shop.stock('calm-mantra')).toBe(0);
     await shop.context.database.execute(sql`UPDATE shop_order SET holds_stock = false, hold_until = NULL`);
-    await shop.context.database.execute(sql`UPDATE product SET stock = 1 WHERE sku = 'calm-mantra'`);
+    await shop.context.database.execute(sql`UPDATE stock SET units = 1 WHERE sku = 'calm-mantra'`);
   }
 });
 

@@ -11,6 +11,8 @@ const pages = [
 const rounds = 3;
 /** After the shop has opened. What comes later waits for a sign of the visitor; see `firstSign` in entry/replay-clicks.ts. */
 const untouchedMs = 1000;
+/** After that: what waits three seconds for a sign, and then for idle moments, has come. A popup may be due by then. */
+const restMs = 10_000;
 /** As Lighthouse slows its phone: a slow 4G connection and a quarter of the processor. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 const slowdown = 4;
@@ -21,10 +23,11 @@ export async function firstVisits(url: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const [name, path] of pages) {
-      const { kilobytes, files } = await fetchedUntouched(browser, url + path);
+      const { kilobytes, files, inTheEnd } = await fetchedUntouched(browser, url + path);
       rows.push(
         { name: `${name}: script of an untouched first visit`, value: kilobytes, unit: 'kB', atMost: 160 },
         { name: `${name}: files of it`, value: files, unit: '', atMost: 25 },
+        { name: `${name}: script of one that stays untouched`, value: inTheEnd, unit: 'kB', atMost: 260 },
       );
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) times.push(await answersAfter(browser, url + path));
@@ -41,7 +44,7 @@ export async function firstVisits(url: string): Promise<Row[]> {
   }
 }
 
-/** Bytes on the wire with their headers, until nothing has been fetched for a while. */
+/** Bytes on the wire with their headers, until nothing has been fetched for a while, and in the end. */
 async function fetchedUntouched(browser: Browser, address: string) {
   return visited(browser, async (context, session) => {
     const scripts = new Set<string>();
@@ -59,7 +62,9 @@ async function fetchedUntouched(browser: Browser, address: string) {
     await page?.goto(address);
     await page?.locator('html[data-shop=open]').waitFor({ state: 'attached' });
     await page?.waitForTimeout(untouchedMs);
-    return { kilobytes: rounded(bytes / 1000, 1), files: scripts.size };
+    const first = { kilobytes: rounded(bytes / 1000, 1), files: scripts.size };
+    await page?.waitForTimeout(restMs);
+    return { ...first, inTheEnd: rounded(bytes / 1000, 1) };
   });
 }
 

@@ -47,5 +47,5 @@ export async function memoryUnderLoad(databaseUrl: string): Promise<Row[]> {
     clearInterval(watch);
     await shop.stop();
   }
-  return [{ name: 'memory of the process under load', value: rounded(most, 0), unit: 'MB', atMost: 320 }];
+  return [{ name: 'memory of the process under load', value: rounded(most, 0), unit: 'MB', atMost: 250 }];
 }

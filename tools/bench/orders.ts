@@ -35,7 +35,7 @@ export async function placedOrders(url: string, databaseUrl: string): Promise<Ro
   const database = openDatabase({ url: databaseUrl, log: { info: () => {}, warn: () => {}, error: () => {} } });
   const bare = await bareOrders(databaseUrl);
   try {
-    await database.execute(sql`UPDATE product SET stock = 10000000 WHERE sku = 'sleep-mantra'`);
+    await database.execute(sql`UPDATE stock SET units = 10000000 WHERE sku = 'sleep-mantra'`);
     const now = new Date();
     const tokens: string[] = [];
     for (let at = 0; at < buyers; at += 1) tokens.push((await signedIn(database, { isAdmin: false, now })).token);

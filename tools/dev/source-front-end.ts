@@ -90,9 +90,11 @@ function sourceFrontEnd(vite: ViteDevServer, clientDir: string): FrontEnd {
     fonts: { display: '/assets/fonts/tiro.woff2', ui: '/assets/fonts/anek.woff2' },
     flowRoom: { head: client, script: scriptOf(entries.flowRoom) },
     apiPage: { head: client, script: scriptOf(entries.apiPage) },
-    async render(initial): Promise<Rendered> {
+    // The sources are English.
+    languages: ['en'],
+    async render(initial, language): Promise<Rendered> {
       const server = (await vite.ssrLoadModule(entries.server)) as Pick<FrontEnd, 'render'>;
-      return server.render(initial);
+      return server.render(initial, language);
     },
     tagsOf: () => tags,
   };

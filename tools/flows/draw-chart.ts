@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import type { DrawnChart } from '../../src/machines/flows/flow-room/flow-room.types.ts';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { shapeOf } from './chart-shape.ts';
-import { folded } from './fold.ts';
+import { foldable, folded } from './fold.ts';
 import { hashOf } from './hash.ts';
-import { drawnShape, type Layout } from './layout.ts';
+import { drawnShape, type Drawn, type Layout } from './layout.ts';
 import { stateWalks } from './state-walks.ts';
 
 /** The layouts of a chart: of all its states, and of the outer ones where there are inner ones. */
 export interface ChartLayouts {
   readonly whole: Layout;
   readonly overview: Layout | null;
+  /** With one region open, by its id; only where there are several. */
+  readonly opened?: Readonly<Record<string, Layout>>;
 }
 
 export const layoutsFile = join(import.meta.dirname, 'layouts.json');
@@ -37,13 +39,39 @@ export async function drawChart(entry: CatalogueEntry, kept?: ChartLayouts): Pro
   const whole = await drawnShape({ slug, hash, shape }, kept?.whole);
   const outer = folded(shape);
   const overview = outer && (await drawnShape({ slug, hash, shape: outer }, kept?.overview));
+  const opened: Record<string, Drawn> = {};
+  const regions = outer ? foldable(shape) : [];
+  for (const id of regions.length > 1 ? regions : []) {
+    const open = folded(shape, id);
+    // Where a chart's own layouts draw it clearly, no other is looked for.
+    if (open) {
+      opened[id] = await drawnShape(
+        { slug, hash, shape: open },
+        kept?.opened?.[id],
+        overview?.layout,
+        whole.layout,
+      );
+    }
+  }
   return {
     chart: {
       shape: whole.shape,
       drawing: whole.drawing,
       overview: overview && { shape: overview.shape, drawing: overview.drawing },
+      opened: mapped(opened, (drawn) => ({ shape: drawn.shape, drawing: drawn.drawing })),
       walks: stateWalks(entry),
     },
-    layouts: { whole: whole.layout, overview: overview?.layout ?? null },
+    layouts: {
+      whole: whole.layout,
+      overview: overview?.layout ?? null,
+      ...(Object.keys(opened).length === 0 ? {} : { opened: mapped(opened, ({ layout }) => layout) }),
+    },
   };
+}
+
+function mapped<Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

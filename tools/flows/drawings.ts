@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { stateNodesOf } from '../paths/graph.ts';
 import { projectRoot } from '../support/steps.ts';
 
 const virtual = 'virtual:drawings';
 const registry = '/src/machines/flows/registry/chart-registry.ts';
 
 /**
- * `import { descriptions, drawings } from 'virtual:drawings'`: what each chart is for, and a way to load each drawing. They
+ * `import { descriptions, drawings } from 'virtual:drawings'`: what each chart and state is for, and a way to load each drawing. They
  * are drawn when somebody asks for them: at a build, or in the development server as the charts are at that moment.
  */
 export function drawings(): Plugin {
@@ -49,7 +50,8 @@ export function drawings(): Plugin {
 }
 
 function listOf(all: readonly CatalogueEntry[]): string {
-  const descriptions = Object.fromEntries(all.map(({ slug, machine }) => [slug, machine.root.description ?? '']));
+  const nodes = all.flatMap(({ machine }) => [machine.root, ...stateNodesOf(machine)]);
+  const descriptions = Object.fromEntries(nodes.map(({ id, description }) => [id, description ?? '']));
   const loaders = all.map(({ slug }) => `${JSON.stringify(slug)}: () => import('${virtual}/${slug}')`);
   return `export const descriptions = ${JSON.stringify(descriptions)};\nexport const drawings = {${loaders.join(',')}};`;
 }

@@ -30,10 +30,12 @@ interface Wanted {
 /** Arrows that cross more than this many times in all are written instead of drawn. */
 const maxCrossings = 2;
 
-/** A shape drawn by the layout that was kept for it, where that is still clear, or by the best of all. */
-export async function drawnShape(wanted: Wanted, kept?: Layout | null): Promise<Drawn> {
-  const known = kept ? await drawnAs(wanted, kept) : null;
-  if (known && isClear(known.quality)) return known;
+/** A shape drawn by the first of the layouts that draws it clearly, such as the one that was kept for it, or by the best of all. */
+export async function drawnShape(wanted: Wanted, ...layouts: (Layout | null | undefined)[]): Promise<Drawn> {
+  for (const layout of layouts) {
+    const known = layout ? await drawnAs(wanted, layout) : null;
+    if (known && isClear(known.quality)) return known;
+  }
   for (let { shape } = wanted; ;) {
     const best = await bestOf({ ...wanted, shape });
     const jump = shape.edges[maxCrossing(best.drawing)];

@@ -58,7 +58,10 @@ export const pictures: readonly Picture[] = [
     name: 'admin-pack',
     who: 'admin',
     path: ({ toPack }) => `/dashboard/orders/${toPack}`,
-    enter: press('Mark packed'),
+    enter: async (page) => {
+      await press('Mark packed')(page);
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    },
   },
   { name: 'admin-return', who: 'admin', path: ({ returned }) => `/dashboard/orders/${returned}`, height: 1000 },
   { name: 'admin-returns', who: 'admin', path: at('/dashboard/returns'), height: 560 },
@@ -98,13 +101,15 @@ export const pictures: readonly Picture[] = [
   { name: 'admin-account', who: 'admin', path: ({ shopperId }) => `/dashboard/accounts/${shopperId}` },
   { name: 'admin-prescriptions', who: 'admin', path: at('/dashboard/prescriptions'), height: 560 },
   { name: 'admin-blog', who: 'admin', path: at('/dashboard/blogs/create') },
+  { name: 'admin-business', who: 'admin', path: at('/dashboard/business') },
   {
-    name: 'admin-business',
+    name: 'admin-contact',
     who: 'admin',
-    path: at('/dashboard/business'),
+    path: at('/dashboard/business/contact'),
     height: 1000,
     enter: show('Footer preview'),
   },
+  { name: 'admin-delivery', who: 'admin', path: at('/dashboard/delivery/d0000000-0000-4000-8000-000000000002') },
   { name: 'admin-gateway', who: 'admin', path: at('/dashboard/payment-gateway') },
   { name: 'admin-gst', who: 'admin', path: at('/dashboard/orders/gst'), height: 620 },
   { name: 'admin-audit', who: 'admin', path: at('/dashboard/audit') },

@@ -68,7 +68,7 @@ export async function playSale(
   const warm = new Seen();
   await crowd(shoppers, Math.min(visits, warmUpVisits), Infinity, () => visit({ ...visitors, seen: warm }));
   await settled(pool);
-  await pool.query('UPDATE product SET stock = $2 WHERE sku = $1', [goods.rare.sku, rareUnits]);
+  await pool.query('UPDATE stock SET units = $2 WHERE sku = $1', [goods.rare.sku, rareUnits]);
   await countGoods(pool);
 
   const seen = new Seen();
@@ -103,7 +103,7 @@ async function crowd(atOnce: number, most: number, end: number, act: () => Promi
 }
 
 async function fillShelves(pool: Pool): Promise<{ goods: readonly Goods[]; rare: Goods }> {
-  await pool.query("UPDATE product SET stock = 10000000 WHERE sku <> 'bliss-club'");
+  await pool.query("UPDATE stock SET units = 10000000 WHERE sku <> 'bliss-club'");
   await pool.query(`
     INSERT INTO product (sku, name, price, discount, flavours, variants, stock, published)
     SELECT 'diwali-' || place, 'Diwali offer ' || place, 400 + 10 * place, discount, '{Mint}', '{50 g}', 10000000, true

@@ -8,6 +8,7 @@ import { findingsOf } from './doctor.ts';
 import { examined, walked, type Examination, type PageFacts } from './examine.ts';
 import { randomWalks } from './explore.ts';
 import { pathWalks, type PathKind } from './graph-walks.ts';
+import { rulesOf } from './laws/law-rules.ts';
 import type { Failure } from './target.ts';
 import { shotsFolder, walkPages, type PageWalkOptions } from './page/walk-pages.ts';
 import { oracleFindings } from './oracles.ts';
@@ -17,6 +18,7 @@ import { keepRegression, readRegressions, walkOfFile } from './regressions.ts';
 import { junit } from './report/junit.ts';
 import { coverageDrawer } from './report/coverage-drawer.ts';
 import { reportPage } from './report/report.ts';
+import { sharesText } from './page/shares.ts';
 import { differences, keepResults, readResults, resultsOf } from './results.ts';
 import type { Coverage } from './targets.ts';
 import { trailOf } from './walk.ts';
@@ -107,13 +109,14 @@ export async function writeWalks(
   format: Format,
 ): Promise<boolean> {
   for (const entry of entries) {
-    const { chart, book, walks } = planOf(entry, coverage);
+    const plan = planOf(entry, coverage);
     const file = join(folder, 'written', `${entry.slug}.${extensions[format]}`);
     await keep(
       file,
       written(
         format,
-        walks.map((walk) => worded(entry, trailOf(chart, book, walk))),
+        plan.walks.map((walk) => worded(entry, trailOf(plan.chart, plan.book, walk))),
+        format === 'md' || format === 'gherkin' ? rulesOf(plan) : [],
       ),
     );
     say(file);
@@ -238,8 +241,8 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
 }
 
 /** Where the page differs from the chart, and what was sent directly because the page has no control for it. */
-function tellPage(say: Bench['say'], { disagreements, sentDirectly, seconds }: PageFacts): void {
-  say(`  ${seconds.toFixed(1)} s on the page`);
+function tellPage(say: Bench['say'], { disagreements, sentDirectly, shares, seconds }: PageFacts): void {
+  say(`  ${seconds.toFixed(1)} s on the page; ${sharesText(shares)}`);
   for (const { event, state, what, reason } of disagreements) {
     if (reason === null) say(`  ${event} @ ${state}: ${what}`);
   }

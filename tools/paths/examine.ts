@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import type { Shares } from './page/shares.ts';
 import type { Disagreement } from './page/agreement.ts';
 import { planOf, type Plan } from './plan.ts';
 import { run, type Outcome } from './run.ts';
@@ -25,6 +26,8 @@ export interface PageFacts {
   readonly disagreements: readonly Disagreement[];
   /** How often an event was sent directly because it had no control, by type. */
   readonly sentDirectly: ReadonlyMap<string, number>;
+  /** Who carried out the steps. */
+  readonly shares: Shares;
   readonly seconds: number;
 }
 

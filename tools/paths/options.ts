@@ -11,6 +11,7 @@ export const usage = `npm run paths -- COMMAND [CHART ...]
   list                                  lists the charts, and the size of their plans
   generate [--cover WHAT] [--paths HOW] saves plans in paths/plans; HOW is shortest or simple
   run [--cover WHAT]                    runs every walk on the charts
+  run --watch                           runs them, and whenever a file is saved, those that it concerns
   run --on page [--workers 3] [--shots] runs them in a browser, on the pages of a real shop
   report [--on page] [--shots]          runs them, and writes paths/report/index.html and junit.xml
   write [--format FORMAT]               writes the walks in words: md, gherkin, json, playwright
@@ -28,7 +29,7 @@ WHAT is states, transitions, pairs, guards or all.`;
 const taken = {
   list: [],
   generate: ['cover', 'paths'],
-  run: ['cover', 'on', 'workers', 'shots', 'min'],
+  run: ['cover', 'on', 'workers', 'shots', 'min', 'watch'],
   report: ['cover', 'on', 'workers', 'shots', 'min'],
   write: ['cover', 'format'],
   replay: [],
@@ -53,6 +54,8 @@ export interface PathOptions {
   readonly on: 'chart' | 'page';
   readonly workers: number;
   readonly withShots: boolean;
+  /** Whether charts run again when a file of theirs is saved. */
+  readonly isWatching: boolean;
   /** In percent. */
   readonly min: number;
   readonly format: Format;
@@ -75,6 +78,7 @@ const options = {
   workers: text,
   shots: { type: 'boolean' },
   min: text,
+  watch: { type: 'boolean' },
   format: text,
   seed: text,
   walks: text,
@@ -99,6 +103,9 @@ export function readOptions(args: readonly string[]): PathOptions {
   for (const pageOnly of ['workers', 'shots'] as const) {
     if (values[pageOnly] !== undefined && on !== 'page') throw new OptionsError(`--${pageOnly} needs --on page.`);
   }
+  if (values.watch === true && on === 'page') {
+    throw new OptionsError('--watch runs on the charts, without --on page.');
+  }
   const whole = (option: NumberOption['option'], usual: number, from: number, to: number) =>
     wholeNumber(values[option], { option, usual, from, to });
   return {
@@ -109,6 +116,7 @@ export function readOptions(args: readonly string[]): PathOptions {
     on,
     workers: whole('workers', 3, 1, 16),
     withShots: values.shots ?? false,
+    isWatching: values.watch ?? false,
     min: whole('min', 100, 0, 100),
     format: oneOf(formats, values.format ?? 'md', '--format'),
     seed: whole('seed', 1, 0, 2 ** 31),

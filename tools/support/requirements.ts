@@ -3,6 +3,8 @@ import { filesIn, textOf } from './source.ts';
 
 export interface Requirement {
   id: string;
+  /** What it demands, in one line. */
+  says: string;
   /** Marked [x] in docs/requirements.md: built, and proven by at least one test. */
   isBuilt: boolean;
 }
@@ -14,8 +16,8 @@ export function requirements(): Requirement[] {
   return textOf('docs/requirements.md')
     .split('\n')
     .flatMap((line) => {
-      const id = /^- .*?\*\*([A-Z]{3}-\d{2})\*\*/.exec(line)?.[1];
-      return id ? [{ id, isBuilt: /^- \[x\]/i.test(line) }] : [];
+      const [, id, says = ''] = /^- .*?\*\*([A-Z]{3}-\d{2})\*\*(?: \(\+\))? ?(.*)/.exec(line) ?? [];
+      return id ? [{ id, says, isBuilt: /^- \[x\]/i.test(line) }] : [];
     });
 }
 

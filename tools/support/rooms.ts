@@ -12,8 +12,8 @@ export const rooms = {
     uses: ['kit', 'platform', 'catalogue', 'cart', 'promotions', 'orders', 'account', 'content'],
   },
   catalogue: {
-    what: 'list, product page, search, images, delivery estimate',
-    uses: ['kit', 'platform', 'shell', 'cart', 'promotions', 'content'],
+    what: 'list, product page, search, wishlist, images, delivery estimate',
+    uses: ['kit', 'platform', 'shell', 'cart', 'promotions', 'account', 'content'],
   },
   cart: {
     what: 'the cart, its drawer and its price',

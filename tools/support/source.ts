@@ -43,6 +43,11 @@ export function importsOf(file: string): readonly SourceImport[] {
   return known;
 }
 
+/** Has a file read again the next time, because it was saved. */
+export function forgetImports(file: string): void {
+  knownImports.delete(file);
+}
+
 function readImports(file: string): SourceImport[] {
   const text = textOf(file);
   const found: SourceImport[] = [];

@@ -27,7 +27,29 @@ const vitestReport = z.object({
     }),
   ),
 });
+/** A test tells what isn't a failure, but somebody should look at, as an annotation of this type. */
+export const toldType = 'told';
+
+interface Suite {
+  specs: { tests: { annotations: { type: string; description?: string | undefined }[] }[] }[];
+  suites?: Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z.array(
+      z.object({
+        tests: z.array(
+          z.object({
+            annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+          }),
+        ),
+      }),
+    ),
+    suites: z.array(suite).optional(),
+  }),
+);
 const playwrightReport = z.object({
+  suites: z.array(suite),
   stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }),
   errors: z.array(z.unknown()),
 });
@@ -67,7 +89,16 @@ export function playwrightCounts(reportFile: string): TestCounts {
   const report = readReport(reportFile, playwrightReport);
   if (!report) return noTests;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, flaky, failed: unexpected + report.errors.length, skipped };
+  const told = report.suites.flatMap(toldIn);
+  return { passed: expected + flaky, flaky, failed: unexpected + report.errors.length, skipped, told };
+}
+
+function toldIn({ specs, suites = [] }: Suite): readonly string[] {
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ annotations }) => annotations)
+    .flatMap(({ type, description }) => (type === toldType && description !== undefined ? [description] : []));
+  return [...own, ...suites.flatMap(toldIn)];
 }
 
 export function addCounts(all: readonly TestCounts[]): TestCounts {

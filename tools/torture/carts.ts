@@ -27,7 +27,7 @@ export const carts: Part = async (campaign, size) => {
   const server = await workshop.database('carts');
   const shop = await workshop.shop({ environment: { DATABASE_URL: server.url } });
   const pool = workshop.pool(server.url);
-  await pool.query('UPDATE product SET stock = 1000000');
+  await pool.query('UPDATE stock SET units = 1000000');
   const caller = openCaller(shop.url);
   const { rows } = await pool.query<ShopFacts['coupons'][number]>(`
     SELECT code, type, value::float8 AS value, max_discount_value AS "maxDiscountValue",

@@ -46,8 +46,9 @@ export const fuzz: Part = async ({ workshop, chance, findings, say }, size) => {
   const totals = { requests: 0, accepted: 0 };
   const bare = new Set(calls.map(([name]) => name));
   while (totals.requests < size) {
-    await pool.query(`UPDATE product SET removed_at = NULL, published = true, stock = 1000000 WHERE sku IN
+    await pool.query(`UPDATE product SET removed_at = NULL, published = true WHERE sku IN
       ('sleep-mantra', 'peace-mantra', 'dog-mantra', 'green-mantra', 'bliss-club')`);
+    await pool.query('UPDATE stock SET units = 1000000');
     // Admins make coupons by the ten thousand; commands over all of them would soon take the whole time.
     await pool.query(`DELETE FROM coupon WHERE batch IS NOT NULL
       AND NOT EXISTS (SELECT FROM shop_order WHERE coupon_id = coupon.id)`);

@@ -143,7 +143,7 @@ export const gateways: Part = async (campaign, size) => {
     },
   });
   const pool = workshop.pool(server.url);
-  await pool.query('UPDATE product SET stock = 1000000');
+  await pool.query('UPDATE stock SET units = 1000000');
   await countGoods(pool);
   const caller = openCaller(shop.url);
   const admin = await newPerson(pool, { role: 'admin' });

@@ -8,6 +8,8 @@ export interface Law {
   readonly broken: string;
 }
 
+/** What is left of each product, of all its options together. */
+const leftOver = `SELECT sku, units AS left_over FROM stock WHERE variant = '' AND flavour = ''`;
 const units = `
   SELECT line.sku, sum(line.quantity)::int AS units
   FROM shop_order JOIN order_line AS line ON line.order_id = shop_order.id
@@ -31,9 +33,15 @@ export const laws: readonly Law[] = [
   },
   {
     says: 'What is sold and what is left of a product is what there was',
-    broken: `SELECT counted.sku AS at, stock || ' left and ' || COALESCE(units, 0) || ' sold of ' || counted.units_there AS is
-      FROM torture_stock AS counted JOIN product USING (sku) LEFT JOIN (${units}) AS sold USING (sku)
-      WHERE counted.sku <> 'bliss-club' AND (stock < 0 OR stock + COALESCE(units, 0) <> counted.units_there)`,
+    broken: `SELECT counted.sku AS at, left_over || ' left and ' || COALESCE(units, 0) || ' sold of ' || counted.units_there AS is
+      FROM torture_stock AS counted JOIN (${leftOver}) AS kept USING (sku) LEFT JOIN (${units}) AS sold USING (sku)
+      WHERE counted.sku <> 'bliss-club' AND (left_over < 0 OR left_over + COALESCE(units, 0) <> counted.units_there)`,
+  },
+  {
+    says: 'The stock of a product with options is the sum of theirs',
+    broken: `SELECT sku AS at, total.units || ' in all, ' || sum(part.units) || ' in options' AS is
+      FROM stock AS total JOIN stock AS part USING (sku) WHERE total.is_sum AND NOT part.is_sum
+      GROUP BY sku, total.units HAVING total.units <> sum(part.units)`,
   },
   {
     says: 'An order that was called off before it was packed holds no goods',
@@ -79,7 +87,7 @@ export const laws: readonly Law[] = [
     broken: `SELECT number AS at, taken || ' taken, ' || back || ' back of ' || total AS is FROM shop_order,
       LATERAL (SELECT COALESCE(-sum(amount) FILTER (WHERE amount < 0), 0) AS taken,
         COALESCE(sum(amount) FILTER (WHERE amount > 0), 0) AS back FROM wallet_entry
-        WHERE reference = shop_order.id::text AND reason = 'order'
+        WHERE reason = 'order' AND (reference = shop_order.id::text OR reference LIKE shop_order.id || ':%')
           OR reason = 'refund' AND reference LIKE shop_order.id || ':%') AS moved
       WHERE payment_method = 'wallet' AND (taken <> total OR back > taken OR (status = 'refunded' AND back <> taken))`,
   },
@@ -87,8 +95,17 @@ export const laws: readonly Law[] = [
     says: 'A paid order has exactly one settled payment, of its total',
     broken: `SELECT number AS at, status || ' with ' || settled || ' payments' AS is FROM shop_order,
       LATERAL (SELECT count(*) AS settled FROM payment WHERE order_id = shop_order.id AND status = 'paid'
-        AND amount = shop_order.total) AS paid
+        AND NOT is_part AND amount = shop_order.total - shop_order.from_wallet) AS paid
       WHERE settled > 1 OR (settled <> 1 AND payment_method <> 'cod' AND status IN ('paid', 'packed', 'shipped', 'delivered'))`,
+  },
+  {
+    says: 'The wallet’s part of an order is out of the wallet while it is held or paid, and back in it otherwise',
+    broken: `SELECT number AS at, payment.amount || ' ' || payment.status || ', ' || out || ' out of the wallet' AS is
+      FROM payment JOIN shop_order ON shop_order.id = order_id,
+      LATERAL (SELECT -COALESCE(sum(amount), 0) AS out FROM wallet_entry
+        WHERE reference = order_id || ':' || payment.id) AS moved
+      WHERE is_part AND out <> CASE WHEN payment.status IN ('held', 'paid', 'refunding') THEN payment.amount ELSE 0 END
+        AND NOT EXISTS (SELECT FROM refund WHERE payment_id = payment.id)`,
   },
   {
     says: 'No order that waits for its money has it already',
@@ -99,7 +116,7 @@ export const laws: readonly Law[] = [
     says: 'A cancelled order keeps no money',
     broken: `SELECT number AS at, payment.amount || ' is still ' || payment.status AS is
       FROM shop_order JOIN payment ON order_id = shop_order.id
-      WHERE shop_order.status = 'cancelled' AND payment.status = 'paid'`,
+      WHERE shop_order.status = 'cancelled' AND payment.status IN ('paid', 'held')`,
   },
   {
     says: 'The bank sends back no more than it was paid, and nothing that the shop did not order back',
@@ -167,8 +184,8 @@ export const laws: readonly Law[] = [
 export async function countGoods(pool: Pool): Promise<void> {
   await pool.query(`
     DROP TABLE IF EXISTS torture_stock, torture_bundle, torture_older;
-    CREATE TABLE torture_stock AS SELECT sku, stock + COALESCE(units, 0) AS units_there
-      FROM product LEFT JOIN (${units}) AS sold USING (sku);
+    CREATE TABLE torture_stock AS SELECT sku, left_over + COALESCE(units, 0) AS units_there
+      FROM (${leftOver}) AS kept LEFT JOIN (${units}) AS sold USING (sku);
     CREATE TABLE torture_bundle AS SELECT id, stock_level
       + (SELECT count(*) FROM shop_order WHERE bundle_id = bundle.id AND holds_stock) AS there FROM bundle;
     CREATE TABLE torture_older AS SELECT id FROM shop_order`);

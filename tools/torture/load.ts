@@ -60,7 +60,7 @@ export class Load {
     this.#people = await newPeople(pool, 12, { wallet: 9_000_000 });
     this.#admin = await newPerson(pool, { role: 'admin' });
     this.#scans = [{ bytes: await pdfOf() }, { bytes: await photoOf(), name: 'scan.jpg', type: 'image/jpeg' }];
-    await pool.query('UPDATE product SET stock = 1000000');
+    await pool.query('UPDATE stock SET units = 1000000');
     await pool.query(
       `INSERT INTO coupon (id, code, name, type, value, total_limit, expires_at)
        VALUES ($1, $2, 'Torture', 'amount', 50, 1000000, '2099-01-01') ON CONFLICT DO NOTHING`,

@@ -9,7 +9,7 @@ import type { Role } from '../../../src/domain/kit/role.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { isPerson, personName, personOrder, whoIn, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { roleOf, sessionStart } from '../../platform/http/guard/auth.ts';
+import { roleOf, sessionStart, type SignedIn } from '../../platform/http/guard/auth.ts';
 
 type PersonRow = Readonly<{
   id: string;
@@ -18,6 +18,8 @@ type PersonRow = Readonly<{
   email: string | null;
   is_admin: boolean;
   is_doctor: boolean;
+  role_id: string | null;
+  role_name: string | null;
   blocked_at: Date | null;
   blocked_reason: string | null;
   premium_until: Date | null;
@@ -26,10 +28,11 @@ type PersonRow = Readonly<{
 }>;
 
 export const accountSource: ListSource<PersonRow, AccountRow, 'joined' | 'name'> = {
-  from: sql`shopper`,
+  from: sql`shopper LEFT JOIN staff_role ON staff_role.id = staff_role_id AND is_admin`,
   columns: sql`
-    shopper.id, ${personName} AS name, phone, email, is_admin, is_doctor, blocked_at, blocked_reason, premium_until,
-    (SELECT count(*) FROM shop_order WHERE shop_order.shopper_id = shopper.id) AS orders, created_at`,
+    shopper.id, ${personName} AS name, phone, email, is_admin, is_doctor, staff_role.id AS role_id,
+    staff_role.name AS role_name, blocked_at, blocked_reason, premium_until,
+    (SELECT count(*) FROM shop_order WHERE shop_order.shopper_id = shopper.id) AS orders, shopper.created_at`,
   key: sql`shopper.id`,
   sorts: { joined: sql`shopper.created_at`, name: personOrder },
   usual: '-joined',
@@ -63,6 +66,7 @@ function accountOf(row: PersonRow): AccountRow {
     phone: row.phone,
     email: row.email,
     role: roleOf(row.is_admin, row.is_doctor),
+    staffRole: row.role_id === null ? null : { id: row.role_id, name: row.role_name ?? '' },
     isBlocked: row.blocked_at !== null,
     premiumUntil: row.premium_until?.toISOString() ?? null,
     orders: row.orders,
@@ -85,10 +89,10 @@ const recent = 10;
 export async function readAccountDetail(
   session: Session,
   id: string,
-  adminId: string,
+  { id: adminId, granted: { isOwner } }: Pick<SignedIn, 'id' | 'granted'>,
 ): Promise<AccountDetail | undefined> {
   const row = await session.maybeOne<PersonRow>(sql`
-    SELECT ${accountSource.columns} FROM shopper WHERE shopper.id = ${id} AND deleted_at IS NULL`);
+    SELECT ${accountSource.columns} FROM ${accountSource.from} WHERE shopper.id = ${id} AND deleted_at IS NULL`);
   if (!row) return undefined;
   const figures = await session.one<{ session_end: Date | null; spent: number; wallet: number; plans: number }>(sql`
     SELECT
@@ -102,6 +106,8 @@ export async function readAccountDetail(
     WHERE shopper_id = ${id} ORDER BY placed_at DESC LIMIT ${recent}`);
   return {
     ...accountOf(row),
+    canChangeRole: isOwner && id !== adminId,
+    canBlock: id !== adminId && (isOwner || roleOf(row.is_admin, row.is_doctor) === 'customer'),
     blockedAt: row.blocked_at?.toISOString() ?? null,
     blockedReason: row.blocked_reason,
     lastSeenAt: figures.session_end ? sessionStart(figures.session_end).toISOString() : null,

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   deleteAccount,
@@ -71,7 +72,7 @@ async function changeAccount(
   const before = await readProfile(database, shopper.id, now);
   const isNew = typeof email === 'string' && email !== before.email;
   if (isNew && emailCode === undefined) {
-    throw refusedField('emailCode', 'Enter the code we sent to this address');
+    throw refusedField('emailCode', t`Enter the code we sent to this address`);
   }
   const spend = isNew
     ? await takeCode(context, { to: email, code: emailCode ?? '', requester: caller, field: 'emailCode' })
@@ -81,7 +82,7 @@ async function changeAccount(
     await spend?.(tx);
     const change = { firstName: kept(firstName), lastName: kept(lastName), email };
     if (!(await changeProfile(tx, shopper.id, change))) {
-      throw refusedField('email', 'This address belongs to another account');
+      throw refusedField('email', t`This address belongs to another account`);
     }
     return readProfile(tx, shopper.id, now);
   });
@@ -101,18 +102,18 @@ async function closeAccount(
 ): Promise<void> {
   const { database, clock, sessions } = context;
   const { shopper } = caller;
-  if (shopper.phone === null) throw problem('conflict', { detail: 'This account has no mobile number' });
+  if (shopper.phone === null) throw problem('conflict', { detail: t`This account has no mobile number` });
   const spend = await takeCode(context, { to: shopper.phone, code, requester: caller });
   await database.transaction(async (tx) => {
     await lockForDeletion(tx, shopper.id);
     if (await hasUnsettledMoney(tx, shopper.id)) {
       throw problem('conflict', {
-        detail: 'We’re resolving one of your payments. You can delete the account once that’s done',
+        detail: t`We’re resolving one of your payments. You can delete the account once that’s done`,
       });
     }
     if (await hasOpenOrder(tx, shopper.id)) {
       throw problem('conflict', {
-        detail: 'You have an order in progress. You can delete the account once it’s delivered or cancelled',
+        detail: t`You have an order in progress. You can delete the account once it’s delivered or cancelled`,
       });
     }
     await spend(tx);

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
@@ -63,7 +64,7 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, settings, c
     const id = success ? openToken('email', data.token, settings.secret, clock()) : null;
     const wish =
       id === null ? undefined : await database.maybeOne<Wish>(sql`SELECT * FROM email_wish WHERE id = ${id}`);
-    if (!wish) throw problem('not-found', { detail: 'This link has expired or was already used' });
+    if (!wish) throw problem('not-found', { detail: t`This link has expired or was already used` });
     return wish;
   };
 

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   createAddress,
@@ -24,7 +25,7 @@ export function addressRoutes(app: FastifyInstance, context: ShopContext): void 
     database.transaction(async (tx) => {
       const count = await countAddresses(tx, shopper.id);
       if (count >= maxAddresses) {
-        throw problem('conflict', { detail: `You can save up to ${maxAddresses} addresses` });
+        throw problem('conflict', { detail: t`You can save up to ${maxAddresses} addresses` });
       }
       return insertAddress(tx, {
         shopperId: shopper.id,

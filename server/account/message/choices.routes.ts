@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
@@ -12,6 +13,7 @@ import { openToken } from './signed-token.ts';
 interface Choices {
   readonly whatsapp: boolean;
   readonly reminders: boolean;
+  readonly reviews: boolean;
 }
 
 const params = z.object({ token: z.string() });
@@ -23,21 +25,26 @@ export function choicesRoutes(app: FastifyInstance, context: ShopContext): void 
 
   route(app, context, getMessageChoices, async ({ shopper }) =>
     database.one<Choices & { [column: string]: unknown }>(sql`
-      SELECT wants_whatsapp AS whatsapp, wants_reminders AS reminders FROM shopper WHERE id = ${shopper.id}`),
+      SELECT wants_whatsapp AS whatsapp, wants_reminders AS reminders, wants_review_requests AS reviews FROM shopper WHERE id = ${shopper.id}`),
   );
 
   route(app, context, saveMessageChoices, async ({ body, shopper }) => {
-    await database.execute(sql`
-      UPDATE shopper SET wants_whatsapp = ${body.whatsapp}, wants_reminders = ${body.reminders},
-        reminders_chosen_at = CASE WHEN wants_reminders = ${body.reminders} THEN reminders_chosen_at ELSE ${clock()} END
-      WHERE id = ${shopper.id}`);
-    return body;
+    const { whatsapp, reminders, reviews } = body;
+    // Each yes or no has its own moment; a page from before the third choice doesn't send that one.
+    return database.one<Choices & { [column: string]: unknown }>(sql`
+      UPDATE shopper SET wants_whatsapp = ${whatsapp}, wants_reminders = ${reminders},
+        wants_review_requests = coalesce(${reviews ?? null}::boolean, wants_review_requests),
+        reminders_chosen_at = CASE WHEN wants_reminders = ${reminders} THEN reminders_chosen_at ELSE ${clock()} END,
+        review_requests_chosen_at = CASE WHEN wants_review_requests = coalesce(${reviews ?? null}::boolean, wants_review_requests)
+          THEN review_requests_chosen_at ELSE ${clock()} END
+      WHERE id = ${shopper.id}
+      RETURNING wants_whatsapp AS whatsapp, wants_reminders AS reminders, wants_review_requests AS reviews`);
   });
 
   const shopperOf = (request: FastifyRequest): string => {
     const { success, data } = z.safeParse(params, request.params);
     const shopperId = success ? openToken('reminders', data.token, settings.secret, clock()) : null;
-    if (shopperId === null) throw problem('not-found', { detail: 'This link isn’t valid' });
+    if (shopperId === null) throw problem('not-found', { detail: t`This link isn’t valid` });
     return shopperId;
   };
 

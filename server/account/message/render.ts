@@ -7,6 +7,8 @@ interface Rendered {
   readonly html: string;
 }
 
+const noMore = 'No more reminders';
+
 /** Renders the letter as an e-mail. Without a first name, the greeting is generic. */
 export function renderEmail(letter: Letter, shop: ShopFacts, firstName: string | null): Rendered {
   return { subject: letter.subject, text: plainText(letter, shop, firstName), html: html(letter, shop, firstName) };
@@ -17,41 +19,44 @@ function greeting(firstName: string | null): string {
 }
 
 function plainText(letter: Letter, shop: ShopFacts, firstName: string | null): string {
-  const { paragraphs, facts = [], action, unsubscribeUrl } = letter;
+  const { paragraphs, facts = [], action, unsubscribeUrl, unsubscribeLabel = noMore } = letter;
   return [
     greeting(firstName),
     ...paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
     `${shop.shopName}\n${shop.careEmail} · ${shop.carePhone}`,
-    ...(unsubscribeUrl === undefined ? [] : [`No more reminders: ${unsubscribeUrl}`]),
+    ...(unsubscribeUrl === undefined ? [] : [`${unsubscribeLabel}: ${unsubscribeUrl}`]),
   ].join('\n\n');
 }
 
-const ink = '#1d2a22';
-const soft = '#5a665e';
-const leaf = '#1f5a3c';
+// The shop's own colours, by value: a mail has no stylesheet.
+const ink = '#16231b';
+const soft = '#46594d';
+const leaf = '#17452f';
+const ground = '#f9f9f2';
+const rule = '#d8ddce';
 
 function html(letter: Letter, shop: ShopFacts, firstName: string | null): string {
-  const { subject, paragraphs, facts = [], action, unsubscribeUrl } = letter;
+  const { subject, paragraphs, facts = [], action, unsubscribeUrl, unsubscribeLabel = noMore } = letter;
   const body = [
     ...[greeting(firstName), ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     factsHtml(facts),
     action === undefined
       ? ''
-      : `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:999px;background:${leaf};color:#ffffff;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`,
+      : `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${leaf};color:${ground};text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`,
   ].join('\n');
   const end =
     unsubscribeUrl === undefined
       ? ''
-      : `<br><a href="${escaped(unsubscribeUrl)}" style="color:${soft}">No more reminders</a>`;
+      : `<br><a href="${escaped(unsubscribeUrl)}" style="color:${soft}">${escaped(unsubscribeLabel)}</a>`;
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px 16px;background:#f6f4ee;color:${ink};font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:34rem;margin:0 auto;padding:28px 24px;border-radius:16px;background:#ffffff">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${leaf}">${escaped(shop.shopName)}</p>
+<body style="margin:0;padding:24px 16px;background:${ground};color:${ink};font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:34rem;margin:0 auto;padding:28px 24px;border:1px solid ${rule};background:#ffffff">
+<p style="margin:0 0 24px;padding-bottom:16px;border-bottom:1px solid ${rule};font:400 26px/1.2 Georgia,serif;color:${leaf}">${escaped(shop.shopName)}</p>
 ${body}
-<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #e4e0d4;font-size:14px;color:${soft}">${escaped(shop.shopName)} · ${escaped(shop.careEmail)} · ${escaped(shop.carePhone)}${end}</p>
+<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${rule};font-size:14px;color:${soft}">${escaped(shop.shopName)} · ${escaped(shop.careEmail)} · ${escaped(shop.carePhone)}${end}</p>
 </div></body></html>`;
 }
 

@@ -5,7 +5,15 @@ const idLength = 16;
 const length = idLength + 2 + 16;
 
 /** A token is valid for one purpose only. */
-export type TokenPurpose = 'checkout' | 'email' | 'reminders' | 'track';
+export type TokenPurpose =
+  | 'checkout'
+  | 'email'
+  | 'pay'
+  | 'reminders'
+  | 'review'
+  | 'review-requests'
+  | 'stock-alert'
+  | 'track';
 
 /**
  * A signed token for this id, short enough for a text message. Expires at the start (UTC) of the day `days` from

@@ -3,10 +3,14 @@ import type { TemplateName } from './templates/templates.ts';
 
 /** Messages that can wait: nobody needs them to sign in, pay or receive an order. */
 const reminders: ReadonlySet<string> = new Set<TemplateName>([
+  'back-in-stock',
   'checkout-reminder',
   'membership-ending',
   'subscription-notice',
   'referral-reward',
+  'review-answered',
+  'review-published',
+  'review-request',
   'welcome',
 ]);
 

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   finishLogin,
@@ -132,7 +133,7 @@ async function endLogin(
   const isRight = login !== undefined && passwords.isFinished(login.state, finishLoginRequest);
   const shopperId = login?.shopper_id ?? null;
   if (!isRight || shopperId === null) {
-    throw refusedField('password', 'That number or e-mail and password don’t match');
+    throw refusedField('password', t`That number or e-mail and password don’t match`);
   }
   return database.transaction(async (tx) => {
     await forgetLogins(tx, context, { identifier: login.identifier, requester: caller });
@@ -150,13 +151,13 @@ function passwordIn(
 ): { readonly record: string; readonly credential: string } | null {
   if (record === undefined) return null;
   if (registrationId === undefined) {
-    throw refusedField('registrationId', 'This page is out of date. Reload it and set your password again');
+    throw refusedField('registrationId', t`This page is out of date. Reload it and set your password again`);
   }
   return { record, credential: passwords.registeredAs(registrationId) };
 }
 
 /** The caller's number. Throws 'conflict' if there is none, since a password needs one. */
 function phoneOf({ phone }: SignedIn): string {
-  if (phone === null) throw problem('conflict', { detail: 'This account has no mobile number' });
+  if (phone === null) throw problem('conflict', { detail: t`This account has no mobile number` });
   return phone;
 }

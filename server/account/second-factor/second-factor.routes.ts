@@ -10,7 +10,7 @@ import {
   resetSecondFactor,
 } from '../../../src/contract/account/second-factor.calls.ts';
 import { type ProofMethod, proofMethods } from '../../../src/domain/account/second-factor.ts';
-import { isStillAdmin, lockStanding } from '../user/standing.queries.ts';
+import { isStillOwner, lockStanding } from '../user/standing.queries.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -125,7 +125,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): 
   route(app, context, resetSecondFactor, async ({ params: { id }, shopper }) => {
     const now = clock();
     const { enrolmentCode, expiresAt } = await database.transaction(async (tx) => {
-      if (!(await isStillAdmin(tx, shopper.id))) throw problem('not-allowed');
+      if (!(await isStillOwner(tx, shopper.id))) throw problem('not-allowed');
       if (id === shopper.id) {
         throw problem('conflict', { detail: 'Another admin has to do that for your own account' });
       }

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { deviceName } from '../../../src/domain/account/account.ts';
@@ -32,7 +33,7 @@ export async function beginSession(
 ): Promise<SignIn> {
   if (await isBlocked(tx, shopperId)) {
     throw problem('account-blocked', {
-      detail: 'This account is blocked. Write to us if you think that’s a mistake',
+      detail: t`This account is blocked. Write to us if you think that’s a mistake`,
     });
   }
   const token = randomBytes(32).toString('base64url');

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
@@ -169,11 +170,11 @@ export async function takeCode(
   const challenge = await findChallenge(database, { recipient: to, bindings, now });
   if (!challenge) throw spent(field);
   const { id, digits } = challenge;
-  if (code.length !== digits) throw refusedField(field, `Enter the ${digits} digits of the code we sent`);
+  if (code.length !== digits) throw refusedField(field, t`Enter the ${digits} digits of the code we sent`);
   const open = await takeTry(database, id, now);
   if (!open) throw spent(field);
   if (!isSameHash(open.code_hash, codeHash(settings.secret, to, code))) {
-    throw refusedField(field, wrongCode('That isn’t the code we sent', open.tries_left, 'Ask for a new one'));
+    throw refusedField(field, wrongCode(t`That isn’t the code we sent`, open.tries_left, t`Ask for a new one`));
   }
   return async (tx) => {
     if (!(await spendChallenge(tx, id, now))) throw spent(field);
@@ -189,5 +190,5 @@ interface GivenCode {
 }
 
 function spent(field: string) {
-  return refusedField(field, 'This code has expired. Ask for a new one');
+  return refusedField(field, t`This code has expired. Ask for a new one`);
 }

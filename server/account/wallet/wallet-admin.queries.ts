@@ -8,7 +8,7 @@ import type {
 import { type CsvColumn, indianTime } from '../../platform/list/csv/csv.ts';
 import { allOf, type ListSource, type OtherWords } from '../../platform/list/list.ts';
 import { isPerson, people, personName, whoIn, withinDays } from '../../platform/list/person-search.ts';
-import { type EntryRow, entryOf } from './wallet.queries.ts';
+import { type EntryRow, entryOf, orderOfEntry } from './wallet.queries.ts';
 
 type BalanceRow = Readonly<{
   id: string;
@@ -63,8 +63,7 @@ export const entrySource: ListSource<AnyEntryRow, WalletEntryRow, 'at'> = {
     LEFT JOIN shopper ON shopper.id = entry.shopper_id
     LEFT JOIN shopper AS actor ON actor.id = entry.actor_id`,
   columns: sql`entry.id, entry.amount, balance_after, entry.reason, entry.note, entry.at,
-    (SELECT number FROM shop_order WHERE shop_order.shopper_id = entry.shopper_id
-      AND entry.reason IN ('order', 'refund') AND shop_order.id::text = left(entry.reference, 36)) AS order_number,
+    ${orderOfEntry} AS order_number,
     shopper.id AS person_id, ${personName} AS name, shopper.phone,
     CASE WHEN actor.id IS NOT NULL THEN ${whoIn('actor')} END AS actor`,
   key: sql`entry.id`,

@@ -72,12 +72,15 @@ export interface EntryRow {
   at: Date;
 }
 
-/** Joined with the order whose id starts the reference. */
+/** The number of the order whose id starts the reference of `entry`; null if it belongs to no order. */
+export const orderOfEntry = sql`(
+  SELECT number FROM shop_order WHERE shop_order.id = CASE
+    WHEN entry.reason IN ('order', 'refund') AND entry.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+    THEN left(entry.reference, 36)::uuid END)`;
+
 const entries = sql`
-  SELECT entry.id, entry.amount, balance_after, reason, shop_order.number AS order_number, note, at
-  FROM wallet_entry AS entry
-  LEFT JOIN shop_order ON entry.reason IN ('order', 'refund')
-    AND shop_order.id::text = left(entry.reference, 36)`;
+  SELECT entry.id, entry.amount, balance_after, reason, ${orderOfEntry} AS order_number, note, at
+  FROM wallet_entry AS entry`;
 
 /** A page of the ledger, newest first. */
 export async function readWallet(

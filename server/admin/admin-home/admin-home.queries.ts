@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import { noSales } from '../../../src/domain/admin/sales.ts';
+import { productOfStock } from '../../catalogue/product/stock.queries.ts';
 import { withParcel } from '../../orders/order-admin/order-work.ts';
 import { counted } from '../../platform/list/counted.ts';
 import { figuresByDay } from '../../platform/list/day-figures.ts';
@@ -50,12 +51,19 @@ export async function readTopProducts(
     ORDER BY amount DESC, sku`);
 }
 
+/** Stock that is low, of products on sale; a membership has no stock. */
+const lowStock = sql`stock JOIN product ON ${productOfStock}
+  WHERE units <= low_at AND NOT is_sum AND published AND time_period IS NULL`;
+
+/** The same for counting: each product is looked up, instead of reading all of them for the few that are low. */
+const lowCounted = sql`stock WHERE units <= low_at AND NOT is_sum
+  AND (SELECT published AND time_period IS NULL FROM product WHERE ${productOfStock})`;
+
 /** Products on sale with low stock, lowest first; a membership has no stock. */
 export async function readLowStock(session: Session): Promise<Home['lowStock']> {
   return session.query<Row<Home['lowStock'][number]>>(sql`
-    SELECT sku, name, stock, price FROM product
-    WHERE published AND time_period IS NULL AND low_stock IS NOT NULL
-    ORDER BY low_stock, sku LIMIT 10`);
+    SELECT stock.sku, concat_ws(', ', name, nullif(variant, ''), nullif(flavour, '')) AS name, units AS stock, price
+    FROM ${lowStock} ORDER BY units, stock.sku LIMIT 10`);
 }
 
 /** Open tasks in each section of the dashboard, as far as they are counted: cheap enough for every page. */
@@ -65,7 +73,7 @@ export async function countWork(session: Session): Promise<AnswerOf<typeof count
         + (SELECT count(DISTINCT order_id) FROM payment WHERE status = 'unmatched') AS orders,
       ${counted(sql`order_return WHERE status = 'requested'`)} AS returns,
       ${counted(sql`prescription WHERE status IN ('waiting', 'inReview')`)} AS prescriptions,
-      ${counted(sql`product WHERE published AND time_period IS NULL AND low_stock IS NOT NULL`)} AS shop`);
+      ${counted(lowCounted)} AS shop`);
 }
 
 /** The current number of open tasks. */

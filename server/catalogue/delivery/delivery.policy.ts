@@ -1,8 +1,19 @@
 import type { Delivery } from '../../../src/contract/catalogue/delivery.calls.ts';
-import type { PricingRules } from '../../../src/domain/cart/pricing/pricing.ts';
-import { cityOf, stateOf } from './postal-regions.ts';
+import {
+  costsByWeight,
+  type DeliveryTerms,
+  type DeliveryZone,
+  type PostalPlace,
+  type ZoneMap,
+  zoneOf,
+  zoneTerms,
+} from '../../../src/domain/catalogue/delivery-zone.ts';
+import { cityOf, postalPlaceOf } from './postal-regions.ts';
 
-type Fees = Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom'>;
+/** The shop's own fee, and its zones. */
+interface ShopTerms extends DeliveryTerms {
+  readonly zones: ZoneMap;
+}
 
 /** Fewest and most working days from Bengaluru. */
 type Span = readonly [number, number];
@@ -29,19 +40,6 @@ const hillsAndEast = new Set([
   'Tripura',
   'Uttarakhand',
 ]);
-const withoutCash = new Set([
-  'Arunachal Pradesh',
-  'Ladakh',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Sikkim',
-  'Tripura',
-]);
-/** The courier doesn't deliver to the islands. */
-const islands = new Set(['Andaman and Nicobar Islands', 'Lakshadweep']);
-
 /** Pincode prefixes in use that two states share. */
 const sharedBeginnings = /^(?:24[467]|262|396|605|813)/u;
 
@@ -51,23 +49,46 @@ const indianOffset = 5.5 * 3_600_000;
 const day = 86_400_000;
 const sunday = 0;
 
-/** Whether, when and how the shop delivers to a pincode, for an order placed now (CHK-08). */
-export function deliveryTo(pincode: string, now: Date, { deliveryFee, freeDeliveryFrom }: Fees): Delivery {
+/** What delivery of this weight to a pincode costs, and from which amount it is free; whole grams (SHP-01). */
+export function deliveryTermsTo(pincode: string, grams: number, shop: ShopTerms): DeliveryTerms {
+  return zoneTerms(zoneOf(postalPlaceOf(pincode), shop.zones)?.zone ?? null, grams, shop);
+}
+
+/**
+ * Whether, when and how the shop delivers to a pincode, for an order placed now. Without a weight in whole grams, the fee
+ * is that of the lightest parcel (CHK-08, SHP-01).
+ */
+export function deliveryTo(pincode: string, now: Date, shop: ShopTerms, grams: number | null = null): Delivery {
   const city = cityOf(pincode);
-  const state = stateOf(pincode);
-  const deliverable = state === null ? sharedBeginnings.test(pincode) : !islands.has(state);
-  const [min, max] = spanTo(city, state);
+  const place = postalPlaceOf(pincode);
+  const { state } = place;
+  const found = zoneOf(place, shop.zones);
+  const deliverable = (found?.isNamed === true || isKnown(place)) && (found?.zone.isServed ?? true);
+  const { deliveryFee, freeDeliveryFrom } = zoneTerms(found?.zone ?? null, grams ?? 0, shop);
+  const isByWeight = grams === null && found !== null && costsByWeight(found.zone);
+  const [min, max] = spanOf(found?.zone) ?? spanTo(city, state);
   return {
     pincode,
     city,
     state,
     deliverable,
-    cashOnDelivery: deliverable && !withoutCash.has(state ?? ''),
+    cashOnDelivery: deliverable && (found?.zone.cashOnDelivery ?? true),
     earliest: deliverable ? arrival(now, min) : null,
     latest: deliverable ? arrival(now, max) : null,
     fee: deliveryFee,
+    ...(isByWeight ? { isByWeight } : {}),
     freeFrom: freeDeliveryFrom,
   };
+}
+
+/** Whether the pincode is in use. */
+function isKnown({ pincode, state }: PostalPlace): boolean {
+  return state !== null || sharedBeginnings.test(pincode);
+}
+
+function spanOf(zone: DeliveryZone | undefined): Span | null {
+  if (!zone || zone.daysFrom === null || zone.daysTo === null) return null;
+  return [zone.daysFrom, zone.daysTo];
 }
 
 function spanTo(city: string | null, state: string | null): Span {

@@ -1,3 +1,4 @@
+import type { PostalPlace } from '../../../src/domain/catalogue/delivery-zone.ts';
 import type { states } from '../../../src/domain/kit/address.ts';
 
 type State = (typeof states)[number];
@@ -139,18 +140,27 @@ const citiesByBeginning = byBeginning(cityBeginnings);
 
 /** The state of a pincode; null when it isn't certain. */
 export function stateOf(pincode: string): string | null {
-  return longestMatch(statesByBeginning, pincode);
+  return longestMatch(statesByBeginning, pincode)?.name ?? null;
+}
+
+/** A pincode with its state and how many of its digits say so. */
+export function postalPlaceOf(pincode: string): PostalPlace {
+  const match = longestMatch(statesByBeginning, pincode);
+  return { pincode, state: match?.name ?? null, stateDigits: match?.digits ?? 0 };
 }
 
 /** The city of a pincode; null when its prefix belongs to none. */
 export function cityOf(pincode: string): string | null {
-  return longestMatch(citiesByBeginning, pincode);
+  return longestMatch(citiesByBeginning, pincode)?.name ?? null;
 }
 
-function longestMatch(names: ReadonlyMap<string, string>, pincode: string): string | null {
+function longestMatch(
+  names: ReadonlyMap<string, string>,
+  pincode: string,
+): { name: string; digits: number } | null {
   for (let length = pincode.length; length >= 3; length -= 1) {
     const name = names.get(pincode.slice(0, length));
-    if (name !== undefined) return name;
+    if (name !== undefined) return { name, digits: length };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageForm, imageForms } from '../../../src/domain/kit/image.ts';
@@ -24,11 +25,11 @@ export interface Redrawn {
 export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
   const type = await fileTypeFromBuffer(headOf(bytes));
   if (type === undefined || !taken.has(type.mime)) {
-    throw problem('unsupported-file', { detail: 'Please send a JPG, PNG, WebP or AVIF picture' });
+    throw problem('unsupported-file', { detail: t`Please send a JPG, PNG, WebP or AVIF picture` });
   }
   const { width, height } = await sizeOf(bytes);
   if (width * height > maxPixels) {
-    throw refusedField('file', 'This picture is too large. Use up to 50 million pixels');
+    throw refusedField('file', t`This picture is too large. Use up to 50 million pixels`);
   }
   const master = await upright(bytes);
   const files: { name: string; bytes: Buffer }[] = [];
@@ -68,5 +69,5 @@ async function encoded(picture: Sharp, { format, width }: ImageForm): Promise<Bu
 }
 
 function damaged() {
-  return refusedField('file', 'This picture is damaged. Try another one');
+  return refusedField('file', t`This picture is damaged. Try another one`);
 }

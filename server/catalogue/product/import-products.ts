@@ -5,11 +5,14 @@ import {
   productUpsertSchema,
   type ProductUpsert,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { productDraftProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
+import { productDraftProblem, settled } from '../../../src/domain/catalogue/product/product-draft.ts';
+import { emptyLabel } from '../../../src/domain/catalogue/product/label.ts';
 import { type CsvFile, type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { readOwned, type StoredProduct } from './product-admin.queries.ts';
+import { hasOption, optionPlace, optionsOf, optionTitles } from './option-csv.ts';
 import { productCsvColumns } from './product-csv.ts';
+import { codeOwners } from './sync-stock.ts';
 import { storeProducts, type Writer } from './store-product.ts';
 
 type Problems = ImportAnswer['errors'];
@@ -20,7 +23,11 @@ const batch = 500;
 
 /** The rows of a product file. Throws 'invalid-input' when the file can't be read. */
 export async function productRows(bytes: Buffer): Promise<CsvFile> {
-  return csvRows(bytes, { titles: productCsvColumns.map(({ title }) => title), needed: ['sku'], max: maxRows });
+  return csvRows(bytes, {
+    titles: [...productCsvColumns.map(({ title }) => title), ...optionTitles],
+    needed: ['sku'],
+    max: maxRows,
+  });
 }
 
 /**
@@ -38,13 +45,17 @@ export async function importProducts(
   const errors: Problems = [];
   const products: ProductUpsert[] = [];
   const preview: ImportAnswer['preview'] = [];
-  const seen = new Set<string>();
-  for (const row of rows) {
+  const owners = await codeOwners(
+    tx,
+    rows.map(({ cells }) => cells.get('option_sku') ?? ''),
+  );
+  for (const group of groupsOf(rows)) {
+    const [row] = group;
     const sku = row.cells.get('sku') ?? '';
-    const read = seen.has(sku)
-      ? [{ row: row.row, column: 'sku', message: 'This code is already in the file' }]
-      : productOf(row, there.get(sku));
-    seen.add(sku);
+    for (const other of group.slice(1).filter((each) => !hasOption(each) || !hasOption(row))) {
+      errors.push({ row: other.row, column: 'sku', message: 'This code is already in the file' });
+    }
+    const read = productOf(row, group, there.get(sku), owners);
     if (Array.isArray(read)) errors.push(...read);
     else {
       const text = changeOf(read, there.get(sku));
@@ -53,7 +64,12 @@ export async function importProducts(
       if (preview.length < previewRows) preview.push({ row: row.row, text });
     }
   }
-  const report = { rows: rows.length, errors: errors.slice(0, maxErrors), ignored: [...ignored], preview };
+  const report = {
+    rows: rows.length,
+    errors: errors.toSorted((one, other) => one.row - other.row).slice(0, maxErrors),
+    ignored: [...ignored],
+    preview,
+  };
   if (mode === 'check') {
     const changed = products.filter(({ sku }) => there.has(sku)).length;
     return { ...report, added: products.length - changed, changed };
@@ -68,11 +84,32 @@ export async function importProducts(
   return { ...report, added, changed };
 }
 
-/** Merges a row into the existing product; returns the errors of an invalid row. */
-function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): ProductUpsert | Problems {
+/** The rows of each product, in the order of the file: more than one if it has options. */
+function groupsOf(rows: readonly CsvRow[]): [CsvRow, ...CsvRow[]][] {
+  const groups = new Map<string, [CsvRow, ...CsvRow[]]>();
+  for (const row of rows) {
+    const sku = row.cells.get('sku') ?? '';
+    const there = groups.get(sku);
+    if (there) there.push(row);
+    else groups.set(sku, [row]);
+  }
+  return [...groups.values()];
+}
+
+/** Merges a product's rows into the existing one; returns the errors of invalid rows. */
+function productOf(
+  { row, cells }: CsvRow,
+  group: readonly CsvRow[],
+  stored: StoredProduct | undefined,
+  owners: Map<string, string>,
+): ProductUpsert | Problems {
+  const parts = group.filter(hasOption);
+  const placeOf = (path: readonly string[]) =>
+    path[0] === 'options' ? optionPlace(parts, path) : { row, column: columnOf(path) };
   const errors: Problems = [];
   const draft: Record<string, unknown> = stored ? { ...writeOf(stored) } : {};
   const discount: Record<string, unknown> = { ...(stored?.product.discount ?? noDiscount) };
+  const label: Record<string, unknown> = { ...(stored?.product.label ?? emptyLabel) };
   for (const { title, field, value } of productCsvColumns) {
     const cell = cells.get(title);
     if (cell === undefined) continue;
@@ -82,28 +119,43 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
     if (given === undefined && cell === '' && (name === 'stock' || name === 'rank')) continue;
     if (given === undefined) errors.push({ row, column: title, message: messages[title] ?? 'Enter a number' });
     else if (plan === undefined) draft[name] = given;
+    else if (name === 'label') label[plan] = given;
     else discount[plan] = given;
   }
-  const { success, data, error } = z.safeParse(productUpsertSchema, { ...draft, discount });
+  if (optionTitles.some((title) => cells.has(title))) {
+    const read = optionsOf(parts, stored?.product);
+    errors.push(...read.errors);
+    draft['options'] = read.options;
+  }
+  const { success, data: given, error } = z.safeParse(productUpsertSchema, { ...draft, discount, label });
   if (!success) {
     // When a cell has several errors, the last is the clearest; one that can't be read has said so already.
-    const said = new Map(error.issues.map(({ path, message }) => [columnOf(path.map(String)), message]));
-    for (const { column } of errors) said.delete(column);
-    const others = [...said].map(([column, message]) => ({
-      row,
-      column,
-      message: message.replace(/^Invalid input: e/u, 'E'),
-    }));
+    const said = new Map(
+      error.issues.map(({ path, message }) => {
+        const place = placeOf(path.map(String));
+        return [`${place.row} ${place.column}`, { ...place, message: message.replace(/^Invalid input: e/u, 'E') }];
+      }),
+    );
+    for (const place of errors) said.delete(`${place.row} ${place.column}`);
+    const others = [...said.values()];
     return [...errors, ...others];
   }
   if (errors.length > 0) return errors;
+  const data = settled(given);
   const wrong = productDraftProblem(data);
-  return wrong ? [{ row, column: columnOf(wrong.field.split('.')), message: wrong.message }] : data;
+  if (wrong) return [{ ...placeOf(wrong.field.split('.')), message: wrong.message }];
+  const taken = data.options.findIndex(({ sku }) => sku !== '' && (owners.get(sku) ?? data.sku) !== data.sku);
+  if (taken >= 0) {
+    return [{ ...placeOf(['options', String(taken), 'sku']), message: 'Another product has this code' }];
+  }
+  for (const { sku } of data.options) owners.set(sku, data.sku);
+  return data;
 }
 
 const noDiscount = { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 };
 const messages: Readonly<Record<string, string>> = {
   status: 'Use published or draft',
+  net_unit: 'Use ml, g or pieces',
   weights: 'Use a size with its grams, such as 30 ml = 120',
   needs_prescription: 'Use true or false',
 };

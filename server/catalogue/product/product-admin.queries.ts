@@ -48,13 +48,20 @@ export const productList: ListSource<
     sku: sql`product.sku`,
     category: sql`category`,
     price: sql`price`,
-    stock: sql`stock`,
+    stock: sql`total.units`,
     updatedAt: sql`updated_at`,
   },
   usual: 'rank',
   searched: [],
   itemOf: ({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }),
 };
+
+const joined = sql`product JOIN stock AS total ON total.sku = product.sku AND total.variant = '' AND total.flavour = ''`;
+
+/** The source with the stock of each product, for the one sort that is by it; others are faster without. */
+export function sortedBy<Source extends { readonly from: Sql }>(source: Source, sort: string | undefined): Source {
+  return sort === 'stock' || sort === '-stock' ? { ...source, from: joined } : source;
+}
 
 export interface ProductFilter {
   readonly q?: string | undefined;
@@ -69,10 +76,13 @@ export async function productConditions(session: Session, filter: ProductFilter)
   const { q, category, status, stock, needsPrescription } = filter;
   return [
     sql`${isThere}`,
-    q === undefined || q.trim() === '' ? null : await searched(session, q.trim()),
+    q === undefined || q.trim() === '' ? null : await foundProducts(session, q.trim()),
     category === undefined ? null : sql`category = ${category}`,
     status === undefined ? null : status === 'published' ? sql`published` : sql`NOT published`,
-    stock === undefined ? null : stock === 'out' ? sql`low_stock = 0` : sql`low_stock IS NOT NULL`,
+    stock === undefined
+      ? null
+      : sql`product.sku IN (SELECT sku FROM stock
+          WHERE NOT is_sum AND units <= low_at AND ${stock === 'out' ? sql`units = 0` : sql`true`})`,
     needsPrescription === undefined
       ? null
       : needsPrescription
@@ -81,10 +91,14 @@ export async function productConditions(session: Session, filter: ProductFilter)
   ].filter((one) => one !== null);
 }
 
-async function searched(session: Session, q: string): Promise<Sql> {
+/** Whether `product` matches a search of the dashboard: the beginnings of its words, of its code, or of an option's code. */
+export async function foundProducts(session: Session, q: string): Promise<Sql> {
   const code = `${q.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const words = await hasWords(session, q);
-  return words === null ? sql`product.sku LIKE ${code}` : sql`((${words}) OR product.sku LIKE ${code})`;
+  // An option's own code finds its product. As a list it is read first, and an index finds the rest.
+  const coded = sql`product.sku LIKE ${code} OR product.sku = ANY(ARRAY(
+    SELECT sku COLLATE "default" FROM stock WHERE code LIKE ${code} AND code <> ''))`;
+  return words === null ? sql`(${coded})` : sql`((${words}) OR ${coded})`;
 }
 
 type OwnedRow = Omit<OwnedProduct, 'createdAt' | 'updatedAt'> & {
@@ -125,12 +139,21 @@ function ownedOf({ createdAt, updatedAt, removedAt: _, ...row }: OwnedRow): Owne
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Updates existing products; a missing stock or position stays as it is. */
+/** Their stock is kept apart. */
+function storedOptions(options: readonly ProductUpsert['options'][number][]) {
+  return options.map(({ stock: _stock, ...option }) => option);
+}
+
+function storedProduct({ options, ...product }: ProductUpsert) {
+  return { ...product, options: storedOptions(options) };
+}
+
+/** Updates existing products; a missing position stays as it is, and so does the stock. */
 export async function changeStored(tx: Session, products: readonly ProductUpsert[], now: Date): Promise<number> {
   return tx.execute(sql`
     UPDATE product SET ${writtenChanges},
       removed_at = NULL, version = version + 1, updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS w(${writtenColumns})
+    FROM jsonb_to_recordset(${JSON.stringify(products.map(storedProduct))}::jsonb) AS w(${writtenColumns})
     WHERE product.sku = w.sku`);
 }
 
@@ -139,7 +162,7 @@ export async function addStored(tx: Session, products: readonly ProductUpsert[],
   return tx.execute(sql`
     INSERT INTO product (${insertedColumns}, created_at, updated_at)
     SELECT ${insertedValues}, ${now}, ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS w(${writtenColumns})
+    FROM jsonb_to_recordset(${JSON.stringify(products.map(storedProduct))}::jsonb) AS w(${writtenColumns})
     ON CONFLICT (sku) DO NOTHING`);
 }
 
@@ -147,19 +170,22 @@ export async function addStored(tx: Session, products: readonly ProductUpsert[],
 export interface ProductPatch {
   readonly sku: string;
   readonly price?: number;
-  readonly stock?: number;
+  readonly options?: OwnedProduct['options'];
   readonly published?: boolean;
   readonly isRemoved?: boolean;
 }
 
 /** Updates a few fields of many products, which the caller has locked. */
 export async function patchStored(tx: Session, patches: readonly ProductPatch[], now: Date): Promise<void> {
+  const rows = patches.map(({ options, ...patch }) =>
+    options ? { ...patch, options: storedOptions(options) } : patch,
+  );
   await tx.execute(sql`
-    UPDATE product SET price = coalesce(p.price, product.price), stock = coalesce(p.stock, product.stock),
+    UPDATE product SET price = coalesce(p.price, product.price), options = coalesce(p.options, product.options),
       published = coalesce(p.published, product.published),
       removed_at = CASE p."isRemoved" WHEN true THEN ${now}::timestamptz WHEN false THEN NULL ELSE removed_at END,
       version = version + 1, updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(patches)}::jsonb)
-      AS p(sku text, price integer, stock integer, published boolean, "isRemoved" boolean)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS p(sku text, price integer, options jsonb, published boolean, "isRemoved" boolean)
     WHERE product.sku = p.sku`);
 }

@@ -4,13 +4,12 @@ import {
   deleteProduct,
   exportProducts,
   importProducts as importProductsCall,
-  planSalePrice,
-  readSalePrice,
   listAllProducts,
   readAnyProduct,
   saveProduct,
   updateProduct,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
+import { planSalePrice, readSalePrice } from '../../../src/contract/catalogue/product/sale-price.calls.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
 import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
@@ -20,8 +19,8 @@ import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeProducts, type ProductCommand } from './change-products.ts';
 import { importProducts, productRows } from './import-products.ts';
-import { ownedList, productConditions, productList, readOwned } from './product-admin.queries.ts';
-import { productCsvColumns } from './product-csv.ts';
+import { ownedList, productConditions, productList, readOwned, sortedBy } from './product-admin.queries.ts';
+import { fileRows, productFileColumns } from './option-csv.ts';
 import { findSalePrice, planPrice } from './sale-price.ts';
 import { noProduct, storeProduct } from './store-product.ts';
 
@@ -33,14 +32,21 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
   const writerOf = ({ id }: { id: string }) => ({ actorId: id, now: clock() });
 
   route(app, context, listAllProducts, async ({ query: { q, sort, limit, offset, ...filter } }) =>
-    readPage(database, productList, { sort, limit, offset }, await productConditions(database, { q, ...filter })),
+    readPage(
+      database,
+      sortedBy(productList, sort),
+      { sort, limit, offset },
+      await productConditions(database, { q, ...filter }),
+    ),
   );
 
   route(app, context, exportProducts, async ({ query: { q, sort, ...filter } }) =>
     csvFile(
       'products',
-      productCsvColumns.map(({ title, cell }) => ({ title, value: cell })),
-      readAll(database, ownedList, { sort }, await productConditions(database, { q, ...filter })),
+      productFileColumns,
+      fileRows(
+        readAll(database, sortedBy(ownedList, sort), { sort }, await productConditions(database, { q, ...filter })),
+      ),
     ),
   );
 

@@ -1,3 +1,4 @@
+import { netUnits, type ProductLabel } from '../../../src/domain/catalogue/product/label.ts';
 import type { UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
 import type { OwnedProduct } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 
@@ -13,7 +14,8 @@ export interface ProductColumn {
 const between = ' | ';
 
 const asText = (cell: string): string => cell;
-const asNumber = (cell: string): number | undefined =>
+/** A number with at most two decimals; undefined for anything else. */
+export const asNumber = (cell: string): number | undefined =>
   /^-?\d{1,9}(?:\.\d{1,2})?$/u.test(cell) ? Number(cell) : undefined;
 const asFlag = (cell: string): boolean | undefined => flags.get(cell.toLowerCase());
 const asList = (cell: string): string[] =>
@@ -44,6 +46,29 @@ const percentOf = (plan: keyof OwnedProduct['discount']): ProductColumn => ({
   cell: ({ discount }) => discount[plan],
   value: asNumber,
 });
+
+const labelOf = (
+  title: string,
+  part: keyof ProductLabel,
+  value: ProductColumn['value'] = asText,
+): ProductColumn => ({
+  title,
+  field: `label.${part}`,
+  cell: ({ label }) => label[part],
+  value,
+});
+const asNumberOrNull = (cell: string): number | null | undefined => (cell === '' ? null : asNumber(cell));
+const labelColumns: readonly ProductColumn[] = [
+  labelOf('mrp', 'mrp', asNumberOrNull),
+  labelOf('net_quantity', 'netAmount', asNumberOrNull),
+  labelOf('net_unit', 'netUnit', (cell) => netUnits.find((unit) => unit === cell)),
+  labelOf('maker', 'maker'),
+  labelOf('licence', 'licence'),
+  labelOf('origin', 'origin'),
+  labelOf('caution', 'caution'),
+  labelOf('batch', 'batch'),
+  labelOf('best_before', 'bestBefore'),
+];
 
 /** The columns of an export, in order; an import needs `sku` and accepts any of the others. */
 export const productCsvColumns: readonly ProductColumn[] = [
@@ -95,6 +120,7 @@ export const productCsvColumns: readonly ProductColumn[] = [
     value: asFlag,
   },
   { title: 'place', field: 'rank', cell: ({ rank }) => rank, value: asNumber },
+  ...labelColumns,
   { title: 'seo_title', field: 'seoTitle', cell: ({ seoTitle }) => seoTitle, value: asText },
   {
     title: 'seo_description',

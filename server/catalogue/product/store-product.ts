@@ -1,12 +1,13 @@
 import type { OwnedProduct, ProductUpsert } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import { isSentImage } from '../../../src/domain/kit/image.ts';
-import { productDraftProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
+import { productDraftProblem, settled } from '../../../src/domain/catalogue/product/product-draft.ts';
 import sql from 'sql-template-tag';
 import { type AdminChange, recordChanges } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
+import { codeOwners, syncStock } from './sync-stock.ts';
 import { addStored, changeStored, readOwned, type StoredProduct } from './product-admin.queries.ts';
 
 /** The admin, and the time. */
@@ -28,10 +29,11 @@ export interface StoreOptions {
  */
 export async function storeProduct(
   { database }: Pick<ShopContext, 'database'>,
-  product: ProductUpsert,
+  given: ProductUpsert,
   writer: Writer,
   { onlyNew = false, onlyThere }: StoreOptions = {},
 ): Promise<OwnedProduct> {
+  const product = settled(given);
   const wrong = productDraftProblem(product);
   if (wrong) throw refusedField(wrong.field, wrong.message);
   return database.transaction(async (tx) => {
@@ -43,7 +45,8 @@ export async function storeProduct(
     if (there && onlyThere?.version !== undefined && onlyThere.version !== there.product.version) {
       throw staleRecord(there.product);
     }
-    await refuseMissingPictures(tx, product.images);
+    await refuseMissingPictures(tx, product);
+    await refuseTakenCodes(tx, product);
     const { stored } = await storeProducts(tx, [product], new Map(there ? [[sku, there]] : []), writer);
     const [now] = stored;
     if (!now) throw takenCode();
@@ -66,6 +69,7 @@ export async function storeProducts(
   const added = fresh.length > 0 ? await addStored(tx, fresh, now) : 0;
   if (added < fresh.length) throw takenCode();
   if (known.length > 0) await changeStored(tx, known, now);
+  await syncStock(tx, products, { reason: 'adjustment', note: 'Saved with the product', actorId, at: now });
   // A sale sends no notification; an admin's change has to.
   await tx.notify('catalogue');
   const after = await readOwned(
@@ -92,15 +96,27 @@ export async function storeProducts(
   return { stored, added, changed: known.length };
 }
 
+async function refuseTakenCodes(tx: Session, { sku, options }: ProductUpsert): Promise<void> {
+  const owners = await codeOwners(
+    tx,
+    options.map((option) => option.sku),
+  );
+  const place = options.findIndex((option) => (owners.get(option.sku) ?? sku) !== sku);
+  if (place >= 0) throw refusedField(`options.${place}.sku`, 'Another product has this code');
+}
+
 /** Without an upload the page would show a broken picture. */
-async function refuseMissingPictures(tx: Session, images: readonly string[]): Promise<void> {
+async function refuseMissingPictures(tx: Session, { images: all, options }: ProductUpsert): Promise<void> {
+  const images = [...all, ...options.map(({ image }) => image)];
   const sent = images.filter(isSentImage);
   if (sent.length === 0) return;
   const ids = sent.map((path) => path.slice('/image/'.length, -'.jpg'.length));
   const rows = await tx.query<{ id: string }>(sql`SELECT id FROM image WHERE id::text = ANY(${ids})`);
   const known = new Set(rows.map(({ id }) => id));
   const missing = images.findIndex((path) => isSentImage(path) && !known.has(path.slice(7, -4)));
-  if (missing >= 0) throw refusedField(`images.${missing}`, 'We couldn’t find this picture');
+  if (missing < 0) return;
+  const field = missing < all.length ? `images.${missing}` : `options.${missing - all.length}.image`;
+  throw refusedField(field, 'We couldn’t find this picture');
 }
 
 export function takenCode() {

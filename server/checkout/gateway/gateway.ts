@@ -7,11 +7,18 @@ export type OnlineMethod = 'upi' | 'card' | 'netbanking';
 
 /** Page that the payer returns to from the gateway. */
 export const returnPlaces = ['checkout', 'membership', 'subscriptions'] as const;
-export type ReturnPlace = (typeof returnPlaces)[number];
+/** A named page, or the page of a payment link, by its path. */
+export type ReturnPlace = (typeof returnPlaces)[number] | `pay/${string}`;
 
 /** Path of the return page. */
 export function returnPath(place: ReturnPlace, orderId: string): string {
+  if (isPayLink(place)) return `/${place}`;
   return place === 'checkout' ? `/checkout/payment?order=${orderId}` : `/dashboard/${place}`;
+}
+
+/** Whether the payer comes from a payment link (DRF-01). */
+export function isPayLink(place: string): place is `pay/${string}` {
+  return /^pay\/[\w-]{20,100}$/u.test(place);
 }
 
 export interface PaymentRequest {

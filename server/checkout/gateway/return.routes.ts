@@ -4,9 +4,15 @@ import { id } from '../../../src/contract/primitives.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { acceptForms } from '../../platform/http/input/forms.ts';
-import { returnPath, returnPlaces } from './gateway.ts';
+import { isPayLink, returnPath, type ReturnPlace, returnPlaces } from './gateway.ts';
 
-const query = z.object({ order: id, to: z._default(z.enum(returnPlaces), 'checkout') });
+const query = z.object({
+  order: id,
+  to: z._default(
+    z.union([z.enum(returnPlaces), z.custom<ReturnPlace>((to) => typeof to === 'string' && isPayLink(to))]),
+    'checkout',
+  ),
+});
 
 /**
  * Receives payers returning from a gateway, by link or form POST, and redirects them to the shop. Returning proves

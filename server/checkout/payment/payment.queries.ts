@@ -20,6 +20,10 @@ export interface PaymentRow {
   readonly created_at: Date;
   /** The mandate that this payment is debited from; null if the payer pays it themselves. */
   readonly mandate_id: string | null;
+  /** Whether it is the wallet's part of an order whose rest is paid another way (CHK-04). */
+  readonly is_part: boolean;
+  /** The link that it pays the difference of a change for; null for what pays the order itself (DRF-01). */
+  readonly link_id: string | null;
   /**
    * Amount received as reported by the gateway, in the smallest unit of the currency; null until then, and for
    * wallet and cash.
@@ -49,12 +53,16 @@ export type NewPayment = Pick<
 > & {
   /** Set by a caller that creates the payment at the gateway itself right afterwards; see `claimCreation`. */
   readonly asked_at?: Date | null;
+  readonly is_part?: boolean;
+  readonly link_id?: string | null;
 };
 
 /** Stores a pending payment and returns its row. */
 export async function insertPayment(tx: Session, payment: NewPayment): Promise<PaymentRow> {
   const row: PaymentRow = {
     asked_at: null,
+    is_part: false,
+    link_id: null,
     ...payment,
     status: 'pending',
     action: { kind: 'none' },
@@ -72,9 +80,10 @@ export async function insertPayment(tx: Session, payment: NewPayment): Promise<P
   await Promise.all([
     tx.execute(sql`
       INSERT INTO payment (id, order_id, gateway, method, status, amount, expires_at, created_at,
-        mandate_id, asked_at)
+        mandate_id, asked_at, is_part, link_id)
       VALUES (${row.id}, ${row.order_id}, ${row.gateway}, ${row.method}, ${row.status},
-        ${row.amount}, ${row.expires_at}, ${row.created_at}, ${row.mandate_id}, ${row.asked_at})`),
+        ${row.amount}, ${row.expires_at}, ${row.created_at}, ${row.mandate_id}, ${row.asked_at},
+        ${row.is_part}, ${row.link_id})`),
     addPaymentEvent(tx, row.id, {
       event: 'payment.begun',
       status: row.status,
@@ -85,12 +94,19 @@ export async function insertPayment(tx: Session, payment: NewPayment): Promise<P
   return row;
 }
 
-/** The payment shown for an order: the one with money, otherwise the latest. */
+/** The payment shown for an order, other than its wallet's part and a change's difference: the one with money, else the latest. */
 export async function latestPayment(session: Session, orderId: string): Promise<PaymentRow> {
   return session.one<Row<PaymentRow>>(sql`
-    SELECT * FROM payment WHERE order_id = ${orderId}
+    SELECT * FROM payment WHERE order_id = ${orderId} AND NOT is_part AND link_id IS NULL
     ORDER BY array_position(ARRAY['refunded', 'refunding', 'unmatched', 'paid'], status) DESC NULLS LAST,
       created_at DESC, status = 'failed' LIMIT 1`);
+}
+
+/** The latest payment of a link that asks for a difference; undefined before the first. */
+export async function latestOfLink(session: Session, linkId: string): Promise<PaymentRow | undefined> {
+  return session.maybeOne<Row<PaymentRow>>(sql`
+    SELECT * FROM payment WHERE link_id = ${linkId} AND duplicate_of IS NULL
+    ORDER BY (status = 'paid') DESC, created_at DESC, status = 'failed' LIMIT 1`);
 }
 
 export async function paymentsOf(session: Session, orderId: string): Promise<PaymentRow[]> {

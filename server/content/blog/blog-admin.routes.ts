@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import type { AuditResource } from '../../../src/domain/kit/audit.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
+import { campaignOf, setByCampaign } from '../../promotions/campaign-part/campaign-of.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -73,6 +74,7 @@ export function blogAdminRoutes(app: FastifyInstance, context: ShopContext): voi
       if (!locked) throw noPost();
       const before = await present(tx, id, now);
       await refuseMisfit(tx, body, id);
+      await refuseOwnTime(tx, before, body);
       if (!(await changePost(tx, { id, version: headers['if-match'] }, body, now))) throw staleRecord(before);
       const wasOut = locked.publish_at !== null && locked.publish_at <= now;
       await takeSlug(tx, { id, slug: body.slug, left: wasOut ? null : locked.slug });
@@ -109,6 +111,13 @@ async function present(session: Session, id: string, now: Date): Promise<OwnedPo
   const post = await readOwnedPost(session, id, now);
   if (!post) throw noPost();
   return post;
+}
+
+/** Throws 'invalid-input' when a campaign sets the moment that is being changed (CMP-01). */
+async function refuseOwnTime(tx: Session, before: OwnedPost, { publishAt }: PostWrite): Promise<void> {
+  if (publishAt === before.publishAt) return;
+  const campaign = await campaignOf(tx, 'post', before.id);
+  if (campaign !== null) throw refusedField('publishAt', setByCampaign(campaign));
 }
 
 const missing: Readonly<Record<string, string>> = {

@@ -14,6 +14,9 @@ import { parcelsOf, type ParcelRow } from '../tables/parcel.queries.ts';
 import { holdsOf, type HoldRow } from '../tables/hold.queries.ts';
 import { renewedByLink } from '../tables/subscription.queries.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
+import { changeOf } from '../../../src/domain/orders/draft/order-change.ts';
+import { payToken } from '../../account/message/pay-token.ts';
+import { type Asked, askedOf } from '../tables/draft.queries.ts';
 import { trackPath } from '../tracking/track-link.ts';
 import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from '../tables/order.queries.ts';
 
@@ -52,6 +55,8 @@ export function newOrderAnswer(context: AnswerContext, { order, payment, parcels
     hold: null,
     hasLinkRenewals: false,
     kept: null,
+    asked: undefined,
+    isBuyer: true,
   };
   return { order: orderOf(context, order, story), payment: paymentOf(payment) };
 }
@@ -64,7 +69,7 @@ export async function ordersAnswer(
   readerId: string,
 ): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
-  const [events, documents, returns, parcels, holds, renewed, kept] = await Promise.all([
+  const [events, documents, returns, parcels, holds, renewed, kept, asked] = await Promise.all([
     listOrderEvents(session, ids),
     documentsOf(session, ids),
     returnsAnswer(context, session, ids, readerId),
@@ -72,6 +77,7 @@ export async function ordersAnswer(
     holdsOf(session, ids),
     renewedByLink(session, ids),
     Promise.all(orders.map(async (order) => keptMembership(session, order, context.clock()))),
+    askedOf(session, ids),
   ]);
   const eventsById = Map.groupBy(events, ({ order_id }) => order_id);
   const documentsById = Map.groupBy(documents, ({ order_id }) => order_id);
@@ -84,6 +90,8 @@ export async function ordersAnswer(
       hold: holds.find(({ order_id }) => order_id === order.id) ?? null,
       hasLinkRenewals: renewed.has(order.id),
       kept: kept[place] ?? null,
+      asked: asked.find(({ edits_order: of }) => of === order.id),
+      isBuyer: order.shopper_id === readerId,
     }),
   );
 }
@@ -96,12 +104,16 @@ interface Story {
   readonly hold: HoldRow | null;
   readonly hasLinkRenewals: boolean;
   readonly kept: KeptMembership | null;
+  /** The change that waits for its difference; undefined if none does. */
+  readonly asked: Asked | undefined;
+  /** Whether its reader bought it: staff also see who of them did what. */
+  readonly isBuyer: boolean;
 }
 
 function orderOf(
   { settings, business, clock, origin }: Pick<AnswerContext, 'settings' | 'business' | 'clock' | 'origin'>,
   row: OrderRow,
-  { events, documents, returns, parcels, hold, hasLinkRenewals, kept }: Story,
+  { events, documents, returns, parcels, hold, hasLinkRenewals, kept, asked, isBuyer }: Story,
 ): Order {
   const now = clock();
   const delivered = parcels.reduce<Date | null>(
@@ -114,6 +126,7 @@ function orderOf(
     status: row.status,
     placedAt: row.placed_at.toISOString(),
     total: row.total,
+    ...(row.from_wallet > 0 ? { fromWallet: row.from_wallet } : {}),
     parts: [...row.parts],
     lines: row.lines.map(lineOf),
     address: addressSchema.parse(row.address),
@@ -137,7 +150,26 @@ function orderOf(
     returnUntil: delivered ? returnEnd(delivered.toISOString(), business.record().returnDays) : null,
     returns,
     ...(kept ? { keptMembership: kept } : {}),
-    timeline: events.map(({ event, status, actor, at }) => ({ event, status, by: actor, at: at.toISOString() })),
+    timeline: events.map(({ event, status, actor, at, name, change }) => ({
+      event,
+      status,
+      by: actor,
+      at: at.toISOString(),
+      ...(name !== '' && !isBuyer ? { name } : {}),
+      ...(change ? { change } : {}),
+    })),
+    ...(asked ? { asked: askedOfOrder(row, asked, isBuyer ? settings.secret : null) } : {}),
+  };
+}
+
+function askedOfOrder(row: OrderRow, draft: Asked, secret: string | null): NonNullable<Order['asked']> {
+  const { asked, link_id: linkId, sent_at: sentAt } = draft;
+  return {
+    due: asked.due,
+    total: asked.total,
+    until: draft.link_expires_at.toISOString(),
+    change: changeOf(row, asked),
+    payPath: secret === null ? null : `/pay/${payToken(linkId, secret, sentAt)}`,
   };
 }
 
@@ -169,7 +201,8 @@ function holdOf({
   return { status, parcelId, prescriptionId, until };
 }
 
-function paymentOf(row: PaymentRow): Payment {
+/** A payment as its payer sees it. */
+export function paymentOf(row: PaymentRow): Payment {
   const isOpen = row.status === 'pending' || row.status === 'checking';
   return {
     id: row.id,
@@ -184,6 +217,12 @@ function paymentOf(row: PaymentRow): Payment {
   };
 }
 
-function lineOf({ hsn: _hsn, gstRate: _gstRate, months: _months, ...line }: SoldLine): Order['lines'][number] {
+/** A line without what only invoices need. */
+export function lineOf({
+  hsn: _hsn,
+  gstRate: _gstRate,
+  months: _months,
+  ...line
+}: SoldLine): Order['lines'][number] {
   return { ...line, problems: [...line.problems] };
 }

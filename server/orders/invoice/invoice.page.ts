@@ -1,6 +1,6 @@
 import { totalsOf, type TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
 import { formatDay } from '../../../src/domain/kit/money/dates.ts';
-import { escaped, plainPage } from '../../platform/http/html.ts';
+import { escaped, linkPage } from '../../platform/http/html.ts';
 import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
 
 /** An invoice or credit note as a printable page; `pdfUrl` links to the PDF. */
@@ -10,9 +10,11 @@ export function documentPage(document: TaxDocument, note: string, pdfUrl: string
   const taxes = taxColumns(document);
   const heads = ['Item', 'HSN', 'Quantity', 'GST', 'Taxable value', ...taxes.map(({ head }) => head), 'Paid'];
   const gstin = seller.gstin === null ? [] : [`GSTIN ${seller.gstin}`];
-  return plainPage(
-    `${title} ${document.number ?? document.orderNumber}`,
-    `<p>${[formatDay(new Date(document.issuedAt)), `Order ${document.orderNumber}`, note].map(escaped).join(' · ')}${
+  return linkPage({
+    shopName: seller.name,
+    heading: `${title} ${document.number ?? document.orderNumber}`,
+    isWide: true,
+    body: `<p>${[formatDay(new Date(document.issuedAt)), `Order ${document.orderNumber}`, note].map(escaped).join(' · ')}${
       pdfUrl === null ? '' : ` · <a href="${escaped(pdfUrl)}">Download the PDF</a>`
     }</p>
 <table><tbody><tr><td><strong>Sold by</strong><br>${lines([seller.name, ...seller.lines, ...gstin])}</td>
@@ -23,7 +25,7 @@ export function documentPage(document: TaxDocument, note: string, pdfUrl: string
       .join('')}</tbody>
 <tfoot>${tableRow({ ...totalsOf(document.rows), name: 'Total', hsn: '', quantity: 0, gstRate: 0 }, document)}</tfoot></table>
 <p><strong>Total ₹${escaped(total)}</strong> (${escaped(inWords)}), GST included. Place of supply: ${escaped(document.placeOfSupply)}. Reverse charge: no.</p>`,
-  );
+  });
 }
 
 function lines(texts: readonly string[]): string {

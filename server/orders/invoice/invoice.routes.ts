@@ -31,7 +31,7 @@ export function invoiceRoutes(app: FastifyInstance, { database, settings, clock 
     const orderId = followed('invoice', params, query, settings.secret, now);
     const order = await findAnyOrder(database, orderId);
     if (!order || !hasInvoice(order)) throw problem('not-found');
-    const issued = (await documentsOf(database, [order.id])).find(({ kind }) => kind === 'invoice');
+    const issued = (await documentsOf(database, [order.id])).findLast(({ kind }) => kind === 'invoice');
     const document = issued?.document ?? (await sketchOf(order));
     const pdfUrl = issued ? documentLink(issued.id, settings.secret, now) : null;
     return privately(reply)

@@ -30,6 +30,23 @@ export async function withheldLines(session: Session, orderId: string): Promise<
   return new Set(returns.flatMap(({ lines }) => lines.map(({ line }) => line)));
 }
 
+/**
+ * After a change of an order: credits its invoice as a whole and issues another (CGST Act, section 34). Does nothing before
+ * the first invoice. Expects the order locked, with its new contents.
+ */
+export async function reissueInvoice(
+  tx: Session,
+  { clock, settings }: IssueContext,
+  order: OrderRow,
+): Promise<void> {
+  if ((await documentsOf(tx, [order.id])).length === 0) return;
+  await issueCreditNote(tx, { clock, settings }, order, null);
+  const at = clock();
+  const number = await nextDocumentNumber(tx, 'invoice', at);
+  const document = invoiceOf(order, settings.business, { number, at, withheld: new Set() });
+  await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
+}
+
 export interface CreditedReturn {
   readonly id: string;
   readonly lines: readonly RefundLine[];
@@ -69,9 +86,12 @@ export async function creditOf(
   returned: Pick<CreditedReturn, 'lines' | 'fees'> | null,
 ): Promise<{ readonly invoice: TaxDocument; readonly rows: readonly TaxedRow[] } | null> {
   const documents = await documentsOf(session, [order.id]);
-  const invoice = documents.find(({ kind }) => kind === 'invoice')?.document;
+  // An order that was changed has several; the last one stands.
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice')?.document;
   if (!invoice) return null;
-  const notes = documents.filter(({ kind }) => kind === 'credit-note').map(({ document }) => document);
+  const notes = documents
+    .map(({ document }) => document)
+    .filter(({ kind, invoiceNumber }) => kind === 'credit-note' && invoiceNumber === invoice.number);
   const before = invoice.rows.map((_row, place) => sum(notes.map((note) => creditedOf(note, place))));
   const credited = returned ? creditedRows(order, returned) : restOf(invoice, before);
   return { invoice, rows: creditRows(invoice.rows, before, credited, invoice.isLocal) };

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
 import { ceilingFor, type MandateMethod } from '../../../src/domain/orders/mandate.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -31,16 +32,16 @@ export async function storeMandate(
   { subscriptionId, shopperId, method }: { subscriptionId: string; shopperId: string; method: MandateMethod },
 ): Promise<string> {
   if (!(await findSubscription(tx, subscriptionId, shopperId))) {
-    throw problem('not-found', { detail: 'We couldn’t find this subscription' });
+    throw problem('not-found', { detail: t`We couldn’t find this subscription` });
   }
   const { status, agreed_price: price, quantity } = await lockSubscription(tx, subscriptionId);
-  if (status === 'cancelled') throw problem('conflict', { detail: 'This subscription has ended' });
+  if (status === 'cancelled') throw problem('conflict', { detail: t`This subscription has ended` });
   const ceiling = ceilingFor(price * quantity);
   if (ceiling === null) {
-    throw problem('conflict', { detail: 'A delivery costs more than can be debited automatically' });
+    throw problem('conflict', { detail: t`A delivery costs more than can be debited automatically` });
   }
   const open = await findOpenMandate(tx, subscriptionId);
-  if (open && open.status !== 'asked') throw problem('conflict', { detail: 'Autopay is already on' });
+  if (open && open.status !== 'asked') throw problem('conflict', { detail: t`Autopay is already on` });
   if (open?.method === method && open.ceiling === ceiling) return open.id;
   if (open) await moveMandate({ tx, context }, open.id, { event: { type: 'mandate.lapse' }, source: 'customer' });
   const id = randomUUID();
@@ -91,7 +92,7 @@ export async function beginMandate(context: ShopContext, id: string): Promise<vo
     log.warn({ err: error, mandate: id, gateway: gateway.id }, 'a mandate could not be asked for');
     await storeAsked(database, id);
     throw problem('gateway-unavailable', {
-      detail: 'The payment gateway isn’t answering. Try again in a moment.',
+      detail: t`The payment gateway isn’t answering. Try again in a moment.`,
       headers: { 'retry-after': '2' },
     });
   }

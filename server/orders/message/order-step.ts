@@ -48,7 +48,7 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
   delivered: async (_, __, facts) => ({ template: 'order-delivered', data: facts }),
   cancelled: async (tx, order, facts) => ({
     template: 'order-cancelled',
-    data: { ...facts, refund: await leftToRefund(tx, order.id), isUnsettled: await isUnsettled(tx, order.id) },
+    data: { ...facts, ...(await leftToRefund(tx, order.id)), isUnsettled: await isUnsettled(tx, order.id) },
   }),
   // A return sends its own messages about its progress and refund.
   returned: async () => null,
@@ -57,45 +57,67 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
     const amount = amountOf(await paymentsOf(tx, order.id), ['refunded']);
     // A payment in another currency was announced when its refund started.
     if (amount === 0) return null;
-    return { template: 'order-refunded', data: { ...facts, amount, to: await wayOfRefund(tx, order) } };
+    return { template: 'order-refunded', data: { ...facts, amount, ...(await wayOfRefund(tx, order)) } };
   },
 };
 
 /** Facts in every message about an order. */
 export function factsOf(
-  { id, number, total, lines }: OrderRow,
+  { id, number, total, from_wallet: fromWallet, lines }: OrderRow,
   { origin, settings, clock }: StepContext,
 ): OrderFacts {
   return {
     number,
     total,
+    ...(fromWallet > 0 ? { fromWallet } : {}),
     trackUrl: `${origin()}${trackPath(id, settings.secret, clock())}`,
     items: lines.map(({ name, quantity }) => ({ name, quantity })),
   };
 }
 
-/** A returned order may have been refunded to the wallet, however it was paid. */
-async function wayOfRefund(tx: Session, { id, payment_method: method }: OrderRow): Promise<'source' | 'wallet'> {
-  if (method === 'wallet') return 'wallet';
+/** A returned order may have been refunded to the wallet, however it was paid; its wallet's part always is. */
+async function wayOfRefund(
+  tx: Session,
+  { id, payment_method: method }: OrderRow,
+): Promise<{ readonly to: 'source' | 'wallet'; readonly toWallet?: number }> {
+  if (method === 'wallet') return { to: 'wallet' };
+  const parts = (await paymentsOf(tx, id)).filter(({ is_part: isPart }) => isPart);
+  const own = parts.map((part) => `${id}:${part.id}`);
   const credited = await tx.query(sql`
-    SELECT FROM wallet_entry WHERE reason = 'refund' AND starts_with(reference, ${id}) LIMIT 1`);
-  return credited.length > 0 ? 'wallet' : 'source';
+    SELECT FROM wallet_entry WHERE reason = 'refund' AND starts_with(reference, ${id}) AND reference <> ALL (${own})
+    LIMIT 1`);
+  if (credited.length > 0) return { to: 'wallet' };
+  return { to: 'source', ...inWallet(amountOf(parts, ['refunded'])) };
 }
 
-/** Still to be refunded, whole rupees: what was paid, less earlier refunds. */
-async function leftToRefund(tx: Session, orderId: string): Promise<number> {
+function inWallet(toWallet: number): { readonly toWallet?: number } {
+  return toWallet > 0 ? { toWallet } : {};
+}
+
+/** Still to be refunded, whole rupees: what was paid or held, less earlier refunds. */
+async function leftToRefund(
+  tx: Session,
+  orderId: string,
+): Promise<{ readonly refund: number; readonly toWallet?: number }> {
   const refunds = await refundsOf(tx, orderId);
-  const paid = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'paid' || status === 'refunding');
-  return sum(paid.map((payment) => leftOf(payment, refunds)));
+  const paid = (await paymentsOf(tx, orderId)).filter(
+    ({ status }) => status === 'paid' || status === 'held' || status === 'refunding',
+  );
+  const leftIn = (payments: readonly PaymentRow[]) => sum(payments.map((payment) => leftOf(payment, refunds)));
+  return { refund: leftIn(paid), ...inWallet(leftIn(paid.filter(({ is_part: isPart }) => isPart))) };
 }
 
 async function isUnsettled(tx: Session, orderId: string): Promise<boolean> {
   return (await paymentsOf(tx, orderId)).some(({ status }) => status === 'unmatched');
 }
 
-/** Amount received for an order, up to its total; less if an admin accepted less (SEC-05). */
+/**
+ * What was paid for an order: its total, less what an admin accepted as missing (SEC-05). The wallet's part is taken
+ * after this message.
+ */
 async function keptOf(tx: Session, { id, total }: OrderRow): Promise<number> {
-  return Math.min(total, amountOf(await paymentsOf(tx, id), ['paid']));
+  const paid = (await paymentsOf(tx, id)).filter(({ status }) => status === 'paid');
+  return total - sum(paid.map((payment) => Math.max(0, payment.amount - rupeesReceived(payment))));
 }
 
 function estimateOf({ earliest, latest }: OrderRow) {

@@ -1,3 +1,5 @@
+import { may } from '../../../src/domain/account/permission.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
 import { parcelWeight } from '../../../src/domain/catalogue/product/weight.ts';
@@ -7,21 +9,28 @@ import { receivedOf, rupeesReceived } from '../../checkout/payment/left-of-payme
 import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { acceptRefusal } from '../payment/settle-unmatched.ts';
+import { courierStanding } from '../parcel/booking/courier-standing.ts';
 import { parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
 import { allowedMoves } from './allowed-moves.ts';
 import { openFollowUps } from '../order/follow-up.ts';
 import { keptMembership } from '../../account/membership/kept-membership.ts';
+import { findAskedOf } from '../tables/draft.queries.ts';
 import { notesOf, orderedBy } from './order-list.queries.ts';
 import { returnsOf, type ReturnRow } from '../tables/order-return.queries.ts';
 import { orderAnswer } from '../answer/order.answer.ts';
 import { findAnyOrder, type OrderRow, wasCancelledExplicitly } from '../tables/order.queries.ts';
 
 /** An order with everything that an admin needs; throws 'not-found' (ORD-02). */
-export async function adminOrder(context: ShopContext, id: string, adminId: string): Promise<OrderAdmin> {
+export async function adminOrder(
+  context: ShopContext,
+  id: string,
+  { id: adminId, granted }: Pick<SignedIn, 'id' | 'granted'>,
+): Promise<OrderAdmin> {
   const { database } = context;
+  const mayRefund = may(granted, ['money']);
   const order = await findAnyOrder(database, id);
   if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
-  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished, returns] =
+  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished, returns, asked] =
     await Promise.all([
       orderAnswer(context, order, adminId),
       paymentsOf(database, id),
@@ -34,6 +43,7 @@ export async function adminOrder(context: ShopContext, id: string, adminId: stri
       keptMembership(database, order, context.clock()),
       openFollowUps(database, id),
       returnsOf(database, [id]),
+      findAskedOf(database, id),
     ]);
   const next = parcels.find(({ status }) => status === 'ready');
   return {
@@ -53,11 +63,15 @@ export async function adminOrder(context: ShopContext, id: string, adminId: stri
           ? rupeesReceived(payment)
           : sum(refunds.filter(({ payment_id: of }) => of === payment.id).map(({ amount }) => amount)),
     })),
+    courier: await courierStanding(context, { order, parcels, returns, weights }),
     isHeld: parcels.some(({ status }) => status === 'held'),
     proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),
-    moves: allowedMoves({ order, isClosed, parcels, payments, refunds, kept }),
+    mayRefund,
+    moves: allowedMoves({ order, isClosed, isOwed: asked !== undefined, parcels, payments, refunds, kept }).filter(
+      ({ move }) => mayRefund || (move !== 'refund' && move !== 'repaid'),
+    ),
     unfinished,
-    upiIds: upiIdsOf(order, returns),
+    upiIds: mayRefund ? upiIdsOf(order, returns) : [],
     notes: notes.map(({ at, author_id: authorId, ...note }) => ({
       ...note,
       at: at.toISOString(),

@@ -5,6 +5,7 @@ import {
   staffMoves,
   heldRefusal,
   moveRefusal,
+  owedRefusal,
 } from '../../../src/domain/orders/order/staff-move.ts';
 import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import type { OrderEvent } from '../../../src/machines/orders/order/order.machine.ts';
@@ -19,6 +20,8 @@ import type { OrderRow } from '../tables/order.queries.ts';
 export interface OrderStanding {
   readonly order: OrderRow;
   readonly isClosed: boolean;
+  /** A change of it waits for its difference (DRF-01). */
+  readonly isOwed: boolean;
   readonly parcels: readonly ParcelRow[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
@@ -34,6 +37,7 @@ export function allowedMoves(standing: OrderStanding): { move: StaffMove; refusa
 function refusalOf(move: StaffMove, standing: OrderStanding): string | null {
   const { order, parcels, payments, refunds, kept } = standing;
   if (!isAllowed(move, standing)) {
+    if (move === 'pack' && standing.isOwed && order.status === 'paid') return owedRefusal;
     return move === 'pack' && parcels.some(({ status }) => status === 'held')
       ? heldRefusal
       : moveRefusal(move, order.status);
@@ -78,8 +82,8 @@ function isAllowed(move: StaffMove, standing: OrderStanding): boolean {
   }
 }
 
-function canStep({ order, isClosed }: OrderStanding, event: OrderEvent): boolean {
-  return orderStep(order.status, { isCash: order.payment_method === 'cod', isClosed }, event) !== null;
+function canStep({ order, isClosed, isOwed }: OrderStanding, event: OrderEvent): boolean {
+  return orderStep(order.status, { isCash: order.payment_method === 'cod', isClosed, isOwed }, event) !== null;
 }
 
 /** Whether a parcel can take this step, and the order the step that follows. */

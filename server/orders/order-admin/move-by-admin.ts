@@ -1,7 +1,13 @@
-import { moveRefusal, heldRefusal, type StaffMove } from '../../../src/domain/orders/order/staff-move.ts';
+import {
+  heldRefusal,
+  moveRefusal,
+  owedRefusal,
+  type StaffMove,
+} from '../../../src/domain/orders/order/staff-move.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { findAskedOf } from '../tables/draft.queries.ts';
 import { parcelsOf } from '../tables/parcel.queries.ts';
 import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
 
@@ -60,6 +66,7 @@ export async function moveByAdmin(context: ShopContext, asked: AdminMove): Promi
 class Refused extends Error {}
 
 async function refusalOf(tx: Session, { id, status }: OrderRow, move: AdminMove['move']): Promise<string> {
+  if (move === 'pack' && (await findAskedOf(tx, id))) return owedRefusal;
   if (move === 'pack' && (await parcelsOf(tx, [id])).some(({ status: at }) => at === 'held')) return heldRefusal;
   return `${moveRefusal(move, status)}. Reload the page to see how it stands.`;
 }

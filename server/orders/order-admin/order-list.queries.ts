@@ -32,7 +32,7 @@ type ListTableRow = Pick<
 export const orderSource: ListSource<Row<ListTableRow>, AdminOrder, 'placed' | 'total'> = {
   from: sql`shop_order`,
   columns: sql`id, number, status, placed_at, total, payment_method, courier, tracking_number, address, lines,
-    (SELECT payment.status FROM payment WHERE order_id = shop_order.id
+    (SELECT payment.status FROM payment WHERE order_id = shop_order.id AND NOT is_part
       ORDER BY array_position(ARRAY['refunded', 'refunding', 'unmatched', 'paid'], payment.status) DESC NULLS LAST,
         created_at DESC, payment.status = 'failed' LIMIT 1) AS payment_status,
     EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = 'held') AS is_held,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
+  type AdminOrder,
   addOrderNote,
   countOrderViews,
   exportOrders,
@@ -50,6 +51,11 @@ const maxMoved = 200;
 /** Orders per print file. */
 const maxPrinted = 100;
 
+/** The order as the list shows it while there is a courier service. */
+function bookable(order: AdminOrder): AdminOrder {
+  return order.status === 'packed' && order.trackingNumber === null ? { ...order, canBook: true } : order;
+}
+
 /** The admin's order list. */
 export function orderListRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
@@ -59,15 +65,11 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
     return order;
   };
 
-  route(app, context, listAnyOrders, async ({ query: { q, ...query } }) =>
-    readPage(
-      database,
-      orderSource,
-      query,
-      await orderConditions(database, { ...query, q }),
-      viewAlone({ ...query, q }),
-    ),
-  );
+  route(app, context, listAnyOrders, async ({ query: { q, ...query } }) => {
+    const conditions = await orderConditions(database, { ...query, q });
+    const { total, items } = await readPage(database, orderSource, query, conditions, viewAlone({ ...query, q }));
+    return { total, items: context.couriers.current() === null ? items : items.map(bookable) };
+  });
 
   route(app, context, countOrderViews, async () => countViews(database));
 
@@ -125,7 +127,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
     return importShipments(context, shopper.id, file.bytes, mode);
   });
 
-  route(app, context, readAdminOrder, async ({ params, shopper }) => adminOrder(context, params.id, shopper.id));
+  route(app, context, readAdminOrder, async ({ params, shopper }) => adminOrder(context, params.id, shopper));
 
   route(app, context, addOrderNote, async ({ params, body, shopper }) => {
     await orderOf(params.id);
@@ -148,7 +150,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
         now: note.at,
       });
     });
-    return adminOrder(context, params.id, shopper.id);
+    return adminOrder(context, params.id, shopper);
   });
 
   route(app, context, removeOrderNote, async ({ params: { id, noteId }, shopper }) => {
@@ -166,7 +168,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
         now: clock(),
       });
     });
-    return adminOrder(context, id, shopper.id);
+    return adminOrder(context, id, shopper);
   });
 
   route(app, context, previewPart, async ({ params, body }) => {
@@ -198,6 +200,6 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
         now: clock(),
       });
     });
-    return adminOrder(context, order.id, shopper.id);
+    return adminOrder(context, order.id, shopper);
   });
 }

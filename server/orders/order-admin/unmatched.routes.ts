@@ -9,6 +9,6 @@ import { settleUnmatched } from '../payment/settle-unmatched.ts';
 export function unmatchedRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, settlePayment, async ({ params: { id, paymentId }, body, shopper }) => {
     await settleUnmatched(context, { orderId: id, paymentId, adminId: shopper.id, body });
-    return adminOrder(context, id, shopper.id);
+    return adminOrder(context, id, shopper);
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
 import type { AskReturnRequest } from '../../../src/contract/orders/order-return/order-return.calls.ts';
 import {
@@ -38,13 +39,13 @@ export async function refundOfReturn(
   const now = clock();
   const { returnDays } = business.record();
   const ends = await returnEnds(session, { order, units, returnDays });
-  if (ends.length === 0) throw problem('conflict', { detail: 'Only delivered items can be returned' });
+  if (ends.length === 0) throw problem('conflict', { detail: t`Only delivered items can be returned` });
   if (ends.some((end) => now >= end)) {
-    throw problem('conflict', { detail: `You can return items for ${returnDays} days after delivery` });
+    throw problem('conflict', { detail: t`You can return items for ${returnDays} days after delivery` });
   }
   const before = (await returnsOf(session, [order.id])).filter(({ status }) => !isVoid(status));
   if (before.some((each) => isAsked(each) && each.status !== 'refunded')) {
-    throw problem('conflict', { detail: 'Another return for this order is in progress' });
+    throw problem('conflict', { detail: t`Another return for this order is in progress` });
   }
   const refund = refundFor(
     order,
@@ -89,16 +90,16 @@ export async function storeReturn(
 ): Promise<string> {
   await requireAccount(tx, shopperId);
   if (!(await findOrder(tx, orderId, shopperId))) {
-    throw problem('not-found', { detail: 'We couldn’t find this order' });
+    throw problem('not-found', { detail: t`We couldn’t find this order` });
   }
   const order = await lockOrder(tx, orderId);
   const { reason, note, refundTo, upiId, photoIds, lines, expectedTotal } = body;
   const refund = await refundOfReturn(context, tx, order, lines);
   if (refund.total !== expectedTotal) {
-    throw problem('conflict', { detail: 'The refund amount has changed. Please check it again.' });
+    throw problem('conflict', { detail: t`The refund amount has changed. Please check it again.` });
   }
   const wantsUpi = order.payment_method === 'cod' && refundTo === 'source' && refund.total > 0;
-  if (wantsUpi && upiId === undefined) throw refusedField('upiId', 'Enter the UPI ID for your refund');
+  if (wantsUpi && upiId === undefined) throw refusedField('upiId', t`Enter the UPI ID for your refund`);
   const row: ReturnRow = {
     id: randomUUID(),
     order_id: order.id,
@@ -119,7 +120,7 @@ export async function storeReturn(
   await addReturnEvent(tx, row.id, { event: 'return.ask', status: 'requested', at: row.requested_at, by });
   for (const [place, id] of photoIds.entries()) {
     const isClaimed = await claimFile(tx, { id, ownerId: shopperId, purpose: 'return-photo', reference: row.id });
-    if (!isClaimed) throw refusedField(`photoIds.${place}`, 'Upload this photo again');
+    if (!isClaimed) throw refusedField(`photoIds.${place}`, t`Upload this photo again`);
     await addPhoto(tx, row.id, id, place);
   }
   await tellReturn(tx, context, order, row);
@@ -131,12 +132,12 @@ function refusedLine(refusal: ReturnRefusal, units: readonly ReturnedUnits[]) {
   const field = place === -1 ? 'lines' : `lines.${place}`;
   switch (refusal.kind) {
     case 'unknown-line':
-      return refusedField(field, 'This item isn’t in the order');
+      return refusedField(field, t`This item isn’t in the order`);
     case 'membership':
-      return refusedField(field, 'A membership can’t be returned');
+      return refusedField(field, t`A membership can’t be returned`);
     case 'too-many':
-      return refusedField(`${field}.quantity`, `You can still return ${refusal.left} of this item`);
+      return refusedField(`${field}.quantity`, t`You can still return ${refusal.left} of this item`);
     default:
-      return refusedField('lines', 'A bundle can only be returned as a whole');
+      return refusedField('lines', t`A bundle can only be returned as a whole`);
   }
 }

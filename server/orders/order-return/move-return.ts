@@ -56,11 +56,11 @@ export async function completeRefunds(move: Move, orderId: string, refunds: read
 
 /**
  * Refunds a return whose items were never sent or needn't come back. Expects the order locked and the row
- * 'received'. Refunds nothing if nothing was paid (ORD-06).
+ * 'received'. `owed`: what of it was paid, whole rupees; 0 refunds nothing (ORD-06).
  */
-export async function settleReceived(move: Move, order: OrderRow, row: ReturnRow, isPaid: boolean): Promise<void> {
+export async function settleReceived(move: Move, order: OrderRow, row: ReturnRow, owed: number): Promise<void> {
   await issueCreditNote(move.tx, move.context, order, row);
-  if (isPaid) await orderRefund(move, order, row);
+  if (owed > 0) await orderRefund(move, order, { ...row, total: owed });
   await completeAtOnce(move, row);
 }
 

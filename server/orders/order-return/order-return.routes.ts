@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   approveReturn,
@@ -42,7 +43,7 @@ export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): v
   route(app, context, sendReturnPhoto, async ({ params, files, shopper }) => {
     await ownOrder(context, params.id, shopper.id);
     const [file] = files;
-    if (!file) throw refusedField('file', 'Choose a photo');
+    if (!file) throw refusedField('file', t`Choose a photo`);
     const { bytes } = file;
     return { id: await keepFile(context, { ownerId: shopper.id, purpose: 'return-photo', bytes }) };
   });
@@ -60,13 +61,13 @@ export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): v
     await ownOrder(context, id, shopper.id);
     const found = await findReturn(database, returnId);
     if (found?.order_id !== id || !isAsked(found)) {
-      throw problem('not-found', { detail: 'We couldn’t find this return' });
+      throw problem('not-found', { detail: t`We couldn’t find this return` });
     }
     const by = { actor: 'customer', shopperId: shopper.id } as const;
     const isMoved = await database.transaction(async (tx) =>
       moveReturn({ tx, context }, returnId, { type: 'return.withdraw' }, by),
     );
-    if (!isMoved) throw problem('conflict', { detail: 'This return can no longer be withdrawn' });
+    if (!isMoved) throw problem('conflict', { detail: t`This return can no longer be withdrawn` });
     return orderAnswer(context, await ownOrder(context, id, shopper.id));
   });
 
@@ -89,12 +90,12 @@ export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): v
 
   route(app, context, repayReturn, async ({ params, shopper }) => {
     const found = await findReturn(database, params.id);
-    if (!found) throw problem('not-found', { detail: 'We couldn’t find this return' });
+    if (!found) throw problem('not-found', { detail: t`We couldn’t find this return` });
     await database.transaction(async (tx) => {
       const byHand = (await refundsOf(tx, found.order_id)).filter(
         ({ return_id: returnId, way, status }) => returnId === found.id && way === 'hand' && status === 'ordered',
       );
-      if (byHand.length === 0) throw problem('conflict', { detail: 'This return has no refund to send by hand' });
+      if (byHand.length === 0) throw problem('conflict', { detail: t`This return has no refund to send by hand` });
       await completeRefunds({ tx, context }, found.order_id, byHand);
       const amount = byHand.reduce((sent, { amount: one }) => sent + one, 0);
       await recordReturn(tx, context, shopper.id, found, { action: 'money sent by hand', after: { amount } });
@@ -113,7 +114,7 @@ async function answered(
   const { database } = context;
   const { id: shopperId } = shopper;
   const found = await findReturn(database, returnId);
-  if (!found) throw problem('not-found', { detail: 'We couldn’t find this return' });
+  if (!found) throw problem('not-found', { detail: t`We couldn’t find this return` });
   const sendsMoney = event.type === 'return.receive' || (event.type === 'return.approve' && !event.isSentBack);
   if (sendsMoney) requireFreshFor(found.total, shopper, context);
   const by = { actor: 'admin', shopperId } as const;
@@ -124,7 +125,7 @@ async function answered(
     await recordReturn(tx, context, shopperId, before, { action: done[event.type], after });
     return true;
   });
-  if (!isMoved) throw problem('conflict', { detail: 'This return has changed. Reload the page' });
+  if (!isMoved) throw problem('conflict', { detail: t`This return has changed. Reload the page` });
   return adminReturn(context, { id: shopperId }, returnId);
 }
 
@@ -151,6 +152,6 @@ async function recordReturn(
 async function adminReturn(context: ShopContext, { id: readerId }: Pick<SignedIn, 'id'>, returnId: string) {
   const row = await findReturn(context.database, returnId);
   const [answer] = row ? await adminReturnsAnswer(context, context.database, [row], readerId) : [];
-  if (!answer) throw problem('not-found', { detail: 'We couldn’t find this return' });
+  if (!answer) throw problem('not-found', { detail: t`We couldn’t find this return` });
   return answer;
 }

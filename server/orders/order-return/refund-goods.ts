@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { keptMembershipText } from '../../../src/domain/account/membership/kept-membership.ts';
 import { unitsLeft, withheldRefund } from '../../../src/domain/orders/order/refund.ts';
 import { isAsked, isVoid, type RefundWay } from '../../../src/domain/orders/order/return.ts';
@@ -23,14 +24,14 @@ export async function refundReturned(
   const { tx, context } = move;
   const order = await lockOrder(tx, orderId);
   if (order.status === 'returned' && order.payment_method === 'cod' && to === 'source') {
-    if (upiId === undefined) throw refusedField('upiId', 'Enter the customer’s UPI ID');
+    if (upiId === undefined) throw refusedField('upiId', t`Enter the customer’s UPI ID`);
     await setRefundUpiId(tx, orderId, upiId);
   }
   const kept = order.status === 'returned' ? await keptMembershipLocked(tx, order, context.clock()) : null;
   if (!kept) return moveOrder(move, orderId, { type: 'order.refund', way: to }, by);
   const returns = (await returnsOf(tx, [orderId])).filter(({ status }) => !isVoid(status));
   if (returns.some((each) => isAsked(each) && each.status !== 'refunded')) {
-    throw problem('conflict', { detail: 'Another return for this order is in progress' });
+    throw problem('conflict', { detail: t`Another return for this order is in progress` });
   }
   const before = returns.flatMap(({ lines }) => lines);
   const places = unitsLeft(order, before).flatMap((units, place) => (units > 0 ? [place] : []));
@@ -38,6 +39,6 @@ export async function refundReturned(
   const refund = withheldRefund(order, before, places);
   const row = await receiveReturn(move, order, { refund, reason: 'not-wanted', to, event: 'order.refund', by });
   await tellReturn(tx, context, order, row);
-  await settleReceived(move, order, row, true);
+  await settleReceived(move, order, row, row.total);
   return true;
 }

@@ -16,14 +16,20 @@ import type { ReturnRow } from '../tables/order-return.queries.ts';
 
 /**
  * Refunds a return from the payments that still hold money: to the wallet at once, to the source through a job, or
- * by hand for cash on delivery (ORD-04). Throws if the payments hold too little, which would be a bug.
+ * by hand for cash on delivery (ORD-04). The wallet's part of an order is refunded last (CHK-04). Throws if the payments hold too little, which would be a bug.
  */
-export async function orderRefund(move: Move, order: OrderRow, returned: ReturnRow): Promise<void> {
+export async function orderRefund(
+  move: Move,
+  order: OrderRow,
+  returned: Pick<ReturnRow, 'total' | 'refund_to'> & { readonly id: string | null },
+): Promise<void> {
   const { tx, context } = move;
   const refunds = await refundsOf(tx, order.id);
   let owed = returned.total;
-  for (const payment of await paymentsOf(tx, order.id)) {
-    if (payment.status !== 'paid') continue;
+  const payments = await paymentsOf(tx, order.id);
+  const [parts, others] = [true, false].map((isPart) => payments.filter(({ is_part: is }) => is === isPart));
+  for (const payment of [...(others ?? []), ...(parts ?? [])]) {
+    if (payment.status !== 'paid' && payment.status !== 'held') continue;
     const amount = Math.min(owed, leftOf(payment, refunds));
     if (amount <= 0) continue;
     owed -= amount;
@@ -52,6 +58,14 @@ export async function orderRefund(move: Move, order: OrderRow, returned: ReturnR
   if (owed > 0) throw new Error(`Order ${order.number} was not paid with what its return is to give back`);
 }
 
+/** Refunds what an order costs less after a change, to where the money came from; a wallet has it at once (DRF-01). */
+export async function refundExcess(move: Move, order: OrderRow, amount: number): Promise<void> {
+  const before = new Set((await refundsOf(move.tx, order.id)).map(({ id }) => id));
+  await orderRefund(move, order, { id: null, total: amount, refund_to: 'source' });
+  const atOnce = (await refundsOf(move.tx, order.id)).filter(({ id, way }) => way === 'wallet' && !before.has(id));
+  if (atOnce.length > 0) await settleRefunds(move, order.id, atOnce);
+}
+
 /**
  * Marks refunds as done, and payments that are now fully refunded. Returns the ids of returns with no refund left
  * open.
@@ -77,7 +91,7 @@ export async function settleRefunds(
   );
 }
 
-function wayOf({ gateway }: PaymentRow, { refund_to: refundTo }: ReturnRow): RefundRow['way'] {
+function wayOf({ gateway }: PaymentRow, { refund_to: refundTo }: Pick<ReturnRow, 'refund_to'>): RefundRow['way'] {
   if (refundTo === 'wallet' || gateway === walletGateway) return 'wallet';
   return gateway === cashGateway ? 'hand' : 'gateway';
 }

@@ -1,4 +1,6 @@
 import type { Session } from '../../platform/database/session.ts';
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import { refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { factsOf, type StepContext } from '../message/order-step.ts';
 import { tellShopper } from '../../account/message/tell.ts';
 import type { OrderRow } from '../tables/order.queries.ts';
@@ -9,7 +11,7 @@ export async function tellWithheld(
   tx: Session,
   context: StepContext,
   order: OrderRow,
-  { id, lines, total, reason, isPaid }: ReturnRow & { readonly isPaid: boolean },
+  { id, lines, reason, owed }: ReturnRow & { readonly owed: number },
 ): Promise<void> {
   const items = lines.flatMap(({ line, quantity }) => {
     const sold = order.lines[line];
@@ -17,7 +19,7 @@ export async function tellWithheld(
   });
   await tellShopper(tx, context, order.shopper_id, {
     template: 'order-part-cancelled',
-    data: { ...factsOf(order, context), items, refund: isPaid ? total : 0, isAsked: reason === 'called-off' },
+    data: { ...factsOf(order, context), items, refund: owed, isAsked: reason === 'called-off' },
     once: id,
   });
 }
@@ -56,10 +58,19 @@ export async function tellReturn(
     case 'received':
       return tellShopper(tx, context, order.shopper_id, {
         template: 'return-refunded',
-        data: { ...facts, amount: total, to, ...(isKept ? { isKept } : {}) },
+        data: { ...facts, amount: total, ...(await wayOf(tx, order.id, id, to)), ...(isKept ? { isKept } : {}) },
         once: id,
       });
     default:
       return undefined;
   }
+}
+
+/** Where the money of a return went: what its order took from the wallet goes back there. */
+async function wayOf(tx: Session, orderId: string, returnId: string, to: ReturnRow['refund_to']) {
+  const refunds = (await refundsOf(tx, orderId)).filter(({ return_id: of }) => of === returnId);
+  const toWallet = sum(refunds.filter(({ way }) => way === 'wallet').map(({ amount }) => amount));
+  if (to === 'wallet' || toWallet === 0) return { to };
+  const isAll = refunds.every(({ way }) => way === 'wallet');
+  return isAll ? ({ to: 'wallet' } as const) : { to, toWallet };
 }

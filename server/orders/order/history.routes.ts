@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { orderHistory } from '../../../src/contract/orders/order/history.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -12,7 +13,7 @@ export function orderHistoryRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, orderHistory, async ({ params: { id } }) => {
     const order = await findAnyOrder(database, id);
-    if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
+    if (!order) throw problem('not-found', { detail: t`We couldn’t find this order` });
     const [events, steps] = await Promise.all([listOrderEvents(database, [id]), listPaymentEvents(database, id)]);
     const payments = [...Map.groupBy(steps, ({ payment_id }) => payment_id)];
     return {

@@ -1,30 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { OrderEvent } from '../../../src/machines/orders/order/order.machine.ts';
 import { type OrderEffect, orderStep } from '../../../src/machines/orders/order/order.transition.ts';
 import type { PaymentEvent } from '../../../src/machines/checkout/payment/payment.machine.ts';
 import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
 import { paymentStep } from '../../../src/machines/checkout/payment/payment.transition.ts';
-import { isBundleLeft, releaseBundle, takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
+import { releaseBundle, takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { paymentsMoved } from '../../platform/telemetry/counters.ts';
-import { isAccountOpen } from '../../platform/http/guard/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { keptLines, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
+import { parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
 import {
   addPaymentEvent,
   findPayment,
+  insertPayment,
   lockPayment,
   markMismatch,
   type PaymentRow,
   type PaymentSource,
   paymentsOf,
   updatePaymentStatus,
+  walletGateway,
 } from '../../checkout/payment/payment.queries.ts';
 import { receivedBy, returnExcess } from '../../checkout/payment/received-money.ts';
 import { creditPayment } from '../../checkout/payment/credit-payment.ts';
-import { isCouponFree, releaseCoupon, takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
+import { releaseCoupon, takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { followUp } from './follow-up.ts';
-import { isStillMembers } from '../../account/membership/membership.queries.ts';
+import { demandFor, orderEventOf, type OrderNews } from './order-news.ts';
+import { findAskedOf, lockDraft } from '../tables/draft.queries.ts';
+import { confirmDraft, dropEdit } from '../plan/move-draft.ts';
+import { confirmEdit } from './confirm-edit.ts';
+import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
 import {
   addOrderEvent,
   lockOrder,
@@ -32,17 +37,12 @@ import {
   type OrderRow,
   wasCancelledExplicitly,
 } from '../tables/order.queries.ts';
-import { demandOf, isInStock, releaseStock, takeStock } from '../tables/stock.queries.ts';
+import { releaseStock, takeStock } from '../../catalogue/product/stock.queries.ts';
 
 export type MoveContext = Pick<
   ShopContext,
   'clock' | 'business' | 'jobs' | 'log' | 'catalogue' | 'settings' | 'messages' | 'origin'
 >;
-
-/** An event of an order. Whether its items are still available is checked here, under locks. */
-export type OrderNews =
-  | Exclude<OrderEvent, { type: 'payment.captured' }>
-  | { readonly type: 'payment.captured'; readonly paymentId: string };
 
 export interface Move {
   readonly tx: Session;
@@ -57,9 +57,11 @@ export interface Move {
 export async function moveOrder(move: Move, orderId: string, news: OrderNews, by: Mover): Promise<boolean> {
   const { tx, context } = move;
   const order = await lockOrder(tx, orderId);
+  if (order.draft_id !== null) await lockDraft(tx, order.draft_id);
   const isClosed = await wasCancelledExplicitly(tx, orderId);
-  const facts = { isCash: order.payment_method === 'cod', isClosed };
-  const step = orderStep(order.status, facts, await eventOf(tx, order, news, isClosed));
+  const isOwed = news.type === 'order.pack' && (await findAskedOf(tx, orderId)) !== undefined;
+  const facts = { isCash: order.payment_method === 'cod', isClosed, isOwed };
+  const step = orderStep(order.status, facts, await orderEventOf(tx, order, news, isClosed));
   if (!step) return false;
   const holdsStock =
     step.effects.includes('takeStock') || (order.holds_stock && !step.effects.includes('releaseStock'));
@@ -71,6 +73,9 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
     WHERE id = ${order.id} AND status = ${order.status} AND holds_stock = ${order.holds_stock}`);
   if (moved !== 1) throw new Error(`Order ${order.number} was moved by somebody else`);
   await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
+  if (order.draft_id !== null && step.status === 'paid') {
+    await confirmDraft(tx, order.draft_id, by, context.clock());
+  }
   // Before the effects, which may move the order on, so that messages go out in order.
   if (step.status !== order.status && !isToldByParcel(step.status)) {
     await followUp(move, order, `tell:${step.status}`);
@@ -113,6 +118,7 @@ export async function movePayment(
   for (const effect of step.effects) {
     switch (effect) {
       case 'tellCaptured':
+        if (payment.link_id !== null && (await confirmEdit(move, order, payment))) break;
         await moveOrder(move, payment.order_id, { type: 'payment.captured', paymentId }, by);
         break;
       case 'tellUnmatched':
@@ -128,6 +134,9 @@ export async function movePayment(
         await moveOrder(move, payment.order_id, { type: 'payment.refunded', isPaidOtherwise }, by);
         break;
       }
+      case 'returnHeld':
+        await creditPayment(move, order.shopper_id, payment);
+        break;
       case 'orderRefund':
         await context.jobs.add(tx, refundJob, { paymentId }, { key: `refund:${paymentId}` });
     }
@@ -135,27 +144,49 @@ export async function movePayment(
   return true;
 }
 
+/**
+ * Sets the wallet's part of an order aside: out of the wallet, and back if the rest isn't paid (CHK-04). Locks the
+ * wallet, so it comes last. Throws 'conflict' if the balance has dropped too low.
+ */
+export async function holdWalletPart(
+  move: Move,
+  { id: orderId, shopper_id: shopperId, from_wallet: amount }: OrderRow,
+): Promise<PaymentRow> {
+  const { tx, context } = move;
+  const at = context.clock();
+  const part = await insertPayment(tx, {
+    id: randomUUID(),
+    order_id: orderId,
+    gateway: walletGateway,
+    method: 'wallet',
+    amount,
+    expires_at: null,
+    created_at: at,
+    mandate_id: null,
+    is_part: true,
+  });
+  await movePayment(move, part.id, { type: 'payment.hold' }, { source: 'system' });
+  await postWalletEntry(tx, {
+    shopperId,
+    amount: -amount,
+    reason: 'order',
+    reference: `${orderId}:${part.id}`,
+    at,
+  });
+  return part;
+}
+
 /** Job that refunds a payment. */
 export const refundJob = 'payment.refund';
-
-async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: boolean): Promise<OrderEvent> {
-  if (news.type !== 'payment.captured') return news;
-  const isStillAvailable =
-    order.status === 'cancelled' &&
-    !isClosed &&
-    (await isAccountOpen(tx, order.shopper_id)) &&
-    (await isInStock(tx, await demandFor(tx, order))) &&
-    (order.bundle_id === null || (await isBundleLeft(tx, order.bundle_id))) &&
-    (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id))) &&
-    (await isStillMembers(tx, order));
-  return { type: 'payment.captured', isStillAvailable };
-}
 
 type Effect = (move: Move, order: OrderRow, news: OrderNews) => Promise<void>;
 
 const effects: Readonly<Record<OrderEffect, Effect>> = {
   async takeStock({ tx, context }, order) {
-    if (!(await takeStock(tx, await demandFor(tx, order)))) throw new Error(`Order ${order.number} lost its goods`);
+    const cause = { reason: 'sale', orderId: order.id, at: context.clock() } as const;
+    if (!(await takeStock(tx, await demandFor(tx, order), cause))) {
+      throw new Error(`Order ${order.number} lost its goods`);
+    }
     if (order.bundle_id !== null && !(await takeBundle(tx, order.bundle_id))) {
       throw new Error(`Order ${order.number} lost its bundle`);
     }
@@ -163,7 +194,8 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   },
   async releaseStock({ tx, context }, order) {
     if (order.holds_stock) {
-      await releaseStock(tx, await demandFor(tx, order));
+      const cause = { reason: 'cancel', orderId: order.id, at: context.clock() } as const;
+      await releaseStock(tx, await demandFor(tx, order), cause);
       if (order.bundle_id !== null) await releaseBundle(tx, order.bundle_id);
     }
     context.catalogue.stockChanged();
@@ -176,6 +208,12 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   },
   async releaseCoupon({ tx }, order) {
     if (order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
+  },
+  async dropEdit(move, order) {
+    await dropEdit(move.tx, order, { actor: 'system', shopperId: null }, move.context.clock());
+    for (const { id, link_id: linkId } of await paymentsOf(move.tx, order.id)) {
+      if (linkId !== null) await movePayment(move, id, { type: 'payment.abandoned' }, { source: 'system' });
+    }
   },
   async dropPayments(move, order) {
     await tellPayments(move, order, { type: 'payment.abandoned' });
@@ -225,6 +263,18 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   async issueCreditNote(move, order) {
     await followUp(move, order, 'issueCreditNote');
   },
+  // A late payment finds the part given back, and takes it out of the wallet once more.
+  async takeWalletPart(move, order) {
+    if (order.from_wallet === 0) return;
+    const held = (await paymentsOf(move.tx, order.id)).find(({ status }) => status === 'held');
+    const { id, amount } = held ?? (await holdWalletPart(move, order));
+    await movePayment(move, id, { type: 'payment.captured', amount }, { source: 'system' });
+  },
+  async returnWalletPart(move, order) {
+    for (const { id, status } of await paymentsOf(move.tx, order.id)) {
+      if (status === 'held') await movePayment(move, id, { type: 'payment.abandoned' }, { source: 'system' });
+    }
+  },
 };
 
 /** Sends the event to every payment of the order; those without a matching step don't change. */
@@ -236,9 +286,4 @@ async function tellPayments(move: Move, order: OrderRow, event: PaymentEvent): P
 /** Statuses announced per parcel, not per order. */
 function isToldByParcel(status: OrderRow['status']): boolean {
   return status === 'packed' || status === 'shipped' || status === 'delivered';
-}
-
-/** Units that the order still holds, without cancelled lines (ORD-06). */
-async function demandFor(tx: Session, order: OrderRow): Promise<Map<string, number>> {
-  return demandOf(await keptLines(tx, order));
 }

@@ -19,6 +19,10 @@ export const orderData: PersonalData = {
     await tx.execute(sql`
       UPDATE shop_order SET address = address || ${JSON.stringify(nobody)}::jsonb, placed_from = NULL,
         refund_upi_id = NULL WHERE shopper_id = ${shopperId}`);
+    // The courier's labels show the address.
+    await tx.execute(sql`
+      UPDATE courier_booking SET label_url = NULL
+      WHERE order_id IN (SELECT id FROM shop_order WHERE shopper_id = ${shopperId})`);
     await tx.execute(sql`
       DELETE FROM order_note WHERE order_id IN (SELECT id FROM shop_order WHERE shopper_id = ${shopperId})`);
   },

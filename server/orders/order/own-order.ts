@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { findOrder, type OrderRow } from '../tables/order.queries.ts';
@@ -9,6 +10,6 @@ export async function ownOrder(
   shopperId: string,
 ): Promise<OrderRow> {
   const order = await findOrder(database, id, shopperId);
-  if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
+  if (!order) throw problem('not-found', { detail: t`We couldn’t find this order` });
   return order;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { keptMembershipText } from '../../../src/domain/account/membership/kept-membership.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -17,11 +18,11 @@ import { findOrder, lockOrder, type Mover } from '../tables/order.queries.ts';
 export async function callOff(context: ShopContext, orderId: string, shopperId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
     const order = await findOrder(tx, orderId, shopperId);
-    if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
+    if (!order) throw problem('not-found', { detail: t`We couldn’t find this order` });
     if (await cancelWaiting({ tx, context }, orderId, { actor: 'customer', shopperId })) return;
     const { status } = await lockOrder(tx, orderId);
     if (status !== 'cancelled' && status !== 'refunded' && !(await wasCalledOff(tx, orderId))) {
-      throw problem('conflict', { detail: 'This order is already packed and can’t be cancelled' });
+      throw problem('conflict', { detail: t`This order is already packed and can’t be cancelled` });
     }
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { plannedParcels, prescriptionDays } from '../../../src/domain/orders/order/parcel.ts';
 import type { PrescriptionHoldEvent } from '../../../src/machines/prescriptions/prescription-hold/prescription-hold.machine.ts';
 import { holdStep } from '../../../src/machines/prescriptions/prescription-hold/prescription-hold.transition.ts';
@@ -86,7 +87,7 @@ export async function nameForOrder(
 ): Promise<void> {
   const isOpen = (await openOrdersOf(move.tx, shopperId)).includes(id);
   const [hold] = await lockHolds(move.tx, [id]);
-  if (!hold || !isOpen) throw problem('conflict', { detail: 'This order isn’t waiting for a prescription' });
+  if (!hold || !isOpen) throw problem('conflict', { detail: t`This order isn’t waiting for a prescription` });
   await attach(move, hold, prescriptionId);
 }
 
@@ -94,7 +95,7 @@ async function attach(move: Move, hold: HoldRow, prescriptionId: string): Promis
   const row = await findAwaited(move.tx, prescriptionId, hold.shopper_id);
   const isCovered = row !== undefined && isGood(row, move.context.clock()) && isCovering(row, hold);
   if (!isCovered && row?.status !== 'waiting' && row?.status !== 'inReview') {
-    throw refusedField('prescriptionId', 'Choose a valid prescription, or send a new one');
+    throw refusedField('prescriptionId', t`Choose a valid prescription, or send a new one`);
   }
   await moveHold(move, hold, { type: 'prescription.attached', isCovered }, prescriptionId);
 }

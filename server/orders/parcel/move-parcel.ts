@@ -1,6 +1,7 @@
 import { orderFollows, type ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
 import { tellOrderStep } from '../message/order-step.ts';
+import { askForReviewLater } from '../message/review-ask.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, setShipment } from '../tables/order.queries.ts';
 import { parcelsOf, type Shipment, updateParcel } from '../tables/parcel.queries.ts';
@@ -41,5 +42,6 @@ export async function moveParcel(
     const lines = order.lines.filter((_line, place) => parcel.lines.includes(place));
     await tellOrderStep(tx, context, { ...(await lockOrder(tx, orderId)), lines }, status);
   }
+  if (status === 'delivered') await askForReviewLater(tx, context, orderId);
   return follows === 'stays' || moveOrder(move, orderId, { type: follows }, by);
 }

@@ -117,11 +117,11 @@ const rhythms: Readonly<Record<PackageType, string>> = {
 };
 
 function lineOf(line: SoldLine): DocumentLine {
-  const { name, quantity, sku, flavour, variant, packageType, bundleId, lineTotal, needsPrescription } = line;
+  const { name, quantity, sku, code, flavour, variant, packageType, bundleId, lineTotal, needsPrescription } = line;
   return {
     name,
     quantity,
-    sku,
+    sku: code ?? sku,
     choice: [flavour, variant, rhythms[packageType]].filter((word) => word !== '').join(' · '),
     marks: [
       ...(bundleId === undefined ? [] : ['Bundle']),

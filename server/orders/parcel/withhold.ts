@@ -6,7 +6,7 @@ import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transitio
 import { releaseCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
-import { demandOf, releaseStock } from '../tables/stock.queries.ts';
+import { demandOf, releaseStock } from '../../catalogue/product/stock.queries.ts';
 import { returnsOf } from '../tables/order-return.queries.ts';
 import { receiveReturn } from '../order-return/receive-return.ts';
 import { settleReceived } from '../order-return/move-return.ts';
@@ -14,6 +14,7 @@ import { tellWithheld } from '../order-return/tell-return.ts';
 import { cappedRefund } from '../../checkout/payment/capped-refund.ts';
 import { cashGateway, paymentsOf } from '../../checkout/payment/payment.queries.ts';
 import { undoSubscriptions } from '../plan/begin-subscriptions.ts';
+import { dropEdit } from '../plan/move-draft.ts';
 import { type ParcelRow, parcelsOf, updateParcel } from '../tables/parcel.queries.ts';
 
 /**
@@ -38,6 +39,8 @@ export async function withhold(
   if (waiting.length === 0) return false;
   if (rest.length === 0 && !keepsMembership(order)) return moveOrder(move, orderId, { type: 'order.cancel' }, by);
   if (!isUnderWay(order)) return false;
+  // Its lines are no longer those that a change was made for.
+  await dropEdit(tx, order, by, context.clock());
   for (const parcel of waiting) {
     const status = parcelStep(parcel.status, 'parcel.cancel');
     if (status === null) throw new Error(`Parcel ${parcel.id} waits and cannot be called off`);
@@ -46,14 +49,18 @@ export async function withhold(
   const places = waiting.flatMap(({ lines }) => lines);
   const refund = await refundOfLines(move, order, places);
   const isPaid = (await paymentsOf(tx, orderId)).some((payment) => payment.status === 'paid');
-  if (!isPaid) await collectLess(move, orderId, refund.total);
-  await releaseStock(tx, demandOf(order.lines.filter((_line, place) => places.includes(place))));
+  const owed = isPaid ? refund.total : await collectLess(move, orderId, refund.total);
+  await releaseStock(tx, demandOf(order.lines.filter((_line, place) => places.includes(place))), {
+    reason: 'cancel',
+    orderId,
+    at: context.clock(),
+  });
   context.catalogue.stockChanged();
   await undoSubscriptions(move, order, places);
   // A coupon gives no discount on a membership that is left alone.
   if (refund.isEverything && order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
   await deliverRest(move, order, rest);
-  await payBack(move, order, { refund, reason, by, isPaid });
+  await payBack(move, order, { refund, reason, by, owed });
   return true;
 }
 
@@ -86,17 +93,23 @@ async function refundOfLines({ tx }: Move, order: OrderRow, places: readonly num
 async function payBack(
   move: Move,
   order: OrderRow,
-  { refund, reason, by, isPaid }: { refund: Refund; reason: WithheldReason; by: Mover; isPaid: boolean },
+  { refund, reason, by, owed }: { refund: Refund; reason: WithheldReason; by: Mover; owed: number },
 ): Promise<void> {
   const { tx, context } = move;
   const row = await receiveReturn(move, order, { refund, reason, to: 'source', event: 'lines.withheld', by });
-  await tellWithheld(tx, context, order, { ...row, isPaid });
-  await settleReceived(move, order, row, isPaid);
+  await tellWithheld(tx, context, order, { ...row, owed });
+  await settleReceived(move, order, row, owed);
 }
 
-/** Lowers the cash to collect; the payment stays even at zero. */
-async function collectLess({ tx }: Move, orderId: string, amount: number): Promise<void> {
-  await tx.execute(sql`
-    UPDATE payment SET amount = amount - ${amount}
-    WHERE order_id = ${orderId} AND gateway = ${cashGateway} AND status = 'pending'`);
+/**
+ * Lowers the cash to collect; the payment stays even at zero. Returns what is left for the wallet's part to give
+ * back (CHK-04).
+ */
+async function collectLess({ tx }: Move, orderId: string, amount: number): Promise<number> {
+  const due = (await paymentsOf(tx, orderId)).find(
+    ({ gateway, status }) => gateway === cashGateway && status === 'pending',
+  );
+  const less = Math.min(amount, due?.amount ?? 0);
+  if (due) await tx.execute(sql`UPDATE payment SET amount = amount - ${less} WHERE id = ${due.id}`);
+  return amount - less;
 }

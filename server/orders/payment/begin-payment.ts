@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { PaymentAction } from '../../../src/contract/orders/order/order.calls.ts';
 import { GatewayUnavailable, type OnlineMethod, type ReturnPlace } from '../../checkout/gateway/gateway.ts';
@@ -18,16 +19,17 @@ const lease = 10_000;
 const debitLease = 60_000;
 
 /**
- * Creates the order's payment at the gateway, once, outside any transaction. A repeated call resumes where it
- * stopped. Throws 'gateway-unavailable' and 'request-in-progress'.
+ * Creates the order's payment, or another one that is given, at the gateway, once, outside any transaction. A repeated
+ * call resumes where it stopped. Throws 'gateway-unavailable' and 'request-in-progress'.
  */
 export async function beginPayment(
   context: ShopContext,
   order: OrderRow,
   returnTo: ReturnPlace = 'checkout',
+  given?: PaymentRow,
 ): Promise<void> {
   const { database, clock } = context;
-  const payment = await latestPayment(database, order.id);
+  const payment = given ?? (await latestPayment(database, order.id));
   if (!isToBegin(context, payment)) return;
   const now = clock();
   const since = new Date(now.getTime() - (payment.mandate_id === null ? lease : debitLease));
@@ -80,7 +82,7 @@ export async function createPayment(
     log.warn({ err: error, payment: payment.id, gateway: gateway.id }, 'a payment could not be begun');
     await freeAsking(database, payment.id);
     throw problem('gateway-unavailable', {
-      detail: 'Your order is saved. Try to pay again in a moment.',
+      detail: t`Your order is saved. Try to pay again in a moment.`,
       headers: { 'retry-after': '2' },
       members: { orderId: order.id },
     });

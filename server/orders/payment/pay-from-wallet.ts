@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { movePayment } from '../order/moves.ts';
@@ -12,7 +13,7 @@ type Move = Parameters<typeof movePayment>[0];
 export async function refuseEmptyWallet({ tx }: Pick<Move, 'tx'>, shopperId: string, total: number): Promise<void> {
   const balance = await walletBalance(tx, shopperId);
   if (balance < total) {
-    throw refusedField('paymentMethod', `Your wallet has ${formatRupees(balance)}, which isn’t enough`);
+    throw refusedField('paymentMethod', t`Your wallet has ${formatRupees(balance)}, which isn’t enough`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../../src/domain/orders/order/order.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -18,18 +19,19 @@ export async function storeRetry(
   tx: Session,
   { shopperId, orderId, method }: { shopperId: string; orderId: string; method: PaymentMethod },
 ): Promise<void> {
-  if (method === 'cod') throw refusedField('paymentMethod', 'Choose UPI, card, netbanking or the wallet');
+  if (method === 'cod') throw refusedField('paymentMethod', t`Choose UPI, card, netbanking or the wallet`);
   if (!(await findOrder(tx, orderId, shopperId))) {
-    throw problem('not-found', { detail: 'We couldn’t find this order' });
+    throw problem('not-found', { detail: t`We couldn’t find this order` });
   }
   const order = await lockOrder(tx, orderId);
   const now = context.clock();
   if (order.status !== 'placed' || order.hold_until === null || order.hold_until <= now) {
-    throw problem('conflict', { detail: 'This order is no longer waiting for payment' });
+    throw problem('conflict', { detail: t`This order is no longer waiting for payment` });
   }
   const before = await latestPayment(tx, orderId);
-  if (before.status === 'checking') throw problem('conflict', { detail: 'We are checking with your bank' });
-  if (method === 'wallet') await refuseEmptyWallet({ tx }, shopperId, order.total);
+  if (before.status === 'checking') throw problem('conflict', { detail: t`We are checking with your bank` });
+  const amount = order.total - order.from_wallet;
+  if (method === 'wallet') await refuseEmptyWallet({ tx }, shopperId, amount);
   await movePayment({ tx, context }, before.id, { type: 'payment.abandoned' }, { source: 'system' });
   await setPaymentMethod(tx, orderId, method);
   const paymentId = randomUUID();
@@ -38,10 +40,10 @@ export async function storeRetry(
     order_id: orderId,
     gateway: method === 'wallet' ? walletGateway : (await currentGateway(tx, context.gateways)).id,
     method,
-    amount: order.total,
+    amount,
     expires_at: order.hold_until,
     created_at: now,
     mandate_id: null,
   });
-  if (method === 'wallet') await payFromWallet({ tx, context }, order, paymentId);
+  if (method === 'wallet') await payFromWallet({ tx, context }, { ...order, total: amount }, paymentId);
 }

@@ -1,4 +1,7 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { WireAddress } from '../../../src/contract/account/address.calls.ts';
+import type { OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
+import { needsDelivery } from '../../../src/domain/cart/cart.ts';
 import { states } from '../../../src/domain/kit/address.ts';
 import { readAddresses } from '../../account/address/address.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -7,6 +10,17 @@ import { cityOf, stateOf } from '../../catalogue/delivery/postal-regions.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { readProfile } from '../../account/user/user.queries.ts';
+
+/** The order, with an invoice address if there is nothing to deliver and none was sent. Throws 'invalid-input'. */
+export async function withAddress(
+  context: Pick<ShopContext, 'settings' | 'clock'>,
+  tx: Session,
+  shopper: Pick<SignedIn, 'id' | 'phone'>,
+  body: OrderRequest,
+): Promise<OrderRequest> {
+  if (body.addressId !== undefined || body.address || needsDelivery(body.lines)) return body;
+  return { ...body, address: await invoiceAddress(context, tx, shopper) };
+}
 
 /**
  * Invoice address of a membership if none is sent: the default address, otherwise the shop's location, which is the
@@ -24,7 +38,7 @@ export async function invoiceAddress(
   }
   const { pincode } = settings.business;
   const state = states.find((each) => each === stateOf(pincode));
-  if (shopper.phone === null || !state) throw refusedField('address', 'Send an address for the invoice');
+  if (shopper.phone === null || !state) throw refusedField('address', t`Send an address for the invoice`);
   const { firstName, lastName } = await readProfile(tx, shopper.id, clock());
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return {

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { buyMembership, membershipStatus } from '../../../src/contract/orders/order/membership.calls.ts';
 import { membershipChoice } from '../../../src/domain/account/membership/membership.ts';
@@ -16,7 +17,7 @@ export function membershipRoutes(app: FastifyInstance, context: ShopContext): vo
   route(app, context, buyMembership, async ({ body, headers, shopper, ip }) => {
     const { paymentMethod, expectedTotal } = body;
     const product = await catalogue.membership();
-    if (!product) throw problem('not-found', { detail: 'The membership isn’t available' });
+    if (!product) throw problem('not-found', { detail: t`The membership isn’t available` });
     const lines = [{ sku: membershipSku, ...membershipChoice(product) }];
     const key = headers['idempotency-key'];
     return placeOnce(context, {

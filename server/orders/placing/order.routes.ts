@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   cancelOrder,
@@ -17,6 +18,7 @@ import { callOff } from '../parcel/cancel-order.ts';
 import { orderAnswer, ordersAnswer } from '../answer/order.answer.ts';
 import { ownOrder } from '../order/own-order.ts';
 import { listOrders as readOrders } from '../tables/order.queries.ts';
+import { withAddress } from './invoice-address.ts';
 import { placeOnce } from './place-once.ts';
 import { price } from '../../cart/price.ts';
 
@@ -24,10 +26,11 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 
   route(app, context, quoteOrder, async ({ body, shopper, ip, requestId }) => {
-    const { lines, couponCode, bundleId, addressId, paymentMethod } = body;
+    const { lines, couponCode, bundleId, addressId, pincode, paymentMethod } = body;
     if (couponCode !== undefined) await admitCode(context, { shopper, ip }, couponCode);
-    if (addressId !== undefined && !(shopper && (await findAddress(database, shopper.id, addressId)))) {
-      throw problem('not-found', { detail: 'We couldn’t find this address' });
+    const saved = addressId === undefined || !shopper ? null : await findAddress(database, shopper.id, addressId);
+    if (addressId !== undefined && !saved) {
+      throw problem('not-found', { detail: t`We couldn’t find this address` });
     }
     const { quote, products } = await price(context, {
       lines,
@@ -35,6 +38,7 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
       bundleId,
       shopper,
       paymentMethod,
+      pincode: saved?.pincode ?? pincode,
       now: context.clock(),
     });
     const unknown = lines.filter(({ sku }) => !products.has(sku)).map(({ sku }) => sku);
@@ -47,7 +51,14 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, placeOrder, async ({ body, headers, shopper, ip }) => {
     if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
     const key = headers['idempotency-key'];
-    return placeOnce(context, { shopper, ip, route: placeOrder.path, key, body, order: () => body });
+    return placeOnce(context, {
+      shopper,
+      ip,
+      route: placeOrder.path,
+      key,
+      body,
+      order: (tx) => withAddress(context, tx, shopper, body),
+    });
   });
 
   route(app, context, listOrders, async ({ query, shopper }) => {

@@ -9,15 +9,18 @@ import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/http/input/idempotency.ts';
 import { newOrderAnswer, orderAnswer } from '../answer/order.answer.ts';
+import { confirmDraft } from '../plan/move-draft.ts';
 import { ownOrder } from '../order/own-order.ts';
 import { beginPayment, createPayment, isToBegin } from '../payment/begin-payment.ts';
 import { type PlacedOrder, storeOrder } from './place-order.ts';
 
 export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper' | 'answer'> {
-  readonly shopper: SignedIn;
+  readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'>;
   readonly ip: string;
   /** Where the payment gateway sends the buyer back to. */
   readonly returnTo?: ReturnPlace;
+  /** The draft that it is made from (DRF-01). */
+  readonly draftId?: string | null;
   /** The order itself; what it needs from the database is read in the transaction. */
   readonly order: (tx: Session) => Promise<OrderRequest> | OrderRequest;
 }
@@ -28,9 +31,9 @@ export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper'
  */
 export async function placeOnce(
   context: ShopContext,
-  { shopper, ip, returnTo = 'checkout', order: orderOf, ...request }: OrderToPlace,
+  { shopper, ip, returnTo = 'checkout', draftId = null, order: orderOf, ...request }: OrderToPlace,
 ): Promise<OrderAnswer> {
-  const rules = await context.catalogue.rules();
+  const rules = await context.catalogue.saleRules();
   const network = hashedNetwork(ip, context.settings.secret);
   const id = randomUUID();
   const once = { ...request, shopper, lock: buyerLock(shopper.id), answer: { orderId: id } };
@@ -38,7 +41,10 @@ export async function placeOnce(
   const { orderId } = await withIdempotency(context, once, async (tx) => {
     const order = await orderOf(tx);
     await refuseSilentGateway(context, tx, order.paymentMethod);
-    stored.last = await storeOrder(context, { tx, rules, network }, shopper, order, { id });
+    stored.last = await storeOrder(context, { tx, rules, network }, shopper, order, { id, draftId });
+    if (draftId !== null && order.paymentMethod === 'cod') {
+      await confirmDraft(tx, draftId, { actor: 'customer', shopperId: shopper.id }, context.clock());
+    }
     return { orderId: id };
   });
   const placed = stored.last;

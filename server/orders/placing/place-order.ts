@@ -1,9 +1,11 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
 import { type Address, tidiedAddress } from '../../../src/domain/kit/address.ts';
 import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
 import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/order/order.ts';
+import { needsDelivery } from '../../../src/domain/cart/cart.ts';
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { clubSaving } from '../../../src/domain/account/membership/club-saving.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
@@ -28,7 +30,7 @@ import type { NewOrder } from '../answer/order.answer.ts';
 import { parcelOut } from '../parcel/move-hold.ts';
 import { findOfCart } from '../../cart/buyer.queries.ts';
 import { takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
-import { type Move, movePayment } from '../order/moves.ts';
+import { holdWalletPart, type Move, movePayment } from '../order/moves.ts';
 import {
   addOrderEvent,
   insertOrder,
@@ -38,7 +40,7 @@ import {
 } from '../tables/order.queries.ts';
 import { price, type Priced, type PriceInput, priceLocked, type SaleSource } from '../../cart/price.ts';
 import { refuseHolding } from './refuse-holding.ts';
-import { demandOf, takeStock } from '../tables/stock.queries.ts';
+import { demandOf, takeStock } from '../../catalogue/product/stock.queries.ts';
 
 /** Gateway of a free order. */
 const freeGateway = 'none';
@@ -54,6 +56,8 @@ export interface StoreOptions {
   readonly mandate?: { readonly id: string; readonly gateway: string } | null;
   /** Placed by the shop, so the limits on unpaid orders don't apply; its payment begins later. */
   readonly isRenewal?: boolean;
+  /** The draft of the staff that it is made from (DRF-01). */
+  readonly draftId?: string | null;
 }
 
 /** What was stored. */
@@ -74,27 +78,38 @@ export async function storeOrder(
   sale: SaleSource,
   shopper: Buyer,
   body: OrderRequest,
-  { id = randomUUID(), holdUntil: wantedHold, mandate = null, isRenewal = false }: StoreOptions = {},
+  {
+    id = randomUUID(),
+    holdUntil: wantedHold,
+    mandate = null,
+    isRenewal = false,
+    draftId = null,
+  }: StoreOptions = {},
 ): Promise<PlacedOrder> {
   const { tx, rules } = sale;
   const now = context.clock();
   const { paymentMethod } = body;
-  const isDelivered = body.lines.some(({ sku }) => !isMembership(sku));
+  const isDelivered = needsDelivery(body.lines);
   if (paymentMethod === 'cod' && !isDelivered) {
-    throw refusedField('paymentMethod', 'Cash on delivery needs items to deliver');
+    throw refusedField('paymentMethod', t`Cash on delivery needs items to deliver`);
   }
   const address = await addressOf(tx, shopper, body);
   const delivery = deliveryTo(address.pincode, now, rules);
   if (isDelivered && !delivery.deliverable) {
-    throw refusedField(addressField(body), 'We don’t deliver to this pincode yet');
+    throw refusedField(addressField(body), t`We don’t deliver to this pincode yet`);
   }
 
   const { lines, couponCode, bundleId } = body;
-  const input = { lines, couponCode, bundleId, shopper, paymentMethod, now };
+  const pincode = isDelivered ? address.pincode : undefined;
+  const input = { lines, couponCode, bundleId, shopper, paymentMethod, pincode, now };
   const [priced, sequence] = await Promise.all([price(context, input, sale), nextOrderSequence(tx)]);
   const { quote, couponId } = priced;
   if (!isAsShown(quote, body.expectedTotal)) throw await changedOrOrdered(tx, shopper, body, quote);
-  if (paymentMethod === 'cod') refuseCash(quote.total, delivery.cashOnDelivery, context.settings.codLimit);
+  const fromWallet = body.fromWallet ?? 0;
+  if (fromWallet > 0) refuseWholeWallet(paymentMethod, fromWallet, quote.total);
+  if (fromWallet > (quote.walletBalance ?? 0)) throw quoteChanged(quote);
+  const rest = quote.total - fromWallet;
+  if (paymentMethod === 'cod') refuseCash(rest, delivery.cashOnDelivery, context.settings.codLimit);
   if (paymentMethod === 'wallet') await refuseEmptyWallet({ tx }, shopper.id, quote.total);
 
   const isOnline = paymentMethod !== 'cod' && paymentMethod !== 'wallet' && quote.total > 0;
@@ -110,6 +125,7 @@ export async function storeOrder(
     status: 'placed',
     payment_method: paymentMethod,
     total: quote.total,
+    from_wallet: fromWallet,
     parts: quote.parts,
     lines: soldLines(priced),
     address,
@@ -121,8 +137,9 @@ export async function storeOrder(
     hold_until: holdUntil,
     placed_at: now,
     cart_version: body.cartVersion ?? null,
+    draft_id: draftId,
     placed_from: isOnline ? (sale.network ?? null) : null,
-    club_saving: isMember(quote, priced.buyer ?? shopper, now) ? clubSaving(quote, rules) : 0,
+    club_saving: isMember(quote, priced.buyer ?? shopper, now) ? clubSaving(quote, priced.delivery) : 0,
     courier: null,
     tracking_number: null,
     tracking_url: null,
@@ -141,7 +158,7 @@ export async function storeOrder(
       ? (mandate?.gateway ?? (await currentGateway(tx, context.gateways)).id)
       : ownGateway(paymentMethod, quote.total),
     method: paymentMethod,
-    amount: quote.total,
+    amount: rest,
     expires_at: holdUntil,
     created_at: now,
     mandate_id: mandate?.id ?? null,
@@ -156,8 +173,9 @@ export async function storeOrder(
   ]);
   await takeGoods(sale, input, priced, order);
   if (!isCash && !isOnline) await payNow({ tx, context }, order, payment);
+  if (fromWallet > 0) await holdWalletPart({ tx, context }, order);
   const isHeld = parcels.some(({ status }) => status === 'held');
-  const event = { ...placed, order_id: order.id, actor: by.actor };
+  const event = { ...placed, order_id: order.id, actor: by.actor, name: '', change: null };
   return { order, payment, parcels, placed: event, hasMoved: isHeld || !(isCash || isOnline) };
 }
 
@@ -170,7 +188,7 @@ async function takeGoods(sale: SaleSource, input: PriceInput, priced: Priced, or
   const { id, shopper_id: shopperId, coupon_id: couponId, bundle_id: bundleId } = order;
   const [now, ...taken] = await Promise.all([
     priceLocked(input, sale, priced),
-    takeStock(tx, demandOf(order.lines)),
+    takeStock(tx, demandOf(order.lines), { reason: 'sale', orderId: id, at: order.placed_at }),
     bundleId === null || takeBundle(tx, bundleId),
     couponId === null || takeCoupon(tx, couponId, id, shopperId),
   ]);
@@ -217,31 +235,37 @@ async function changedOrOrdered(tx: Session, { id }: Buyer, { cartVersion }: Ord
   const order = cartVersion === undefined ? undefined : await findOfCart(tx, id, cartVersion);
   if (!order) return quoteChanged(quote);
   return problem('already-ordered', {
-    detail: `This cart was already ordered as ${order.number}`,
+    detail: t`This cart was already ordered as ${order.number}`,
     members: { order },
   });
 }
 
 function quoteChanged(quote: Quote) {
   return problem('quote-changed', {
-    detail: 'Something in your order changed. Check the new total and order again.',
+    detail: t`Something in your order changed. Check the new total and order again.`,
     members: { quote },
   });
 }
 
+/** The wallet's part leaves something for the other way to pay. */
+function refuseWholeWallet(method: PaymentMethod, fromWallet: number, total: number): void {
+  if (method === 'wallet') throw refusedField('fromWallet', t`Your wallet pays the whole order`);
+  if (fromWallet >= total) throw refusedField('fromWallet', t`Your wallet is enough. Pay the whole order from it`);
+}
+
 function refuseCash(total: number, isOffered: boolean, limit: number): void {
-  if (!isOffered) throw refusedField('paymentMethod', 'Cash on delivery isn’t available at this pincode');
-  if (total > limit) throw refusedField('paymentMethod', `Cash on delivery is available up to ₹${limit}`);
+  if (!isOffered) throw refusedField('paymentMethod', t`Cash on delivery isn’t available at this pincode`);
+  if (total > limit) throw refusedField('paymentMethod', t`Cash on delivery is available up to ₹${limit}`);
 }
 
 async function addressOf(tx: Session, shopper: Buyer, body: OrderRequest): Promise<Address> {
   if (body.addressId !== undefined) {
     const saved = await findAddress(tx, shopper.id, body.addressId);
-    if (!saved) throw problem('not-found', { detail: 'We couldn’t find this address' });
+    if (!saved) throw problem('not-found', { detail: t`We couldn’t find this address` });
     const { id: _id, isDefault: _isDefault, ...address } = saved;
     return address;
   }
-  if (!body.address) throw refusedField('address', 'Send an address or the id of a saved one');
+  if (!body.address) throw refusedField('address', t`Send an address or the id of a saved one`);
   return tidiedAddress(body.address);
 }
 
@@ -249,7 +273,8 @@ function addressField({ addressId }: OrderRequest): string {
   return addressId === undefined ? 'address.pincode' : 'addressId';
 }
 
-function soldLines({ quote, products }: Priced): SoldLine[] {
+/** The lines with the invoice details of today. */
+export function soldLines({ quote, products }: Pick<Priced, 'quote' | 'products'>): SoldLine[] {
   return quote.lines.map((line) => {
     const product = products.get(line.sku);
     return {

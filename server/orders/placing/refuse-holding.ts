@@ -1,10 +1,10 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import { type BuyerStanding, findWaiting } from '../../cart/buyer.queries.ts';
 import { holdPolicy, unitsToHold } from './hold.policy.ts';
-import { demandOf } from '../tables/stock.queries.ts';
 import type { Priced } from '../../cart/price.ts';
 
 export interface Holding {
@@ -49,25 +49,27 @@ export async function refuseHolding(
   }
   if (buyer.neverPaid >= holdPolicy.neverPaidAnHour * many) {
     throw problem('rate-limited', {
-      detail: 'Several of your orders weren’t paid in the last hour. Try again later, or choose cash on delivery.',
+      detail: t`Several of your orders weren’t paid in the last hour. Try again later, or choose cash on delivery.`,
       headers: { 'retry-after': '1800' },
     });
   }
   if (buyer.fromNetwork >= holdPolicy.networkOrders * many) {
     throw problem('rate-limited', {
-      detail: 'Too many orders from your network are waiting for payment. Try again in a few minutes.',
+      detail: t`Too many orders from your network are waiting for payment. Try again in a few minutes.`,
       headers: { 'retry-after': '300' },
     });
   }
 }
 
 function overheld({ quote, products }: Holding['priced'], held: BuyerStanding['held']) {
-  for (const [sku, wanted] of demandOf(quote.lines)) {
+  const units = new Map<string, number>();
+  for (const { sku, quantity } of quote.lines) units.set(sku, (units.get(sku) ?? 0) + quantity);
+  for (const [sku, wanted] of units) {
     const product = products.get(sku);
     const before = held[sku] ?? 0;
-    const units = unitsToHold((product?.stock ?? 0) + before);
-    if (!isMembership(sku) && before + wanted > units) {
-      return { name: product?.name ?? sku, units, isHeldAlready: before > 0 };
+    const most = unitsToHold((product?.stock ?? 0) + before);
+    if (!isMembership(sku) && before + wanted > most) {
+      return { name: product?.name ?? sku, units: most, isHeldAlready: before > 0 };
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { askMandate, withdrawMandate } from '../../../src/contract/orders/mandate/mandate.calls.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -21,7 +22,7 @@ export function mandateRoutes(app: FastifyInstance, context: ShopContext): void 
     await database.transaction(async (tx) => {
       await refuseForeign(tx, id, shopper.id);
       if (!(await withdrawMandateOf({ tx, context }, id, 'customer'))) {
-        throw problem('conflict', { detail: 'Autopay is already off' });
+        throw problem('conflict', { detail: t`Autopay is already off` });
       }
     });
     return ownAnswer(context, id, shopper.id);

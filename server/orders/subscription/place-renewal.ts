@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { WireLine } from '../../../src/contract/cart/cart.calls.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order/order.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
-import type { PricingRules } from '../../../src/domain/cart/pricing/pricing.ts';
+import type { SaleRules } from '../../catalogue/rules.queries.ts';
 import { isSellable, type Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -12,6 +12,7 @@ import { lockBuyer, requireAccount } from '../../platform/http/guard/account-loc
 import { storeOrder } from '../placing/place-order.ts';
 import { price } from '../../cart/price.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';
+import { deliveryTo } from '../../catalogue/delivery/delivery.policy.ts';
 import { addressSchema } from '../../../src/contract/account/address.calls.ts';
 import { moveSubscription } from '../plan/move-subscription.ts';
 import { type RenewalRow, tieOrder } from '../tables/renewal.queries.ts';
@@ -25,7 +26,7 @@ const debitTime = 40 * 3_600_000;
 
 interface Sale {
   readonly tx: Session;
-  readonly rules: PricingRules;
+  readonly rules: SaleRules;
 }
 
 /** Current price of one delivery. */
@@ -47,7 +48,8 @@ export async function priceRenewal(
     },
   ];
   const shopper = { id: row.shopper_id, premiumUntil };
-  const { quote } = await price(context, { lines, shopper, now: context.clock() }, sale);
+  const { pincode } = addressSchema.parse(row.address);
+  const { quote } = await price(context, { lines, shopper, pincode, now: context.clock() }, sale);
   return { quote, lines, premiumUntil };
 }
 
@@ -57,14 +59,15 @@ export async function priceRenewal(
  * was placed.
  */
 export async function placeRenewal(context: ShopContext, renewal: RenewalRow): Promise<string | null> {
-  const rules = await context.catalogue.rules();
+  const rules = await context.catalogue.saleRules();
   return context.database.transaction(async (tx) => {
     await lockBuyerOf(tx, renewal.subscription_id);
     const row = await lockSubscription(tx, renewal.subscription_id);
     if (row.status !== 'renewing' || row.period !== renewal.period) return null;
     const { quote, lines, premiumUntil } = await priceRenewal(context, row, { tx, rules });
     const move = { tx, context };
-    if (!isSellable(quote)) {
+    const { pincode } = addressSchema.parse(row.address);
+    if (!isSellable(quote) || !deliveryTo(pincode, context.clock(), rules).deliverable) {
       const next = await moveSubscription(move, row.id, { event: { type: 'renewal.declined' }, actor: 'system' });
       if (next) await tellMissed(move, next);
       return null;

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { Subscription } from '../../../src/contract/orders/subscription.calls.ts';
 import { addressSchema } from '../../../src/contract/account/address.calls.ts';
 import { ceilingFor } from '../../../src/domain/orders/mandate.ts';
@@ -14,7 +15,7 @@ type AnswerContext = Pick<ShopContext, 'database' | 'clock'>;
 /** Throws 'not-found' for another shopper's subscription. */
 export async function refuseForeign(session: Session, id: string, shopperId: string): Promise<SubscriptionRow> {
   const row = await findSubscription(session, id, shopperId);
-  if (!row) throw problem('not-found', { detail: 'We couldn’t find this subscription' });
+  if (!row) throw problem('not-found', { detail: t`We couldn’t find this subscription` });
   return row;
 }
 

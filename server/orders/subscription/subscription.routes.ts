@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   changeSubscription,
@@ -42,7 +43,7 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, initSubscription, async ({ body, headers, shopper, ip }) => {
     if (!body.lines.every(({ packageType }) => isSubscription(packageType))) {
-      throw refusedField('lines', 'Send weekly and monthly lines only');
+      throw refusedField('lines', t`Send weekly and monthly lines only`);
     }
     if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
     const key = headers['idempotency-key'];
@@ -64,30 +65,30 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
         actor: 'customer',
         holds: ({ offered_price }) => isPriceShown(command, offered_price, price),
       });
-      if (!row) throw problem('conflict', { detail: 'The subscription has changed. Please check it again.' });
+      if (!row) throw problem('conflict', { detail: t`The subscription has changed. Please check it again.` });
     });
     return ownAnswer(context, params.id, shopper.id);
   });
 
   route(app, context, changeSubscription, async ({ params, body, shopper }) => {
-    const rules = await context.catalogue.rules();
+    const rules = await context.catalogue.saleRules();
     const today = indianDay(clock());
     if (body.nextOn !== undefined && !isMovableTo(body.nextOn, today)) {
-      throw refusedField('nextOn', `Choose a day from tomorrow, up to ${maxDaysAhead} days ahead`);
+      throw refusedField('nextOn', t`Choose a day from tomorrow, up to ${maxDaysAhead} days ahead`);
     }
     await database.transaction(async (tx) => {
       await refuseForeign(tx, params.id, shopper.id);
       await refuseUnagreed(tx, params.id, body);
       const change = await changeOf(tx, shopper.id, body);
       if (change.address && !deliveryTo(change.address.pincode, clock(), rules).deliverable) {
-        throw refusedField('addressId', 'We don’t deliver to this pincode yet');
+        throw refusedField('addressId', t`We don’t deliver to this pincode yet`);
       }
       const row = await moveSubscription({ tx, context }, params.id, {
         event: { type: 'subscription.change' },
         actor: 'customer',
         change: (row) => ({ ...change, ...unnoticed(row, change) }),
       });
-      if (!row) throw problem('conflict', { detail: 'A delivery is in progress, or the subscription has ended' });
+      if (!row) throw problem('conflict', { detail: t`A delivery is in progress, or the subscription has ended` });
     });
     return ownAnswer(context, params.id, shopper.id);
   });
@@ -124,7 +125,7 @@ async function leaveTry(
 async function refuseUnagreed(tx: Session, id: string, { paysBy }: SubscriptionChanges): Promise<void> {
   if (paysBy !== 'mandate') return;
   const mandate = await findOpenMandate(tx, id);
-  if (!mandate || mandate.status === 'asked') throw refusedField('paysBy', 'Turn on Autopay first');
+  if (!mandate || mandate.status === 'asked') throw refusedField('paysBy', t`Turn on Autopay first`);
 }
 
 /** A changed date or quantity needs a new notice. */
@@ -140,7 +141,7 @@ async function changeOf(
   { quantity, addressId, nextOn, paysBy }: SubscriptionChanges,
 ): Promise<Partial<SubscriptionChange>> {
   const saved = addressId === undefined ? null : await findAddress(tx, shopperId, addressId);
-  if (saved === undefined) throw problem('not-found', { detail: 'We couldn’t find this address' });
+  if (saved === undefined) throw problem('not-found', { detail: t`We couldn’t find this address` });
   return {
     ...(quantity === undefined ? {} : { quantity }),
     ...(saved === null ? {} : { address: addressSchema.parse(withoutIds(saved)) }),

@@ -1,9 +1,11 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Address } from '../../../src/domain/kit/address.ts';
 import { paidForLines } from '../../../src/domain/orders/order/paid-shares.ts';
+import type { OrderChange } from '../../../src/domain/orders/draft/order-change.ts';
 import type { OrderStatus, PaymentMethod } from '../../../src/domain/orders/order/order.ts';
 import type { PricePart, QuotedLine } from '../../../src/domain/cart/pricing/quote.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { whoIn } from '../../platform/list/person-search.ts';
 import type { Shipment } from './parcel.queries.ts';
 
 /** A sold line, with the invoice details of that day. */
@@ -21,6 +23,8 @@ export interface OrderRow {
   readonly status: OrderStatus;
   readonly payment_method: PaymentMethod;
   readonly total: number;
+  /** What of the total its wallet pays while the rest is paid another way, whole rupees (CHK-04). */
+  readonly from_wallet: number;
   readonly parts: readonly PricePart[];
   readonly lines: readonly SoldLine[];
   readonly address: Address;
@@ -33,6 +37,8 @@ export interface OrderRow {
   readonly placed_at: Date;
   /** Version of the cart it was placed from, while the order is active; null if not sent. */
   readonly cart_version: number | null;
+  /** The draft of the staff that it was made from; null for others (DRF-01). */
+  readonly draft_id: string | null;
   /** Keyed hash of the buyer's network, while the order is unpaid. */
   readonly placed_from: string | null;
   /** Club savings including delivery, whole rupees. */
@@ -58,6 +64,10 @@ export interface OrderEventRow {
   readonly status: OrderStatus;
   readonly actor: Actor;
   readonly at: Date;
+  /** The name of the admin who did it; '' otherwise. */
+  readonly name: string;
+  /** What a change did; null for other events. */
+  readonly change: OrderChange | null;
 }
 
 type Row<Shape> = Shape & { [column: string]: unknown };
@@ -126,11 +136,13 @@ export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean
   const stored = await tx.execute(sql`
     WITH stored AS (
       INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
-        coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving, cart_version, placed_from)
+        coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving, cart_version, placed_from,
+        draft_id, from_wallet)
       VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
         ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
         ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
-        ${order.placed_at}, ${order.club_saving}, ${order.cart_version}, ${order.placed_from})
+        ${order.placed_at}, ${order.club_saving}, ${order.cart_version}, ${order.placed_from},
+        ${order.draft_id}, ${order.from_wallet})
       ON CONFLICT (shopper_id, cart_version) WHERE cart_version IS NOT NULL AND status NOT IN ('cancelled', 'refunded')
       DO NOTHING
       RETURNING id, placed_at)
@@ -140,6 +152,30 @@ export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean
   return stored > 0;
 }
 
+/**
+ * Replaces what an unpacked order contains: its lines, price and address, and for cash on delivery what is collected. Its
+ * parcels are the caller's. Expects the order locked.
+ */
+export async function rewriteOrder(tx: Session, order: OrderRow): Promise<void> {
+  await tx.execute(sql`
+    UPDATE shop_order SET lines = ${JSON.stringify(order.lines)}, parts = ${JSON.stringify(order.parts)},
+      total = ${order.total}, from_wallet = ${order.from_wallet}, address = ${JSON.stringify(order.address)}, coupon_id = ${order.coupon_id},
+      bundle_id = ${order.bundle_id}, club_saving = ${order.club_saving}, earliest = ${order.earliest}, latest = ${order.latest}
+    WHERE id = ${order.id}`);
+  await tx.execute(sql`DELETE FROM order_line WHERE order_id = ${order.id}`);
+  const paid = paidForLines(order.lines, order.parts);
+  const lines = order.lines.map(({ sku, quantity }, line) => ({ line, sku, quantity, amount: paid[line] ?? 0 }));
+  await tx.execute(sql`
+    INSERT INTO order_line (order_id, line, sku, quantity, amount, placed_at)
+    SELECT ${order.id}, line, sku, quantity, amount, ${order.placed_at}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS sold (line integer, sku text, quantity integer, amount integer)`);
+  if (order.payment_method === 'cod') {
+    await tx.execute(sql`
+      UPDATE payment SET amount = ${order.total - order.from_wallet}
+      WHERE order_id = ${order.id} AND method = 'cod' AND status = 'pending'`);
+  }
+}
+
 export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {
   await tx.execute(sql`UPDATE shop_order SET payment_method = ${method} WHERE id = ${id} AND status = 'placed'`);
 }
@@ -147,11 +183,17 @@ export async function setPaymentMethod(tx: Session, id: string, method: PaymentM
 export async function addOrderEvent(
   tx: Session,
   orderId: string,
-  { event, status, at, by }: { event: string; status: OrderStatus; at: Date; by: Mover },
+  {
+    event,
+    status,
+    at,
+    by,
+    change = null,
+  }: { event: string; status: OrderStatus; at: Date; by: Mover; change?: OrderChange | null },
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO order_event (order_id, event, status, actor, shopper_id, at)
-    VALUES (${orderId}, ${event}, ${status}, ${by.actor}, ${by.shopperId}, ${at})`);
+    INSERT INTO order_event (order_id, event, status, actor, shopper_id, at, change)
+    VALUES (${orderId}, ${event}, ${status}, ${by.actor}, ${by.shopperId}, ${at}, ${change && JSON.stringify(change)})`);
 }
 
 /** Whether the order was cancelled explicitly rather than by expiry, whatever happened later. */
@@ -163,7 +205,10 @@ export async function wasCancelledExplicitly(tx: Session, orderId: string): Prom
 
 export async function listOrderEvents(session: Session, orderIds: readonly string[]): Promise<OrderEventRow[]> {
   return session.query<Row<OrderEventRow>>(sql`
-    SELECT order_id, event, status, actor, at FROM order_event WHERE order_id = ANY(${orderIds}) ORDER BY id`);
+    SELECT order_id, event, status, order_event.actor, at, change,
+      CASE WHEN order_event.actor = 'admin' THEN ${whoIn('actor')} ELSE '' END AS name
+    FROM order_event LEFT JOIN shopper AS actor ON actor.id = order_event.shopper_id AND order_event.actor = 'admin'
+    WHERE order_id = ANY(${orderIds}) ORDER BY order_event.id`);
 }
 
 /** Unpaid orders whose hold has expired. Those with a payment mismatch wait for an admin. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { ParcelPlan, ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
-import type { UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
+import type { ProductOption } from '../../../src/domain/catalogue/product/product.ts';
+import { type UnitWeight, unitWeightsOf } from '../../../src/domain/catalogue/product/weight.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 export interface ParcelRow {
@@ -60,6 +61,33 @@ export async function insertParcels(
   return parcels;
 }
 
+/**
+ * Fits the parcels of an unpacked order to its new lines; `heldId` is the one for its prescription items. A parcel that has
+ * nothing left goes, and one that is missing comes. Expects the order locked.
+ */
+export async function refillParcels(
+  tx: Session,
+  orderId: string,
+  plans: readonly ParcelPlan[],
+  heldId: string | null,
+): Promise<void> {
+  const parcels = await parcelsOf(tx, [orderId]);
+  const next = Math.max(0, ...parcels.map(({ number }) => number)) + 1;
+  for (const isHeld of [true, false]) {
+    const lines = plans.find(({ needsPrescription }) => needsPrescription === isHeld)?.lines ?? [];
+    const parcel = parcels.find(({ id }) => (id === heldId) === isHeld);
+    if (parcel && lines.length > 0) {
+      await tx.execute(sql`UPDATE parcel SET lines = ${[...lines]}, weight = NULL WHERE id = ${parcel.id}`);
+    } else if (parcel) {
+      await tx.execute(sql`DELETE FROM parcel WHERE id = ${parcel.id}`);
+    } else if (lines.length > 0) {
+      await tx.execute(sql`
+        INSERT INTO parcel (id, order_id, number, lines, status)
+        VALUES (${randomUUID()}, ${orderId}, ${next}, ${[...lines]}, 'ready')`);
+    }
+  }
+}
+
 /** The parcels of these orders, by number. Lock the order before changing one. */
 export async function parcelsOf(session: Session, orderIds: readonly string[]): Promise<ParcelRow[]> {
   return session.query<Row<ParcelRow>>(sql`
@@ -110,7 +138,7 @@ export async function weightsOf(
   lines: readonly { readonly sku: string }[],
 ): Promise<ReadonlyMap<string, readonly UnitWeight[]>> {
   const skus = [...new Set(lines.map(({ sku }) => sku))];
-  const rows = await session.query<{ sku: string; weights: UnitWeight[] }>(sql`
-    SELECT sku, weights FROM product WHERE sku = ANY(${skus})`);
-  return new Map(rows.map(({ sku, weights }) => [sku, weights]));
+  const rows = await session.query<{ sku: string; weights: UnitWeight[]; options: ProductOption[] }>(sql`
+    SELECT sku, weights, options FROM product WHERE sku = ANY(${skus})`);
+  return new Map(rows.map((row) => [row.sku, unitWeightsOf(row)]));
 }

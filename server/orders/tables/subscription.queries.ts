@@ -109,6 +109,15 @@ export async function insertSubscription(tx: Session, row: NewSubscription): Pro
     ON CONFLICT (order_id, line) DO NOTHING`);
 }
 
+/** Follows the lines of an order that move to the front: `places` are their indexes before, in ascending order. */
+export async function followLines(tx: Session, orderId: string, places: readonly number[]): Promise<void> {
+  for (const [to, from] of places.entries()) {
+    if (to !== from) {
+      await tx.execute(sql`UPDATE subscription SET line = ${to} WHERE order_id = ${orderId} AND line = ${from}`);
+    }
+  }
+}
+
 /** Columns that can change after the start. */
 export type SubscriptionChange = Omit<SubscriptionRow, keyof NewSubscription> &
   Pick<SubscriptionRow, 'agreed_price' | 'address' | 'quantity' | 'next_on' | 'anchor'>;

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -15,7 +16,7 @@ export function trackRoutes(app: FastifyInstance, { database, settings, clock }:
     const parsed = z.safeParse(params, request.params);
     const id = parsed.success ? trackedOrder(parsed.data.token, settings.secret, clock()) : null;
     const order = id === null ? undefined : await findAnyOrder(database, id);
-    if (!order) throw problem('not-found', { detail: 'This link has expired or is incomplete' });
+    if (!order) throw problem('not-found', { detail: t`This link has expired or is incomplete` });
     const events = await listOrderEvents(database, [order.id]);
     const parcels = await parcelsOf(database, [order.id]);
     return reply

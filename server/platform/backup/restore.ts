@@ -48,6 +48,8 @@ async function copyTables(client: Client, { manifest, read }: BackupFolder): Pro
       throw new BackupError(`Of ${backed.rows} rows of ${backed.name} the backup holds ${copy.rowCount}`);
     }
   }
+  // What is checked at the end of a transaction is checked now: a table can't be altered before.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const { name } of here) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileType } from '../../../src/domain/kit/file.ts';
 import { problem, refusedField } from '../http/problem.ts';
@@ -11,25 +12,38 @@ export interface Content {
 
 /**
  * Detects a file's type from its bytes, not its name, and returns a safe version (ACC-03): pictures are re-encoded
- * without metadata, PDFs are rebuilt without active content. `ownerId` is the uploader. Throws 'unsupported-file'
+ * without metadata, PDFs are rebuilt without active content. `ownerId` is the uploader; a
+ * picture is reduced to `longestSide` pixels. Throws 'unsupported-file'
  * for other types, 'invalid-input' for files that are damaged, too large or contain active content, and
  * 'temporarily-unavailable' when the queue is full.
  */
-export async function checkedContent(bytes: Buffer, taken: readonly FileType[], ownerId: string): Promise<Content> {
+export async function checkedContent(
+  bytes: Buffer,
+  taken: readonly FileType[],
+  ownerId: string,
+  longestSide?: number,
+): Promise<Content> {
   const found = await fileTypeFromBuffer(headOf(bytes));
   const type = taken.find((each) => each === found?.mime);
-  if (type === undefined) throw problem('unsupported-file', { detail: `Upload ${wordsFor(taken)}` });
+  if (type === undefined) throw problem('unsupported-file', { detail: t`Upload ${wordsFor(taken)}` });
   if (type === 'application/pdf') return { type, bytes: await checkPdf(bytes, ownerId) };
-  return { type, bytes: await drawInTurn(async () => redrawn(bytes, type)) };
+  return { type, bytes: await drawInTurn(async () => redrawn(bytes, type, longestSide)) };
 }
 
-async function redrawn(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+async function redrawn(
+  bytes: Buffer,
+  type: 'image/jpeg' | 'image/png',
+  longestSide: number | undefined,
+): Promise<Buffer> {
   try {
     const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, pictureLimits.input).timeout(pictureLimits.timeout).autoOrient();
+    const upright = sharp(bytes, pictureLimits.input).timeout(pictureLimits.timeout).autoOrient();
+    const picture = longestSide
+      ? upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      : upright;
     return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer();
   } catch {
-    throw refusedField('file', 'This picture is damaged or too large. Take it again');
+    throw refusedField('file', t`This picture is damaged or too large. Take it again`);
   }
 }
 

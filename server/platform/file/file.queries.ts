@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { FileType } from '../../../src/domain/kit/file.ts';
 import type { Session } from '../database/session.ts';
 
-export type FilePurpose = 'prescription' | 'return-photo';
+export type FilePurpose = 'prescription' | 'return-photo' | 'review-photo';
 
 export interface FileRow {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type FileType, fileTypes } from '../../../src/domain/kit/file.ts';
@@ -42,7 +43,11 @@ export interface NewFile {
 const taken: Readonly<Record<FilePurpose, readonly FileType[]>> = {
   prescription: fileTypes,
   'return-photo': ['image/jpeg', 'image/png'],
+  'review-photo': ['image/jpeg', 'image/png'],
 };
+
+/** Pixels that a picture is reduced to on its longer side; others keep their size. */
+const longestSide: Readonly<Partial<Record<FilePurpose, number>>> = { 'review-photo': 1200 };
 
 /**
  * Checks, encrypts and stores bytes; returns the file's id. The sweep deletes the file after an hour unless
@@ -53,7 +58,7 @@ export async function keepFile(
   { files, database, clock }: Pick<ShopContext, 'files' | 'database' | 'clock'>,
   { ownerId, purpose, bytes }: NewFile,
 ): Promise<string> {
-  const content = await checkedContent(bytes, taken[purpose], ownerId);
+  const content = await checkedContent(bytes, taken[purpose], ownerId, longestSide[purpose]);
   const id = randomUUID();
   const sealed = seal(content.bytes, files.masterKey, { ownerId, id });
   await insertFile(database, {
@@ -83,7 +88,7 @@ export async function claimFile(
 /** The decrypted bytes of a file. Throws 'not-found' or 'temporarily-unavailable'. */
 export async function openFile({ files }: Pick<ShopContext, 'files'>, row: FileRow): Promise<Buffer> {
   const bytes = await reached(async () => files.store.get(row.id));
-  if (bytes === null) throw problem('not-found', { detail: 'This file no longer exists' });
+  if (bytes === null) throw problem('not-found', { detail: t`This file no longer exists` });
   const whom = { ownerId: row.owner_id, id: row.id };
   return unseal({ bytes, wrappedKey: row.wrapped_key }, files.masterKey, whom);
 }

@@ -49,6 +49,10 @@ const letterStyle = styleElement(`
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
+main.wide{max-width:60rem}
+table{border-collapse:collapse;width:100%;margin:1rem 0;font-size:.9375rem}
+th,td{border-bottom:1px solid var(--line);padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top}
+@media print{body{background:#fff;color:#000}main{padding:0}}
 .shop{font-weight:600;color:inherit;text-decoration:none;display:inline-flex;align-items:center;gap:.6rem;padding:.5rem 0}
 .shop img{width:32px;height:32px}
 h1{font:400 2.125rem/1.1 Georgia,serif;letter-spacing:-.016em;margin:1.5rem 0 .5rem;text-wrap:balance}
@@ -69,13 +73,22 @@ export interface LinkPage {
   readonly heading: string;
   readonly body: string;
   readonly head?: string;
+  /** Room for a table. */
+  readonly isWide?: boolean;
 }
 
 /** The frame of these pages: the shop's name, linked to the shop, and a heading. */
-export function linkPage({ shopName, heading, title = heading, body, head = '' }: LinkPage): string {
+export function linkPage({
+  shopName,
+  heading,
+  title = heading,
+  body,
+  head = '',
+  isWide = false,
+}: LinkPage): string {
   return fillShell({
     head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${head}`,
-    body: `<main><a class="shop" href="/"><img src="/favicon.svg" alt="">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
+    body: `<main${isWide ? ' class="wide"' : ''}><a class="shop" href="/"><img src="/favicon.svg" alt="">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
   });
 }
 

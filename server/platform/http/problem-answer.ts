@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { problems, type ProblemSlug } from '../../../src/contract/platform/problem.ts';
 import { codeOf, DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
+import { askedLanguage, inLanguage } from './problem-words.ts';
 import { problemBody, ProblemError, type ProblemOptions } from './problem.ts';
 
 /** Retry-After in seconds while the database is down. */
@@ -45,7 +46,7 @@ async function sendProblem(
   slug: ProblemSlug,
   options: ProblemOptions = {},
 ): Promise<void> {
-  const body = problemBody(slug, request.id, options);
+  const body = inLanguage(problemBody(slug, request.id, options), askedLanguage(request.headers));
   await reply
     .code(body.status)
     .headers({ 'cache-control': 'no-store', ...implied[slug], ...options.headers })

@@ -125,7 +125,7 @@ export function route(
     const caller = await authenticate(context, request.headers.authorization, now, {
       isRecentEnough: takesRecentSession,
     });
-    request.shopper = withProof(call, allowed(call.access, caller), now);
+    request.shopper = withProof(call, allowed(call, caller), now);
     if (!call.rateLimit) return;
     const { max, perSeconds } = call.rateLimit;
     await countHit(context.database, {

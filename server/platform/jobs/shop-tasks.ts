@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import { removeOldEvents } from '../../promotions/bundle-analytics/bundle-event.queries.ts';
-import { turnPrices, turnPricesJob } from '../../catalogue/product/sale-price.ts';
+import { sumUpSales } from '../../catalogue/search/product-sales.ts';
+import { removeOldEmptySearches } from '../../catalogue/search/empty-search.queries.ts';
+import { turnPricesJob } from '../../catalogue/product/sale-price.ts';
+import { turnPrices } from '../../catalogue/product/turn-prices.ts';
+import { turnCampaign, turnCampaignJob } from '../../promotions/campaign/turn-campaign.ts';
+import { lowStockJob, tellLowStock } from '../../orders/message/tell-low-stock.ts';
 import { removeOldDrafts } from '../../checkout/checkout.queries.ts';
 import { reminderJob, remindOfCheckout } from '../../checkout/remind.ts';
 import type { ShopContext } from '../start/context.ts';
@@ -18,9 +23,12 @@ import { countedFor, seconds } from '../../account/session/otp.policy.ts';
 import { removeSpentHits } from '../http/guard/rate-limit.ts';
 import { removeOldMessages } from '../../account/message/deliver.ts';
 import { sweepVideos } from '../../content/video/videos.ts';
+import { askForReview } from '../../content/review/ask-review.ts';
+import { reviewJob } from '../../orders/message/review-ask.ts';
 import { tellMembershipsEnding } from '../../account/message/membership-message.ts';
 import { followUpJob, repeatFollowUp } from '../../orders/order/follow-up.ts';
 import { movePayment, refundJob } from '../../orders/order/moves.ts';
+import { expireDrafts } from '../../orders/placing/draft/expire-drafts.ts';
 import { listOverdueOrders, lockOrder } from '../../orders/tables/order.queries.ts';
 import { settleHolds } from '../../orders/parcel/move-hold.ts';
 import { movePrescriptionsByTime } from '../../prescriptions/move-prescription.ts';
@@ -41,7 +49,11 @@ import { refundsOf, returnRefundJob } from '../../checkout/payment/refund.querie
 import { unitsLeftOf } from '../../checkout/payment/left-of-payment.ts';
 import { sendReturnRefund } from '../../orders/order-return/send-refund.ts';
 import { askGateway, expireOrder } from '../../orders/payment/settle-payment.ts';
+import { bookingJob, bookLater } from '../../orders/parcel/booking/book-courier.ts';
+import { askForNews, trackingJob } from '../../orders/parcel/booking/courier-news.ts';
 import { refundToWallet } from '../../orders/payment/pay-from-wallet.ts';
+import { removeOldAlerts } from '../../catalogue/wish/stock-alert.queries.ts';
+import { backInStockJob, tellBackInStock } from '../../catalogue/wish/tell-back.ts';
 import { renewSubscriptions } from '../../orders/subscription/renew-subscriptions.ts';
 import { removeOldFactorChallenges } from '../../account/second-factor/second-factor.queries.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
@@ -54,7 +66,10 @@ const minute = 60_000;
 /** Tasks that run every minute. */
 export const minutelyTasks = [
   'orders.expire',
+  'drafts.expire',
   turnPricesJob,
+  lowStockJob,
+  backInStockJob,
   'payments.reconcile',
   'files.sweep',
   'prescriptions.due',
@@ -62,6 +77,7 @@ export const minutelyTasks = [
   'subscriptions.renew',
   'mandates.settle',
   'memberships.ending',
+  trackingJob,
   'jobs.release',
   'shop.tidy',
 ] as const;
@@ -71,6 +87,10 @@ export function shopTasks(context: ShopContext): Tasks {
   const { database, jobs, clock, settings, origin: shopOrigin } = context;
   return {
     'orders.expire': async () => expireOrders(context),
+    'drafts.expire': async () => expireDrafts(context),
+    [lowStockJob]: async () => tellLowStock(context),
+    [backInStockJob]: async () => tellBackInStock(context),
+    [turnCampaignJob]: async () => turnCampaign(context),
     [turnPricesJob]: async () => database.transaction(async (tx) => turnPrices(tx, clock())),
     'payments.reconcile': async () => reconcilePayments(context),
     'mandates.settle': async () => settleMandates(context),
@@ -91,6 +111,9 @@ export function shopTasks(context: ShopContext): Tasks {
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
     [followUpJob]: async (payload) => repeatFollowUp(context, payload),
     [reminderJob]: async (payload) => remindOfCheckout(context, z.parse(reminder, payload).draftId),
+    [trackingJob]: async () => askForNews(context),
+    [bookingJob]: async (payload) => bookLater(context, payload),
+    [reviewJob]: async (payload) => askForReview(context, payload),
     [purgeJob]: async () => purge(context, settings.cdn),
     [returnRefundJob]: async (payload) => sendReturnRefund(context, z.parse(returnRefund, payload).refundId),
     ...(settings.mode === 'sandbox'
@@ -156,6 +179,7 @@ async function release({ database, log }: ShopContext): Promise<void> {
 export async function tidy({ database, clock }: ShopContext): Promise<void> {
   const now = clock();
   await sumUpDayFigures(database);
+  await database.transaction(async (tx) => sumUpSales(tx, now));
   await removeSpentHits(database, now);
   await removeOldLogins(database, now);
   await removeOldChallenges(database, seconds(now, -countedFor), now);
@@ -164,11 +188,13 @@ export async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeOldEvents(database, now);
   await removeOldSpeed(database, now);
   await removeOldBrowserErrors(database, now);
+  await removeOldEmptySearches(database, now);
   await removeOldRefusals(database, now);
   await removeOldCouponEvents(database, now);
   await removeOldAccess(database, now);
   await removeOldMessages({ database }, now);
   await removeOldDrafts(database, now);
+  await removeOldAlerts(database, now);
   await database.execute(sql`DELETE FROM idempotency WHERE created_at < ${now}::timestamptz - interval '2 days'`);
   await database.execute(
     sql`DELETE FROM webhook_event WHERE received_at < ${now}::timestamptz - interval '30 days'`,

@@ -1,5 +1,3 @@
-/** Milliseconds; what is read faster is read whenever somebody asks. */
-const quick = 250;
 /** Reading takes at most one part in so many of the time. */
 const rest = 20;
 
@@ -14,12 +12,18 @@ interface Last<Value> {
  * twenty times as old as reading takes. A small shop's are always read anew.
  */
 export class Behind<Value> {
+  readonly #quick: number;
   readonly #last = new Map<string, Last<Value>>();
   readonly #underWay = new Map<string, Promise<Value>>();
 
+  /** Milliseconds; what is read faster is read whenever somebody asks. */
+  constructor(quick = 250) {
+    this.#quick = quick;
+  }
+
   async one(key: string, read: () => Promise<Value>): Promise<Value> {
     const last = this.#last.get(key);
-    if (!last || last.took <= quick) return this.#read(key, read);
+    if (!last || last.took <= this.#quick) return this.#read(key, read);
     if (last.readAt + last.took * rest < performance.now()) this.#read(key, read).catch(() => undefined);
     return last.value;
   }
@@ -27,7 +31,7 @@ export class Behind<Value> {
   async #read(key: string, read: () => Promise<Value>): Promise<Value> {
     const there = this.#underWay.get(key);
     // A quick reading isn't shared: it may have begun before what its caller has just saved.
-    if (there && (this.#last.get(key)?.took ?? 0) > quick) return there;
+    if (there && (this.#last.get(key)?.took ?? 0) > this.#quick) return there;
     const began = performance.now();
     const reading = read()
       .then((value) => {

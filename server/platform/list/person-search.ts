@@ -27,7 +27,7 @@ export function people(isWanted: Sql): Sql {
 export const personName: Sql = sql`concat_ws(' ', shopper.first_name, shopper.last_name)`;
 
 /** The name of an actor in admin lists, or else the phone number; '' when the account was deleted. */
-export function whoIn(table: 'shopper' | 'actor'): Sql {
+export function whoIn(table: 'shopper' | 'actor' | 'inviter' | 'accepter'): Sql {
   const column = (name: string) => raw(`${table}.${name}`);
   return sql`coalesce(
     nullif(concat_ws(' ', ${column('first_name')}, ${column('last_name')}), ''), ${column('phone')}, '')`;

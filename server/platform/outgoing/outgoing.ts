@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { BreakerOptions } from './circuit-breaker.ts';
 import { openService, type OutgoingService } from './outgoing-service.ts';
 
-export const serviceNames = ['razorpay', 'mail', 'sms', 'whatsapp', 'bucket', 'cdn'] as const;
+export const serviceNames = ['razorpay', 'mail', 'sms', 'whatsapp', 'bucket', 'cdn', 'shiprocket'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** The external services of this process, each with its circuit breaker. */
@@ -25,5 +25,6 @@ export function openOutgoing(log: Pick<Logger, 'warn' | 'info'>, options: Breake
     whatsapp: open('whatsapp'),
     bucket: open('bucket'),
     cdn: open('cdn'),
+    shiprocket: open('shiprocket'),
   };
 }

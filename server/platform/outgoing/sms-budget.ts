@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import sql from 'sql-template-tag';
 import { indianDay, midnightInIndia } from '../list/indian-day.ts';
 import type { Session } from '../database/session.ts';
@@ -71,7 +72,7 @@ const longestWait = 600;
 export function asCodesUnavailable(error: unknown): unknown {
   if (!(error instanceof SmsBudgetSpent)) return error;
   return problem('codes-unavailable', {
-    detail: 'We can’t send codes right now. Try again in a few minutes, or sign in with your password.',
+    detail: t`We can’t send codes right now. Try again in a few minutes, or sign in with your password.`,
     headers: { 'retry-after': String(Math.min(longestWait, error.wait)) },
   });
 }

@@ -6,6 +6,7 @@ import { accountRoutes } from '../../account/account/account.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { addressRoutes } from '../../account/address/address.routes.ts';
 import { adminHomeRoutes } from '../../admin/admin-home/admin-home.routes.ts';
+import { campaignRoutes } from '../../promotions/campaign/campaign.routes.ts';
 import { bannerRoutes } from '../../promotions/banner/banner.routes.ts';
 import { blogAdminRoutes } from '../../content/blog/blog-admin.routes.ts';
 import { blogRoutes } from '../../content/blog/blog.routes.ts';
@@ -24,9 +25,16 @@ import type { ShopContext } from './context.ts';
 import { cspReportRoutes } from '../../shell/csp-report/csp-report.routes.ts';
 import { contactRoutes } from '../../content/contact.routes.ts';
 import { searchRoutes } from '../../content/search.routes.ts';
+import { productReviewRoutes } from '../../content/review/product-review.routes.ts';
+import { reviewAdminRoutes } from '../../content/review/review-admin.routes.ts';
+import { reviewFormRoutes } from '../../content/review/review-form.routes.ts';
 import { couponAdminRoutes } from '../../promotions/coupon/coupon-admin.routes.ts';
 import { couponRoutes } from '../../promotions/coupon/coupon.routes.ts';
 import { deliveryRoutes } from '../../catalogue/delivery/delivery.routes.ts';
+import { courierAdminRoutes } from '../../catalogue/delivery/courier/courier-admin.routes.ts';
+import { bookingRoutes } from '../../orders/parcel/booking/booking.routes.ts';
+import { courierNewsRoutes } from '../../orders/parcel/booking/courier-news.ts';
+import { zoneRoutes } from '../../catalogue/delivery/zone.routes.ts';
 import { fileRoutes } from '../file/file.routes.ts';
 import { gatewayAdminRoutes } from '../../checkout/gateway/gateway-admin.routes.ts';
 import { returnRoutes } from '../../checkout/gateway/return.routes.ts';
@@ -56,11 +64,14 @@ import { orderAdminRoutes } from '../../orders/order-admin/order-admin.routes.ts
 import { trackRoutes } from '../../orders/tracking/track.routes.ts';
 import { orderListRoutes } from '../../orders/order-admin/order-list.routes.ts';
 import { orderRoutes } from '../../orders/placing/order.routes.ts';
+import { draftRoutes } from '../../orders/placing/draft/draft.routes.ts';
+import { payLinkRoutes } from '../../orders/placing/draft/pay-link.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
 import { browserErrorRoutes } from '../../admin/browser-error/browser-error.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../orders/order-admin/unmatched.routes.ts';
+import { tierAdminRoutes } from '../../promotions/tier/tier-admin.routes.ts';
 import { popupRoutes } from '../../promotions/popup/popup.routes.ts';
 import { prescriberRoutes } from '../../prescriptions/prescriber.routes.ts';
 import { reviewRoutes } from '../../prescriptions/review.routes.ts';
@@ -72,10 +83,18 @@ import { sandboxRoutes } from '../sandbox/sandbox.routes.ts';
 import { enrolRoutes } from '../../account/second-factor/enrol.routes.ts';
 import { secondFactorRoutes } from '../../account/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from '../../account/session/session.routes.ts';
+import { invitationRoutes } from '../../account/staff/invitation.routes.ts';
+import { staffRoleRoutes } from '../../account/staff/staff-role.routes.ts';
 import { userRoutes } from '../../account/user/user.routes.ts';
+import { rehearsalRoutes } from '../../shell/rehearsal/rehearsal.routes.ts';
+import { answerRehearsals } from '../../shell/rehearsal/rehearsals.ts';
 import { referralAdminRoutes } from '../../account/referral/referral-admin.routes.ts';
+import { stockAdminRoutes } from '../../catalogue/product/stock-admin.routes.ts';
+import { stockAlertRoutes } from '../../catalogue/wish/stock-alert.routes.ts';
+import { wishRoutes } from '../../catalogue/wish/wish.routes.ts';
 import { productAdminRoutes } from '../../catalogue/product/product-admin.routes.ts';
 import { referralRoutes } from '../../account/referral/referral.routes.ts';
+import { paletteRoutes } from '../../admin/palette/palette.routes.ts';
 import { simulatorRoutes } from '../../admin/simulator/simulator.routes.ts';
 import { mandateRoutes } from '../../orders/subscription/mandate.routes.ts';
 import { subscriptionRoutes } from '../../orders/subscription/subscription.routes.ts';
@@ -113,6 +132,7 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
   app.decorateRequest('shopper', null);
   app.setErrorHandler(answerError);
   traceRequests(app);
+  if (!context.rehearsal) answerRehearsals(app, context, async (other) => buildApp(other, addPages));
   const isTold = context.log.isLevelEnabled('info');
   app.addHook('onResponse', (request, reply, done) => {
     if (isTold) {
@@ -143,6 +163,8 @@ const features = [
   secondFactorRoutes,
   enrolRoutes,
   userRoutes,
+  staffRoleRoutes,
+  invitationRoutes,
   passwordRoutes,
   (app: FastifyInstance, context: ShopContext) => accountRoutes(app, context, personalData),
   confirmEmailRoutes,
@@ -150,6 +172,9 @@ const features = [
   catalogueRoutes,
   searchRoutes,
   productAdminRoutes,
+  stockAdminRoutes,
+  wishRoutes,
+  stockAlertRoutes,
   cartRoutes,
   verifyCouponRoutes,
   addressRoutes,
@@ -158,7 +183,9 @@ const features = [
   couponRoutes,
   couponAdminRoutes,
   popupRoutes,
+  tierAdminRoutes,
   bannerRoutes,
+  campaignRoutes,
   auditRoutes,
   businessRoutes,
   pageSpeedRoutes,
@@ -171,14 +198,25 @@ const features = [
   blogAdminRoutes,
   postCategoryRoutes,
   contactRoutes,
+  productReviewRoutes,
+  reviewFormRoutes,
+  reviewAdminRoutes,
   simulatorRoutes,
+  rehearsalRoutes,
+  paletteRoutes,
   deliveryRoutes,
+  zoneRoutes,
+  courierAdminRoutes,
   orderRoutes,
+  draftRoutes,
+  payLinkRoutes,
   checkoutRoutes,
   choicesRoutes,
   adminHomeRoutes,
   orderAdminRoutes,
   orderListRoutes,
+  bookingRoutes,
+  courierNewsRoutes,
   unmatchedRoutes,
   orderReturnRoutes,
   trackRoutes,

@@ -52,7 +52,8 @@ function missingParts(settings: Settings, business: Business | null): Check[] {
   ];
 }
 
-function sandboxParts({ sandboxGatewaySecret, razorpay, razorpayUrl, demandsSecondFactor }: Settings): Check[] {
+function sandboxParts(settings: Settings): Check[] {
+  const { sandboxGatewaySecret, razorpay, razorpayUrl, shiprocketUrl, demandsSecondFactor } = settings;
   return [
     [demandsSecondFactor, 'STAFF_SECOND_FACTOR is off: live staff sign in with a second factor'],
     [sandboxGatewaySecret === '', 'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode'],
@@ -64,6 +65,7 @@ function sandboxParts({ sandboxGatewaySecret, razorpay, razorpayUrl, demandsSeco
       razorpayUrl === null || razorpayUrl === razorpayApi,
       `RAZORPAY_URL is set: a live shop pays through ${razorpayApi} only`,
     ],
+    [shiprocketUrl === null, 'SHIPROCKET_URL is set: a live shop books with Shiprocket itself'],
   ];
 }
 

@@ -6,6 +6,7 @@ import { bannersAt, readPlannedBanners } from '../../promotions/banner/banner.qu
 import type { ShopContext } from './context.ts';
 import type { Database } from '../database/database.ts';
 import { openFiles } from '../file/files.ts';
+import { openCouriers } from '../../catalogue/delivery/courier/couriers.ts';
 import { openGateways } from '../../checkout/gateway/gateways.ts';
 import { openKnownSessions } from '../http/guard/known-sessions.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -52,6 +53,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
       shopOrigin: origin,
       masterKey: files.masterKey,
     }),
+    couriers: await openCouriers({ database, settings, clock, log, outgoing, masterKey: files.masterKey }),
     files,
     outgoing,
     metrics: openMetrics({ database, settings, clock, outgoing }),
@@ -76,7 +78,8 @@ function openChannels({ mode, mail, sms, whatsapp }: Settings): ReadonlySet<Chan
   return new Set(mode === 'sandbox' ? channels : channels.filter((channel) => isOpen[channel]));
 }
 
-async function readBanners(session: Session) {
+/** The banners of any moment. */
+export async function readBanners(session: Session) {
   const planned = await readPlannedBanners(session);
   return (now: Date) => bannersAt(planned, now);
 }

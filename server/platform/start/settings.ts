@@ -38,6 +38,8 @@ export interface Settings {
   readonly razorpay: RazorpaySettings | null;
   /** Overrides Razorpay's API URL; null for the default. */
   readonly razorpayUrl: string | null;
+  /** Overrides Shiprocket's API URL; null for the default. */
+  readonly shiprocketUrl: string | null;
   /** How live mode sends messages; null for channels that aren't set up. */
   readonly mail: MailSettings | null;
   readonly sms: WebhookSettings | null;
@@ -136,6 +138,7 @@ export function readSettings(env: Environment): Settings {
     sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
     razorpay: reader.razorpay(),
     razorpayUrl: reader.origin('RAZORPAY_URL'),
+    shiprocketUrl: reader.origin('SHIPROCKET_URL'),
     mail: reader.mail(mode),
     sms: reader.webhook('SMS_WEBHOOK'),
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),

@@ -2,7 +2,13 @@ import type { Site } from '../../../src/domain/shell/site/site.ts';
 import type { ShopContext } from './context.ts';
 
 /** Site data for every page. */
-export async function siteOf({ settings, business: live, catalogue, origin }: ShopContext): Promise<Site> {
+export async function siteOf({
+  settings,
+  business: live,
+  catalogue,
+  origin,
+  rehearsal,
+}: ShopContext): Promise<Site> {
   const [rules, membership, banners] = await Promise.all([
     catalogue.rules(),
     catalogue.membership(),
@@ -22,6 +28,7 @@ export async function siteOf({ settings, business: live, catalogue, origin }: Sh
     codLimit,
     returnDays: live.record().returnDays,
     tracking: live.tracking(),
+    ...(rehearsal ? { rehearsal } : {}),
     ...(settings.telemetry?.tracesUrl ? { isTraced: true } : {}),
   };
 }

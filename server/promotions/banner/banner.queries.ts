@@ -6,6 +6,8 @@ import { type AdminChange, recordChange } from '../../platform/audit/audit.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { refusedField } from '../../platform/http/problem.ts';
+import { campaignOf, setByCampaign } from '../campaign-part/campaign-of.ts';
 
 interface BannerRow {
   id: string;
@@ -71,6 +73,12 @@ export async function findBanner(session: Session, id: string): Promise<OwnedBan
   return row ? ownedOf(row) : null;
 }
 
+interface Change {
+  readonly version?: number | undefined;
+  /** Its campaign moves it. */
+  readonly isCampaign?: boolean;
+}
+
 /** The admin, and the time. */
 export interface Writer {
   readonly actorId: string;
@@ -97,10 +105,11 @@ export async function updateBanner(
   tx: Session,
   id: string,
   banner: BannerWrite,
-  { version, ...writer }: Writer & { readonly version?: number | undefined },
+  { version, isCampaign = false, ...writer }: Writer & Change,
 ): Promise<{ readonly isChanged: boolean; readonly banner: OwnedBanner } | null> {
   const there = await lockBanner(tx, id);
   if (!there) return null;
+  if (!isCampaign && (version === undefined || version === there.version)) await refuseOwnTime(tx, there, banner);
   const row = await tx.maybeOne<Row>(sql`
     UPDATE banner SET version = version + 1, text = ${banner.text}, is_enabled = ${banner.isEnabled},
       background_color = ${banner.backgroundColor}, text_color = ${banner.textColor}, icon = ${banner.icon},
@@ -111,6 +120,13 @@ export async function updateBanner(
   const changed = ownedOf(row);
   await recordChange(tx, changeOf('changed', there, changed, writer));
   return { isChanged: true, banner: changed };
+}
+
+/** Throws 'invalid-input' when a campaign sets the time or the switch that is being changed (CMP-01). */
+async function refuseOwnTime(tx: Session, there: OwnedBanner, banner: BannerWrite): Promise<void> {
+  const field = (['startsAt', 'endsAt', 'isEnabled'] as const).find((each) => there[each] !== banner[each]);
+  const campaign = field && (await campaignOf(tx, 'banner', there.id));
+  if (field && campaign) throw refusedField(field, setByCampaign(campaign));
 }
 
 /** Shows or hides a banner; false when it doesn't exist. */

@@ -20,6 +20,7 @@ import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { campaignOf, switchedByCampaign } from '../campaign-part/campaign-of.ts';
 import {
   bannerList,
   findBanner,
@@ -85,6 +86,8 @@ export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
     const { q, ...filters } = matching ?? {};
     const chosen = { ids, matching: matching && { q, filters: conditionsOf(filters) } };
     return bulkOver(database, bannerList, chosen, async (tx, id) => {
+      const campaign = action === 'delete' ? null : await campaignOf(tx, 'banner', id);
+      if (campaign !== null) return switchedByCampaign(campaign);
       const isThere = await (action === 'delete'
         ? removeBanner(tx, id, writer)
         : switchBanner(tx, id, action === 'enable', writer));

@@ -1,9 +1,12 @@
+import sql from 'sql-template-tag';
 import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import { recordChange, recordChanges } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { campaignOf, setByCampaign, switchedByCampaign } from '../campaign-part/campaign-of.ts';
 import {
   type BundleRow,
+  endOf,
   insertBundle,
   lockBundles,
   removeBundles,
@@ -48,6 +51,7 @@ export async function changeBundle(
   if (version !== undefined && version !== before.version) throw new Overtaken(before);
   const row = await updateBundle(tx, id, bundle, now);
   if (!row) throw noBundle();
+  await refuseOwnTime(tx, before, row);
   await recordChange(tx, {
     actorId,
     action: 'changed',
@@ -58,6 +62,20 @@ export async function changeBundle(
     now,
   });
   return row;
+}
+
+/** Throws 'invalid-input' when a campaign sets the time or the switch that was changed (CMP-01). */
+async function refuseOwnTime(tx: Session, before: BundleRow, after: BundleRow): Promise<void> {
+  const timesOf = (row: BundleRow) => ({
+    startsAt: row.starts_at.getTime(),
+    validUntil: row.valid_until?.getTime(),
+    expiresIn: endOf(row)?.getTime(),
+    status: row.status,
+  });
+  const [was, is] = [timesOf(before), timesOf(after)];
+  const field = (['startsAt', 'validUntil', 'expiresIn', 'status'] as const).find((each) => was[each] !== is[each]);
+  const campaign = field && (await campaignOf(tx, 'bundle', after.id));
+  if (field && campaign) throw refusedField(field, setByCampaign(campaign));
 }
 
 /** Another admin saved first: the current bundle, still without its calculated price. */
@@ -89,6 +107,7 @@ export async function commandBundles(
     ({ removed_at: removedAt }) => (removedAt !== null) === (command === 'restore'),
   );
   const there = rows.map(({ id }) => id);
+  if (command === 'activate' || command === 'deactivate') await refuseMembers(tx, there);
   const { action, after } = done[command];
   await recordChanges(
     tx,
@@ -110,6 +129,13 @@ export async function commandBundles(
     default:
       return setStatus(tx, there, statusAfter[command], now);
   }
+}
+
+async function refuseMembers(tx: Session, ids: readonly string[]): Promise<void> {
+  const [member] = await tx.query<{ id: string }>(sql`
+    SELECT id FROM bundle WHERE id = ANY(${[...ids]}) AND campaign_id IS NOT NULL ORDER BY id LIMIT 1`);
+  const campaign = member && (await campaignOf(tx, 'bundle', member.id));
+  if (campaign) throw refusedField('ids', switchedByCampaign(campaign));
 }
 
 const statusAfter: Readonly<Record<'activate' | 'deactivate', BundleStatus>> = {

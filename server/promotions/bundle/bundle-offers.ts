@@ -3,7 +3,13 @@ import type { StoreBundle, StoreBundleTerms } from '../../../src/domain/promotio
 import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { type BundledProduct, readBundled, readStock } from '../../catalogue/product.queries.ts';
+import {
+  type BundledProduct,
+  readBundled,
+  readStock,
+  type Units,
+  withUnits,
+} from '../../catalogue/product.queries.ts';
 import { Behind } from '../../platform/list/behind.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { type BundleRow, readActiveBundles, readBundleStock, termsOf } from './bundle.queries.ts';
@@ -119,7 +125,7 @@ function sorted(rows: readonly BundleRow[], products: ReadonlyMap<string, Bundle
 function offersOf(
   { settings, products, byPosition, bestFirst, soonestFirst }: Known,
   stock: ReadonlyMap<string, number>,
-  units: ReadonlyMap<string, number>,
+  units: ReadonlyMap<string, Units>,
 ): BundleOffers {
   const byId = new Map<string, Offered>();
   for (const { bundle, terms, ...rest } of byPosition) {
@@ -134,7 +140,7 @@ function offersOf(
     byPosition: [...byId.values()],
     bestFirst: sellable(bestFirst),
     soonestFirst: sellable(soonestFirst),
-    products: new Map([...products].map(([sku, product]) => [sku, { ...product, stock: units.get(sku) ?? 0 }])),
+    products: new Map([...products].map(([sku, product]) => [sku, withUnits(product, units.get(sku))])),
   };
 }
 

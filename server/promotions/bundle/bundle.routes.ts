@@ -18,6 +18,7 @@ import { csvFile } from '../../platform/list/csv/csv.ts';
 import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { isAdminFor } from '../../platform/http/guard/auth.ts';
 import { refuseUnproven } from '../../platform/http/guard/standing.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
@@ -52,7 +53,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     if (filter.status !== undefined) {
       if (!shopper) throw problem('not-signed-in');
       refuseUnproven(shopper);
-      if (!shopper.isAdmin) throw problem('not-allowed');
+      if (!isAdminFor(listBundles, shopper)) throw problem('not-allowed');
       const asked = { q, sort, limit, offset };
       const { total, items } = await readPage(database, bundleList, asked, bundleConditions(filter));
       return { total, bundles: await ownedBundles(bundles, items) };

@@ -5,6 +5,7 @@ import {
 } from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import { percentOf } from '../../../src/domain/kit/money/money.ts';
 import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
+import type { Units } from '../../catalogue/product.queries.ts';
 import { type BundleRow, endOf } from './bundle.queries.ts';
 
 /**
@@ -44,7 +45,7 @@ export function storeBundleOf(row: BundleRow, products: ReadonlyMap<string, Pric
 /** Whether there are units of the bundle and of everything in it, by `units` of each product. */
 export function isSellable(
   { products, stockLevel }: Pick<StoreBundleTerms, 'products' | 'stockLevel'>,
-  units: ReadonlyMap<string, number>,
+  units: ReadonlyMap<string, Units>,
 ): boolean {
-  return stockLevel > 0 && products.every(({ sku, quantity }) => (units.get(sku) ?? 0) >= quantity);
+  return stockLevel > 0 && products.every(({ sku, quantity }) => (units.get(sku)?.all ?? 0) >= quantity);
 }

@@ -4,12 +4,19 @@ import type { CouponWrite, OwnedCoupon } from '../../../src/contract/promotions/
 import { recordChange } from '../../platform/audit/audit.ts';
 import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { campaignOf } from '../campaign-part/campaign-of.ts';
 import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';
 
 /** The admin, and the time. */
 export interface Writer {
   readonly actorId: string;
   readonly now: Date;
+}
+
+interface Change {
+  readonly version?: number | undefined;
+  /** Its campaign moves it. */
+  readonly isCampaign?: boolean;
 }
 
 /** The lock that lets one admin at a time claim codes. */
@@ -46,6 +53,8 @@ export async function insertCoupon(
 export type CouponChangeRefusal =
   | { readonly kind: 'missing' | 'code-taken' }
   | { readonly kind: 'used'; readonly used: number }
+  /** A campaign sets the time and the switch (CMP-01). */
+  | { readonly kind: 'in-campaign'; readonly campaign: string; readonly field: string }
   | { readonly kind: 'overtaken'; readonly record: OwnedCoupon };
 
 /**
@@ -56,13 +65,17 @@ export async function updateCoupon(
   tx: Session,
   id: string,
   coupon: CouponWrite,
-  { actorId, now, version }: Writer & { readonly version?: number | undefined },
+  { actorId, now, version, isCampaign = false }: Writer & Change,
 ): Promise<OwnedCoupon | CouponChangeRefusal> {
   const there = await lockCoupon(tx, id, now);
   if (!there) return { kind: 'missing' };
   const others = await tx.query(sql`SELECT FROM coupon WHERE code = ${coupon.code} AND id <> ${id}`);
   if (others.length > 0) return { kind: 'code-taken' };
   if (coupon.totalLimit !== null && coupon.totalLimit < there.used) return { kind: 'used', used: there.used };
+  const field = (['startsAt', 'expiresAt', 'isEnabled'] as const).find((each) => there[each] !== coupon[each]);
+  const isStale = version !== undefined && version !== there.version;
+  const campaign = field && !isCampaign && !isStale ? await campaignOf(tx, 'coupon', id) : null;
+  if (field && campaign !== null) return { kind: 'in-campaign', campaign, field };
   const row = await tx.maybeOne<Row>(sql`
     UPDATE coupon SET version = version + 1, code = ${coupon.code}, name = ${coupon.name},
       description = ${coupon.description}, type = ${coupon.type}, value = ${valueOf(coupon)},
@@ -87,7 +100,7 @@ export async function removeCoupon(tx: Session, id: string, { actorId, now }: Wr
   const [row] = await tx.query<Row>(
     isFree
       ? sql`DELETE FROM coupon WHERE id = ${id} RETURNING ${couponColumns}`
-      : sql`UPDATE coupon SET expires_at = LEAST(expires_at, ${now}::timestamptz), version = version + 1
+      : sql`UPDATE coupon SET expires_at = LEAST(expires_at, ${now}::timestamptz), campaign_id = NULL, version = version + 1
           WHERE id = ${id} RETURNING ${couponColumns}`,
   );
   const after = isFree || !row ? null : ownedOf(row, now);
@@ -118,6 +131,11 @@ export async function switchCoupon(
   } as const;
   await recordChange(tx, { action: isEnabled ? 'resumed' : 'paused', ...change });
   return true;
+}
+
+/** One coupon, locked; null when there is none. */
+export async function readOwnedCoupon(tx: Session, id: string, now: Date): Promise<OwnedCoupon | null> {
+  return lockCoupon(tx, id, now);
 }
 
 async function lockCoupon(tx: Session, id: string, now: Date): Promise<OwnedCoupon | null> {

@@ -19,6 +19,7 @@ import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { campaignOf, setByCampaign, switchedByCampaign } from '../campaign-part/campaign-of.ts';
 import {
   insertCoupon,
   lockCodes,
@@ -74,6 +75,8 @@ export function couponAdminRoutes(app: FastifyInstance, context: ShopContext): v
     const { q, ...filters } = matching ?? {};
     const chosen = { ids, matching: matching && { q, filters: couponFilters(filters, writer.now) } };
     return bulkOver(database, couponList(writer.now), chosen, async (tx, id) => {
+      const campaign = action === 'delete' ? null : await campaignOf(tx, 'coupon', id);
+      if (campaign !== null) return switchedByCampaign(campaign);
       const isThere = await (action === 'delete'
         ? removeCoupon(tx, id, writer)
         : switchCoupon(tx, id, action === 'enable', writer));
@@ -122,6 +125,8 @@ async function change({ database }: ShopContext, id: string, coupon: CouponWrite
       throw codeTaken();
     case 'used':
       throw refusedField('totalLimit', `It was already used ${changed.used} times`);
+    case 'in-campaign':
+      throw refusedField(changed.field, setByCampaign(changed.campaign));
     case 'overtaken':
       throw staleRecord(changed.record);
   }

@@ -17,6 +17,7 @@ import {
 } from '../../platform/list/csv/csv-import.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { setByCampaign } from '../campaign-part/campaign-of.ts';
 import {
   type CouponChangeRefusal,
   insertCoupon,
@@ -159,12 +160,16 @@ async function storeRows(tx: Session, rows: readonly CouponRow[], writer: Writer
     if ('id' in outcome) {
       changed += 1;
       say(row, `Change ${value.code}: ${value.name}`);
-    } else errors.push({ row, column: 'totalLimit', message: reasonOf(outcome) });
+    } else {
+      const column = outcome.kind === 'in-campaign' ? outcome.field : 'totalLimit';
+      errors.push({ row, column, message: reasonOf(outcome) });
+    }
   }
   return { added, changed, errors, preview };
 }
 
 function reasonOf(refusal: CouponChangeRefusal): string {
+  if (refusal.kind === 'in-campaign') return setByCampaign(refusal.campaign);
   return refusal.kind === 'used' ? `It was already used ${refusal.used} times` : 'It was changed in the meantime';
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -12,13 +13,14 @@ import {
 } from '../../../src/contract/promotions/coupon/coupon-event.calls.ts';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import { Cached } from '../../catalogue/cached.ts';
+import { readTiersByTime } from '../../catalogue/rules.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { insertCouponEvent } from './coupon-event.queries.ts';
 import { createOffers } from './offers.ts';
-import { readTierAnswer } from './tiers.queries.ts';
+import { tierAnswer } from './tiers.ts';
 
 /** Milliseconds tiers are cached without a notification. */
 const lifetime = 60_000;
@@ -27,12 +29,13 @@ const lifetime = 60_000;
 export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
   const offers = createOffers(context);
-  const tiers = new Cached<Awaited<ReturnType<typeof readTierAnswer>>>({ lifetime, max: 1 });
+  const tiers = new Cached<Awaited<ReturnType<typeof readTiersByTime>>>({ lifetime, max: 1 });
   catalogue.onChange(() => tiers.outdate());
 
   route(app, context, listTiers, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=60');
-    return tiers.one('', async () => readTierAnswer(database));
+    const byTime = await tiers.one('', async () => readTiersByTime(database));
+    return tierAnswer(byTime(clock()));
   });
 
   route(app, context, listActiveCoupons, async ({ query: { cartValue }, shopper }, reply) => {
@@ -42,7 +45,7 @@ export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, couponUrgency, async ({ params: { couponId } }, reply) => {
     const coupon = await offers.find(couponId);
-    if (!coupon) throw problem('not-found', { detail: 'We couldn’t find this offer' });
+    if (!coupon) throw problem('not-found', { detail: t`We couldn’t find this offer` });
     reply.header('cache-control', 'public, max-age=10');
     return { coupon };
   });

@@ -9,9 +9,11 @@ import type { PopupSchedule } from '../../../src/contract/promotions/popup.calls
 import { etagOf } from '../../platform/list/version.ts';
 import { changePopup } from './change-popup.ts';
 import { type PopupCoupon, popupCodeMistake, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
+import { popupOf, runningOf } from '../../../src/domain/promotions/campaign/campaign.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
+import { type PlannedPopup, readPlannedPopups } from '../campaign-part/campaign-popups.queries.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
 import { readOwnedSettings, readPopupSchedule, readPopupSettings } from './popup.queries.ts';
 
@@ -23,6 +25,8 @@ interface KeptPopup {
   readonly settings: PopupSettings;
   readonly schedule: PopupSchedule;
   readonly coupon: PopupCoupon | null;
+  /** Those of campaigns, each instead of the shop's own during its time. */
+  readonly planned: readonly (PlannedPopup & { readonly coupon: PopupCoupon | null })[];
 }
 
 /** Settings of the flash sale popup. */
@@ -33,16 +37,8 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, getPopupSettings, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    const { settings, schedule, coupon } = await kept.one('', async () => {
-      const read = await readPopupSettings(database);
-      const times = await readPopupSchedule(database);
-      return {
-        settings: read,
-        schedule: times,
-        coupon: await findCoupon(database, read.couponCode, null, 'unlocked'),
-      };
-    });
     const now = clock();
+    const { settings, schedule, coupon } = popupAt(await kept.one('', async () => readKept(context)), now);
     const isOn = isWithin(schedule, now) && popupCodeMistake(settings, coupon, now) === null;
     return { success: true, settings: { ...settings, isActive: settings.isActive && isOn } };
   });
@@ -76,6 +72,26 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
     reply.header('etag', etagOf(settings));
     return settings;
   });
+}
+
+async function readKept({ database, clock }: ShopContext): Promise<KeptPopup> {
+  const couponOf = async (code: string) => findCoupon(database, code, null, 'unlocked');
+  const settings = await readPopupSettings(database);
+  const planned = await readPlannedPopups(database, clock());
+  return {
+    settings,
+    schedule: await readPopupSchedule(database),
+    coupon: await couponOf(settings.couponCode),
+    planned: await Promise.all(planned.map(async (each) => ({ ...each, coupon: await couponOf(each.code) }))),
+  };
+}
+
+/** The popup of the running campaign that has one, else the shop's own (CMP-01). */
+function popupAt({ planned, ...own }: KeptPopup, now: Date): Omit<KeptPopup, 'planned'> {
+  const running = runningOf(planned, now);
+  if (!running) return own;
+  const { popup, coupon, startsAt, endsAt } = running;
+  return { settings: popupOf(own.settings, popup, running), schedule: { startsAt, endsAt }, coupon };
 }
 
 /** Whether the popup is on at this moment, by its schedule alone. */

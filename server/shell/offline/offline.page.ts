@@ -26,9 +26,9 @@ a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
 export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts): string {
   const name = escaped(business.shopName);
   return fillShell({
-    head: `<title>No connection · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}`,
+    head: `<title>You’re offline · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}`,
     body: `<main><img src="/favicon.svg" alt=""><h1>You’re offline</h1>
-<p>Pages that you have opened before still open, and your cart is kept on this device. This one has to wait.</p>
+<p>Pages that you have opened before still open. Your cart is saved on this device and syncs when you’re back online.</p>
 <nav aria-label="Ways on"><a class="first" href="">Try again</a><a href="/shop">Shop</a><a href="/">Home</a></nav></main>`,
   });
 }

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { type Language, languages } from '../../../src/domain/kit/text/language.ts';
 import { styleSource } from '../../platform/http/guard/content-policy.ts';
-import type { FrontEnd, PageTags } from './front-end.ts';
+import type { Initial } from '../../../src/contract/shell/initial.ts';
+import type { FrontEnd, PageTags, Rendered } from './front-end.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -35,10 +37,8 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
   const manifestOf = async (name: string) =>
     manifestSchema.parse(JSON.parse(await readFile(join(clientDir, `.vite/${name}.json`), 'utf8')));
   const [apart, boot] = await Promise.all([manifestOf('apart'), manifestOf('boot')]);
-  const server = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as Pick<
-    FrontEnd,
-    'render'
-  >;
+  const manifests: Readonly<Record<Language, Manifest>> = { en: manifest, hi: await manifestOf('manifest-hi') };
+  const servers: Partial<Record<Language, Promise<Renderer>>> = {};
   const styles = await readStyles(clientDir, manifest);
   const script = boot[entry]?.file ?? '';
   const integrity = await integrityOf(join(clientDir, script));
@@ -46,21 +46,43 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
     ['tiro-headline', 'tiro-headline-italic'].map(async (name) => fontOf(clientDir, manifest, name)),
   );
   const known = new Map<string, PageTags>();
+  const built = { styles, headline, accent, script, integrity };
+  await (servers.en = rendererOf(distDir, 'en'));
   return {
     clientDir,
+    languages,
     freshMs,
     worker: workerOf(await readFile(join(distDir, 'worker/sw.js'), 'utf8'), text),
     fonts: { display: addressOf(manifest, 'tiro'), ui: addressOf(manifest, 'anek') },
     flowRoom: tagsApart(apart, flowRoom),
     apiPage: tagsApart(apart, apiPage),
-    render: server.render,
-    tagsOf(modules) {
-      const key = modules.join(' ');
-      const tags = known.get(key) ?? tagsFor({ manifest, styles, headline, accent, script, integrity }, modules);
+    async render(initial, language) {
+      servers[language] ??= rendererOf(distDir, language);
+      return (await servers[language]).render(initial);
+    },
+    tagsOf(modules, language) {
+      const key = [language, ...modules].join(' ');
+      const own = [...modules, ...(language === 'en' ? [] : [lettersOf(language)])];
+      const tags = known.get(key) ?? tagsFor({ ...built, manifest: manifests[language] }, own);
       known.set(key, tags);
       return tags;
     },
   };
+}
+
+interface Renderer {
+  render(initial: Initial): Promise<Rendered>;
+}
+
+/** The server-rendering bundle of a language, loaded once somebody asks for a page in it. */
+async function rendererOf(distDir: string, language: Language): Promise<Renderer> {
+  const file = join(distDir, 'server', language === 'en' ? '' : language, 'entry-server.js');
+  return (await import(pathToFileURL(file).href)) as Renderer;
+}
+
+/** The module with the fonts that only a language needs. */
+function lettersOf(language: Language): string {
+  return `src/ui/kit/theme/letters-${language}.css.ts`;
 }
 
 /** The worker's code with the build's name in it, so that every deploy replaces it. */

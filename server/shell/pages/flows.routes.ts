@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { noIndex } from '../../platform/http/html.ts';
+import { noIndex, plainPage } from '../../platform/http/html.ts';
 import { fillShell } from '../../platform/http/shell.ts';
-import type { ShopContext } from '../../platform/start/context.ts';
+import type { Settings } from '../../platform/start/settings.ts';
 import type { FrontEnd } from './front-end.ts';
 
 /** The flow room: open in a sandbox, and in a live shop only if the owner enables it. */
 export function registerFlows(
   app: FastifyInstance,
-  { settings }: ShopContext,
+  { settings }: { readonly settings: Pick<Settings, 'hasFlows' | 'mode' | 'dataDir'> },
   { flowRoom: { head, script } }: Pick<FrontEnd, 'flowRoom'>,
 ): void {
   if (!settings.hasFlows) return;
@@ -15,9 +17,40 @@ export function registerFlows(
     head: `<title>Flows</title>${noIndex}${head}`,
     body: `<div id="root"></div>${script}`,
   });
+  if (settings.mode === 'sandbox') servePictures(app, join(settings.dataDir, 'gallery'));
   for (const path of ['/flows', '/flows/:slug']) {
     app.get(path, (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
     );
   }
+}
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+};
+/** What `npm run gallery` writes: its page, or a picture by part, chart and name. */
+const pictureFile = /^(?:index\.html|find\.js|(?:now|accepted|differences)\/[a-z-]+\/[\w. -]+\.png)$/u;
+const galleryPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The pictures of every state, as `npm run gallery` left them on this machine (FLO-05). */
+function servePictures(app: FastifyInstance, folder: string): void {
+  app.get('/flows/pictures', (_request, reply) => reply.redirect('/flows/pictures/index.html'));
+  app.get<{ Params: { '*': string } }>('/flows/pictures/*', async (request, reply) => {
+    const file = request.params['*'];
+    if (!pictureFile.test(file)) return reply.callNotFound();
+    const content = await readFile(join(folder, file)).catch(() => null);
+    reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    if (content) {
+      return reply
+        .headers({ 'content-security-policy': galleryPolicy, 'content-type': pictureTypes[extname(file)] })
+        .send(content);
+    }
+    if (file !== 'index.html') return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(plainPage('Pictures', '<p>No pictures yet. Take them with <code>npm run gallery</code>.</p>'));
+  });
 }

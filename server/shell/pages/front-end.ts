@@ -1,4 +1,5 @@
 import type { Initial } from '../../../src/contract/shell/initial.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { PageFonts } from '../offline/offline.page.ts';
 
 /** A page rendered by the app's server bundle; see src/app/platform/entry/entry-server.tsx. */
@@ -29,7 +30,9 @@ export interface FrontEnd {
   readonly flowRoom: Pick<PageTags, 'head' | 'script'>;
   /** The HTML parts of the API reference. */
   readonly apiPage: Pick<PageTags, 'head' | 'script'>;
-  render(initial: Initial): Promise<Rendered>;
+  /** The languages that its pages are there in. */
+  readonly languages: readonly Language[];
+  render(initial: Initial, language: Language): Promise<Rendered>;
   /** Styles and the entry script for a page that renders these source modules, the page's own first. */
-  tagsOf(modules: readonly string[]): PageTags;
+  tagsOf(modules: readonly string[], language: Language): PageTags;
 }

@@ -7,15 +7,20 @@ import {
   type HomeContent,
 } from '../../../src/domain/content/home-content.ts';
 import type { PageSource } from '../../../src/domain/shell/page/load-page.ts';
+import { type ReviewPage, usualReviews } from '../../../src/domain/content/review/review.ts';
 import type { Reel } from '../../../src/domain/content/reel.ts';
 import { readPost, readPosts } from '../../content/blog/blog.queries.ts';
 import { type Bundles, shopBundles, isRunning } from '../../promotions/bundle/bundle-offers.ts';
+import { noteEmpty } from '../../catalogue/catalogue.routes.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { reviewPage } from '../../content/review/product-review.routes.ts';
 import { readShown } from '../../content/reel/reel.queries.ts';
 
 /** Milliseconds that home’s content is cached; like products, it stays available while the database is down. */
 const homeLifetime = 10_000;
+/** Products whose first reviews are cached. */
+const maxReviewed = 1_000;
 
 /** The data source of server-rendered pages: the catalogue and database directly, without HTTP. */
 export function createPageSource(context: ShopContext): PageSource {
@@ -23,13 +28,17 @@ export function createPageSource(context: ShopContext): PageSource {
   const bundles = shopBundles(context);
   const homes = new Cached<HomeContent>({ lifetime: homeLifetime, max: 1 });
   const videos = new Cached<readonly Reel[]>({ lifetime: homeLifetime, max: 1 });
+  const reviews = new Cached<ReviewPage>({ lifetime: homeLifetime, max: maxReviewed });
   catalogue.onChange(() => {
     homes.outdate();
+    reviews.outdate();
     videos.outdate();
   });
   const reels = async () => videos.one('', async () => readShown(database, 'reel'));
   const reading = {
     reels,
+    reviews: async (sku: string) =>
+      reviews.one(sku, async () => reviewPage(database.replica, sku, usualReviews, null)),
     content: async () => homes.one('', async () => readHome(context, bundles, await reels())),
     posts: async ({ page = 1, ...filter }: BlogQuery) => {
       const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
@@ -39,7 +48,12 @@ export function createPageSource(context: ShopContext): PageSource {
     about: async () => context.settings.business.about,
   };
   return {
-    list: ({ page = 1, ...query }, limit) => catalogue.list({ ...query, limit, offset: (page - 1) * limit }),
+    list: async ({ page = 1, ...query }, limit) => {
+      const offset = (page - 1) * limit;
+      const list = await catalogue.list({ ...query, limit, offset });
+      await noteEmpty(context, { ...query, offset }, list.total);
+      return list;
+    },
     product: async (sku) => catalogue.product(sku),
     reading: async () => reading,
   };

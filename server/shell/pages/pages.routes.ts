@@ -1,5 +1,5 @@
+import { askedChoice, choicePath } from '../../../src/domain/catalogue/product/option.ts';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { blogQueryString, parseBlogQuery } from '../../../src/domain/content/blog/blog.ts';
@@ -7,16 +7,12 @@ import { productQueryString, parseProductQuery } from '../../../src/domain/catal
 import { loadPage, type PageSource } from '../../../src/domain/shell/page/load-page.ts';
 import type { Page } from '../../../src/domain/shell/page/page.ts';
 import { audienceOf } from '../../../src/domain/shell/page/section.ts';
-import {
-  hrefOf,
-  matchRoute,
-  parseLocation,
-  redirectOf,
-  type Location,
-} from '../../../src/domain/shell/page/route.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { addressIn, placeAt } from '../../../src/domain/shell/page/address.ts';
+import { hrefOf, matchRoute, redirectOf, type Location } from '../../../src/domain/shell/page/route.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-unavailable.ts';
-import { styleAttributesOf } from '../../platform/http/guard/content-policy.ts';
+import { styleAttributesOf, styleSource } from '../../platform/http/guard/content-policy.ts';
 import { linkPage } from '../../platform/http/html.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -24,9 +20,11 @@ import { siteOf } from '../../platform/start/site.ts';
 import { registerApiPage } from './api-page.routes.ts';
 import { documentOf, schemeOf, type Scheme } from './document.ts';
 import type { FrontEnd } from './front-end.ts';
+import { serveBuiltFiles } from './built-files.routes.ts';
 import { createPageSource } from './page-source.ts';
 import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
+import { rehearsalBarStyle } from '../rehearsal/rehearsal-bar.ts';
 import { registerOffline } from '../offline/offline.routes.ts';
 import { registerFlows } from './flows.routes.ts';
 import { registerProductFeed } from '../sitemap/product-feed.routes.ts';
@@ -55,7 +53,8 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
   const source = createPageSource(context);
   await context.database.listen('catalogue', () => cache.clear());
-  await serveFiles(app, clientDir);
+  await serveIcons(app, clientDir);
+  await serveBuiltFiles(app, clientDir);
   registerOffline(app, context, frontEnd);
   registerShareImages(app, context, clientDir);
   registerSitemap(app, context);
@@ -67,19 +66,20 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     reply.raw.once('close', () => {
       pages -= 1;
     });
-    const location = parseLocation(request.url);
+    const { language, location } = askedPlace(request.url, frontEnd);
     const redirect = redirectOf(location.path);
     if (redirect !== null) {
-      return reply.header('cache-control', forEverybody).redirect(redirect + location.search, 301);
+      const moved = addressIn(language, redirect + location.search);
+      return reply.header('cache-control', forEverybody).redirect(moved, 301);
     }
     const scheme = schemeOf(request.headers.cookie);
     const shared = sharedLocation(location);
     const isClosed = hasClosedBanner(request);
-    const key = { name: nameOf({ location: shared, scheme, isClosed }), isPassing: isPassing(shared) };
+    const key = { name: nameOf({ language, location: shared, scheme, isClosed }), isPassing: isPassing(shared) };
     const page = await cache
       .get(key, async () =>
         queue.make(networkOf(request.ip), async () =>
-          made({ context, frontEnd, source, queue }, { location: shared, scheme, isClosed }),
+          made({ context, frontEnd, source, queue }, { language, location: shared, scheme, isClosed }),
         ),
       )
       .catch((error: unknown) => busyPage(context, request, error));
@@ -94,25 +94,16 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   });
 }
 
-/** The files of the build. Those with a hash in their names are one route: 1,200 routes would be a fifth of a start. */
-async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  const usual = { index: false, preCompressed: true } as const;
+/** The other files of the build: a route for each of the few. */
+async function serveIcons(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
-    ...usual,
+    index: false,
+    preCompressed: true,
     root: clientDir,
     wildcard: false,
     globIgnore: ['assets/**'],
     setHeaders(reply) {
       reply.header('cache-control', 'public, max-age=3600');
-    },
-  });
-  await app.register(fastifyStatic, {
-    ...usual,
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    setHeaders(reply) {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
 }
@@ -130,7 +121,16 @@ function countRequests(app: FastifyInstance): () => number {
   return () => count;
 }
 
+/** The page that is asked for. Below the prefix of a language that the pages aren't there in, there is none. */
+function askedPlace(url: string, { languages }: Pick<FrontEnd, 'languages'>) {
+  const place = placeAt(url);
+  return languages.includes(place.language)
+    ? place
+    : { language: 'en' as const, location: { path: url.split('?')[0] ?? '/', search: '' } };
+}
+
 interface Wanted {
+  readonly language: Language;
   readonly location: Location;
   readonly scheme: Scheme | null;
   /** Whether this visit has closed the banners. */
@@ -146,25 +146,25 @@ interface Maker {
 
 async function made(
   { context, frontEnd, source, queue }: Maker,
-  { location, scheme, isClosed }: Wanted,
+  { language, location, scheme, isClosed }: Wanted,
 ): Promise<MadePage> {
   const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context)]);
   const moved = movedTo(page, location);
-  if (moved !== null) return { status: 301, html: '', location: moved };
+  if (moved !== null) return { status: 301, html: Buffer.alloc(0), location: addressIn(language, moved) };
   const site = isClosed ? { ...whole, banners: [] } : whole;
-  const rendered = await queue.render(async () => frontEnd.render({ location, page, site }));
-  const tags = frontEnd.tagsOf(rendered.modules);
+  const rendered = await queue.render(async () => frontEnd.render({ location, page, site }, language));
+  const tags = frontEnd.tagsOf(rendered.modules, language);
   return {
-    styles: tags.styles,
+    styles: site.rehearsal ? [...tags.styles, styleSource(rehearsalBarStyle)] : tags.styles,
     styleAttributes: styleAttributesOf(rendered.html),
     status: page.route === 'not-found' ? 404 : 200,
-    html: documentOf(rendered, tags, site, scheme),
+    html: documentOf(rendered, tags, { site, scheme, language }),
   };
 }
 
 /** The cache key of a page: equal keys are equal pages. */
-function nameOf({ location, scheme, isClosed }: Wanted): string {
-  const href = hrefOf(location);
+function nameOf({ language, location, scheme, isClosed }: Wanted): string {
+  const href = addressIn(language, hrefOf(location));
   const place = href.length <= longestName ? href : createHash('sha256').update(href).digest('base64url');
   return `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${place}`;
 }
@@ -203,6 +203,7 @@ function movedTo(page: Page, { path }: Location): string | null {
 function sharedLocation({ path, search }: Location): Location {
   const { route } = matchRoute(path);
   if (route === 'shop') return { path, search: productQueryString(parseProductQuery(search)) };
+  if (route === 'product') return { path, search: choicePath(askedChoice(search)) };
   return { path, search: route === 'blog' ? blogQueryString(parseBlogQuery(search)) : '' };
 }
 

@@ -4,6 +4,8 @@ import { legalDocuments } from '../../../src/domain/content/content/legal.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import { readPostPaths } from '../../content/blog/blog.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { languages } from '../../../src/domain/kit/text/language.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import { escaped } from '../../platform/http/html.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { siteOf } from '../../platform/start/site.ts';
@@ -18,6 +20,9 @@ const pagePaths = [
   '/blog',
   ...legalDocuments.map(({ slug }) => `/legal/${slug}`),
 ];
+
+/** Pages of one person, or of a step; no search engine reads them, in any language. */
+const privatePages = ['/checkout', '/dashboard', '/login', '/register', '/order-success', '/pay/', '/popup-test'];
 
 /** Well below the limit of 50,000 URLs and 50 MB per file. */
 const productsAFile = 10_000;
@@ -88,12 +93,7 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
   app.get('/robots.txt', async (_request, reply) => {
     const { origin } = await siteOf(context);
     const closed = [
-      '/checkout',
-      '/dashboard',
-      '/login',
-      '/register',
-      '/order-success',
-      '/popup-test',
+      ...languages.flatMap((each) => privatePages.map((path) => addressIn(each, path))),
       '/v1/',
       '/sandbox/',
     ];

@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import { formatRupees } from '../../domain/kit/money/money.ts';
 import type { ProductCard } from '../../domain/catalogue/product/product.ts';
@@ -37,7 +38,7 @@ function RenewalPart({ parent, membership: { price, timePeriod } }: RenewalPartP
     <ClubRenewal
       actor={actor}
       QrCode={LazyQrCode}
-      terms={`${timePeriod ?? 12} months for ${formatRupees(price)}`}
+      terms={t`${timePeriod ?? 12} months for ${formatRupees(price)}`}
     />
   );
 }

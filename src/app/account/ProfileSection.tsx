@@ -15,7 +15,7 @@ import { createPasswordService } from '../../services/account/password/password.
 import { sessionView } from '../../machines/account/session/session.view.ts';
 import { ProfileForm } from '../../ui/account/account-form/ProfileForm.tsx';
 import { useScreenActor, useShop, useShopActor, useShopView } from '../../ui/shell/app/actors.tsx';
-import { ProfilePage } from '../../ui/account/dashboard/ProfilePage.tsx';
+import { ProfilePage } from '../../ui/account/dashboard/profile/ProfilePage.tsx';
 import { Skeleton } from '../../ui/kit/status/Skeleton.tsx';
 import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from './dashboard/lazy-section.tsx';

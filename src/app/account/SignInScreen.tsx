@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { passwordSignInLogic } from '../../machines/account/password-sign-in/password-sign-in.actors.ts';
 import { signInLogic } from '../../machines/account/sign-in/sign-in.actors.ts';
 import { createPasswordService } from '../../services/account/password/password.service.ts';
@@ -18,11 +19,11 @@ export function SignInScreen() {
     <SignInPage purpose="sign-in">
       <ClientOnly>
         <Tabs
-          label="How to sign in"
+          label={t`How to sign in`}
           initial={new URLSearchParams(search).get('with')}
           tabs={[
-            { value: 'code', label: 'With a code', children: <ByCode /> },
-            { value: 'password', label: 'With a password', children: <ByPassword /> },
+            { value: 'code', label: t`With a code`, children: <ByCode /> },
+            { value: 'password', label: t`With a password`, children: <ByPassword /> },
           ]}
         />
       </ClientOnly>

@@ -1,10 +1,12 @@
-import { OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
+import { lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { keyOf, lineId } from '../../domain/cart/cart.ts';
 import { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor, useView } from '../../ui/shell/app/actors.tsx';
 import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
 import { cancelPlan } from './cancel-plan.ts';
 import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
+
+const recent = lazyComponent(() => import('../catalogue/RecentScreen.tsx').then((module) => module.RecentInCart));
 
 /** The cart drawer, with the dialog that confirms cancelling a subscription plan. */
 export function CartDrawerScreen() {
@@ -22,6 +24,7 @@ export function CartDrawerScreen() {
       notes={<OnceWanted part={drawerNotes} isWanted props={{}} />}
       top={hasPromotions && <OnceWanted part={drawerTop} isWanted props={{}} />}
       deals={hasPromotions && <OnceWanted part={drawerDeals} isWanted props={{}} />}
+      recent={<OnceWanted part={recent} isWanted props={{}} />}
       question={<OnceWanted part={cancelPlan} isWanted={isAsking} props={{ cancelling }} />}
     />
   );

@@ -1,17 +1,25 @@
-import { LazyBoundary, lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
+import { LazyBoundary, type LazyComponent, lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { isMembership } from '../../domain/catalogue/product/product.ts';
+import { choicePath, goneChoices, namedIn } from '../../domain/catalogue/product/option.ts';
 import type { PageOf } from '../../domain/shell/page/page.ts';
-import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
-import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/shell/app/actors.tsx';
+import { productOptionsLogic } from '../../machines/catalogue/product-options/product-options.actors.ts';
+import { useHasPromotions, useScreenActor, useShop, useShopActor } from '../../ui/shell/app/actors.tsx';
 import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { DeliveryCheckPlace } from '../../ui/catalogue/delivery-check/DeliveryCheckPlace.tsx';
+import { ReviewsPlace } from '../content/reviews-place.tsx';
+import { ShareButtonPlace } from '../../ui/catalogue/share/ShareButtonPlace.tsx';
+import { StockAlertPlace } from '../../ui/catalogue/stock-alert/StockAlertPlace.tsx';
 import { ProductPage } from '../../ui/catalogue/product/ProductPage.tsx';
 
 const productDeals = lazyComponent(() =>
   import('../promotions/ProductDeals.tsx').then((module) => module.ProductDeals),
 );
 
-const Delivery = lazyComponent(() => import('./Delivery.tsx').then((module) => module.Delivery));
+// One request for the small parts, as for those of every page.
+const parts = () => import('./ProductParts.tsx');
+const Delivery = lazyComponent(() => parts().then((module) => module.Delivery));
+const ShareProduct = lazyComponent(() => parts().then((module) => module.ShareProduct));
+const recent = lazyComponent(() => import('./RecentScreen.tsx').then((module) => module.RecentScreen));
 
 /** The product page. The key resets the choices when the product changes. */
 export function ProductScreen({ page }: { page: PageOf<'product'> }) {
@@ -20,19 +28,62 @@ export function ProductScreen({ page }: { page: PageOf<'product'> }) {
 
 function ProductChoice({ page }: { page: PageOf<'product'> }) {
   const cart = useShopActor('cart');
-  const options = useScreenActor(productOptionsMachine, { parent: cart, product: page.product });
+  const shop = useShop();
+  const { product, chosen } = page;
+  const options = useScreenActor(
+    productOptionsLogic({
+      writeAddress: (choice) => {
+        // Without options of their own, all sizes are the same page.
+        if (!product.options) return;
+        const location = { path: `/shop/${product.sku}`, search: choicePath(namedIn(product, choice)) };
+        shop.send({ type: 'link.follow', location, isReplacing: true });
+      },
+    }),
+    { parent: cart, product, chosen, label: product.label },
+  );
+  const isClub = isMembership(product.sku);
+  const place = (
+    <>
+      {goneChoices(product).length > 0 && <StockAlertPlace />}
+      <DeliveryCheckPlace />
+    </>
+  );
   // A membership needs no parcel.
-  const delivery = isMembership(page.product.sku) ? null : (
-    <ClientOnly fallback={<DeliveryCheckPlace />}>
-      <LazyBoundary loading={<DeliveryCheckPlace />}>
-        <Delivery />
+  const delivery = isClub ? null : (
+    <ClientOnly fallback={place}>
+      <LazyBoundary loading={place}>
+        <Delivery options={options} />
       </LazyBoundary>
     </ClientOnly>
   );
-  return <ProductPage page={page} options={options} delivery={delivery} deals={<Deals page={page} />} />;
+  const share = (
+    <ClientOnly fallback={<ShareButtonPlace />}>
+      <LazyBoundary loading={<ShareButtonPlace />}>
+        <ShareProduct product={product} />
+      </LazyBoundary>
+    </ClientOnly>
+  );
+  const { reviews } = page;
+  const said = isClub || !reviews ? null : <ReviewsPlace sku={product.sku} page={reviews} />;
+  return (
+    <ProductPage
+      page={page}
+      options={options}
+      delivery={delivery}
+      share={share}
+      deals={<Late part={productDeals} props={{ page }} />}
+      reviews={said}
+      recent={!isClub && <Late part={recent} props={product} />}
+    />
+  );
+}
+
+interface LateProps<Props extends object> {
+  readonly part: LazyComponent<Props>;
+  readonly props: Props;
 }
 
 // A component of its own, so that the whole page doesn't re-render when the promotions load.
-function Deals({ page }: { page: PageOf<'product'> }) {
-  return useHasPromotions() && <OnceWanted part={productDeals} isWanted props={{ page }} />;
+function Late<Props extends object>(late: LateProps<Props>) {
+  return useHasPromotions() && <OnceWanted {...late} isWanted />;
 }

@@ -15,6 +15,7 @@ import { orderRecording } from './order-recording.ts';
 import type { SeenSnapshot } from '../../domain/flows/inspection.ts';
 import { sampleAt, sampleTexts } from './sample-texts.ts';
 import { openSandbox } from './sandbox.ts';
+import { partsOf } from './chart-parts.ts';
 import { StateScreenPlace } from './StateScreenPlace.tsx';
 import { chartsBeside, stateScreen } from './state-screen.ts';
 
@@ -42,14 +43,15 @@ function openRoom(): void {
       openSandbox,
     }),
   ).start();
-  const [panel, overview] = [createActor(disclosureMachine).start(), createActor(disclosureMachine).start()];
+  const panel = createActor(disclosureMachine).start();
   if (service.wantsPanel()) panel.send({ type: 'disclosure.open' });
 
-  const charts = catalogue.map(({ slug, group, title }) => ({
+  const charts = catalogue.map(({ slug, group, title, machine, labels }) => ({
     slug,
     group,
     title,
     description: new Map(Object.entries(descriptions)).get(slug) ?? '',
+    parts: partsOf(machine.root, labels, descriptions),
   }));
   const words = new Map(
     catalogue.map(
@@ -69,7 +71,6 @@ function openRoom(): void {
     <FlowRoom
       room={room}
       panel={panel}
-      overview={overview}
       charts={charts}
       wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {}, sampleAt: () => '' }}
       lawsOf={lawsOf}

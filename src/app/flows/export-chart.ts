@@ -35,6 +35,7 @@ const styled = [
   'fill',
   'stroke',
   'stroke-width',
+  'paint-order',
   'stroke-dasharray',
   'font-size',
   'font-weight',

@@ -27,6 +27,7 @@ export type ScreenPlace =
 
 const product = '/shop/sleep-mantra';
 const line = { sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 1, packageType: 'trial' };
+const filledCart: Companion = { slug: 'cart', events: [command('item.add', { ...line, isQuiet: true })] };
 const openCart: Companion = { slug: 'cart', events: [command('item.add', line), command('drawer.open')] };
 
 function signedInAs(change: Partial<typeof sampleProfile>): Companion {
@@ -35,7 +36,7 @@ function signedInAs(change: Partial<typeof sampleProfile>): Companion {
 }
 
 const signedIn = signedInAs({});
-const asAdmin = signedInAs({ role: 'admin', isAdmin: true });
+const asAdmin = signedInAs({ role: 'admin', isAdmin: true, isOwner: true });
 const asPrescriber = signedInAs({ role: 'prescriber', isDoctor: true });
 
 /** Requests an overlay of this kind, so that it is its turn. */
@@ -93,9 +94,16 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'product-options': { path: product },
   'bundle-builder': { path: product, show: '#build-bundle' },
   'delivery-check': { path: product, show: 'main [autocomplete=postal-code]' },
-  checkout: { path: '/checkout', beside: [{ slug: 'pay', state: 'pay.open.screen.pending.showingQr' }] },
-  'address-form': { path: '/checkout', beside: [{ slug: 'checkout', state: 'checkout.step.filling.address' }] },
-  pay: { path: '/checkout/payment', beside: [{ slug: 'checkout', state: 'checkout.step.paying' }] },
+  checkout: {
+    path: '/checkout',
+    beside: [filledCart, { slug: 'pay', state: 'pay.open.screen.pending.showingQr' }],
+    besideState: { 'checkout.step.empty': [] },
+  },
+  'address-form': {
+    path: '/checkout',
+    beside: [filledCart, { slug: 'checkout', state: 'checkout.step.filling.address' }],
+  },
+  pay: { path: '/checkout/payment', beside: [filledCart, { slug: 'checkout', state: 'checkout.step.paying' }] },
   'order-view': { path: `/order-success?order=${orderAnswer().order.id}`, beside: [signedIn] },
   confirmation: { path: '/', beside: [openCart] },
   consultation: { path: '/' },
@@ -104,6 +112,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'banner-carousel': { path: '/' },
   splash: { path: '/' },
   menu: { path: '/' },
+  upkeep: { path: '/' },
   theme: { path: '/' },
   connection: { path: '/', beside: [openCart] },
   toasts: { path: '/' },
@@ -146,6 +155,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'dashboard-section': section('profile'),
   'account-form': section('profile'),
   'data-download': section('profile'),
+  invitation: section(`invitation/${'a'.repeat(43)}`),
   'message-choices': section('profile'),
   'account-list': section('address'),
   'address-editor': section('address/new'),
@@ -170,7 +180,19 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'factor-reset': inDashboard('accounts/one', openRecord({ name: 'Asha Rao', role: 'prescriber' })),
   'prescription-editor': { path: '/dashboard/create-prescription', beside: [asPrescriber] },
   'contact-form': { path: '/contact' },
+  share: { path: product },
+  wishlist: { path: '/wishlist' },
+  'wish-page': { path: '/wishlist' },
+  'recent-products': { path: product, show: '#recent' },
+  'stock-alert': { path: product },
+  'pay-link': { path: `/pay/${'a'.repeat(46)}` },
+  'draft-order': unseen('the server runs it; what staff see of it is in ‘Draft orders’.'),
+  'review-form': { path: `/review/${'a'.repeat(46)}` },
+  'review-list': { path: product, show: '#reviews' },
+  'review-feedback': { path: product, show: '#reviews' },
+  review: unseen('the server runs it; what a reader sees of it is in ‘Reviews of a product’.'),
   'admin-home': inDashboard('home'),
+  'command-palette': inDashboard('home'),
   'page-speed': inDashboard('page-speed'),
   'order-admin': inDashboard(ofOrder),
   'coupon-usage': inDashboard('coupons/one', openRecord({ code: 'FIRST10', type: 'percentage' })),
@@ -184,6 +206,8 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'sortable-list': inDashboard('banners', listed),
   'gateway-check': inDashboard('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),
   'bundle-funnel': inDashboard('bundles/funnel'),
+  'customer-choice': inDashboard('draft-orders/new'),
+  'campaign-calendar': inDashboard('campaigns/calendar'),
   'product-choice': inDashboard('bundles/one', openRecord({ name: 'Day and Night' })),
   'image-upload': {
     ...inDashboard('shop/one', openRecord({ name: 'Neem', images: [] })),
@@ -210,6 +234,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   prescription: unseen('the server runs it; what a patient sees of it is in ‘One prescription’.'),
   'prescription-hold': unseen('the server runs it; what it decides is seen in ‘One order’.'),
   mandate: unseen('the server runs it; what a shopper sees of it is in ‘Subscriptions’.'),
+  booking: unseen('the server runs it; what staff see of it is on an order’s page.'),
   parcel: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   order: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   payment: unseen('the server runs it; what a shopper sees of it is in ‘Paying’.'),

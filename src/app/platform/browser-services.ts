@@ -88,7 +88,8 @@ export function browserServices(
         .catch((error: unknown) => log.warn('Couldn’t set the page title', error));
     },
     loadPromotions: async (inspect) => {
-      await firstSign;
+      // The wishlist’s page has nothing else to show.
+      if (page.route !== 'wishlist') await firstSign;
       await idle(view);
       const { promotionsStarter } = await import('../promotions/start-promotions.ts');
       // Loading the code, creating the machines and starting them are separate tasks.
@@ -101,6 +102,7 @@ export function browserServices(
       return start;
     },
     logPromotions: (error) => log.warn('Couldn’t load the promotions', error),
+    reportFailure: (error) => view.reportError(error),
     forgetChoices: () => {
       const { coupon, bundle, address, method, checkout } = storageKeys;
       for (const key of [coupon, bundle, address, method, checkout]) store.remove(key);

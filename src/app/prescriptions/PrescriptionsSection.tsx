@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { SectionProps } from '../account/dashboard/lazy-section.tsx';
 import { prescriptionListLogic } from '../../machines/prescriptions/prescription-list/prescription-list.actors.ts';
 import { prescriptionUploadLogic } from '../../machines/prescriptions/prescription-upload/prescription-upload.actors.ts';
@@ -21,9 +22,9 @@ function Own() {
   return (
     <PrescriptionList
       actor={list}
-      title="Prescriptions"
+      title={t`Prescriptions`}
       isReview={false}
-      emptyText="Send a prescription from your practitioner, and our prescribers will review it."
+      emptyText={t`Send a prescription from your practitioner, and our prescribers will review it.`}
     >
       <UploadPanel actor={upload} />
     </PrescriptionList>

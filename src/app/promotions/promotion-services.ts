@@ -15,6 +15,7 @@ import type { PageSource } from '../../domain/shell/page/load-page.ts';
 import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import type { DeviceStore } from '../../services/platform/storage/storage.ts';
 import { createTierService } from '../../services/promotions/tier.service.ts';
+import { createWishlistService } from '../../services/catalogue/wishlist.service.ts';
 import { createTrackingService } from '../../services/shell/tracking/tracking.service.ts';
 import type { Tracking } from '../../domain/shell/site/business-record.ts';
 import type { BrowserServices } from '../platform/browser-services.ts';
@@ -58,6 +59,7 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
     consent,
     tracking: createTrackingService({ view, session, log, border, tracking, readChoice: consent.readChoice }),
     cartBundle: cartBundlePorts(world),
+    wishlist: createWishlistService(http, store),
     bannerCarousel: {
       watchStillness: attention.watchStillness,
       ...createBannerService(http, log),

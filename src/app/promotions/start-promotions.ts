@@ -1,5 +1,6 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import type { StartPromotions } from '../../machines/shell/shop/shop.types.ts';
+import { sturdy, type Mishap } from '../../machines/kit/sturdy.ts';
+import type { PromotionsRef, StartPromotions } from '../../machines/shell/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions/promotions.actors.ts';
 import { yieldToMain } from '../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle } from '../platform/entry/when-idle.ts';
@@ -12,10 +13,11 @@ export function promotionsStarter(
   world: PromotionsWorld,
   inspect: ((event: InspectionEvent) => void) | undefined,
 ): StartPromotions {
-  const logic = promotionsLogic(promotionServices(world));
   preloadParts(world.view).catch(() => {});
   return (input) => {
-    const promotions = createActor(logic, { input, ...(inspect ? { inspect } : {}) });
+    const tell = (mishap: Mishap) => promotions.send({ type: 'flow.failed', ...mishap });
+    const logic = sturdy(promotionsLogic(promotionServices(world), tell), tell);
+    const promotions: PromotionsRef = createActor(logic, { input, ...(inspect ? { inspect } : {}) });
     // Creating the machines and starting them are separate tasks. Until then the actor queues its events.
     yieldToMain().then(() => promotions.start(), reportError);
     return promotions;

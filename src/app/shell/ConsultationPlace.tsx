@@ -4,9 +4,7 @@ import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { useSite } from '../../ui/shell/app/site.tsx';
 import { ConsultationLink } from '../../ui/shell/consultation/ConsultationLink.tsx';
 
-const Consultation = lazyComponent(() =>
-  import('./ConsultationScreen.tsx').then((module) => module.ConsultationScreen),
-);
+const Consultation = lazyComponent(() => import('./HeaderParts.tsx').then((module) => module.ConsultationScreen));
 
 /** The consultation's place in the header: a plain link to the chat until its code has loaded. */
 export function ConsultationPlace() {

@@ -15,17 +15,25 @@ const promotions = lazyComponent(() =>
   import('../promotions/PromotionParts.tsx').then((module) => module.PromotionOverlays),
 );
 
+const search = {
+  load: async () => {
+    const { loadPanel } = await import('./HeaderParts.tsx');
+    await loadPanel();
+  },
+};
+
 /** The overlays of every page. */
 export function Overlays() {
   const isCartOpen = useShopView('cart', isDrawerOpen);
   const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
   const hasToasts = useShopView('toasts', (snapshot) => snapshot.context.toasts.length > 0);
+  const isFailed = useShopView('upkeep', (snapshot) => !snapshot.matches('steady'));
   return (
     <>
       <OnceWanted part={drawer} isWanted={isCartOpen} props={{}} />
       <OnceWanted part={menu} isWanted={isMenuOpen} props={{}} />
       <Promotions />
-      <OnceWanted part={toasts} isWanted={hasToasts} props={{}} />
+      <OnceWanted part={toasts} isWanted={hasToasts || isFailed} props={{}} />
     </>
   );
 }
@@ -37,5 +45,5 @@ function Promotions() {
 
 /** Loads the overlays early, so that they open at once, even offline. */
 export async function preloadOverlays(view: Window): Promise<void> {
-  await eachWhenIdle(view, [drawer, cancelPlan, menu, toasts]);
+  await eachWhenIdle(view, [drawer, cancelPlan, menu, search, toasts]);
 }

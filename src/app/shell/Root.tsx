@@ -1,6 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '../../domain/kit/text/text.ts';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import type { AnyActorLogic } from 'xstate';
 import type { Page } from '../../domain/shell/page/page.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
+import { sturdy } from '../../machines/kit/sturdy.ts';
+import { ErrorBoundary } from '../../ui/kit/react/ErrorBoundary.tsx';
+import { FailureScreen } from '../../ui/shell/FailureScreen.tsx';
 import { App } from '../../ui/shell/app/App.tsx';
 import { ShopRouter } from '../../ui/shell/app/ShopRouter.tsx';
 import { ShopProvider, type ShopRef } from '../../ui/shell/app/actors.tsx';
@@ -28,21 +33,32 @@ interface RootProps {
 export function Root({ shop, site, services, inspect, onHydrated, drawPage = renderPage }: RootProps) {
   const hydrated = useRef(onHydrated);
   useEffect(() => hydrated.current?.(), []);
+  const keep = useCallback(
+    <Logic extends AnyActorLogic>(logic: Logic) =>
+      sturdy(logic, (mishap) => shop.send({ type: 'flow.failed', ...mishap })),
+    [shop],
+  );
   return (
     <ServicesContext value={services ?? null}>
       <SiteProvider site={site}>
-        <ShopProvider shop={shop} inspect={inspect}>
+        <ShopProvider shop={shop} inspect={inspect} keep={keep}>
           <ShopRouter>
-            <App
-              renderPage={drawPage}
-              banner={<BannerPlace />}
-              search={<SearchPlace />}
-              consultation={<ConsultationPlace />}
-              overlays={<Overlays />}
-            />
+            <ErrorBoundary fallback={<FailureScreen text={t`Some error occured!`} onRetry={reload} />}>
+              <App
+                renderPage={drawPage}
+                banner={<BannerPlace />}
+                search={<SearchPlace />}
+                consultation={<ConsultationPlace />}
+                overlays={<Overlays />}
+              />
+            </ErrorBoundary>
           </ShopRouter>
         </ShopProvider>
       </SiteProvider>
     </ServicesContext>
   );
+}
+
+function reload() {
+  window.location.reload();
 }

@@ -1,14 +1,20 @@
+import { t } from '../../domain/kit/text/text.ts';
+import { originOf, offersOf } from './product-offers.ts';
 import type { Initial } from '../../contract/shell/initial.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
 import { factsOf, filled } from '../../domain/content/content/facts.ts';
 import { formatTotal } from '../../domain/kit/money/counted.ts';
 import { isSentImage } from '../../domain/kit/image.ts';
 import type { PageOf } from '../../domain/shell/page/page.ts';
+import { areAllOpen } from '../../domain/shell/page/address.ts';
+import { language, tagOf } from '../../domain/kit/text/language.ts';
 import { hrefOf } from '../../domain/shell/page/route.ts';
 import { blogQueryString } from '../../domain/content/blog/blog.ts';
 import { productQueryString } from '../../domain/catalogue/catalogue.ts';
 import { shareImagePath } from '../../domain/shell/share-image.ts';
 import { artworkOf, socialImageOf } from '../../ui/kit/art/artwork.ts';
+import { type Alternate, alternatesOf, pagesOf } from './language-links.ts';
+import { breadcrumbs, organization, ratedBy } from './structured.ts';
 
 /** A page's metadata for browsers, search engines and messengers. */
 export interface Head {
@@ -22,7 +28,15 @@ export interface Head {
   readonly structured: readonly object[];
 }
 
-export function headOf({ page, site, location }: Initial): Head {
+/** The metadata of a page, and its addresses in all languages. */
+export function headOf(initial: Initial): Head & { readonly alternates: readonly Alternate[] } {
+  const head = pageHead(initial);
+  // Until a language has all pages, no search engine is to find the first of them.
+  const canonical = language === 'en' || areAllOpen ? head.canonical : null;
+  return { ...head, canonical, alternates: alternatesOf(canonical, initial.site) };
+}
+
+function pageHead({ page, site, location }: Initial): Head {
   const { shopName, search, tagline } = site.business;
   const base = {
     description: search.description ?? tagline,
@@ -33,34 +47,34 @@ export function headOf({ page, site, location }: Initial): Head {
   const named = (title: string, isFound = true): Head => ({
     ...base,
     title: `${title} · ${site.business.shopName}`,
-    canonical: isFound ? `${site.origin}${location.path}` : null,
+    canonical: isFound ? `${pagesOf(site)}${location.path}` : null,
   });
   switch (page.route) {
     case 'home':
       return {
         ...base,
         title: search.title === null ? shopName : `${shopName} · ${search.title}`,
-        canonical: `${site.origin}/`,
+        canonical: `${pagesOf(site)}/`,
         structured: [organization(site)],
       };
     case 'shop':
-      return shopHead(page, site, named('Shop'));
+      return shopHead(page, site, named(t`Shop`));
     case 'product':
       return productHead(page, site);
     case 'about':
       return {
-        ...named('About us'),
+        ...named(t`About us`),
         description: filled(page.about.summary, factsOf(site)),
-        structured: [organization(site), breadcrumbs(site, [['About us', '/about']])],
+        structured: [organization(site), breadcrumbs(site, [[t`About us`, '/about']])],
       };
     case 'contact':
       return {
-        ...named('Contact'),
-        description: `How to reach ${site.business.shopName}: phone, WhatsApp, e-mail and address.`,
-        structured: [organization(site), breadcrumbs(site, [['Contact', '/contact']])],
+        ...named(t`Contact`),
+        description: t`How to reach ${site.business.shopName}: phone, WhatsApp, e-mail and address.`,
+        structured: [organization(site), breadcrumbs(site, [[t`Contact`, '/contact']])],
       };
     case 'faq':
-      return faqHead(page, site, named('Questions people ask'));
+      return faqHead(page, site, named(t`Questions people ask`));
     case 'legal':
       return {
         ...named(page.document.title),
@@ -68,26 +82,39 @@ export function headOf({ page, site, location }: Initial): Head {
         structured: [breadcrumbs(site, [[page.document.title, `/legal/${page.document.slug}`]])],
       };
     case 'blog':
-      return blogHead(page, site, named('Journal'));
+      return blogHead(page, site, named(t`Journal`));
     case 'post':
       return postHead(page, site);
     case 'not-found':
-      return named('Page not found', false);
+      return named(t`Page not found`, false);
     default:
       return named(titles[page.route], false);
   }
 }
 
-type PrivateRoute = 'popup-test' | 'login' | 'register' | 'checkout' | 'payment' | 'order-success' | 'dashboard';
+type PrivateRoute =
+  | 'popup-test'
+  | 'login'
+  | 'register'
+  | 'checkout'
+  | 'payment'
+  | 'order-success'
+  | 'review'
+  | 'wishlist'
+  | 'pay'
+  | 'dashboard';
 
 const titles: Record<PrivateRoute, string> = {
-  'popup-test': 'Popups and celebrations',
-  login: 'Sign in',
-  register: 'Create your account',
-  checkout: 'Checkout',
-  payment: 'Payment',
-  'order-success': 'Your order',
-  dashboard: 'Your account',
+  'popup-test': t`Popups and celebrations`,
+  login: t`Sign in`,
+  register: t`Create your account`,
+  checkout: t`Checkout`,
+  payment: t`Payment`,
+  'order-success': t`Your order`,
+  review: t`Your review`,
+  wishlist: t`Your wishlist`,
+  pay: t`Your order`,
+  dashboard: t`Your account`,
 };
 
 function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
@@ -97,12 +124,12 @@ function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
   return {
     ...base,
     description: `${formatTotal(page.list.total)} Ayurvedic products, with prices that include all taxes.`,
-    canonical: isSearch ? `${site.origin}/shop` : `${site.origin}/shop${productQueryString(listed)}`,
-    structured: [breadcrumbs(site, [['Shop', '/shop']])],
+    canonical: isSearch ? `${pagesOf(site)}/shop` : `${pagesOf(site)}/shop${productQueryString(listed)}`,
+    structured: [breadcrumbs(site, [[t`Shop`, '/shop']])],
   };
 }
 
-function productHead({ product }: PageOf<'product'>, site: Site): Head {
+function productHead({ product, reviews }: PageOf<'product'>, site: Site): Head {
   const path = `/shop/${product.sku}`;
   const photo = product.images.find(isSentImage);
   const image = site.origin + (photo ?? socialImageOf(product.sku));
@@ -112,7 +139,7 @@ function productHead({ product }: PageOf<'product'>, site: Site): Head {
   return {
     title: `${product.seoTitle ?? product.name} · ${site.business.shopName}`,
     description: product.seoDescription ?? (product.tagline || product.description.slice(0, 160)),
-    canonical: `${site.origin}${path}`,
+    canonical: `${pagesOf(site)}${path}`,
     image: site.origin + shared,
     type: 'product',
     structured: [
@@ -125,17 +152,12 @@ function productHead({ product }: PageOf<'product'>, site: Site): Head {
         image: [image],
         category: product.category,
         brand: { '@type': 'Brand', name: site.business.shopName },
-        offers: {
-          '@type': 'Offer',
-          url: `${site.origin}${path}`,
-          price: product.price,
-          priceCurrency: 'INR',
-          availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-          itemCondition: 'https://schema.org/NewCondition',
-        },
+        ...originOf(product),
+        offers: offersOf(product, `${pagesOf(site)}${path}`),
+        ...ratedBy(reviews),
       },
       breadcrumbs(site, [
-        ['Shop', '/shop'],
+        [t`Shop`, '/shop'],
         [product.name, path],
       ]),
     ],
@@ -159,7 +181,7 @@ function faqHead({ topics }: PageOf<'faq'>, site: Site, base: Head): Head {
           acceptedAnswer: { '@type': 'Answer', text: filled(answer.flat().join(' '), facts) },
         })),
       },
-      breadcrumbs(site, [['FAQ', '/faq']]),
+      breadcrumbs(site, [[t`FAQ`, '/faq']]),
     ],
   };
 }
@@ -170,15 +192,15 @@ function blogHead({ query: { q, ...listed }, list }: PageOf<'blog'>, site: Site,
   const isEmpty = category === undefined && listed.category !== undefined;
   return {
     ...base,
-    title: `${category === undefined ? 'Journal' : `${category.name}, from the journal`} · ${site.business.shopName}`,
-    description: 'About the plants, the kitchen and the season: short pieces to read with a cup of tea.',
-    canonical: isEmpty ? null : `${site.origin}${q === undefined ? path : '/blog'}`,
-    structured: [breadcrumbs(site, [['Journal', '/blog'], ...(category ? [[category.name, path] as const] : [])])],
+    title: `${category === undefined ? t`Journal` : t`${category.name}, from the journal`} · ${site.business.shopName}`,
+    description: t`About the plants, the kitchen and the season: short pieces to read with a cup of tea.`,
+    canonical: isEmpty ? null : `${pagesOf(site)}${q === undefined ? path : '/blog'}`,
+    structured: [breadcrumbs(site, [[t`Journal`, '/blog'], ...(category ? [[category.name, path] as const] : [])])],
   };
 }
 
 function postHead({ post }: PageOf<'post'>, site: Site): Head {
-  const url = `${site.origin}/blog/${post.slug}`;
+  const url = `${pagesOf(site)}/blog/${post.slug}`;
   const image = site.origin + (post.cover?.url ?? socialImageOf(post.sku));
   const shared = shareImagePath({
     kind: 'post',
@@ -204,7 +226,7 @@ function postHead({ post }: PageOf<'post'>, site: Site): Head {
         datePublished: post.publishedAt,
         dateModified: post.updatedAt,
         articleSection: post.category.name,
-        inLanguage: 'en-IN',
+        inLanguage: tagOf(language),
         mainEntityOfPage: url,
         author: post.author === null ? publisher : { '@type': 'Person', name: post.author },
         publisher,
@@ -213,37 +235,10 @@ function postHead({ post }: PageOf<'post'>, site: Site): Head {
           : { citation: post.sources.map((source) => ({ '@type': 'CreativeWork', ...source })) }),
       },
       breadcrumbs(site, [
-        ['Journal', '/blog'],
+        [t`Journal`, '/blog'],
         [post.title, `/blog/${post.slug}`],
       ]),
     ],
-  };
-}
-
-function breadcrumbs(site: Site, trail: readonly (readonly [string, string])[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${site.origin}${path}`,
-    })),
-  };
-}
-
-function organization({ business, origin }: Site): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: business.shopName,
-    legalName: business.companyName,
-    url: `${origin}/`,
-    logo: origin + socialImageOf(null),
-    telephone: business.phone,
-    email: business.email,
-    sameAs: Object.values(business.social),
   };
 }
 
@@ -268,7 +263,7 @@ export function embeddedJson(value: unknown): string {
 }
 
 /** The tags for the server's document head. */
-export function headTags(head: Head, initial: Initial): string {
+export function headTags(head: ReturnType<typeof headOf>, initial: Initial): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
   const open = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}">`;
   return [
@@ -277,16 +272,17 @@ export function headTags(head: Head, initial: Initial): string {
     head.canonical === null
       ? meta('robots', 'noindex')
       : `<link rel="canonical" href="${escaped(head.canonical)}">`,
+    ...head.alternates.map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}">`),
     open('og:title', head.title),
     open('og:description', head.description),
     open('og:type', head.type),
-    open('og:url', head.canonical ?? `${initial.site.origin}${hrefOf(initial.location)}`),
+    open('og:url', head.canonical ?? `${pagesOf(initial.site)}${hrefOf(initial.location)}`),
     open('og:image', head.image),
     ...(['/og/', '/share/'].some((folder) => head.image.startsWith(initial.site.origin + folder))
       ? [open('og:image:width', '1200'), open('og:image:height', '630')]
       : []),
     open('og:site_name', initial.site.business.shopName),
-    open('og:locale', 'en_IN'),
+    open('og:locale', tagOf(language).replace('-', '_')),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', head.title),
     meta('twitter:image', head.image),

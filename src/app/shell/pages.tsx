@@ -40,6 +40,15 @@ const pages: Partial<Record<Page['route'], LazyPage>> = {
   dashboard: lazyPage<'dashboard'>('src/app/account/dashboard/DashboardScreen.tsx', () =>
     import('../account/dashboard/DashboardScreen.tsx').then((module) => module.DashboardScreen),
   ),
+  review: lazyPage<'review'>('src/app/content/ReviewScreen.tsx', () =>
+    import('../content/ReviewScreen.tsx').then((module) => module.ReviewScreen),
+  ),
+  wishlist: lazyPage<'wishlist'>('src/app/catalogue/WishlistScreen.tsx', () =>
+    import('../catalogue/WishlistScreen.tsx').then((module) => module.WishlistScreen),
+  ),
+  pay: lazyPage<'pay'>('src/app/checkout/PayLinkScreen.tsx', () =>
+    import('../checkout/PayLinkScreen.tsx').then((module) => module.PayLinkScreen),
+  ),
   'popup-test': lazyPage<'popup-test'>('src/app/promotions/PopupTestScreen.tsx', () =>
     import('../promotions/PopupTestScreen.tsx').then((module) => module.PopupTestScreen),
   ),

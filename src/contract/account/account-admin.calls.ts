@@ -17,6 +17,8 @@ export const accountRow = z.strictObject({
   phone: z.nullable(mobile),
   email: z.nullable(text(254)),
   role: z.enum(roles),
+  /** What an admin may do; null for an owner, and for who is no admin. */
+  staffRole: z.nullable(z.strictObject({ id, name: text(60) })),
   isBlocked: z.boolean(),
   /** End of their membership; null if they never had one. */
   premiumUntil: z.nullable(timestamp),
@@ -27,6 +29,9 @@ export const accountRow = z.strictObject({
 /** An account with its details. */
 export const accountDetail = z.strictObject({
   ...accountRow.shape,
+  /** What the caller may do with it: give it another role, block it. */
+  canChangeRole: z.boolean(),
+  canBlock: z.boolean(),
   blockedAt: z.nullable(timestamp),
   blockedReason: z.nullable(text(300)),
   /** When any of their devices was last used, to the day. */
@@ -92,16 +97,17 @@ export const readAnyAccount = defineCall({
   problems: ['not-found'],
 });
 
-/** Never for one's own account, so that the shop always has an admin. */
+/** Never for one's own account, so that the shop always has an owner. */
 export const changeRole = defineCall({
   method: 'POST',
   path: '/v1/admin/accounts/{id}/role',
-  summary: 'Makes an account a prescriber, an admin or a customer; never one’s own',
+  summary: 'Makes an account a prescriber, a customer, or an admin who is an owner or has a role; never one’s own',
   tag,
   access,
   proof: 'fresh',
   params,
-  body: z.strictObject({ role: z.enum(roles) }),
+  /** `staffRoleId` is for admins; without one they’re an owner. */
+  body: z.strictObject({ role: z.enum(roles), staffRoleId: z.optional(z.nullable(id)) }),
   status: 200,
   answer: accountDetail,
   problems: ['not-found', 'conflict'],

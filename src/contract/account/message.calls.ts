@@ -4,12 +4,13 @@ import { defineCall } from '../call.ts';
 const tag = 'Account';
 
 /** Optional messages, each sent only with consent. */
-const choices = z.strictObject({ whatsapp: z.boolean(), reminders: z.boolean() });
+const choices = z.strictObject({ whatsapp: z.boolean(), reminders: z.boolean(), reviews: z.boolean() });
 
 export const getMessageChoices = defineCall({
   method: 'GET',
   path: '/v1/user/message-choices',
-  summary: 'Whether the signed-in person wants WhatsApp messages, and reminders of an unfinished checkout',
+  summary:
+    'Whether the signed-in person wants WhatsApp messages, reminders of an unfinished checkout, and to be asked for reviews',
   tag,
   access: 'signed-in',
   status: 200,
@@ -20,10 +21,12 @@ export const getMessageChoices = defineCall({
 export const saveMessageChoices = defineCall({
   method: 'PUT',
   path: '/v1/user/message-choices',
-  summary: 'Saves whether the signed-in person wants WhatsApp messages and reminders',
+  summary:
+    'Saves whether the signed-in person wants WhatsApp messages, reminders and questions about what they bought',
   tag,
   access: 'signed-in',
-  body: choices,
+  /** Without `reviews`, that choice stays as it is. */
+  body: z.strictObject({ ...choices.shape, reviews: z.optional(z.boolean()) }),
   status: 200,
   answer: choices,
   problems: [],

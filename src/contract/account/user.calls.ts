@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { permissions } from '../../domain/account/permission.ts';
 import { roles } from '../../domain/kit/role.ts';
 import { defineCall } from '../call.ts';
 import { id, mobile, text, timestamp } from '../primitives.ts';
@@ -12,6 +13,10 @@ export const profileSchema = z.strictObject({
   role: z.enum(roles),
   isAdmin: z.boolean(),
   isDoctor: z.boolean(),
+  /** An admin who may do everything. */
+  isOwner: z.boolean(),
+  /** What an admin may do; all of it for an owner, nothing for everybody else. */
+  permissions: z.array(z.enum(permissions)),
   premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),
 });
 

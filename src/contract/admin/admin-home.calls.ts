@@ -65,7 +65,8 @@ export const countWork = defineCall({
   status: 200,
   answer: z.strictObject({
     /**
-     * Orders to pack or with a payment mismatch, returns to decide, prescriptions to review, products low in stock.
+     * Orders to pack or with a payment mismatch, returns to decide, prescriptions to review, products low in stock; 0
+     * for what the caller may not open.
      */
     orders: count,
     returns: count,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentMethods } from '../../domain/orders/order/order.ts';
+import { maxTiers } from '../../domain/promotions/tier/tier-plan.ts';
+import { tierSchema } from '../promotions/tier-admin.calls.ts';
 import { quoteSchema, wireLinesSchema } from '../cart/cart.calls.ts';
 import { deliverySchema } from '../catalogue/delivery.calls.ts';
 import { defineCall } from '../call.ts';
@@ -72,6 +74,8 @@ export const simulationSchema = z.strictObject({
 
 export const simulationRequestSchema = z.strictObject({
   lines: wireLinesSchema,
+  /** Discount tiers to try instead of the shop's, in any order. */
+  tiers: z.optional(z.array(tierSchema).check(z.minLength(1), z.maxLength(maxTiers))),
   couponCode: z.optional(text(40, 1)),
   bundleId: z.optional(id),
   customer: z.strictObject({

@@ -57,6 +57,8 @@ export const quotedLineSchema = z.strictObject({
   packageType,
   bundleId: z.optional(text(64)),
   name: text(120),
+  /** The option's own code, where it has one. */
+  code: z.optional(text(64)),
   quantity: z.int(),
   listPrice: rupees,
   discount: packageDiscounts,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { pincode, rupees, text } from '../primitives.ts';
+import { pincode, rupees, sku, text } from '../primitives.ts';
 
 /** Delivery terms of a pincode: place, whether and when we deliver, and whether cash on delivery is available. */
 export const deliverySchema = z.strictObject({
@@ -14,6 +14,8 @@ export const deliverySchema = z.strictObject({
   earliest: z.nullable(z.string()),
   latest: z.nullable(z.string()),
   fee: rupees,
+  /** Left out unless a heavier parcel costs more than `fee`. */
+  isByWeight: z.optional(z.literal(true)),
   freeFrom: rupees,
 });
 
@@ -24,6 +26,12 @@ export const checkDelivery = defineCall({
   tag: 'Delivery',
   access: 'public',
   params: z.strictObject({ pincode }),
+  /** A product in a size and flavour, whose weight decides the fee; without one, the lightest parcel. */
+  query: z.strictObject({
+    sku: z.optional(sku),
+    variant: z.optional(text(60)),
+    flavour: z.optional(text(60)),
+  }),
   status: 200,
   answer: deliverySchema,
   problems: [],

@@ -1,3 +1,4 @@
+import { t } from '../kit/text/text.ts';
 import { normalisedMobile } from '../kit/address.ts';
 import { longestName, normalisedEmail, passwordMistake } from './account.ts';
 
@@ -23,15 +24,15 @@ export function accountMistakes(purpose: AccountPurpose, fields: AccountFields):
   if (purpose === 'deletion') return {};
   if (purpose === 'password') return passwordOf(passwordMistake(fields.password, wordsOf(fields)));
   const mistakes: AccountMistakes = {};
-  if (fields.firstName.length > longestName) mistakes.firstName = `Use at most ${longestName} characters`;
-  if (fields.lastName.length > longestName) mistakes.lastName = `Use at most ${longestName} characters`;
+  if (fields.firstName.length > longestName) mistakes.firstName = t`Use at most ${longestName} characters`;
+  if (fields.lastName.length > longestName) mistakes.lastName = t`Use at most ${longestName} characters`;
   if (fields.email.trim() !== '' && normalisedEmail(fields.email) === null) {
-    mistakes.email = 'Enter an e-mail address, for example asha@example.com';
+    mistakes.email = t`Enter an e-mail address, for example asha@example.com`;
   }
   if (purpose === 'profile') return mistakes;
-  if (fields.firstName.trim() === '') mistakes.firstName = 'Enter your first name';
+  if (fields.firstName.trim() === '') mistakes.firstName = t`Enter your first name`;
   if (normalisedMobile(fields.phone) === null) {
-    mistakes.phone = 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9';
+    mistakes.phone = t`Enter a 10 digit mobile number that starts with 6, 7, 8 or 9`;
   }
   const password = fields.password === '' ? null : passwordMistake(fields.password, wordsOf(fields));
   return { ...mistakes, ...passwordOf(password) };

@@ -1,3 +1,4 @@
+import { t } from '../kit/text/text.ts';
 /** Minimum password length in characters. Length matters more than character classes. */
 export const shortestPassword = 10;
 export const longestPassword = 128;
@@ -16,13 +17,13 @@ export function normalisedEmail(typed: string): string | null {
  * guess.
  */
 export function passwordMistake(password: string, known: readonly string[] = []): string | null {
-  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
-  if (password.length > longestPassword) return `Use at most ${longestPassword} characters`;
+  if (password.length < shortestPassword) return t`Use at least ${shortestPassword} characters`;
+  if (password.length > longestPassword) return t`Use at most ${longestPassword} characters`;
   const small = password.toLowerCase();
-  if (new Set(small).size < 4 || isRun(small)) return 'That’s too easy to guess';
+  if (new Set(small).size < 4 || isRun(small)) return t`That’s too easy to guess`;
   const words = known.map((word) => word.toLowerCase().replace(/^\+91/u, '')).filter((word) => word.length > 3);
   return [...commonParts, ...words].some((word) => small.replaceAll(word, '').length < 4)
-    ? 'That’s too easy to guess'
+    ? t`That’s too easy to guess`
     : null;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../kit/text/text.ts';
 import type { Rupees } from '../kit/money/money.ts';
 
 /** Wallet credit for a friend's first paid order, whole rupees (ACC-04). */
@@ -29,7 +30,7 @@ export function referralCode(text: string): string | null {
 export function friendName(firstName: string | null, lastName: string | null): string {
   const first = firstName?.trim() ?? '';
   const [initial] = lastName?.trim() ?? '';
-  if (first === '') return 'A friend';
+  if (first === '') return t`A friend`;
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 

@@ -19,7 +19,7 @@ export const longestMessage = 300;
 export const longestName = 80;
 
 /** Words before a quoted name of the program, which may stay. */
-const named = /\b(?:reading|setting|property|method|variable|execute|on|calling|named) $/u;
+const named = /\b(?:reading|setting|property|method|variable|execute|on|calling|named|guard|action) $/u;
 
 /**
  * The message of an error without anything that a person may have typed (PRF-05): what is quoted, addresses, query

@@ -85,6 +85,7 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
   checkout: 'checkout',
   payment: 'checkout',
   'order-success': 'checkout',
+  pay: 'checkout',
   dashboard: 'account',
   login: 'account',
   register: 'account',

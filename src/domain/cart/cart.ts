@@ -1,5 +1,6 @@
 import { cartConstants } from '../kit/constants.ts';
 import type { Rupees } from '../kit/money/money.ts';
+import { optionOf } from '../catalogue/product/option.ts';
 import {
   isMembership,
   isSubscription,
@@ -96,7 +97,7 @@ export function lineOf(product: PricedProduct, choice: LineChoice): CartLine {
     flavour: choice.flavour,
     quantity: cappedQuantity(choice.quantity),
     packageType: choice.packageType,
-    price: product.price,
+    price: (optionOf(product, choice) ?? product).price,
     discount: product.discount,
     isPremiumMembership: isMembership(product.sku),
   };
@@ -169,6 +170,11 @@ export function totalQuantity(cart: Cart): number {
 /** The lines shown in the list; the membership has its own row (CRT-05). */
 export function listedLines(cart: Cart): Cart {
   return cart.filter((line) => !line.isPremiumMembership);
+}
+
+/** Whether there is anything to deliver: a membership isn't (CHK-01). */
+export function needsDelivery(lines: readonly Pick<CartLine, 'sku'>[]): boolean {
+  return lines.some(({ sku }) => !isMembership(sku));
 }
 
 export function hasMembership(cart: Cart): boolean {

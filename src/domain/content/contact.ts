@@ -1,3 +1,4 @@
+import { t } from '../kit/text/text.ts';
 import { formatCount } from '../kit/money/money.ts';
 import { normalisedEmail } from '../account/account.ts';
 import { normalisedMobile } from '../kit/address.ts';
@@ -7,12 +8,12 @@ export const contactTopics = ['order', 'product', 'payment', 'prescription', 'ot
 export type ContactTopic = (typeof contactTopics)[number];
 
 export const topicLabels: Readonly<Record<ContactTopic, string>> = {
-  order: 'An order or a parcel',
-  product: 'A product and how to use it',
-  payment: 'A payment or a refund',
-  prescription: 'A prescription',
-  other: 'Something else',
-  grievance: 'A grievance, for the officer',
+  order: t`An order or a parcel`,
+  product: t`A product and how to use it`,
+  payment: t`A payment or a refund`,
+  prescription: t`A prescription`,
+  other: t`Something else`,
+  grievance: t`A grievance, for the officer`,
 };
 
 export interface ContactFields {
@@ -47,21 +48,21 @@ export const contactLimits = { name: 80, orderNumber: 20, shortest: 10, message:
 /** Messages by field, saying what to enter. Empty when the form is valid. */
 export function contactMistakes(fields: ContactFields): ContactMistakes {
   const mistakes: ContactMistakes = {};
-  if (fields.name.trim() === '') mistakes.name = 'Enter your name';
-  if (fields.name.length > contactLimits.name) mistakes.name = `Use at most ${contactLimits.name} characters`;
+  if (fields.name.trim() === '') mistakes.name = t`Enter your name`;
+  if (fields.name.length > contactLimits.name) mistakes.name = t`Use at most ${contactLimits.name} characters`;
   if (normalisedEmail(fields.email) === null) {
-    mistakes.email = 'Enter an e-mail address, for example asha@example.com';
+    mistakes.email = t`Enter an e-mail address, for example asha@example.com`;
   }
   if (fields.phone.trim() !== '' && normalisedMobile(fields.phone) === null) {
-    mistakes.phone = 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9';
+    mistakes.phone = t`Enter a 10 digit mobile number that starts with 6, 7, 8 or 9`;
   }
   if (fields.orderNumber.length > contactLimits.orderNumber) {
-    mistakes.orderNumber = 'This is too long for an order number';
+    mistakes.orderNumber = t`This is too long for an order number`;
   }
   const length = fields.message.trim().length;
-  if (length < contactLimits.shortest) mistakes.message = 'Write a sentence or two, so that we can help';
+  if (length < contactLimits.shortest) mistakes.message = t`Write a sentence or two, so that we can help`;
   if (fields.message.length > contactLimits.message) {
-    mistakes.message = `Use at most ${formatCount(contactLimits.message)} characters`;
+    mistakes.message = t`Use at most ${formatCount(contactLimits.message)} characters`;
   }
   return mistakes;
 }

@@ -1,3 +1,5 @@
+import { t } from './text/text.ts';
+
 /** A delivery address. Phone is +91 and 10 digits, pincode 6 digits; line2 may be empty. */
 export interface Address {
   readonly name: string;
@@ -81,16 +83,16 @@ const limits: Readonly<Record<AddressField, number>> = {
 /** Validates an address as typed (CHK-03). */
 export function addressErrors(address: Address): AddressErrors {
   const errors: AddressErrors = {};
-  if (!isPincode(address.pincode)) errors.pincode = 'Enter the 6 digit pincode, for example 560066';
-  if (address.name.trim().length < 2) errors.name = 'Enter the name of the person who receives it';
+  if (!isPincode(address.pincode)) errors.pincode = t`Enter the 6 digit pincode, for example 560066`;
+  if (address.name.trim().length < 2) errors.name = t`Enter the name of the person who receives it`;
   if (normalisedMobile(address.phone) === null) {
-    errors.phone = 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9';
+    errors.phone = t`Enter a 10 digit mobile number that starts with 6, 7, 8 or 9`;
   }
-  if (address.line1.trim() === '') errors.line1 = 'Enter the flat or house number, for example 4B, Palm Residency';
-  if (address.city.trim() === '') errors.city = 'Enter the city or town';
-  if (!states.some((state) => state === address.state)) errors.state = 'Choose a state';
+  if (address.line1.trim() === '') errors.line1 = t`Enter the flat or house number, for example 4B, Palm Residency`;
+  if (address.city.trim() === '') errors.city = t`Enter the city or town`;
+  if (!states.some((state) => state === address.state)) errors.state = t`Choose a state`;
   for (const field of Object.keys(limits) as AddressField[]) {
-    if (address[field].length > limits[field]) errors[field] = `Use at most ${limits[field]} characters`;
+    if (address[field].length > limits[field]) errors[field] = t`Use at most ${limits[field]} characters`;
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import { t } from '../kit/text/text.ts';
 import type { FileType } from '../kit/file.ts';
 
 /** Status of a prescription, matching its chart. */
@@ -117,14 +118,14 @@ export interface Prescription extends WrittenPrescription {
 export function signatureErrors(written: WrittenPrescription): Readonly<Record<string, string>> {
   const { patientName, patientAge, patientSex, medicines, products } = written;
   const errors: Record<string, string> = {};
-  if (patientName.trim() === '') errors['patientName'] = 'Enter the patient’s name';
-  if (patientAge === null) errors['patientAge'] = 'Enter the age in years';
-  if (patientSex === null) errors['patientSex'] = 'Choose one';
-  if (medicines.length === 0 && products.length === 0) errors['medicines'] = 'Name a medicine or choose a product';
+  if (patientName.trim() === '') errors['patientName'] = t`Enter the patient’s name`;
+  if (patientAge === null) errors['patientAge'] = t`Enter the age in years`;
+  if (patientSex === null) errors['patientSex'] = t`Choose one`;
+  if (medicines.length === 0 && products.length === 0) errors['medicines'] = t`Name a medicine or choose a product`;
   for (const [index, { name, dose, duration }] of medicines.entries()) {
-    if (name.trim() === '') errors[`medicines.${index}.name`] = 'Enter the medicine';
-    if (dose.trim() === '') errors[`medicines.${index}.dose`] = 'Enter how much and how often';
-    if (duration.trim() === '') errors[`medicines.${index}.duration`] = 'Enter for how long';
+    if (name.trim() === '') errors[`medicines.${index}.name`] = t`Enter the medicine`;
+    if (dose.trim() === '') errors[`medicines.${index}.dose`] = t`Enter how much and how often`;
+    if (duration.trim() === '') errors[`medicines.${index}.duration`] = t`Enter for how long`;
   }
   return errors;
 }

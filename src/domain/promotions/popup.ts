@@ -42,7 +42,7 @@ export type FlashUrgency = 'critical' | 'high' | 'medium' | 'low';
 const { criticalSeconds, highSeconds, mediumSeconds } = flashConstants;
 
 /** Pages where a sale only disturbs: sign-in, legal texts, a finished order. */
-const quietPages = ['/login', '/register', '/legal/*', '/order-success'];
+const quietPages = ['/login', '/register', '/legal/*', '/order-success', '/pay/*'];
 
 /** Used while the shop's own settings aren't known (FLS-01). */
 export const defaultPopupSettings: PopupSettings = {

@@ -27,7 +27,7 @@ interface Act {
 export function createMessageChoices(http: Http) {
   return {
     fetchChoices: (signal: AbortSignal) => http.send(messageCalls.getMessageChoices, { signal }),
-    saveChoices: (choices: { whatsapp: boolean; reminders: boolean }, signal: AbortSignal) =>
+    saveChoices: (choices: { whatsapp: boolean; reminders: boolean; reviews: boolean }, signal: AbortSignal) =>
       http.send(messageCalls.saveMessageChoices, { body: { ...choices }, signal }),
   };
 }

@@ -69,10 +69,14 @@ export function createTokenKeeper(store: DeviceStore): TokenKeeper {
 
 /** Shown only until the server answers; phone and email come with that answer. */
 function readProfile(value: unknown): Profile | null {
-  return isProfile(value) ? { ...value, phone: null, email: null } : null;
+  if (!isProfile(value)) return null;
+  // Entries of older versions have no permissions; the server's answer brings them.
+  return { isOwner: false, permissions: [], ...value, phone: null, email: null };
 }
 
-function isProfile(value: unknown): value is Profile {
+type KeptProfile = Omit<Profile, 'isOwner' | 'permissions'> & Partial<Profile>;
+
+function isProfile(value: unknown): value is KeptProfile {
   const fields = fieldsOf(value);
   return textOf(fields?.['id']) !== null && fieldsOf(fields?.['premiumMembership']) !== null;
 }

@@ -1,5 +1,6 @@
 import * as unmatchedCalls from '../../contract/checkout/payment/unmatched.calls.ts';
 import * as orderReturnCalls from '../../contract/orders/order-return/order-return.calls.ts';
+import * as bookingCalls from '../../contract/orders/order/booking.calls.ts';
 import * as orderAdminCalls from '../../contract/orders/order/order-admin.calls.ts';
 import * as orderListCalls from '../../contract/orders/order/order-list.calls.ts';
 import type { OrderAdmin } from '../../contract/orders/order/order-list.calls.ts';
@@ -9,6 +10,11 @@ import type { ReturnedUnits } from '../../domain/orders/order/refund.ts';
 import { isCallFailed } from '../../domain/kit/failure.ts';
 import type { StaffMove } from '../../domain/orders/order/staff-move.ts';
 import type { Http } from '../platform/http/http.ts';
+
+type CourierStep =
+  | { readonly kind: 'courier'; readonly does: 'ask'; readonly returnId: string | null }
+  | { readonly kind: 'courier'; readonly does: 'book'; readonly bookingId: string; readonly offerId: string }
+  | { readonly kind: 'courier'; readonly does: 'pickup' | 'label' | 'cancel'; readonly bookingId: string };
 
 interface Step {
   readonly id: string;
@@ -21,6 +27,7 @@ interface Step {
         readonly returnId: string;
         readonly does: 'approve' | 'refuse' | 'receive' | 'repaid';
       }
+    | CourierStep
     | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' }
     | null;
   readonly words: Readonly<Record<string, string>>;
@@ -62,7 +69,8 @@ export function createOrderAdminService(http: Http) {
   };
 }
 
-async function send(http: Http, { id, step, words }: Step, signal: AbortSignal): Promise<void> {
+async function send(http: Http, request: Step, signal: AbortSignal): Promise<void> {
+  const { id, step, words } = request;
   const params = { id };
   if (step?.kind === 'note') {
     await http.send(orderListCalls.addOrderNote, { params, body: { text: words['text'] ?? '' }, signal });
@@ -79,7 +87,33 @@ async function send(http: Http, { id, step, words }: Step, signal: AbortSignal):
       signal,
     });
   }
+  if (step?.kind === 'courier') await sendCourier(http, step, request, signal);
   if (step?.kind === 'return') await answers[step.does](http, step.returnId, words, signal);
+}
+
+const ofBooking = {
+  pickup: bookingCalls.askPickup,
+  label: bookingCalls.fetchLabel,
+  cancel: bookingCalls.cancelBooking,
+} as const;
+
+async function sendCourier(
+  http: Http,
+  step: CourierStep,
+  { id, words }: Pick<Step, 'id' | 'words'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (step.does === 'ask') {
+    const { grams = '' } = words;
+    const weight = grams === '' ? {} : { grams: Number(grams.replaceAll(/[\s,]/gu, '')) };
+    const body = { ...weight, ...(step.returnId === null ? {} : { returnId: step.returnId }) };
+    await http.send(bookingCalls.askCouriers, { params: { id }, body, signal });
+  } else if (step.does === 'book') {
+    const body = { offerId: step.offerId };
+    await http.send(bookingCalls.bookCourier, { params: { id: step.bookingId }, body, signal });
+  } else {
+    await http.send(ofBooking[step.does], { params: { id: step.bookingId }, body: {}, signal });
+  }
 }
 
 type Sending = (

@@ -10,8 +10,11 @@ export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
   readonly bundleId: string | null;
-  readonly addressId: string;
+  /** Null for a membership alone. */
+  readonly addressId: string | null;
   readonly paymentMethod: PaymentMethod;
+  /** What the wallet pays of it beside that method; null if it pays nothing or everything. */
+  readonly fromWallet: Rupees | null;
   readonly expectedTotal: Rupees;
   /** The version of the saved cart with these lines; null when unknown. */
   readonly cartVersion: number | null;
@@ -28,6 +31,8 @@ export interface CheckoutRecord {
   readonly address: { readonly fields: Address; readonly typed: readonly AddressField[] };
   /** The text in the coupon field. */
   readonly couponText: string;
+  /** Whether the wallet pays what it can. */
+  readonly usesWallet: boolean;
   readonly attempt: OrderAttempt | null;
   readonly orderId: string | null;
 }
@@ -69,6 +74,7 @@ export function readRecord(value: unknown, now: number): CheckoutRecord | null {
   return {
     address: isFresh ? { fields: address, typed } : emptyAddressRecord,
     couponText: isFresh ? (textOf(fields['couponText']) ?? '') : '',
+    usesWallet: fields['usesWallet'] === true,
     attempt: readAttempt(fields['attempt']),
     orderId: textOf(fields['orderId']),
   };
@@ -112,9 +118,10 @@ function readRequest(value: unknown): OrderRequest | null {
   const addressId = textOf(fields?.['addressId']);
   const paymentMethod = readMethod(fields?.['paymentMethod']);
   const expectedTotal = wholeOf(fields?.['expectedTotal']);
-  if (!lines || addressId === null || paymentMethod === null || expectedTotal === null) return null;
+  if (!lines || paymentMethod === null || expectedTotal === null) return null;
   const couponCode = textOf(fields?.['couponCode']);
   const bundleId = textOf(fields?.['bundleId']);
+  const fromWallet = wholeOf(fields?.['fromWallet']);
   const cartVersion = wholeOf(fields?.['cartVersion']);
-  return { lines, couponCode, bundleId, addressId, paymentMethod, expectedTotal, cartVersion };
+  return { lines, couponCode, bundleId, addressId, paymentMethod, fromWallet, expectedTotal, cartVersion };
 }

@@ -18,6 +18,7 @@ interface QuoteRequest {
   readonly couponCode: string | null;
   readonly bundleId: string | null;
   readonly addressId: string | null;
+  readonly pincode: string | null;
   readonly paymentMethod: PaymentMethod | null;
 }
 
@@ -53,11 +54,12 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
       http.send(orderCalls.placeOrder, {
         body: {
           lines: request.lines.map(wireLine),
-          addressId: request.addressId,
           paymentMethod: request.paymentMethod,
           expectedTotal: request.expectedTotal,
+          ...(request.addressId === null ? {} : { addressId: request.addressId }),
           ...(request.couponCode === null ? {} : { couponCode: request.couponCode }),
           ...(request.bundleId === null ? {} : { bundleId: request.bundleId }),
+          ...(request.fromWallet === null ? {} : { fromWallet: request.fromWallet }),
           ...(request.cartVersion === null ? {} : { cartVersion: request.cartVersion }),
         },
         headers: { 'Idempotency-Key': key },
@@ -70,6 +72,7 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
         couponCode,
         bundleId,
         addressId: null,
+        pincode: null,
         paymentMethod: null,
       });
       await http.send(checkoutCalls.keepCheckout, { body: { step, lines: wireLines, ...choices } });
@@ -84,12 +87,13 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
   };
 }
 
-function quoteBody({ lines, couponCode, bundleId, addressId, paymentMethod }: QuoteRequest) {
+function quoteBody({ lines, couponCode, bundleId, addressId, pincode, paymentMethod }: QuoteRequest) {
   return {
     lines: lines.map(wireLine),
     ...(couponCode === null ? {} : { couponCode }),
     ...(bundleId === null ? {} : { bundleId }),
     ...(addressId === null ? {} : { addressId }),
+    ...(pincode === null ? {} : { pincode }),
     ...(paymentMethod === null ? {} : { paymentMethod }),
   };
 }
@@ -98,11 +102,15 @@ function readDraft(store: DeviceStore): CheckoutDraft | null {
   const record = store.read(storageKeys.checkout, (value) => readRecord(value, Date.now()));
   const chosen = store.read(storageKeys.address, readChosen);
   if (!record) return null;
+  const method = store.read(storageKeys.method, readMethod);
+  const isFromWallet = method === 'wallet';
   return {
     ...record,
     addressId: chosen?.addressId ?? null,
     place: chosen?.place ?? null,
-    method: store.read(storageKeys.method, readMethod),
+    // The wallet was a method of its own before it could pay a part.
+    method: isFromWallet ? null : method,
+    usesWallet: record.usesWallet || isFromWallet,
     couponCode: store.read(storageKeys.coupon, textOf) ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
 import { useView } from '../shell/app/actors.tsx';
@@ -11,10 +12,10 @@ export function CancelPlan({ cancelling }: { cancelling: ConfirmationRef }) {
   return (
     <AlertDialog
       open={isAsking}
-      title="Are you sure?"
-      description="The plan ends. The product stays in your cart as a one-time purchase at full price."
-      confirmLabel="Cancel plan"
-      cancelLabel="Keep plan"
+      title={t`Are you sure?`}
+      description={t`The plan ends. The product stays in your cart as a one-time purchase at full price.`}
+      confirmLabel={t`Cancel plan`}
+      cancelLabel={t`Keep plan`}
       onConfirm={() => cancelling.send({ type: 'confirmation.give' })}
       onCancel={() => cancelling.send({ type: 'confirmation.refuse' })}
     />

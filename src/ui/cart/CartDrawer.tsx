@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
 import { cartView } from '../../machines/cart/cart/cart.view.ts';
@@ -21,12 +22,14 @@ interface CartDrawerProps {
   readonly top: ReactNode;
   /** Bundles and the club, between lines and totals. */
   readonly deals: ReactNode;
+  /** What was looked at, below the empty cart. */
+  readonly recent: ReactNode;
   /** The confirmation dialog over the drawer. */
   readonly question: ReactNode;
 }
 
 /** The slide-out cart. */
-export function CartDrawer({ onCancel, notes, top, deals, question }: CartDrawerProps) {
+export function CartDrawer({ onCancel, notes, top, deals, recent, question }: CartDrawerProps) {
   const { season, rules } = useSite();
   const cart = useShopActor('cart');
   const isOpen = useShopView('cart', isDrawerOpen);
@@ -37,17 +40,20 @@ export function CartDrawer({ onCancel, notes, top, deals, question }: CartDrawer
     <Sheet
       open={isOpen}
       onClose={() => cart.send({ type: 'drawer.close' })}
-      title={season === 'diwali' ? 'Your Diwali Cart' : 'Your Cart'}
+      title={season === 'diwali' ? t`Your Diwali Cart` : t`Your Cart`}
       aside={view.isEmpty ? undefined : view.count}
-      closeLabel="Close cart"
+      closeLabel={t`Close cart`}
       foot={view.isEmpty ? undefined : <CartFoot view={view} />}
     >
       <output className={visuallyHidden}>
-        {view.isEmpty ? '' : `${view.count} in your cart, total ${view.total}`}
+        {view.isEmpty ? '' : t`${view.count} in your cart, total ${view.total}`}
       </output>
       {notes}
       {view.isEmpty ? (
-        <EmptyCart />
+        <>
+          <EmptyCart />
+          <WhileShown>{recent}</WhileShown>
+        </>
       ) : (
         <>
           {top}

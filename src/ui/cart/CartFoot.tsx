@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { CartView } from '../../machines/cart/cart/cart.view.ts';
 import { useShop } from '../shell/app/actors.tsx';
 import { Button } from '../kit/action/Button.tsx';
@@ -10,8 +11,8 @@ export function CartFoot({ view: { total, saving, canBuy } }: { view: CartView }
     <>
       <div className={css.total}>
         <div className={css.pair}>
-          <span className={css.name}>Total</span>
-          <small className={css.small}>Includes all taxes</small>
+          <span className={css.name}>{t`Total`}</span>
+          <small className={css.small}>{t`Includes all taxes`}</small>
         </div>
         <div className={css.pair} data-side="right">
           <b className={css.amount}>{total}</b>
@@ -20,7 +21,7 @@ export function CartFoot({ view: { total, saving, canBuy } }: { view: CartView }
       </div>
       {!canBuy && (
         <p className={css.blocked} id="cart-blocked">
-          Remove or change the marked lines first.
+          {t`Remove or change the marked lines first.`}
         </p>
       )}
       <Button
@@ -30,7 +31,7 @@ export function CartFoot({ view: { total, saving, canBuy } }: { view: CartView }
         {...(canBuy ? {} : { 'aria-describedby': 'cart-blocked' })}
         onClick={() => shop.send({ type: 'buy.now' })}
       >
-        Buy Now
+        {t`Buy Now`}
       </Button>
     </>
   );

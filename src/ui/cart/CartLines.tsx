@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
 import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
 import { useShopActor } from '../shell/app/actors.tsx';
@@ -17,7 +18,7 @@ interface CartLinesProps {
 
 export function CartLines({ lines, onCancel }: CartLinesProps) {
   return (
-    <ul aria-label="In your cart">
+    <ul aria-label={t`In your cart`}>
       {lines.map((line) => (
         <CartLine key={line.id} line={line} onCancel={() => onCancel(line.id)} />
       ))}
@@ -55,7 +56,8 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
             onValue={(wanted) => cart.send({ type: wanted > quantity ? 'item.raise' : 'item.lower', key })}
           />
           <button type="button" className={css.remove} data-remove onClick={remove}>
-            Remove{line.bundle && ' bundle'}
+            {t`Remove`}
+            {line.bundle && ' bundle'}
             <VisuallyHidden> {name}</VisuallyHidden>
           </button>
         </div>
@@ -72,10 +74,11 @@ function PlanBox({ plan, name, onCancel }: { plan: string; name: string; onCance
       </span>
       <div className={css.planPart}>
         <b>{plan}</b>
-        <p>Rest assured, you can cancel anytime, no strings attached</p>
+        <p>{t`Rest assured, you can cancel anytime, no strings attached`}</p>
       </div>
       <button type="button" className={css.cancel} onClick={onCancel}>
-        Cancel<VisuallyHidden> the plan of {name}</VisuallyHidden>
+        {t`Cancel`}
+        <VisuallyHidden> {t`the plan of ${name}`}</VisuallyHidden>
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { hasPriceNotes, undoNote } from '../../machines/cart/cart/cart.notes.view.ts';
 import { isUnsaved } from '../../machines/cart/cart-sync/cart-sync.view.ts';
 import { useShopActor, useShopView } from '../shell/app/actors.tsx';
@@ -13,12 +14,12 @@ export function CartNotes() {
   const isWaiting = useShopView('cartSync', isUnsaved);
   const acknowledge = (
     <Button tone="text" size="small" onClick={() => cart.send({ type: 'prices.acknowledge' })}>
-      OK
+      {t`OK`}
     </Button>
   );
   const undo = (
     <Button tone="text" size="small" onClick={() => cart.send({ type: 'item.restore' })}>
-      Undo
+      {t`Undo`}
     </Button>
   );
   return (
@@ -29,13 +30,13 @@ export function CartNotes() {
         </Notice>
       )}
       {hasNewPrices && (
-        <Notice tone="info" title="Prices have changed" action={acknowledge}>
-          The marked lines show what they cost now.
+        <Notice tone="info" title={t`Prices have changed`} action={acknowledge}>
+          {t`The marked lines show what they cost now.`}
         </Notice>
       )}
       {isWaiting && (
-        <Notice tone="warning" title="Not saved yet">
-          Your cart is safe on this device. We’ll sync it automatically.
+        <Notice tone="warning" title={t`Not saved yet`}>
+          {t`Your cart is safe on this device. We’ll sync it automatically.`}
         </Notice>
       )}
     </div>

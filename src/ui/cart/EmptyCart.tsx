@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { useShopActor } from '../shell/app/actors.tsx';
 import { EmptyBottle } from '../kit/art/drawings.tsx';
 import { LinkButton } from '../kit/action/Button.tsx';
@@ -9,14 +10,14 @@ export function EmptyCart() {
     <EmptyState
       level={3}
       art={<EmptyBottle />}
-      title="Your cart is empty :("
+      title={t`Your cart is empty :(`}
       action={
         <LinkButton href="/shop" onClick={() => cart.send({ type: 'drawer.close' })}>
-          Explore Products
+          {t`Explore Products`}
         </LinkButton>
       }
     >
-      Find something you’ll love.
+      {t`Find something you’ll love.`}
     </EmptyState>
   );
 }

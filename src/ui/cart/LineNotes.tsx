@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
 import { ErrorIcon, InfoIcon } from '../kit/icon/icons.tsx';
 import * as css from './LineNotes.css.ts';
@@ -21,7 +22,7 @@ export function LineNotes({ line: { problem, priceNote, needsPrescription } }: {
       {needsPrescription && (
         <p className={css.note} data-tone="info">
           <InfoIcon size={18} />
-          Needs a prescription
+          {t`Needs a prescription`}
         </p>
       )}
     </>

@@ -3,15 +3,13 @@ import type { ExportFormat } from '../../machines/flows/flow-room/flow-room.type
 import type { ChartView } from '../../machines/flows/flow-room/flow-room.view.ts';
 import { Button } from '../kit/action/Button.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
-import { Disclosing } from './Disclosing.tsx';
 import * as css from './FlowRoom.css.ts';
-import type { DisclosureRef, FlowRoomRef } from './FlowRoom.tsx';
+import type { FlowRoomRef } from './FlowRoom.tsx';
 
 interface ChartCanvasProps {
   readonly room: FlowRoomRef;
   readonly view: ChartView;
   readonly name: string;
-  readonly overview: DisclosureRef;
 }
 
 const closer = 1.25;
@@ -20,14 +18,17 @@ const padding = 48;
 const dragged = 5;
 
 /** The chart's drawing. Drag to pan, wheel or keys to zoom, click to select a state. */
-export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
+export function ChartCanvas({ room, view, name }: ChartCanvasProps) {
   const { shape, drawing } = view.picture;
   const zoom = (by: number) => room.send({ type: 'zoom.change', by });
   const fit = (canvas: Element | null) => {
-    if (canvas) zoom((canvas.clientWidth - padding) / (drawing.width * view.zoom));
+    if (!canvas) return;
+    const [wide, high] = [canvas.clientWidth - padding, canvas.clientHeight - padding];
+    zoom(Math.min(wide / drawing.width, high / drawing.height) / view.zoom);
   };
   return (
     <section className={css.canvas} aria-label={`Drawing of ${name}`}>
+      <p className={css.words}>{view.words}</p>
       <div className={css.tools}>
         <Button tone="outline" size="small" onClick={() => zoom(closer)}>
           Closer
@@ -52,7 +53,7 @@ export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
         >
           {percent(view.zoom)}
         </Button>
-        {view.canFold && <Disclosing actor={overview} words={{ closed: 'Overview', open: 'Everything' }} />}
+        {view.canFold && <Folding room={room} region={view.region} all={shape.root.id} />}
         <Exports room={room} />
       </div>
       <div
@@ -66,7 +67,12 @@ export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
           currentTarget.dataset['from'] = `${clientX} ${clientY}`;
         }}
         onPointerMove={drag}
-        onClick={(event) => choose(event, (state) => room.send({ type: 'state.choose', state }))}
+        onClick={(event) =>
+          choose(event, (state) => {
+            room.send({ type: 'state.choose', state });
+            if (view.folded.has(state)) room.send({ type: 'region.open', region: state });
+          })
+        }
       >
         <ChartDrawing
           shape={shape}
@@ -78,10 +84,37 @@ export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
           beat={view.beat}
           visits={view.visits}
           chosen={view.state?.id ?? null}
+          folded={view.folded}
         />
       </div>
     </section>
   );
+}
+
+interface FoldingProps {
+  readonly room: FlowRoomRef;
+  readonly region: string | null;
+  /** The chart's own id. */
+  readonly all: string;
+}
+
+/** Folds all regions, or opens all of them. One opens when its state is clicked. */
+function Folding({ room, region, all }: FoldingProps) {
+  const views = [
+    { name: 'Overview', to: null },
+    { name: 'Everything', to: all },
+  ];
+  return views.map(({ name, to }) => (
+    <Button
+      key={name}
+      tone={region === to ? 'solid' : 'outline'}
+      size="small"
+      aria-pressed={region === to}
+      onClick={() => room.send({ type: 'region.open', region: to })}
+    >
+      {name}
+    </Button>
+  ));
 }
 
 function percent(zoom: number): string {

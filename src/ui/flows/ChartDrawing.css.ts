@@ -2,7 +2,12 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
 import { vars } from '../kit/theme/theme.css.ts';
 
-export const chart = style({ display: 'block', fontFamily: 'inherit', maxWidth: 'none' });
+export const chart = style({
+  display: 'block',
+  fontFamily: 'inherit',
+  maxWidth: 'none',
+  '@media': { print: { maxWidth: '100%', width: 'auto', height: 'auto', maxHeight: '92vh' } },
+});
 
 export const box = style({
   fill: vars.surface.raised,
@@ -15,14 +20,19 @@ export const box = style({
     '[data-lit="true"][data-leaf="true"] > &': { fill: vars.brand.solid },
     '[data-chosen="true"] > &': { stroke: vars.text.primary, strokeWidth: 2.5 },
     ':not([data-depth="0"]) > &': { cursor: 'pointer' },
+    '[data-folded="true"] > &': { cursor: 'zoom-in', strokeWidth: 2 },
   },
 });
 
 export const inner = style({ fill: 'none', stroke: vars.border.strong, strokeWidth: 1 });
-const onLit = { '[data-lit="true"][data-leaf="true"] > &': { fill: vars.text.onBrand } };
+const onLit = { '[data-lit="true"][data-leaf="true"] > &': { fill: vars.text.onBrand, stroke: 'none' } };
 
 export const title = style({
   pointerEvents: 'none',
+  paintOrder: 'stroke',
+  stroke: vars.surface.raised,
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
   fontSize: 14,
   fontWeight: 600,
   fill: vars.text.primary,

@@ -1,4 +1,5 @@
 import {
+  boxesWithin,
   labelOf,
   labelRowHeight,
   linesOf,
@@ -7,6 +8,7 @@ import {
   titleHeight,
   type Drawing,
   type Point,
+  type Rect,
   type Shape,
   type ShapeBox,
   type ShapeEdge,
@@ -21,6 +23,8 @@ export interface ChartLights {
   readonly beat: number;
   /** Id of the selected state; null when none. */
   readonly chosen: string | null;
+  /** States with others inside that aren't drawn now. */
+  readonly folded: ReadonlySet<string>;
 }
 
 interface ChartDrawingProps extends ChartLights {
@@ -46,6 +50,10 @@ export function ChartDrawing({ shape, drawing, zoom, name, ...lights }: ChartDra
         {drawing.edges.map((edge) => {
           const written = shape.edges.find(({ from, to }) => from === edge.from && to === edge.to);
           return written && <Arrow key={`${edge.from} ${edge.to}`} edge={edge} written={written} lights={lights} />;
+        })}
+        {boxesWithin(shape.root).map((box) => {
+          const rect = drawing.boxes[box.id];
+          return box.children.length > 0 && rect && <Title key={box.id} box={box} rect={rect} />;
         })}
       </svg>
     </figure>
@@ -74,7 +82,8 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
         data-lit={isLit && depth > 0}
         data-leaf={box.children.length === 0}
         data-chosen={lights.chosen === box.id}
-        ref={lights.chosen === box.id ? bringIntoView : null}
+        data-folded={lights.folded.has(box.id)}
+        ref={isShownFirst(box, shape, lights) ? bringIntoView : null}
       >
         <title>{box.description}</title>
         <rect className={css.box} {...rect} rx={6} />
@@ -88,9 +97,7 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
             rx={4}
           />
         )}
-        <text className={css.title} x={rect.x + 14} y={rect.y + titleHeight / 2 + 2}>
-          {box.key}
-        </text>
+        {box.children.length === 0 && <Title box={box} rect={rect} />}
         {linesOf(box, shape.jumps).map(({ text, id }, index) => (
           <text
             key={id ?? text}
@@ -112,9 +119,28 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
   );
 }
 
-/** Scrolls to the selected state when a large chart opens. */
+/** A large chart opens at the selected state, else at the first one, not at a blank corner. */
+function isShownFirst({ id }: ShapeBox, { root }: Shape, { chosen }: ChartLights): boolean {
+  return id === (chosen ?? firstOf(root).id);
+}
+
+/** The innermost state in which a chart begins. */
+function firstOf(box: ShapeBox): ShapeBox {
+  const first = box.children.find(({ id }) => id === box.initial) ?? box.children[0];
+  return first ? firstOf(first) : box;
+}
+
 function bringIntoView(state: SVGElement | null): void {
   state?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+/** Over the arrows for a state with others inside: those lead through its head. */
+function Title({ box, rect }: { box: ShapeBox; rect: Rect }) {
+  return (
+    <text className={css.title} x={rect.x + 14} y={rect.y + titleHeight / 2 + 2}>
+      {box.key}
+    </text>
+  );
 }
 
 type RectOrNone = Drawing['boxes'][string] | undefined;

@@ -1,7 +1,6 @@
-import { isOpen } from '../../machines/kit/disclosure/disclosure.view.ts';
 import { logView } from '../../machines/flows/flow-room/flow-room.log.view.ts';
 import { chartView } from '../../machines/flows/flow-room/flow-room.view.ts';
-import { overlayReasons } from '../../machines/flows/flow-room/flow-room.why.view.ts';
+import { claimsShown, overlayReasons, type ShownClaim } from '../../machines/flows/flow-room/flow-room.why.view.ts';
 import { useView } from '../shell/app/actors.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartOutline } from './ChartOutline.tsx';
@@ -18,16 +17,16 @@ interface ChartWorkspaceProps extends FlowRoomParts {
 }
 
 /** One chart: its drawing, its current state, the events to send, and the log. */
-export function ChartWorkspace({ room, name, wordsOf, lawsOf, drawScreen, overview }: ChartWorkspaceProps) {
+export function ChartWorkspace({ room, name, wordsOf, lawsOf, drawScreen }: ChartWorkspaceProps) {
   const snapshot = useView(room, (current) => current);
-  const isFolded = useView(overview, isOpen);
   const { slug } = snapshot.context;
-  const view = slug === null ? null : chartView(snapshot, wordsOf(slug), isFolded);
+  const view = slug === null ? null : chartView(snapshot, wordsOf(slug));
   if (!view || slug === null) return null;
   const reasons = overlayReasons(snapshot);
+  const claims = claimsShown(snapshot);
   return (
     <main className={css.desk}>
-      <ChartCanvas room={room} view={view} name={name} overview={overview} />
+      <ChartCanvas room={room} view={view} name={name} />
       <aside className={css.panel} aria-label="What happens">
         <Now room={room} view={view} />
         {view.state && (
@@ -42,10 +41,11 @@ export function ChartWorkspace({ room, name, wordsOf, lawsOf, drawScreen, overvi
             <div className={css.quiet}>{drawScreen(slug, view.state.id)}</div>
           </section>
         )}
+        <StepLog room={room} view={logView(snapshot)} />
         {reasons && <Reasons reasons={reasons} />}
+        {claims && <Claims claims={claims} />}
         {(view.events.length > 0 || view.time === 'fork') && <Offered room={room} view={view} />}
         <Laws laws={lawsOf(slug)} />
-        <StepLog room={room} view={logView(snapshot)} />
         <section aria-label="As a list">
           <h2 className={css.partName}>As a list</h2>
           <ChartOutline
@@ -70,6 +70,26 @@ function Laws({ laws }: { laws: readonly LawText[] }) {
         {laws.map(({ says, requirements }) => (
           <li key={says}>
             {says} <span className={css.quiet}>{requirements.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What offers said, and the figures behind it. */
+function Claims({ claims }: { claims: readonly ShownClaim[] }) {
+  return (
+    <section aria-label="Offers shown, and why">
+      <h2 className={css.partName}>Offers shown, and why</h2>
+      {claims.length === 0 && <p className={css.quiet}>No offer was shown yet.</p>}
+      <ul className={css.reasons}>
+        {claims.map(({ place, says, because, isTrue }) => (
+          <li key={`${place} ${says} ${because}`}>
+            <b>{says}</b>
+            {`: ${because}. `}
+            {!isTrue && <b className={css.untrue}>Not true. </b>}
+            <span className={css.quiet}>{place}</span>
           </li>
         ))}
       </ul>

@@ -72,12 +72,13 @@ export const cards = style({
   gap: '12px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
 });
+export const cardPlace = style({ display: 'flex', flexDirection: 'column' });
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-start',
   width: '100%',
-  height: '100%',
+  flexGrow: 1,
   textAlign: 'start',
   padding: '14px 16px',
   border: `1px solid ${vars.border.default}`,
@@ -90,6 +91,9 @@ export const card = style({
 });
 export const cardName = style({ fontWeight: 600, display: 'flex', gap: '8px', alignItems: 'baseline' });
 export const cardText = style({ color: vars.text.muted, fontSize: '14px', marginTop: '4px' });
+/** States and events that a search found in a flow. */
+export const found = style({ fontSize: '14px', display: 'grid', gap: '4px', padding: '8px 16px' });
+export const foundLink = style({ textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: 600 });
 export const runs = style({
   color: vars.text.saving,
   fontSize: '13px',
@@ -101,7 +105,7 @@ export const desk = style({
   flex: 1,
   display: 'grid',
   minHeight: 0,
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' } },
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' }, print: { display: 'block' } },
 });
 export const canvas = style({
   display: 'flex',
@@ -111,8 +115,10 @@ export const canvas = style({
   minWidth: 0,
   minHeight: '320px',
   maxHeight: '75vh',
-  '@media': { [media.wide]: { maxHeight: 'calc(100vh - 64px)' } },
+  '@media': { [media.wide]: { maxHeight: 'calc(100vh - 64px)' }, print: { maxHeight: 'none' } },
 });
+/** Where the flow stands, in words. */
+export const words = style({ fontSize: '15px', maxWidth: '80ch' });
 export const paper = style({
   flex: 1,
   overflow: 'auto',
@@ -120,6 +126,7 @@ export const paper = style({
   padding: '8px',
   cursor: 'grab',
   userSelect: 'none',
+  '@media': { print: { overflow: 'visible' } },
   selectors: {
     '&:active': { cursor: 'grabbing' },
     '&:focus-visible': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '-2px' },
@@ -156,6 +163,9 @@ export const summary = style({
   },
 });
 export const reasons = style({ fontSize: '14px', display: 'grid', gap: '4px' });
+
+/** A claim that its figures don't bear out. */
+export const untrue = style({ color: vars.text.sale });
 
 export const offered = style({ display: 'grid', gap: '8px' });
 export const event = style({
@@ -270,4 +280,10 @@ export const outlineButton = style({
 });
 export const outlineText = style({ color: vars.text.muted });
 export const outlineRow = style({ color: vars.text.muted, fontSize: '13px', paddingInlineStart: '12px' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center' });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px',
+  alignItems: 'center',
+  '@media': { print: { display: 'none' } },
+});

@@ -24,8 +24,6 @@ export interface LawText {
 }
 
 export interface FlowRoomParts {
-  /** Whether nested states are collapsed. */
-  readonly overview: DisclosureRef;
   /** The labels and sample payloads of a chart's events. */
   readonly wordsOf: (slug: string) => Words;
   /** What a chart keeps to, in words, with its requirements. */
@@ -59,6 +57,9 @@ export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
         )}
         <h1 className={css.heading}>{title ?? 'Flows'}</h1>
         <output className={css.state}>{source.text}</output>
+        <a className={css.file} href={`/flows/pictures/index.html${slug === null ? '' : `#${slug}`}`}>
+          Pictures
+        </a>
         <SourceTools room={room} source={source} panel={panel} />
       </header>
       <div className={css.floor} data-beside={hasPanel}>
@@ -78,7 +79,7 @@ function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
     <main className={css.list}>
       <div className={css.search}>
         <TextField
-          label="Find a flow"
+          label="Find a flow, a state, an event or a text"
           type="search"
           value={search}
           onValue={(text) => room.send({ type: 'chart.search', text })}
@@ -90,7 +91,7 @@ function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
           <h2 className={css.groupName}>{group.name}</h2>
           <ul className={css.cards}>
             {group.charts.map((chart) => (
-              <li key={chart.slug}>
+              <li key={chart.slug} className={css.cardPlace}>
                 <button
                   type="button"
                   className={css.card}
@@ -108,6 +109,21 @@ function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
                   </span>
                   <span className={css.cardText}>{chart.description}</span>
                 </button>
+                {chart.found.length > 0 && (
+                  <ul className={css.found} aria-label={`Found in ${chart.title}`}>
+                    {chart.found.map(({ state, text }) => (
+                      <li key={state}>
+                        <a
+                          className={css.foundLink}
+                          href={`/flows/${chart.slug}?state=${encodeURIComponent(state)}`}
+                        >
+                          {state.split('.').slice(1).join('.') || chart.title}
+                        </a>{' '}
+                        <span className={css.quiet}>{text}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

@@ -1,9 +1,12 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
 import { useSite } from '../shell/app/site.tsx';
 import { BottleThumb } from '../kit/art/Bottle.tsx';
 import { Badge } from '../kit/status/Badge.tsx';
 import { Breakdown, type BreakdownPart } from '../kit/price/Breakdown.tsx';
+import { Link } from '../kit/action/Link.tsx';
+import { VisuallyHidden } from '../kit/display/VisuallyHidden.tsx';
 import { LinkButton } from '../kit/action/Button.tsx';
 import { Card } from '../kit/display/Card.tsx';
 import { DownloadIcon, PhoneIcon } from '../kit/icon/icons.tsx';
@@ -13,8 +16,8 @@ import * as css from './OrderParts.css.ts';
 /** The order's items. */
 export function ItemsOfOrder({ order }: { order: ShownOrder }) {
   return (
-    <Card as="section" className={css.section} aria-label="Items">
-      <h2 className={text({ as: 'h4' })}>Items</h2>
+    <Card as="section" className={css.section} aria-label={t`Items`}>
+      <h2 className={text({ as: 'h4' })}>{t`Items`}</h2>
       <ul>
         {order.lines.map((line) => (
           <li key={line.id} className={css.line}>
@@ -23,6 +26,12 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
               <p className={css.name}>{line.name}</p>
               <p className={css.small}>{line.text}</p>
               {line.note !== null && <p className={css.note}>{line.note}</p>}
+              {line.reviewHref !== null && (
+                <Link className={css.link} href={line.reviewHref}>
+                  {t`Write a review`}
+                  <VisuallyHidden> {t`of ${line.name}`}</VisuallyHidden>
+                </Link>
+              )}
             </div>
             <span className={css.amount}>{line.price}</span>
           </li>
@@ -40,21 +49,25 @@ export function CostsOfOrder({ order, children }: { order: ShownOrder; children?
     amount,
   }));
   return (
-    <Card as="section" className={css.section} aria-label="Payment">
-      <h2 className={text({ as: 'h4' })}>Payment</h2>
+    <Card as="section" className={css.section} aria-label={t`Payment`}>
+      <h2 className={text({ as: 'h4' })}>{t`Payment`}</h2>
       <p className={css.actions}>
         {order.payment}
-        <Badge tone={order.paymentState === 'Paid' ? 'good' : 'neutral'}>{order.paymentState}</Badge>
+        <Badge tone={order.paymentState === t`Paid` ? 'good' : 'neutral'}>{order.paymentState}</Badge>
       </p>
       <Breakdown
-        parts={[...parts, { kind: 'total', label: 'Total', amount: order.total, note: 'Includes all taxes' }]}
+        parts={[
+          ...parts,
+          { kind: 'total', label: t`Total`, amount: order.total, note: t`Includes all taxes` },
+          ...order.paidBy.map((part): BreakdownPart => ({ kind: 'plain', ...part })),
+        ]}
       />
       {children}
       {children === undefined && order.invoiceUrl !== null && (
         <div className={css.actions}>
           <LinkButton tone="outline" href={order.invoiceUrl} target="_blank" rel="noreferrer">
             <DownloadIcon size={18} />
-            Invoice
+            {t`Invoice`}
           </LinkButton>
         </div>
       )}
@@ -65,8 +78,8 @@ export function CostsOfOrder({ order, children }: { order: ShownOrder; children?
 /** The delivery address. */
 export function PlaceOfOrder({ order: { place } }: { order: ShownOrder }) {
   return (
-    <Card as="section" className={css.section} aria-label="Delivery address">
-      <h2 className={text({ as: 'h4' })}>Delivery address</h2>
+    <Card as="section" className={css.section} aria-label={t`Delivery address`}>
+      <h2 className={text({ as: 'h4' })}>{t`Delivery address`}</h2>
       <div>
         <p className={css.name}>{place.name}</p>
         <p className={css.small}>{place.text}</p>
@@ -78,11 +91,11 @@ export function PlaceOfOrder({ order: { place } }: { order: ShownOrder }) {
 /** How to get help with the order. */
 export function HelpOfOrder({ order }: { order: ShownOrder }) {
   const { phone, hours, email } = useSite().business;
-  const subject = encodeURIComponent(`Order ${order.number}`);
+  const subject = encodeURIComponent(t`Order ${order.number}`);
   return (
-    <Card as="section" className={css.section} aria-label="Help">
-      <h2 className={text({ as: 'h4' })}>Need help?</h2>
-      <p className={css.small}>{`We’re here ${hours}. Please have your order number ready.`}</p>
+    <Card as="section" className={css.section} aria-label={t`Help`}>
+      <h2 className={text({ as: 'h4' })}>{t`Need help?`}</h2>
+      <p className={css.small}>{t`We’re here ${hours}. Please have your order number ready.`}</p>
       <div className={css.actions}>
         <LinkButton tone="outline" href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
           <PhoneIcon size={18} />

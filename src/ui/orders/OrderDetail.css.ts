@@ -3,6 +3,7 @@ import { media } from '../kit/theme/media.ts';
 import { vars } from '../kit/theme/theme.css.ts';
 
 export const notice = style({ marginBottom: '20px' });
+export const changes = style({ margin: '8px 0 14px' });
 export const head = style({ display: 'grid', gap: '4px', margin: '4px 0 20px' });
 export const columns = style({
   display: 'grid',

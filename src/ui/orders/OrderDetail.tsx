@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cancelView } from '../../machines/orders/order-view/order-view.cancel.view.ts';
@@ -43,7 +44,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   const view = orderView(snapshot);
   const { answer } = snapshot.context;
   if (!view.order || !answer) {
-    if (view.stage === 'loading') return <SectionLoading words="Loading your order" />;
+    if (view.stage === 'loading') return <SectionLoading words={t`Loading your order`} />;
     return (
       <EmptyState
         level={1}
@@ -51,9 +52,9 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
         title={view.title}
         action={
           view.canRetry ? (
-            <Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>
+            <Button onClick={() => actor.send({ type: 'order.retry' })}>{t`Try again`}</Button>
           ) : (
-            <LinkButton href="/dashboard/orders">All orders</LinkButton>
+            <LinkButton href="/dashboard/orders">{t`All orders`}</LinkButton>
           )
         }
       >
@@ -65,9 +66,9 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   const cancel = cancelView(snapshot);
   return (
     <>
-      <BackLink href="/dashboard/orders">All orders</BackLink>
+      <BackLink href="/dashboard/orders">{t`All orders`}</BackLink>
       <header className={css.head}>
-        <h1 className={text({ as: 'h2' })}>Order {view.order.number}</h1>
+        <h1 className={text({ as: 'h2' })}>{t`Order ${view.order.number}`}</h1>
         <p className={parts.small}>{view.order.placedAt}</p>
       </header>
       {view.order.unmatched !== null && (
@@ -75,16 +76,17 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
           <Notice tone="info">{view.order.unmatched}</Notice>
         </div>
       )}
+      {detail.asked && <Asked asked={detail.asked} />}
       {cancel.refusal !== null && <Notice tone="warning">{cancel.refusal}</Notice>}
       <div className={css.columns}>
         <div className={parts.column}>
           {detail.hold && (
-            <Card as="section" className={parts.section} aria-label="Prescription">
+            <Card as="section" className={parts.section} aria-label={t`Prescription`}>
               <h2 className={text({ as: 'h4' })}>{detail.hold.title}</h2>
               <p>{detail.hold.text}</p>
               {detail.hold.href !== null && (
                 <Link className={parts.link} href={detail.hold.href}>
-                  View prescription
+                  {t`View prescription`}
                 </Link>
               )}
               {detail.hold.wanted && <Need skus={detail.hold.wanted} actor={actor} />}
@@ -103,7 +105,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
             <Reorder actor={reorder} lines={detail.again} />
             {cancel.canAsk && (
               <Button tone="text" onClick={() => actor.send({ type: 'cancel.ask' })}>
-                {detail.isUnderWay ? 'Cancel unpacked items' : 'Cancel order'}
+                {detail.isUnderWay ? t`Cancel unpacked items` : t`Cancel order`}
               </Button>
             )}
           </div>
@@ -114,7 +116,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
         open={cancel.isAsking}
         title={cancel.words.title}
         description={cancel.words.text}
-        confirmLabel={cancel.isBusy ? 'One moment…' : cancel.words.yes}
+        confirmLabel={cancel.isBusy ? t`One moment…` : cancel.words.yes}
         cancelLabel={cancel.words.no}
         danger={cancel.words.isGrave}
         busy={cancel.isBusy}
@@ -125,23 +127,40 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   );
 }
 
+/** A change that waits for its difference. */
+function Asked({ asked: { title, text: words, changes, label, href } }: { asked: NonNullable<Detail['asked']> }) {
+  return (
+    <div className={css.notice}>
+      <Notice tone="info" title={title}>
+        <p>{words}</p>
+        <ul className={css.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        {href !== null && <LinkButton href={href}>{label}</LinkButton>}
+      </Notice>
+    </div>
+  );
+}
+
 function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
   const { parcel } = detail;
   return (
-    <Card as="section" className={parts.section} aria-label="Progress">
-      <h2 className={text({ as: 'h4' })}>Progress</h2>
+    <Card as="section" className={parts.section} aria-label={t`Progress`}>
+      <h2 className={text({ as: 'h4' })}>{t`Progress`}</h2>
       {order.arrival !== null && detail.timeline.some(({ state }) => state === 'next') && (
         <p className={parts.arrival}>
           <TruckIcon size={24} />
           <span>
-            {'Arrives '}
+            {t`Arrives `}
             <b>{order.arrival}</b>
           </span>
         </p>
       )}
       <Timeline steps={detail.timeline} />
       {detail.parcels.length > 0 && (
-        <ul className={css.parcels} aria-label="Parcels">
+        <ul className={css.parcels} aria-label={t`Parcels`}>
           {detail.parcels.map(({ id, title, goods, state, tone, carrier }) => (
             <li key={id} className={css.parcel}>
               <span className={parts.name}>{title}</span>
@@ -155,9 +174,9 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
       {parcel && <Carrier carrier={parcel} />}
       <p className={parts.small}>
         <a className={parts.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
-          Tracking link
+          {t`Tracking link`}
         </a>
-        {' that works without signing in. Share it with whoever receives the parcel.'}
+        {t` that works without signing in. Share it with whoever receives the parcel.`}
       </p>
     </Card>
   );
@@ -166,7 +185,7 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
 function Carrier({ carrier: { courier, number, url } }: { carrier: NonNullable<Detail['parcel']> }) {
   return (
     <p className={css.goods}>
-      {`${courier}, tracking number `}
+      {t`${courier}, tracking number `}
       {url === null ? (
         <b>{number}</b>
       ) : (
@@ -181,11 +200,11 @@ function Carrier({ carrier: { courier, number, url } }: { carrier: NonNullable<D
 function Documents({ order, detail }: { order: ShownOrder; detail: Detail }) {
   const documents =
     detail.documents.length === 0 && order.invoiceUrl !== null
-      ? [{ label: 'Order summary', url: order.invoiceUrl }]
+      ? [{ label: t`Order summary`, url: order.invoiceUrl }]
       : detail.documents;
   if (documents.length === 0) return null;
   return (
-    <ul className={css.documents} aria-label="Documents">
+    <ul className={css.documents} aria-label={t`Documents`}>
       {documents.map(({ label, url }) => (
         <li key={url}>
           <LinkButton tone="outline" size="small" href={url} target="_blank" rel="noreferrer">
@@ -204,8 +223,8 @@ function Returns({
 }: Pick<OrderDetailProps, 'actor'> & { readonly detail: Detail }) {
   if (returns.length === 0 && sendBack === null) return null;
   return (
-    <Card as="section" className={parts.section} aria-label="Returns">
-      <h2 className={text({ as: 'h4' })}>Returns</h2>
+    <Card as="section" className={parts.section} aria-label={t`Returns`}>
+      <h2 className={text({ as: 'h4' })}>{t`Returns`}</h2>
       {returns.map(({ id, title, notes, canWithdraw }) => (
         <div key={id} className={css.sent}>
           <p className={parts.name}>{title}</p>
@@ -221,7 +240,7 @@ function Returns({
                 size="small"
                 onClick={() => actor.send({ type: 'withdraw.ask', returnId: id })}
               >
-                Withdraw return
+                {t`Withdraw return`}
               </Button>
             </div>
           )}
@@ -230,9 +249,9 @@ function Returns({
       {sendBack && (
         <div className={css.sendBack}>
           <LinkButton tone="outline" href={sendBack.href}>
-            Return items
+            {t`Return items`}
           </LinkButton>
-          <span className={parts.small}>Until {sendBack.until}</span>
+          <span className={parts.small}>{t`Until ${sendBack.until}`}</span>
         </div>
       )}
     </Card>

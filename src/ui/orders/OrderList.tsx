@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { ordersMachine } from '../../machines/orders/orders/orders.machine.ts';
 import { ordersView, type OrdersView } from '../../machines/orders/orders/orders.view.ts';
@@ -18,8 +19,8 @@ export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine>
   const view = ordersView(useView(actor, (snapshot) => snapshot));
   return (
     <>
-      <h1 className={text({ as: 'h2' })}>Orders</h1>
-      <nav className={css.filters} aria-label="Which orders">
+      <h1 className={text({ as: 'h2' })}>{t`Orders`}</h1>
+      <nav className={css.filters} aria-label={t`Which orders`}>
         {view.filters.map(({ label, href, isChosen }) => (
           <Link
             key={href}
@@ -31,26 +32,26 @@ export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine>
           </Link>
         ))}
       </nav>
-      {view.kind === 'loading' && <SectionLoading words="Loading your orders" />}
+      {view.kind === 'loading' && <SectionLoading words={t`Loading your orders`} />}
       {view.kind === 'failed' && (
         <Notice
           tone="warning"
           action={
             <Button tone="text" size="small" onClick={() => actor.send({ type: 'orders.retry' })}>
-              Retry
+              {t`Retry`}
             </Button>
           }
         >
-          Couldn’t load your orders. They’re safe. Try again.
+          {t`Couldn’t load your orders. They’re safe. Try again.`}
         </Notice>
       )}
       {view.kind === 'empty' && (
         <EmptyState
           art={<EmptyBottle />}
           title={view.emptyTitle}
-          action={<LinkButton href="/shop">Explore Products</LinkButton>}
+          action={<LinkButton href="/shop">{t`Explore Products`}</LinkButton>}
         >
-          Your orders appear here, with every step.
+          {t`Your orders appear here, with every step.`}
         </EmptyState>
       )}
       {view.kind === 'listed' && <Rows view={view} />}
@@ -61,7 +62,7 @@ export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine>
 function Rows({ view }: { view: OrdersView }) {
   return (
     <>
-      <ul className={css.rows} aria-label="Orders">
+      <ul className={css.rows} aria-label={t`Orders`}>
         {view.rows.map((row) => (
           <li key={row.id}>
             <Link className={css.row} href={row.href}>
@@ -81,16 +82,16 @@ function Rows({ view }: { view: OrdersView }) {
         ))}
       </ul>
       {view.place !== null && (
-        <nav className={css.pages} aria-label="Pages of orders">
+        <nav className={css.pages} aria-label={t`Pages of orders`}>
           {view.before !== null && (
             <LinkButton tone="outline" size="small" className={css.newer} href={view.before}>
-              Newer
+              {t`Newer`}
             </LinkButton>
           )}
           <span className={css.here}>{view.place}</span>
           {view.after !== null && (
             <LinkButton tone="outline" size="small" className={css.older} href={view.after}>
-              Older
+              {t`Older`}
             </LinkButton>
           )}
         </nav>

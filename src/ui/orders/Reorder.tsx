@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderedLine } from '../../domain/orders/order/reorder.ts';
 import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';
@@ -20,7 +21,7 @@ export function Reorder({ actor, lines }: ReorderProps) {
   return (
     <>
       <Button tone="outline" busy={isBusy} onClick={() => actor.send({ type: 'reorder.ask', lines })}>
-        {isBusy ? 'One moment …' : 'Order again'}
+        {isBusy ? t`One moment …` : t`Order again`}
       </Button>
       {question && (
         <Dialog open onClose={close} title={question.title}>
@@ -31,10 +32,10 @@ export function Reorder({ actor, lines }: ReorderProps) {
           </ul>
           <div className={css.actions}>
             <Button tone="outline" onClick={close}>
-              Not now
+              {t`Not now`}
             </Button>
             {question.canConfirm && (
-              <Button onClick={() => actor.send({ type: 'reorder.confirm' })}>Add to cart</Button>
+              <Button onClick={() => actor.send({ type: 'reorder.confirm' })}>{t`Add to cart`}</Button>
             )}
           </div>
         </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { isSame } from '../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -36,7 +37,7 @@ export function PrescriptionDetail({ actor, isDesk = false, children }: Prescrip
   if (view.kind === 'loading') {
     return (
       <>
-        <output className={visuallyHidden}>Loading the prescription</output>
+        <output className={visuallyHidden}>{t`Loading the prescription`}</output>
         <Skeleton shape="title" />
         <Skeleton />
       </>
@@ -44,23 +45,23 @@ export function PrescriptionDetail({ actor, isDesk = false, children }: Prescrip
   }
   if (view.kind === 'missing') {
     return (
-      <EmptyState level={1} art={<ErrorLeaf />} title="We couldn’t find this prescription" action={back}>
-        It may belong to another account.
+      <EmptyState level={1} art={<ErrorLeaf />} title={t`We couldn’t find this prescription`} action={back}>
+        {t`It may belong to another account.`}
       </EmptyState>
     );
   }
   const trouble = (
     <ListTrouble
-      text="Couldn’t load the prescription. Try again."
+      text={t`Couldn’t load the prescription. Try again.`}
       onRetry={() => actor.send({ type: 'prescription.retry' })}
     />
   );
   if (view.kind === 'failed') return trouble;
   return (
     <>
-      <BackLink href="/dashboard/prescriptions">All prescriptions</BackLink>
+      <BackLink href="/dashboard/prescriptions">{t`All prescriptions`}</BackLink>
       <div className={css.head}>
-        <h1 className={text({ as: 'h2' })}>Prescription {view.number}</h1>
+        <h1 className={text({ as: 'h2' })}>{t`Prescription ${view.number}`}</h1>
         <Badge tone={view.tone}>{view.label}</Badge>
       </div>
       <div className={isDesk ? css.deskStack : css.stack}>
@@ -68,7 +69,7 @@ export function PrescriptionDetail({ actor, isDesk = false, children }: Prescrip
         {view.reason !== '' && (
           <Notice
             tone={view.status === 'refused' ? 'bad' : 'warning'}
-            title={view.status === 'refused' ? 'Why it wasn’t approved' : 'What is missing'}
+            title={view.status === 'refused' ? t`Why it wasn’t approved` : t`What is missing`}
           >
             {view.reason}
           </Notice>
@@ -76,7 +77,7 @@ export function PrescriptionDetail({ actor, isDesk = false, children }: Prescrip
         <Facts view={view} />
         <div className={isDesk ? css.desk : css.flat}>
           {view.documents.length > 0 && (
-            <section aria-label="Files sent" className={isDesk ? css.beside : css.documents}>
+            <section aria-label={t`Files sent`} className={isDesk ? css.beside : css.documents}>
               {view.documents.map((paper) => (
                 <Paper key={paper.id} paper={paper} />
               ))}
@@ -92,16 +93,16 @@ export function PrescriptionDetail({ actor, isDesk = false, children }: Prescrip
   );
 }
 
-const back = <LinkButton href="/dashboard/prescriptions">All prescriptions</LinkButton>;
+const back = <LinkButton href="/dashboard/prescriptions">{t`All prescriptions`}</LinkButton>;
 
 function Facts({ view }: { view: OpenedView }) {
   const facts = [
-    ['Patient', view.phone === null ? view.patient : `${view.patient}, ${view.phone}`],
-    ['Sent', view.sentAt],
-    ['Orders waiting', view.orders],
-    ['Notes', view.notes],
-    ['Prescriber', view.prescriber ?? ''],
-    ['Valid until', view.validUntil ?? ''],
+    [t`Patient`, view.phone === null ? view.patient : `${view.patient}, ${view.phone}`],
+    [t`Sent`, view.sentAt],
+    [t`Orders waiting`, view.orders],
+    [t`Notes`, view.notes],
+    [t`Prescriber`, view.prescriber ?? ''],
+    [t`Valid until`, view.validUntil ?? ''],
   ].filter(([, value]) => value !== '');
   return (
     <dl className={css.facts}>
@@ -128,10 +129,12 @@ function Paper({ paper }: { paper: FileView }) {
       <span className={css.rowNote}>{paper.title}</span>
       <span className={css.actions}>
         <a className={textLink} href={paper.open} target="_blank" rel="noreferrer">
-          Open<span className={visuallyHidden}> {paper.title}</span>
+          {t`Open`}
+          <span className={visuallyHidden}> {paper.title}</span>
         </a>
         <a className={textLink} href={paper.download} download>
-          Download<span className={visuallyHidden}> {paper.title}</span>
+          {t`Download`}
+          <span className={visuallyHidden}> {paper.title}</span>
         </a>
       </span>
     </div>
@@ -140,10 +143,10 @@ function Paper({ paper }: { paper: FileView }) {
 
 function Signed({ view }: { view: OpenedView }) {
   return (
-    <section className={css.signed} aria-label="Prescribed items">
-      <h2 className={text({ as: 'h4' })}>Prescribed items</h2>
-      {view.writtenFor !== '' && <p>For {view.writtenFor}</p>}
-      {view.diagnosis !== '' && <p>Diagnosis: {view.diagnosis}</p>}
+    <section className={css.signed} aria-label={t`Prescribed items`}>
+      <h2 className={text({ as: 'h4' })}>{t`Prescribed items`}</h2>
+      {view.writtenFor !== '' && <p>{t`For ${view.writtenFor}`}</p>}
+      {view.diagnosis !== '' && <p>{t`Diagnosis: ${view.diagnosis}`}</p>}
       <ul>
         {view.medicines.map(({ name, how }) => (
           <li key={`${name} ${how}`} className={css.medicine}>
@@ -155,7 +158,7 @@ function Signed({ view }: { view: OpenedView }) {
       </ul>
       {view.products.length > 0 && (
         <p>
-          Covers{' '}
+          {t`Covers`}{' '}
           {view.products.map(({ sku, name }, index) => (
             <span key={sku}>
               {index > 0 && ', '}
@@ -167,12 +170,12 @@ function Signed({ view }: { view: OpenedView }) {
         </p>
       )}
       {view.advice !== '' && <p>{view.advice}</p>}
-      <p className={css.muted}>Signed {view.signed}</p>
+      <p className={css.muted}>{t`Signed ${view.signed ?? ''}`}</p>
       {view.signedPrescription && (
         <div className={css.actions}>
           <LinkButton tone="outline" size="small" href={view.signedPrescription.download} download>
             <DownloadIcon size={18} />
-            Download as PDF
+            {t`Download as PDF`}
           </LinkButton>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { isSame } from '../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -50,8 +51,8 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
         {isReview && (
           <TextField
             type="search"
-            label="Find a prescription"
-            hint="By the patient’s name, phone or the number"
+            label={t`Find a prescription`}
+            hint={t`By the patient’s name, phone or the number`}
             maxLength={60}
             value={view.q}
             onValue={(typed) => actor.send({ type: 'search.type', text: typed })}
@@ -59,7 +60,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
         )}
         {isReview && (
           <Select
-            label="Show"
+            label={t`Show`}
             value={view.status ?? 'all'}
             options={choices}
             onValue={(status) => actor.send({ type: 'status.choose', status: status === 'all' ? null : status })}
@@ -70,16 +71,16 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
             tone="warning"
             action={
               <Button tone="text" size="small" onClick={() => actor.send({ type: 'list.retry' })}>
-                Retry
+                {t`Retry`}
               </Button>
             }
           >
-            Couldn’t load the prescriptions. Try again.
+            {t`Couldn’t load the prescriptions. Try again.`}
           </Notice>
         )}
         {view.isLoading && (
           <div>
-            <output className={visuallyHidden}>Loading prescriptions</output>
+            <output className={visuallyHidden}>{t`Loading prescriptions`}</output>
             <Skeleton />
             <Skeleton />
           </div>
@@ -88,7 +89,11 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
           <EmptyState
             art={<EmptyBottle />}
             title={
-              isReview ? (view.q === '' ? 'Nothing is waiting' : 'No prescription matches') : 'No prescriptions yet'
+              isReview
+                ? view.q === ''
+                  ? t`Nothing is waiting`
+                  : t`No prescription matches`
+                : t`No prescriptions yet`
             }
           >
             {emptyText}
@@ -111,7 +116,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
               busy={view.isExtending}
               onClick={() => actor.send({ type: 'list.more' })}
             >
-              {view.isExtending ? 'Loading...' : 'Show more'}
+              {view.isExtending ? t`Loading...` : t`Show more`}
             </Button>
           </div>
         )}
@@ -121,7 +126,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
 }
 
 const choices: readonly { value: PrescriptionStatus | 'all'; label: string }[] = [
-  { value: 'all', label: 'All, waiting first' },
+  { value: 'all', label: t`All, waiting first` },
   ...prescriptionStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
 ];
 

@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { isSame } from '../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionNeedMachine } from '../../machines/prescriptions/prescription-need/prescription-need.machine.ts';
@@ -29,7 +30,7 @@ export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
   if (view.kind === 'failed') {
     const retry = (
       <Button tone="text" size="small" onClick={() => actor.send({ type: 'need.retry' })}>
-        Try again
+        {t`Try again`}
       </Button>
     );
     return (
@@ -45,7 +46,7 @@ export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
       </Notice>
       {view.failure !== null && <Notice tone="bad">{view.failure}</Notice>}
       {view.choices.length > 0 && (
-        <ul className={css.rows} aria-label="Your prescriptions">
+        <ul className={css.rows} aria-label={t`Your prescriptions`}>
           {view.choices.map(({ id, label, detail }) => (
             <li key={id} className={css.choice}>
               <span>
@@ -57,10 +58,10 @@ export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
                 tone="outline"
                 size="small"
                 disabled={view.isNaming}
-                aria-label={`Use ${label}`}
+                aria-label={t`Use ${label}`}
                 onClick={() => actor.send({ type: 'prescription.name', prescriptionId: id })}
               >
-                Use it
+                {t`Use it`}
               </Button>
             </li>
           ))}

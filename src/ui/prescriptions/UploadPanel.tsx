@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { isSame } from '../../domain/kit/is-same.ts';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -19,17 +20,17 @@ type UploadActor = ActorRefFrom<typeof prescriptionUploadMachine>;
 /** Selects a file, previews it, and uploads it with a progress bar. */
 export function UploadPanel({ actor }: { actor: UploadActor }) {
   const view = useView(actor, prescriptionUploadView, isSame);
-  const title = view.isAgain ? 'Send it again' : 'Send a prescription';
+  const title = view.isAgain ? t`Send it again` : t`Send a prescription`;
   return (
     <section className={css.signed} aria-label={title}>
       <h2 className={text({ as: 'h4' })}>{title}</h2>
       {view.isSent && (
-        <Notice tone="good">It’s with our prescribers. We’ll tell you as soon as they’ve reviewed it.</Notice>
+        <Notice tone="good">{t`It’s with our prescribers. We’ll tell you as soon as they’ve reviewed it.`}</Notice>
       )}
       {view.file === null ? <DropZone actor={actor} error={view.error} /> : <Chosen actor={actor} view={view} />}
       {!view.isAgain && (
         <TextArea
-          label="Notes for the prescriber"
+          label={t`Notes for the prescriber`}
           optional
           rows={2}
           maxLength={1000}
@@ -37,21 +38,21 @@ export function UploadPanel({ actor }: { actor: UploadActor }) {
           onValue={(typed) => actor.send({ type: 'notes.type', text: typed })}
         />
       )}
-      {view.isFailed && <Notice tone="warning">Couldn’t send it. Your file is still here. Try again.</Notice>}
+      {view.isFailed && <Notice tone="warning">{t`Couldn’t send it. Your file is still here. Try again.`}</Notice>}
       {view.percent === null ? (
         <div className={css.actions}>
           <Button disabled={!view.canSend} onClick={() => actor.send({ type: 'upload.start' })}>
-            {view.isFailed ? 'Try again' : 'Send to prescriber'}
+            {view.isFailed ? t`Try again` : t`Send to prescriber`}
           </Button>
         </div>
       ) : (
         <div className={css.actions}>
-          <progress className={css.bar} max={100} value={view.percent} aria-label="Upload progress">
+          <progress className={css.bar} max={100} value={view.percent} aria-label={t`Upload progress`}>
             {view.percent}%
           </progress>
           <span aria-live="polite">{view.percent} %</span>
           <Button tone="text" size="small" onClick={() => actor.send({ type: 'upload.cancel' })}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </div>
       )}
@@ -64,7 +65,7 @@ function DropZone({ actor, error }: { actor: UploadActor; error: string | undefi
   return (
     <label className={css.drop} {...(error === undefined ? {} : { 'data-state': 'bad' })}>
       <UploadIcon size={28} />
-      <span className={css.dropWords}>Choose a file or take a photo</span>
+      <span className={css.dropWords}>{t`Choose a file or take a photo`}</span>
       <input
         className={css.dropInput}
         type="file"
@@ -76,7 +77,7 @@ function DropZone({ actor, error }: { actor: UploadActor; error: string | undefi
         }}
       />
       <span id={note} className={error === undefined ? css.muted : css.bad} role={error && 'alert'}>
-        {error ?? 'PDF, JPG or PNG, up to 10 MB'}
+        {error ?? t`PDF, JPG or PNG, up to 10 MB`}
       </span>
     </label>
   );
@@ -97,11 +98,11 @@ function Chosen({ actor, view }: { actor: UploadActor; view: PrescriptionUploadV
       <span>
         <span className={css.rowTitle}>{file.name}</span>
         <br />
-        <span className={css.rowNote}>{view.isChecking ? 'Checking…' : file.size}</span>
+        <span className={css.rowNote}>{view.isChecking ? t`Checking…` : file.size}</span>
       </span>
       {view.canSend && (
         <Button tone="text" size="small" onClick={() => actor.send({ type: 'file.remove' })}>
-          Remove
+          {t`Remove`}
         </Button>
       )}
     </div>

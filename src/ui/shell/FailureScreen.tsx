@@ -1,3 +1,4 @@
+import { t } from '../../domain/kit/text/text.ts';
 import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
@@ -20,11 +21,11 @@ export function FailureScreen({ text, onRetry }: FailureScreenProps) {
         action={
           <Button onClick={onRetry}>
             <RetryIcon />
-            Retry
+            {t`Retry`}
           </Button>
         }
       >
-        Your cart is safe on this device.
+        {t`Your cart is safe on this device.`}
       </EmptyState>
     </div>
   );

@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import { definitionOf } from '../../../src/app/flows/export-chart.ts';
 import { entryOf, openSandbox } from '../../../src/app/flows/sandbox.ts';
 import { screenPlaces } from '../../../src/app/flows/screen-places.ts';
+import { momentOf } from '../../../src/app/flows/staged.ts';
 import { stateScreen } from '../../../src/app/flows/state-screen.ts';
 import { activeIds, type SeenSnapshot } from '../../../src/domain/flows/inspection.ts';
 import { readPayload } from '../../../src/domain/flows/payload.ts';
@@ -105,4 +106,49 @@ test('FLO-03 what a chart cannot bear stops the fork, and says so', () => {
   const { sandbox, stood } = forkOf({ slug: 'cart', snapshot: null, walk: blank });
   sandbox.take({ type: 'sandbox.take', eventType: 'cart.replace', payload: '{"lines": 7}' });
   expect(stood()?.snapshot.status).toBe('error');
+});
+
+function planOf(slug: string, state: string): StagePlan {
+  const screen = stateScreen(slug, state, (of) => chartOf(of).walks);
+  if ('why' in screen) throw new Error(screen.why);
+  return readPayload(screen.plan) as StagePlan;
+}
+
+const shownAt = (slug: string, state: string) => new Date(planOf(slug, state).at ?? 0).toISOString();
+
+// The card's offer ends at 04:30, and its last minute begins at 04:29.
+test('FLO-04 a state with a countdown is shown at a time when it runs: before its last minute, in it, or after it', () => {
+  expect(shownAt('bundle-card', 'bundle-card.clock.running')).toBe('2026-11-04T04:16:26.000Z');
+  expect(shownAt('bundle-card', 'bundle-card.clock.urgent')).toBe('2026-11-04T04:29:15.000Z');
+  expect(shownAt('bundle-card', 'bundle-card.clock.over')).toBe('2026-11-04T04:30:00.000Z');
+});
+
+test('FLO-04 a failed payment is shown ten minutes before its items are released, with the cart that it is for', () => {
+  const { at, actors } = planOf('pay', 'pay.open.screen.failed');
+  expect(at).toBe(Date.parse('2026-11-04T04:30:00.000Z'));
+  const cart = actors.find(({ slug }) => slug === 'cart');
+  expect(cart?.told).toMatchObject([{ type: 'cart.changed', lines: [{ sku: 'sleep-mantra', quantity: 1 }] }]);
+});
+
+test('FLO-04 the shop around a cart knows the lines that it shows, and celebrates nothing', () => {
+  const [cart] = planOf('cart', 'cart.drawer.open').actors;
+  expect(cart?.told).toMatchObject([{ type: 'cart.changed', cause: 'restored', lines: [{ price: 1499 }] }]);
+});
+
+test('FLO-04 several flows are shown at one time: after what is over, before what still runs', () => {
+  const none = { from: null, until: null };
+  expect(momentOf([none])).toBe(Date.parse('2026-11-04T04:30:00.000Z'));
+  expect(momentOf([{ from: 1000, until: null }, none, { from: 5000, until: null }])).toBe(5000);
+  expect(
+    momentOf([
+      { from: 20_000, until: 60_000 },
+      { from: null, until: 40_000 },
+    ]),
+  ).toBe(25_000);
+  expect(
+    momentOf([
+      { from: 20_000, until: null },
+      { from: null, until: 10_000 },
+    ]),
+  ).toBe(20_000);
 });

@@ -25,6 +25,7 @@ test('FLO-02 the list of a chart has the alternatives in the order in which they
     'hasOrder',
     'hasAttempt',
     'shouldPay',
+    'isUndelivered',
     null,
   ]);
 });
@@ -34,8 +35,8 @@ test('FLO-02 a transition says what it does: an order that is paid twice shows i
   const cancels = rowsOf('order', 'order.paid').filter(({ row }) => row.text === 'order.cancel');
   expect(cancels.map(({ row }) => [labelOf(row), fullLabelOf(row)])).toEqual([
     [
-      'order.cancel / releaseStock, releaseCoupon, 2 more',
-      'order.cancel / releaseStock, releaseCoupon, withdrawMembership, refundPayments, setClosed',
+      'order.cancel / dropEdit, releaseStock, 3 more',
+      'order.cancel / dropEdit, releaseStock, releaseCoupon, withdrawMembership, refundPayments, setClosed',
     ],
   ]);
   const silent = rowsOf('promotions', 'promotions').filter(({ row }) => row.does.length + row.sets.length === 0);

@@ -1,4 +1,5 @@
 import { menuOf } from '../../../src/app/account/dashboard/section-menu.ts';
+import { readerWho } from '../../support/account/readers.ts';
 import { keptCart } from '../support/shop/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
 import { sendPrescription } from '../support/people/prescriptions.ts';
@@ -12,7 +13,7 @@ for (const role of ['customer', 'prescriber', 'admin'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`+91 90000 ${sandboxAccounts[role].slice(-5)}`);
     const rows = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link');
-    await expect(rows).toHaveText(menuOf(role).map(({ label }) => label));
+    await expect(rows).toHaveText(menuOf(readerWho(role)).map(({ label }) => label));
     await expect(page.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('aria-current', 'page');
   });
 }
@@ -56,6 +57,31 @@ test('RTE-04 another role’s section says whose it is, an unknown one is not th
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing buried here.' })).toBeVisible();
 });
 
+test('CHR-03 SES-02 whoever signs in after somebody of another role gets their own section, not what was there before @desktop', async ({
+  page,
+  watch,
+}) => {
+  // What the page asked for as the admin that it remembered.
+  watch.expectProblem(/status of 403/u);
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/prescriptions');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+  await expect(sidebar.getByRole('link', { name: 'View Prescriptions' })).toBeVisible();
+
+  await signIn(page, sandboxAccounts.prescriber);
+  let answer = () => {};
+  const isTold = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/user', async (route) => {
+    await isTold;
+    await route.continue();
+  });
+  await page.goto('/dashboard/prescriptions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prescriptions' })).toBeVisible();
+  answer();
+  await expect(sidebar.getByRole('link')).toHaveText(menuOf(readerWho('prescriber')).map(({ label }) => label));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('CHR-04 on a small screen the bar at the foot shows where one is @phone', async ({ page }) => {
   await signIn(page, sandboxAccounts.customer);
   await page.goto('/dashboard/profile');
@@ -64,6 +90,30 @@ test('CHR-04 on a small screen the bar at the foot shows where one is @phone', a
   await expect(bar.getByRole('link')).toHaveText(
     ['Profile', 'Orders', 'Prescription', 'Address'].filter((label) => isInMenu(label)),
   );
+});
+
+test('CHR-03 PHN-01 on a small screen all sections are in a sheet, which a step back closes before it leaves @phone', async ({
+  page,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/coupons');
+  const opener = page.getByRole('button', { name: 'Coupons. All sections' });
+  const sheet = page.getByRole('dialog', { name: 'Sections' });
+  const rows = sheet.getByRole('navigation', { name: 'All sections' }).getByRole('link');
+  await opener.click();
+  await expect(rows).toHaveText(menuOf(readerWho('admin')).map(({ label }) => label));
+  await expect(rows.filter({ hasText: 'Coupons' })).toHaveAttribute('aria-current', 'page');
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/coupons');
+  await opener.click();
+  await rows.filter({ hasText: 'Stock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Stock. All sections' }).click();
+  await expect(sheet).toBeVisible();
+  expect(await tooNarrow(page)).toEqual([]);
 });
 
 test('CHR-03 SES-03 CHR-11 Logout ends the session, says so and leads home @desktop', async ({
@@ -103,5 +153,5 @@ test('MEM-08 the membership’s page leads a shopper in, and tells a member what
 });
 
 function isInMenu(label: string): boolean {
-  return menuOf('customer').some((row) => row.label.includes(label));
+  return menuOf(readerWho('customer')).some((row) => row.label.includes(label));
 }

@@ -89,6 +89,7 @@ test('ADM-02 on a phone the days of a list open as a sheet that fits, a finger p
   const orders = new AdminSection(page, 'orders');
   await orders.open('?from=2026-11-09&to=2026-11-22');
   const placed = page.getByRole('button', { name: 'Placed: 9 – 22 Nov 2026' });
+  await page.getByRole('button', { name: 'Filters (1)' }).tap();
   const tools = await page
     .locator('label:has([type=search])')
     .locator('xpath=following-sibling::*/descendant-or-self::button')

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { formatRupees } from '../../../src/domain/kit/money/money.ts';
+import { CheckoutPage, letBank } from '../pages/checkout.page.ts';
+import { OrderPage } from '../pages/order.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
 import { moveWallet } from '../support/people/wallets.ts';
 
 const priced = z.object({ total: z.number() });
@@ -27,9 +31,12 @@ async function subscribe(page: Page, { token, phone }: { token: string; phone: s
   const product = soldProduct.parse(await (await page.request.get('/v1/product/sleep-mantra')).json());
   const [flavour = ''] = product.flavours;
   const [variant = ''] = product.variants;
-  const lines = [{ sku: 'sleep-mantra', flavour, variant, quantity: 1, packageType: 'weekly' }];
+  const wanted = [{ sku: 'sleep-mantra', flavour, variant, quantity: 1, packageType: 'weekly' }];
   const headers = bearer(token);
-  const asked = await page.request.post('/v1/order/quote', { headers, data: { lines, paymentMethod: 'wallet' } });
+  const asked = await page.request.post('/v1/order/quote', {
+    headers,
+    data: { lines: wanted, paymentMethod: 'wallet' },
+  });
   const { total } = priced.parse(await asked.json());
   const address = {
     name: 'Asha Rao',
@@ -42,7 +49,7 @@ async function subscribe(page: Page, { token, phone }: { token: string; phone: s
   };
   const ordered = await page.request.post('/v1/user/subscription/init', {
     headers: { ...headers, 'idempotency-key': `plan-${phone}` },
-    data: { lines, address, paymentMethod: 'wallet', expectedTotal: total },
+    data: { lines: wanted, address, paymentMethod: 'wallet', expectedTotal: total },
   });
   expect(ordered.status(), await ordered.text()).toBe(201);
 }
@@ -106,4 +113,38 @@ test('MEM-07 a member renews on the page of the membership, from the wallet, and
   await page.getByRole('button', { name: 'Pay ₹999' }).click();
   await expect(page.getByText('Thank you. Your membership continues.')).toBeVisible();
   await expect(club).toContainText(String(year + 2));
+});
+
+test('CHK-04 the wallet pays its part and the card the rest, from the switch to the order page @phone', async ({
+  page,
+}) => {
+  await withWallet(page, 320);
+  await fillCart(page, lines.sleep);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.reachPayment();
+  const total = Number((await checkout.total()).replaceAll(/[₹,]/gu, ''));
+  const rest = formatRupees(total - 320);
+  await checkout.choose('Card');
+  await page.getByRole('checkbox', { name: 'Use ₹320 from your wallet' }).check();
+  await expect(checkout.pay).toHaveText(`Pay ${rest}`);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Use ₹320 from your wallet' })).toBeChecked();
+  const summary = await checkout.summary();
+  await expect(summary.getByText('From your wallet')).toBeVisible();
+  await expect(summary.getByText(rest, { exact: true })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await checkout.pay.click();
+  await letBank(page, 'Pay');
+  const order = new OrderPage(page);
+  await order.confirmed();
+  const paid = order.section('Payment');
+  await expect(paid).toContainText('Wallet + Card');
+  await expect(paid.getByText(rest, { exact: true })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.goto(`/dashboard/orders/${id}`);
+  await expect(order.section('Payment')).toContainText('Wallet₹320');
+  await expect(order.section('Payment')).toContainText(`Card${rest}`);
+  expect(await axe(page)).toEqual([]);
 });

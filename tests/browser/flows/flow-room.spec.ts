@@ -19,7 +19,13 @@ test('FLO-02 the room lists every flow and says which of them run in the shop be
   await expect(room.getByRole('button', { name: /^Cart running/u })).toBeVisible();
   await expect(room.getByRole('button', { name: /^Life of an order/u })).toBeVisible();
   await room.getByRole('searchbox', { name: 'Find a flow' }).fill('splash');
-  await expect(room.getByRole('listitem')).toHaveCount(1);
+  await expect(room.getByRole('button', { name: /^Splash screen/u })).toBeVisible();
+  await expect(room.getByRole('button', { name: /^Cart/u })).toBeHidden();
+  await room.getByRole('searchbox', { name: 'Find a flow' }).fill('pressing again does nothing');
+  const state = room
+    .getByRole('list', { name: 'Found in Bundle card' })
+    .getByRole('link', { name: 'life.loading' });
+  await expect(state).toHaveAttribute('href', '/flows/bundle-card?state=bundle-card.life.loading');
   expect(await axe(room)).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
+import { turnOf } from '../../../tools/gallery/screens.ts';
 import { isInOrder } from '../../../tools/paths/commands.ts';
+import { hasAdapter, isOfPages } from '../../../tools/paths/page/adapters.ts';
 import { runOnPage } from '../../../tools/paths/page/run-on-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,3 +18,28 @@ for (const slug of ['delivery-check', 'menu', 'connection', 'wallet']) {
     expect(examination && isInOrder(examination, 100)).toBe(true);
   });
 }
+
+const hour = 3_600_000;
+/** Their 100 to 1,900 steps take a minute and more. */
+const long = new Set(['shop', 'checkout', 'promotions', 'prescription-editor', 'cart-sync', 'coupon-popup']);
+
+test('QAP-03 every transition of the charts whose turn it is this hour is walked on its page @desktop', async ({
+  browser,
+  shop,
+}) => {
+  const walked = catalogue.filter((entry) => isOfPages(entry) && hasAdapter(entry.slug) && !long.has(entry.slug));
+  expect(walked.length).toBeGreaterThan(60);
+  const entries = turnOf(walked, { most: 3, turn: Math.floor(Date.now() / hour) });
+  const done = () => Promise.resolve();
+  const options = { url: shop.url, entries, coverage: 'transitions', workers: 1, shots: null, done } as const;
+  const examined = await runOnPage(browser, options);
+  expect(examined).toHaveLength(entries.length);
+  const faults = examined.flatMap(({ plan: { entry }, failures, uncovered, page }) => [
+    ...failures.map((failure) => `${entry.slug}: ${JSON.stringify(failure).slice(0, 500)}`),
+    ...uncovered.map((target) => `${entry.slug}: ${JSON.stringify(target)} is not covered`),
+    ...(page?.disagreements ?? []).flatMap(({ reason, ...where }) =>
+      reason === null ? [`${entry.slug}: ${JSON.stringify(where)}`] : [],
+    ),
+  ]);
+  expect(faults).toEqual([]);
+});

@@ -35,8 +35,15 @@ export class AdminSection {
     await expect(this.page).toHaveURL((url) => url.searchParams.get('q') === words);
   }
 
+  /** On a phone, filters and columns are behind one button. */
+  private async showFilters(): Promise<void> {
+    const opener = this.page.getByRole('button', { name: /^Filters/u, expanded: false });
+    if (await opener.isVisible()) await opener.click();
+  }
+
   /** Narrows the list that is open by one of its choices; those that its views say already are links there. */
   async filter(label: string, choice: string): Promise<void> {
+    await this.showFilters();
     const button = this.page.getByRole('button', { name: new RegExp(`^${label}(?::|$)`, 'u') });
     await button.click();
     await this.page.getByRole('menuitemcheckbox', { name: choice, exact: true }).click();
@@ -45,6 +52,7 @@ export class AdminSection {
 
   /** Narrows the list that is open to days, typed below the button that says which; '' leaves an end open. */
   async days(label: string, from: string, to: string): Promise<void> {
+    await this.showFilters();
     // A head of the table may say the same word.
     await this.page.getByRole('button', { name: new RegExp(`^${label}(?::|$)`, 'u'), expanded: false }).click();
     const panel = this.page.getByRole('dialog', { name: label });
@@ -56,6 +64,7 @@ export class AdminSection {
 
   /** Shows a column that the list hides first. */
   async showColumn(title: string): Promise<void> {
+    await this.showFilters();
     await this.page.getByRole('button', { name: 'Columns' }).click();
     await this.page.getByRole('menuitemcheckbox', { name: title, exact: true }).click();
     await this.page.keyboard.press('Escape');

@@ -107,7 +107,7 @@ test('DEV-01 an edited file of the server starts it again, and the page comes ba
   const frame = new ShopFrame(page);
   await frame.open(`${shop.url}/`);
   await expect(page.locator('html')).toHaveAttribute('data-shop', 'open');
-  const back = page.waitForEvent('load');
+  const back = page.waitForEvent('load', { timeout: 45_000 });
   watch.expectProblem(/ERR_CONNECTION_|status of 504|WebSocket|Failed to fetch/u);
   await edit('server/shell/offline/manifest.ts', ["'shopping'", "'gardening'"]);
   await expect

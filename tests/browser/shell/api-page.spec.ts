@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { directivesOf } from '../../support/access/observatory.ts';
 import { axe } from '../support/accessibility.ts';
+import { tooNarrow } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
 const descriptionSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ tags: z.array(z.string()) }))),
 });
 
-test('API-04 /docs lists every call of the description by its group; it asks no other host and needs no exception of the content policy', async ({
+test('API-04 /docs lists every call of the description by its group; it asks no other host and needs no exception of the content policy @desktop', async ({
   page,
   context,
   shop,
@@ -40,11 +41,11 @@ test('API-04 /docs lists every call of the description by its group; it asks no 
   const groups = page.getByRole('navigation', { name: 'Groups of calls' }).getByRole('link');
   await expect(groups).toHaveCount(new Set(listed.map((line) => line.split(':')[0])).size);
   expect(asked.filter((url) => !url.startsWith(`${shop.url}/`))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page, [390, 1280])).toEqual([]);
 });
 
-test('API-04 a call at /docs is found and opened with the keyboard, and shows who may send it and all its fields', async ({
+test('API-04 a call at /docs is found and opened with the keyboard, and shows who may send it and all its fields @desktop', async ({
   page,
 }) => {
   await page.goto('/docs');
@@ -69,6 +70,8 @@ test('API-04 a call at /docs is found and opened with the keyboard, and shows wh
   // Nothing can be sent from here.
   await expect(opened.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /try it out|execute|authorize/iu })).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await axe(page)).toEqual([]);
 });
 

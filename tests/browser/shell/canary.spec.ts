@@ -38,7 +38,9 @@ async function caught(context: BrowserContext): Promise<readonly string[]> {
 /** Opens a page, and touches what a payload could wait for. */
 async function visit(page: Page, path: string, shown: string | RegExp): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText(shown).or(page.locator(`input[value*="canary"]`)).first()).toBeVisible();
+  await expect(
+    page.getByText(shown).or(page.locator(`input[value*="canary"]`)).filter({ visible: true }).first(),
+  ).toBeVisible();
   await page.mouse.move(200, 300);
   await page.keyboard.press('Tab');
 }

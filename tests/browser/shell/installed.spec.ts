@@ -34,6 +34,11 @@ test('CRT-09 RTE-05 pages that were opened open again without a connection, noth
   await expect(shop.cartButton).toHaveAccessibleName('Open cart, 1 item');
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  const picture = page.getByRole('main').locator('img');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(
+    await page.evaluate(async () => (await (await caches.open('parts')).match('/favicon.svg')) !== undefined),
+  ).toBe(true);
   expect(await axe(page)).toEqual([]);
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();

@@ -44,8 +44,8 @@ test('RTE-01 a link of the page that is here scrolls up, and makes no second ent
   const shop = new ShopFrame(page);
   await shop.open('/shop');
   const before = await page.evaluate(() => window.history.length);
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => window.history.length)).toBe(before);

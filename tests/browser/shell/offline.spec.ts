@@ -50,7 +50,9 @@ test('CRT-09 the drawer opens without a connection, with what it had @desktop', 
   await context.setOffline(true);
   await shop.add('Peace Mantra');
   await expect(shop.drawer).toContainText('₹1,299');
-  await expect(page.getByText('No connection. Your cart is saved on this device')).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. Your cart is saved on this device and syncs when you’re back online.'),
+  ).toBeVisible();
 });
 
 test('CRT-09 what a page can do without may not come, and nothing of it breaks @desktop', async ({

@@ -82,9 +82,9 @@ test('SEC-06 a logout without a connection is carried out at the next visit, als
 }) => {
   watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|Unable to preload/u);
   const token = await logOutOffline(page, phone);
+  expect(await standing(shop.url, token)).toBe(200);
   await page.close();
   await context.setOffline(false);
-  expect(await standing(shop.url, token)).toBe(200);
   const later = await context.newPage();
   const other = await signIn(later, phone.replace('+917', '+918'));
   await later.goto('/');

@@ -25,6 +25,10 @@ test.each([
     'SyntaxError: Unexpected token \'…\', "…"... is not valid JSON',
   ],
   ['SyntaxError: Unexpected end, ..."name":"Asha', 'SyntaxError: Unexpected end, ..."…"'],
+  [
+    "Error: Unable to evaluate guard 'canLowerLine' in transition for event 'item.lower'",
+    "Error: Unable to evaluate guard 'canLowerLine' in transition for event '…'",
+  ],
   ["Error: No shopper 'Asha'", "Error: No shopper '…'"],
   ['Error: asha.rao@example.in called from +91 98765 43210', 'Error: [hidden] called from [hidden]'],
   ['Error: order M26-0001234 of 9876543210 at 560066', 'Error: order M# of [hidden] at #'],

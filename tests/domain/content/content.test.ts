@@ -34,6 +34,11 @@ const nothing: PageSource = {
   reading: async () => ({
     content: async () => emptyHome,
     reels: async () => [],
+    reviews: async () => ({
+      figures: { stars: [0, 0, 0, 0, 0], withPhotos: 0, rejected: 0 },
+      reviews: [],
+      next: null,
+    }),
     posts: async () => ({ total: 0, posts: [], categories: [] }),
     post: async () => null,
     about: async () => sampleAbout,
@@ -122,6 +127,10 @@ describe('the facts in the texts', () => {
   });
 
   test('CNT-01 what a shop does not charge or offer is not named as an amount', () => {
+    const byPlace = factsOf({ ...shop, rules: { ...shop.rules, isFeeByPlace: true } });
+    expect(byPlace.deliveryPrice).toBe(
+      'Delivery costs ₹60 and is free for orders of ₹1,000 or more; some places have another fee, which you see before you pay',
+    );
     const free = factsOf({ ...shop, rules: { ...shop.rules, deliveryFee: 0, codFee: 0 }, membership: null });
     expect([free.deliveryPrice, free.cashTerms, free.clubPrice]).toEqual([
       'Delivery is free',

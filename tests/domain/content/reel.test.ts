@@ -25,6 +25,7 @@ function withReels(reels: readonly Reel[]): PageSource['reading'] {
   const unasked = () => Promise.reject(new Error('Nobody asks for it'));
   return async () => ({
     reels: async () => reels,
+    reviews: unasked,
     content: unasked,
     posts: unasked,
     post: unasked,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRichText, type RichNode } from '../../../src/domain/kit/rich-text.ts';
+import { parseRichText, type RichNode } from '../../../src/domain/kit/text/rich-text.ts';
 import { nastyHtml } from '../../support/access/nasty-html.ts';
 
 test('CNT-02 a text is its elements and words, whatever is closed or not', () => {

@@ -17,7 +17,7 @@ test('FLS-01 the defaults are those of the specification', () => {
     couponCode: 'FLASH50',
     discountPercent: 50,
     enabledPages: ['*'],
-    disabledPages: ['/dashboard/*', '/login', '/register', '/legal/*', '/order-success'],
+    disabledPages: ['/dashboard/*', '/login', '/register', '/legal/*', '/order-success', '/pay/*'],
   });
 });
 

@@ -34,10 +34,21 @@ test.for([
 
 test('RTE-04 the dashboard opens Home for an admin, the desk for a prescriber, and the profile for a customer', () => {
   const home = redirectOf('/dashboard') ?? '';
-  expect(ownHome(home, 'admin')).toBeNull();
-  expect(ownHome(home, 'prescriber')).toBe('/dashboard/prescriptions');
-  expect(ownHome(home, 'customer')).toBe('/dashboard/profile');
-  expect(ownHome('/dashboard/orders', 'customer')).toBeNull();
+  const none = { isOwner: false, permissions: [] };
+  expect(ownHome(home, { role: 'admin', isOwner: true, permissions: [] })).toBeNull();
+  expect(ownHome(home, { role: 'prescriber', ...none })).toBe('/dashboard/prescriptions');
+  expect(ownHome(home, { role: 'customer', ...none })).toBe('/dashboard/profile');
+  expect(ownHome('/dashboard/orders', { role: 'customer', ...none })).toBeNull();
+});
+
+test.for([
+  [['money', 'orders'], null],
+  [['orders'], '/dashboard/orders'],
+  [['content'], '/dashboard/blogs'],
+  [['settings', 'prescriptions'], '/dashboard/prescriptions'],
+  [[], '/dashboard/profile'],
+] as const)('STF-01, RTE-04 the dashboard of an admin who may do %j opens at %s', ([permissions, wanted]) => {
+  expect(ownHome('/dashboard/home', { role: 'admin', isOwner: false, permissions })).toBe(wanted);
 });
 
 test('RTE-02 no redirect leads to another one, and nothing else is redirected', () => {

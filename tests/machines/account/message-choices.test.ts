@@ -8,7 +8,9 @@ function begin(answers: { fails?: boolean } = {}) {
   const state = { ...answers };
   const logic = messageChoicesLogic({
     fetchChoices: () =>
-      state.fails ? Promise.reject(new Error('off')) : Promise.resolve({ whatsapp: false, reminders: true }),
+      state.fails
+        ? Promise.reject(new Error('off'))
+        : Promise.resolve({ whatsapp: false, reminders: true, reviews: false }),
     saveChoices: (choices) => {
       saved.push(choices);
       return state.fails ? Promise.reject(new Error('off')) : Promise.resolve(choices);
@@ -23,8 +25,8 @@ test('ORD-05, CHK-11 a person chooses messages by WhatsApp and reminders; each c
   actor.send({ type: 'choice.set', choice: 'whatsapp', isWanted: true });
   await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'saved' }));
   expect([saved, actor.getSnapshot().context.kept]).toEqual([
-    [{ whatsapp: true, reminders: true }],
-    { whatsapp: true, reminders: true },
+    [{ whatsapp: true, reminders: true, reviews: false }],
+    { whatsapp: true, reminders: true, reviews: false },
   ]);
 });
 

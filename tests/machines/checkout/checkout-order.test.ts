@@ -77,6 +77,37 @@ test('SEC-02 where no gateway answers, the shopper reads what works instead and 
   expect(away.map(({ method }) => method)).toEqual(['upi', 'card', 'netbanking']);
 });
 
+test('CHK-06 a cart that another tab empties while the order gets its key is not ordered', async () => {
+  const flow = await ready();
+  flow.actor.send({ type: 'order.place' });
+  flow.cart.ring([]);
+  await settled();
+  expect([flow.view().stage, flow.placeOrder.calls, flow.drafts.at(-1)?.attempt ?? null]).toEqual([
+    'empty',
+    [],
+    null,
+  ]);
+});
+
+test('CHK-09 a cart that another tab changes while the order gets its key is priced and confirmed again', async () => {
+  const flow = await ready();
+  flow.actor.send({ type: 'order.place' });
+  flow.cart.ring([line(sleep), line(dog)]);
+  await passed(300);
+  expect([flow.view().stage, flow.placeOrder.calls.length, flow.fetchQuote.calls.length]).toEqual([
+    'payment',
+    0,
+    2,
+  ]);
+});
+
+test('CHK-09 a changed quote for a cart that is now empty offers nothing to confirm', async () => {
+  const { placeOrder, cart, view } = await placed();
+  await placeOrder.fail(changed(1599));
+  cart.ring([]);
+  expect(view().stage).toBe('empty');
+});
+
 test('CHK-09 a changed quote is shown with what changed and ordered only after another click, under a new key', async () => {
   const { actor, placeOrder, view, told } = await placed();
   await placeOrder.fail(changed(1599));

@@ -3,8 +3,8 @@ import { keyOf } from '../../../src/domain/cart/cart.ts';
 import { sampleQuote } from '../../../src/machines/checkout/checkout/checkout.cases.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
 import { checkout, chosen, delivered, noCash, ready, savedAddress } from '../support/checkout.ts';
-import { offline, passed, stopTime } from '../support/held.ts';
-import { line, sleep } from '../support/lines.ts';
+import { offline, passed, settled, stopTime } from '../support/held.ts';
+import { club, line, sleep } from '../support/lines.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
@@ -161,24 +161,6 @@ test('CHK-01, CHK-08 the method is kept, and cash only where and as far as the c
   expect([rich.view().canPlace, rich.view().methods.at(-1)?.refusal]).toEqual([false, 'Up to ₹5,000']);
 });
 
-test('CHK-04 the wallet is offered to whom it holds something, and pays a whole order or nothing', async () => {
-  const { actor, view, fetchQuote } = await ready();
-  const wallet = () => view().methods.find(({ method }) => method === 'wallet');
-  expect(wallet()).toBe(undefined);
-  actor.send({ type: 'coupon.clear' });
-  await fetchQuote.answer({ ...sampleQuote, walletBalance: sampleQuote.total - 1 });
-  actor.send({ type: 'method.choose', method: 'wallet' });
-  expect(wallet()).toMatchObject({
-    isChosen: false,
-    refusal: 'Balance too low',
-    text: '₹1,498 balance, paid right away',
-  });
-  actor.send({ type: 'coupon.clear' });
-  await fetchQuote.answer({ ...sampleQuote, walletBalance: sampleQuote.total });
-  actor.send({ type: 'method.choose', method: 'wallet' });
-  expect(wallet()).toMatchObject({ isChosen: true, refusal: null });
-});
-
 test('CRT-16, CHK-09 what cannot be sold cannot be ordered', async () => {
   const { actor, view, fetchQuote } = await ready();
   const sold = sampleQuote.lines.map((each) => ({ ...each, problems: [{ kind: 'out-of-stock' as const }] }));
@@ -196,4 +178,35 @@ test('CHK-01 lines of the summary are named and priced by the server', async () 
     choice: 'Saffron | 30 ml',
     price: '₹1,499',
   });
+});
+
+test('CHK-01 MEM-07 a membership alone is paid for without an address, and not in cash', async () => {
+  const { actor, stage, told, view, fetchQuote, placeOrder } = await checkout({ lines: [line(club)] });
+  expect([stage(), view().needsAddress, view().place]).toEqual(['payment', false, null]);
+  expect(told).toEqual([
+    { type: 'link.follow', location: { path: '/checkout/payment', search: '' }, isReplacing: true },
+  ]);
+  await fetchQuote.answer(sampleQuote);
+  expect(view().methods.find(({ method }) => method === 'cod')?.refusal).toBe('Only for deliveries');
+  actor.send({ type: 'method.choose', method: 'cod' });
+  expect(view().canPlace).toBe(false);
+  actor.send({ type: 'method.choose', method: 'upi' });
+  await fetchQuote.answer(sampleQuote);
+  actor.send({ type: 'order.place' });
+  await settled();
+  expect(placeOrder.calls.map(([{ addressId, paymentMethod }]) => [addressId, paymentMethod])).toEqual([
+    [null, 'upi'],
+  ]);
+});
+
+test('CHK-01 MEM-07 what is to be delivered asks for an address again, and what is taken out no longer does', async () => {
+  const { cart, step, stage, view } = await checkout({ lines: [line(club)] });
+  step.ring('address');
+  expect(stage()).toBe('payment');
+  cart.ring([line(club), line(sleep)]);
+  expect([stage(), view().needsAddress]).toEqual(['address', true]);
+  cart.ring([line(club)]);
+  expect(stage()).toBe('payment');
+  cart.ring([]);
+  expect(stage()).toBe('empty');
 });

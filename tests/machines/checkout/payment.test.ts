@@ -29,6 +29,7 @@ test('CHK-10 a payment moves only along its chart', () => {
   ]);
   expect(Object.fromEntries(table)).toEqual({
     pending: ['paid', 'failed', 'checking', 'failed', null, null, 'refunded'],
+    held: ['paid', null, null, 'failed', null, null, null],
     checking: ['paid', 'failed', null, 'failed', null, null, 'refunded'],
     unmatched: ['paid', null, null, null, 'paid', 'refunding', 'refunded'],
     failed: ['paid', null, null, null, null, null, 'refunded'],
@@ -66,6 +67,18 @@ test('CHK-10 each step tells the order or the gateway once', () => {
     status: 'refunded',
     effects: ['tellRefunded'],
   });
+});
+
+test('CHK-04 the wallet’s part is set aside, and goes back if the rest isn’t paid', () => {
+  expect([
+    step('pending', { type: 'payment.hold' }),
+    step('held', captured),
+    step('held', { type: 'payment.abandoned' }),
+  ]).toEqual([
+    { status: 'held', effects: [] },
+    { status: 'paid', effects: [] },
+    { status: 'failed', effects: ['returnHeld'] },
+  ]);
 });
 
 test('CHK-10 whatever the order of the news, what was captured is paid until a refund', () => {

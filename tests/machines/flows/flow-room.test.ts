@@ -10,8 +10,8 @@ beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
 const cards = [
-  { slug: 'menu', title: 'Menu', group: 'shopper', description: 'The menu' },
-  { slug: 'order', title: 'Life of an order', group: 'server', description: '' },
+  { slug: 'menu', title: 'Menu', group: 'shopper', description: 'The menu', parts: [] },
+  { slug: 'order', title: 'Life of an order', group: 'server', description: '', parts: [] },
 ];
 
 test('FLO-02 the list names every chart by group, with what runs of it, and is searched', () => {
@@ -259,16 +259,6 @@ test('FLO-02 a shop that is closed leaves its record, and its flows are no longe
   await settled();
   expect(view()?.sessions).toEqual([]);
   expect(logView(room.getSnapshot()).total).toBe(1);
-});
-
-test('FLO-02 inner states are folded away where the chart has an overview', async () => {
-  const { room, loadChart, view } = await openedChart();
-  expect(view()?.canFold).toBe(false);
-  const overview = { shape: menuChart.shape, drawing: { ...menuChart.drawing, width: 5 } };
-  room.send({ type: 'chart.open', slug: 'menu', sessionId: null });
-  await loadChart.answer({ ...menuChart, overview });
-  expect([view()?.canFold, view(true)?.picture.drawing.width]).toEqual([true, 5]);
-  expect(view(false)?.picture.drawing.width).toBe(10);
 });
 
 test('FLO-03 the zoom stays readable, and a chart is handed over in every format', async () => {

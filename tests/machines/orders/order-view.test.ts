@@ -44,6 +44,21 @@ test('CHK-07 the order in the address of the page is shown after every reload', 
   });
 });
 
+test('CHK-04 an order that the wallet paid a part of says what each part was', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.answer(orderAnswer({ method: 'card', status: 'paid' }, { status: 'paid', fromWallet: 320 }));
+  expect([view().order?.payment, view().order?.paidBy]).toEqual([
+    'Wallet + Card',
+    [
+      { label: 'Wallet', amount: '₹320' },
+      { label: 'Card', amount: '₹1,179' },
+    ],
+  ]);
+  const whole = await opened(sampleOrder.id);
+  await whole.fetchOrder.answer(paid);
+  expect([whole.view().order?.payment, whole.view().order?.paidBy]).toEqual(['UPI', []]);
+});
+
 test('CHK-07 an order that is there, or does not come, no longer says when it arrives', async () => {
   const said = [];
   for (const status of ['shipped', 'delivered', 'cancelled'] as const) {

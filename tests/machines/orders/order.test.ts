@@ -9,8 +9,8 @@ const subject = { machine: orderMachine, input: orderInput, cases: orderCases };
 const captured = { type: 'payment.captured', isStillAvailable: true } as const;
 const tooLate = { type: 'payment.captured', isStillAvailable: false } as const;
 const moneyBack = { type: 'payment.refunded', isPaidOtherwise: false } as const;
-const prepaid = { isCash: false, isClosed: false };
-const cash = { isCash: true, isClosed: false };
+const prepaid = { isCash: false, isClosed: false, isOwed: false };
+const cash = { isCash: true, isClosed: false, isOwed: false };
 
 /** What the machine says of every event in a state: where it leads, or null. */
 function row(status: OrderStatus, context = prepaid) {
@@ -60,7 +60,7 @@ test('ORD-03 goods go back to the shelf when an order expires or is cancelled', 
   expect(orderStep('paid', prepaid, { type: 'order.cancel' })).toEqual({
     status: 'cancelled',
     isClosed: true,
-    effects: ['releaseStock', 'releaseCoupon', 'withdrawMembership', 'refundPayments'],
+    effects: ['dropEdit', 'releaseStock', 'releaseCoupon', 'withdrawMembership', 'refundPayments'],
   });
 });
 
@@ -69,7 +69,7 @@ test('ORD-04, ORD-06 a part that comes back leaves the order where it is; all of
   expect(orderStep('delivered', prepaid, part)).toEqual({ status: 'delivered', isClosed: false, effects: [] });
   expect(orderStep('shipped', prepaid, part)).toEqual({ status: 'shipped', isClosed: false, effects: [] });
   const all = { type: 'order.return', isEverything: true } as const;
-  expect(orderStep('shipped', prepaid, all)?.effects).toEqual(['takeParcelsBack']);
+  expect(orderStep('shipped', prepaid, all)?.effects).toEqual(['takeParcelsBack', 'returnWalletPart']);
 });
 
 test('ORD-02 the money of what came back goes to its source or to the wallet', () => {
@@ -80,7 +80,11 @@ test('ORD-02 the money of what came back goes to its source or to the wallet', (
 });
 
 test('MNY-12 an invoice comes with the money, with cash when it is packed; a credit note when the money is back', () => {
-  expect(orderStep('placed', prepaid, captured)?.effects).toEqual(['grantMembership', 'issueInvoice']);
+  expect(orderStep('placed', prepaid, captured)?.effects).toEqual([
+    'grantMembership',
+    'issueInvoice',
+    'takeWalletPart',
+  ]);
   expect(orderStep('placed', cash, { type: 'order.pack' })?.effects).toEqual(['issueInvoice']);
   for (const status of ['paid', 'packed', 'delivered', 'returned', 'cancelled'] as const) {
     expect(orderStep(status, prepaid, moneyBack)?.effects).toContain('issueCreditNote');
@@ -91,7 +95,7 @@ test('CHK-10 late money brings an expired order back while its goods are there, 
   expect(orderStep('cancelled', prepaid, captured)).toEqual({
     status: 'paid',
     isClosed: false,
-    effects: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice'],
+    effects: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice', 'takeWalletPart'],
   });
   const refund = { status: 'cancelled', effects: ['refundPayments'] };
   expect(orderStep('cancelled', prepaid, tooLate)).toEqual({ ...refund, isClosed: false });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { emptyWishlist } from '../../../src/domain/catalogue/wish.ts';
 import { parseLocation } from '../../../src/domain/shell/page/route.ts';
 import { shownOverlay, waitingReasons } from '../../../src/machines/promotions/overlays/overlays.view.ts';
 import { promotionsLogic } from '../../../src/machines/promotions/promotions/promotions.actors.ts';
@@ -20,47 +21,57 @@ async function promotions(showAfterSeconds = 3) {
   const forms = bell<boolean>();
   const { ports: flashPopup, fetchSettings } = salePorts();
   const actor = createActor(
-    promotionsLogic({
-      overlays: { watchForms: forms.listen },
-      analytics: {
-        random: () => 0,
-        stamp: () => {
-          throw new Error('Nothing is tracked here');
+    promotionsLogic(
+      {
+        overlays: { watchForms: forms.listen },
+        analytics: {
+          random: () => 0,
+          stamp: () => {
+            throw new Error('Nothing is tracked here');
+          },
+          sendBatch: held(),
+          sendBeacon: () => {},
+          watchLeaving: quiet,
+          touchRecommendation: () => {},
+          logFailure: () => {},
         },
-        sendBatch: held(),
-        sendBeacon: () => {},
-        watchLeaving: quiet,
-        touchRecommendation: () => {},
-        logFailure: () => {},
+        bannerCarousel: { watchStillness: quiet, loadBanners: held(), keepClosed: () => {} },
+        tierProgress: { loadTiers: held() },
+        celebrations: { watchEscape: quiet },
+        membership: clock,
+        flashPopup,
+        couponPopup: offerPorts([offer]).ports,
+        consent: { readChoice: () => null, keepChoice: () => {}, watchChoice: quiet },
+        tracking: {
+          loadTrackers: held(),
+          watchLeaving: quiet,
+          tellPage: () => {},
+          tellMoment: () => {},
+          keepMoment: () => {},
+          takeKept: () => [],
+          removeTrackers: () => {},
+          logFailure: () => {},
+        },
+        wishlist: {
+          readList: () => emptyWishlist,
+          storeList: () => {},
+          watchList: quiet,
+          forgetViewed: () => {},
+          sendChanges: held(),
+        },
+        cartBundle: {
+          ...clock,
+          readChoice: () => null,
+          keepChoice: () => {},
+          forgetChoice: () => {},
+          watchChoice: quiet,
+          findProduct: held(),
+          applyBundle: held(),
+          removeBundle: held(),
+        },
       },
-      bannerCarousel: { watchStillness: quiet, loadBanners: held(), keepClosed: () => {} },
-      tierProgress: { loadTiers: held() },
-      celebrations: { watchEscape: quiet },
-      membership: clock,
-      flashPopup,
-      couponPopup: offerPorts([offer]).ports,
-      consent: { readChoice: () => null, keepChoice: () => {}, watchChoice: quiet },
-      tracking: {
-        loadTrackers: held(),
-        watchLeaving: quiet,
-        tellPage: () => {},
-        tellMoment: () => {},
-        keepMoment: () => {},
-        takeKept: () => [],
-        removeTrackers: () => {},
-        logFailure: () => {},
-      },
-      cartBundle: {
-        ...clock,
-        readChoice: () => null,
-        keepChoice: () => {},
-        forgetChoice: () => {},
-        watchChoice: quiet,
-        findProduct: held(),
-        applyBundle: held(),
-        removeBundle: held(),
-      },
-    }),
+      () => {},
+    ),
     {
       input: {
         ...promotionsInput,

@@ -1,143 +1,16 @@
-import { emptyHome } from '../../../src/domain/content/home-content.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, type SnapshotFrom } from 'xstate';
-import type { Cart } from '../../../src/domain/cart/cart.ts';
-import type { Page } from '../../../src/domain/shell/page/page.ts';
-import { hrefOf, parseLocation, type Location } from '../../../src/domain/shell/page/route.ts';
-import type { ProductCard } from '../../../src/domain/catalogue/product/product.ts';
-import { cartLogic } from '../../../src/machines/cart/cart/cart.actors.ts';
-import type { CheckedLine } from '../../../src/machines/cart/cart/cart.types.ts';
-import { cartSyncLogic } from '../../../src/machines/cart/cart-sync/cart-sync.actors.ts';
-import {
-  emptyRecord,
-  type CartRecord,
-  type CartSave,
-  type ServerCart,
-} from '../../../src/machines/cart/cart-sync/cart-sync.types.ts';
-import { connectionLogic } from '../../../src/machines/shell/connection/connection.actors.ts';
-import { navigationLogic } from '../../../src/machines/shell/navigation/navigation.actors.ts';
-import { sessionLogic } from '../../../src/machines/account/session/session.actors.ts';
+import { type EventFrom } from 'xstate';
+import { parseLocation } from '../../../src/domain/shell/page/route.ts';
+import type { cartMachine } from '../../../src/machines/cart/cart/cart.machine.ts';
+import { emptyRecord } from '../../../src/machines/cart/cart-sync/cart-sync.types.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
-import type { SessionProfile } from '../../../src/machines/account/session/session.machine.ts';
-import { shopInput } from '../../../src/machines/shell/shop/shop.cases.ts';
-import { shopMachine } from '../../../src/machines/shell/shop/shop.machine.ts';
-import { themeLogic } from '../../../src/machines/shell/theme/theme.actors.ts';
-import { bell, held, passed, settled, stopTime } from '../support/held.ts';
+import { upkeepNotice } from '../../../src/machines/shell/upkeep/upkeep.view.ts';
+import { passed, settled, stopTime } from '../support/held.ts';
 import { amounts, dog, line, sleep } from '../support/lines.ts';
+import { opened } from '../support/shop.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
-
-const card: ProductCard = { ...sleep, nativeName: null, tagline: '', category: 'Calm', images: [] };
-
-/** One device: its storage, and the shop that stands on it. */
-async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {}) {
-  const fetchProfile = held<[AbortSignal], SessionProfile>();
-  const noteLogout = held<[], void>();
-  const fetchCart = held<[AbortSignal], ServerCart>();
-  const saveCart = held<[CartSave, AbortSignal], ServerCart>();
-  const checkCart = held<[Cart, AbortSignal], readonly CheckedLine[]>();
-  const token = bell<boolean>();
-  const loss = bell<void>();
-  const network = bell<boolean>();
-  const record = bell<CartRecord>();
-  const kept: CartRecord[] = [];
-  const visited: string[] = [];
-  let forgotten = 0;
-  const logic = shopMachine.provide({
-    actors: {
-      session: sessionLogic({
-        readStored: () => ({ hasToken: isSignedIn, profile: null }),
-        fetchProfile,
-        noteLogout,
-        tellLogouts: () => Promise.resolve(),
-        keepToken: () => {},
-        keepProfile: () => {},
-        dropToken: () => {},
-        watchToken: token.listen,
-        watchLoss: (listener) => loss.listen(listener),
-      }),
-      cart: cartLogic({ findProduct: held(), logUnknown: () => {} }),
-      cartSync: cartSyncLogic({
-        readRecord: () => ({ ...emptyRecord, lines }),
-        keepRecord: (each) => void kept.push(each),
-        makeVisit: () => 'visit',
-        watchRecord: record.listen,
-        checkCart,
-        fetchCart,
-        saveCart,
-        logFailure: () => {},
-      }),
-      navigation: navigationLogic({
-        loadPage: (location) => {
-          visited.push(hrefOf(location));
-          return Promise.resolve(pageAt(location));
-        },
-        pushHistory: () => {},
-        replaceHistory: () => {},
-        watchHistory: () => () => {},
-        watchScroll: () => () => {},
-        saveScroll: () => {},
-        fetchAhead: () => () => {},
-        restoreScroll: () => {},
-        focusPage: () => {},
-        openLayer: () => {},
-        closeLayer: () => {},
-        scrollToTop: () => {},
-      }),
-      connection: connectionLogic({ watchNetwork: network.listen }),
-      theme: themeLogic({ readScheme: () => null, applyScheme: () => {} }),
-    },
-    actions: { forgetChoices: () => (forgotten += 1) },
-  });
-  const shop = createActor(logic, {
-    input: {
-      ...shopInput,
-      location: parseLocation(href),
-      page: { route: 'home', products: [card], content: emptyHome },
-    },
-  });
-  shop.start();
-  await settled();
-  return {
-    shop,
-    fetchProfile,
-    noteLogout,
-    fetchCart,
-    saveCart,
-    checkCart,
-    token,
-    loss,
-    network,
-    record,
-    kept,
-    visited,
-    forgotten: () => forgotten,
-    cart: () => amounts(childOf(shop.getSnapshot(), 'cart').getSnapshot().context.lines),
-    drawer: () => childOf(shop.getSnapshot(), 'cart').getSnapshot().value.drawer,
-    toasts: () =>
-      childOf(shop.getSnapshot(), 'toasts')
-        .getSnapshot()
-        .context.toasts.map(({ ref }) => ref.getSnapshot().context.text),
-    actor: <Id extends Child>(id: Id) => childOf(shop.getSnapshot(), id),
-  };
-}
-
-type Snapshot = SnapshotFrom<typeof shopMachine>;
-type Child = keyof Snapshot['children'];
-
-function childOf<Id extends Child>(snapshot: Snapshot, id: Id) {
-  const child = snapshot.children[id];
-  if (!child) throw new Error(`The shop keeps no ${id}`);
-  return child;
-}
-
-function pageAt({ path }: Location): Page {
-  if (path === '/shop') {
-    return { route: 'shop', query: {}, list: { total: 0, products: [], facets: { categories: [], flavours: [] } } };
-  }
-  return { route: path === '/login' ? 'login' : 'checkout' };
-}
 
 const addSleep = {
   type: 'item.add',
@@ -147,6 +20,34 @@ const addSleep = {
   packageType: 'trial',
   quantity: 1,
 } as const;
+
+test('FLO-01, PRF-05 a guard of the cart that throws is reported and told, and the open cart goes on as it was', async () => {
+  const { actor, cart, drawer, reported } = await opened({ lines: [line(sleep, { quantity: 2 })] });
+  actor('cart').send({ type: 'drawer.open' });
+  actor('cart').send(Object.assign({ type: 'item.lower' }) as EventFrom<typeof cartMachine>);
+  expect([cart(), drawer(), reported]).toEqual([
+    ['sleep-mantra trial 2'],
+    'open',
+    [expect.objectContaining({ message: expect.stringContaining('canLowerLine') as string })],
+  ]);
+  expect(upkeepNotice(actor('upkeep').getSnapshot())).toEqual({
+    id: 'upkeep-refused',
+    text: 'Something went wrong with the cart. Nothing was changed, and everything else works.',
+    canRestart: true,
+  });
+});
+
+test('FLO-01, CRT-10 a cart that the shopper restarts is closed and has its items again', async () => {
+  const { actor, cart, drawer } = await opened({ lines: [line(sleep, { quantity: 2 })] });
+  actor('cart').send({ type: 'drawer.open' });
+  actor('cart').send(Object.assign({ type: 'item.lower' }) as EventFrom<typeof cartMachine>);
+  actor('upkeep').send({ type: 'flow.restart' });
+  await settled();
+  expect([cart(), drawer()]).toEqual([['sleep-mantra trial 2'], 'closed']);
+  expect(upkeepNotice(actor('upkeep').getSnapshot())?.text).toBe(
+    'Something went wrong, so we restarted the cart. Everything else works.',
+  );
+});
 
 test('CRT-10 the kept cart is shown as soon as the shop opens', async () => {
   const { cart } = await opened({ lines: [line(sleep, { quantity: 2 })] });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { keyOf, type Cart } from '../../../src/domain/cart/cart.ts';
-import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 import { cartLogic } from '../../../src/machines/cart/cart/cart.actors.ts';
 import type { CartEvent, CartFact } from '../../../src/machines/cart/cart/cart.types.ts';
@@ -9,17 +8,11 @@ import { cartSyncLogic } from '../../../src/machines/cart/cart-sync/cart-sync.ac
 import {
   emptyRecord,
   type CartRecord,
-  type CartSave,
   type CartSyncFact,
-  type ServerCart,
 } from '../../../src/machines/cart/cart-sync/cart-sync.types.ts';
-import { offline } from './held.ts';
-
-/** A server for one shopper's cart; refuses a save on an old version with a 412. */
-export interface CartServer {
-  fetchCart(): Promise<ServerCart>;
-  saveCart(save: CartSave): Promise<ServerCart>;
-}
+import type { CartServer } from './cart-server.ts';
+import { shown } from './lines.ts';
+import { Line, steppedClock, still } from './stepped.ts';
 
 export type Place = 'tabs' | 'devices';
 
@@ -49,12 +42,6 @@ export const anyGame: fc.Arbitrary<readonly Move[]> = fc.array(
   { minLength: 6, maxLength: 50, size: 'max' },
 );
 
-interface Waiting {
-  ask(): Promise<ServerCart>;
-  resolve(cart: ServerCart): void;
-  reject(error: unknown): void;
-}
-
 interface Device {
   record: CartRecord;
 }
@@ -67,9 +54,7 @@ interface Table {
 
 /** A page of the shop: its cart and its sync, with a clock that stands still between moves. */
 class Page {
-  readonly calls: Waiting[] = [];
-  /** Calls of pages that were closed: the server may still get them. */
-  readonly orphans: Waiting[] = [];
+  readonly line = new Line();
   readonly news: CartRecord[] = [];
   clock = steppedClock();
   visits = 0;
@@ -112,8 +97,8 @@ class Page {
         return () => {};
       },
       checkCart: () => Promise.resolve([]),
-      fetchCart: () => this.#call(() => server.fetchCart()),
-      saveCart: (save) => this.#call(() => server.saveCart(save)),
+      fetchCart: () => this.line.call(() => server.fetchCart()),
+      saveCart: (save) => this.line.call(() => server.saveCart(save)),
       logFailure: () => {},
     });
     const sync = createActor(logic, { input: { parent }, clock: this.clock });
@@ -129,7 +114,7 @@ class Page {
     this.#cart?.stop();
     this.#sync?.stop();
     this.clock = steppedClock();
-    this.orphans.push(...this.calls.splice(0));
+    this.line.abandon();
     this.news.length = 0;
   }
 
@@ -150,26 +135,6 @@ class Page {
       this.#tell(record);
       await still();
     }
-  }
-
-  /** Lets the server do the oldest call, or only pretends to. */
-  async serve(way: 'answered' | 'request lost' | 'answer lost'): Promise<void> {
-    const orphan = this.orphans.shift();
-    if (orphan && way !== 'request lost') await orphan.ask().catch(() => {});
-    const call = this.calls.shift();
-    if (!call) return;
-    if (way === 'request lost') call.reject(offline);
-    else {
-      const answer = await call.ask().catch((error: unknown) => (error instanceof CallFailed ? error : offline));
-      if (way === 'answer lost') call.reject(offline);
-      else if (answer instanceof CallFailed) call.reject(answer);
-      else call.resolve(answer);
-    }
-    await still();
-  }
-
-  #call(ask: () => Promise<ServerCart>): Promise<ServerCart> {
-    return new Promise((resolve, reject) => this.calls.push({ ask, resolve, reject }));
   }
 }
 
@@ -200,9 +165,9 @@ export async function played(
   const settle = async () => {
     for (let round = 0; round < rounds; round += 1) {
       await heard();
-      const busy = pages.filter(({ calls, orphans }) => calls.length + orphans.length > 0);
+      const busy = pages.filter(({ line }) => line.isBusy());
       for (const page of busy) {
-        await page.serve('answered');
+        await page.line.serve('answered');
         await heard();
       }
       const fired = busy.length === 0 && pages.map(({ clock }) => clock.fire()).some(Boolean);
@@ -230,9 +195,9 @@ export async function played(
     } else if (what === 'remove' && line) {
       removed.add(line.sku);
       page.send({ type: 'item.remove', key: keyOf(line) });
-    } else if (what === 'serve') await page.serve('answered');
-    else if (what === 'lose request') await page.serve('request lost');
-    else if (what === 'lose answer') await page.serve('answer lost');
+    } else if (what === 'serve') await page.line.serve('answered');
+    else if (what === 'lose request') await page.line.serve('request lost');
+    else if (what === 'lose answer') await page.line.serve('answer lost');
     else if (what === 'wait') page.clock.fire();
     else if (what === 'reload') {
       page.close();
@@ -261,37 +226,4 @@ export async function played(
     wrong.push(`${sku}: ${fate}, raised ${raises} times, there are ${count}`);
   }
   return wrong;
-}
-
-function shown(lines: Cart): string {
-  return lines
-    .map(({ sku, quantity }) => `${sku}×${quantity}`)
-    .toSorted()
-    .join(' ');
-}
-
-/** A clock that goes from timer to timer, when told. */
-function steppedClock() {
-  const timers = new Map<number, { at: number; run: () => void }>();
-  let [now, next] = [0, 0];
-  return {
-    setTimeout(run: (...args: unknown[]) => void, milliseconds: number) {
-      next += 1;
-      timers.set(next, { at: now + milliseconds, run });
-      return next;
-    },
-    clearTimeout: (id: number) => void timers.delete(id),
-    fire(): boolean {
-      const [first] = [...timers].toSorted(([, one], [, other]) => one.at - other.at);
-      if (!first) return false;
-      timers.delete(first[0]);
-      now = first[1].at;
-      first[1].run();
-      return true;
-    },
-  };
-}
-
-async function still(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }

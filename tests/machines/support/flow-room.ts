@@ -128,7 +128,7 @@ export function opened() {
   const tell = (...messages: (ActorMessage | StepMessage)[]) =>
     shops.ring(messages.map((message) => ({ ...message, shop: 'one' })));
   const words = { labels: { 'menu.close': 'Close the menu' }, samples: {}, sampleAt: () => '' };
-  const view = (isFolded = false) => chartView(room.getSnapshot(), words, isFolded);
+  const view = () => chartView(room.getSnapshot(), words);
   return {
     room,
     shops,

@@ -56,3 +56,11 @@ export function bundleOf(...products: readonly PricedProduct[]): Cart {
 export function amounts(cart: Cart): string[] {
   return cart.map(({ sku, packageType, quantity }) => `${sku} ${packageType} ${quantity}`);
 }
+
+/** A cart as text, in one order. */
+export function shown(lines: Cart): string {
+  return lines
+    .map(({ sku, quantity }) => `${sku}×${quantity}`)
+    .toSorted()
+    .join(' ');
+}

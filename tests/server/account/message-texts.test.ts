@@ -19,6 +19,7 @@ const order = {
     { name: 'Bliss & <b>Calm</b>', quantity: 1 },
   ],
 };
+const change = { lines: [{ name: 'Sleep Mantra', from: 1, to: 2 }], isMoved: true };
 const estimate = { earliest: '2026-11-24', latest: '2026-11-26' };
 const product = { product: 'Sleep Mantra', amount: 1299 };
 
@@ -40,11 +41,23 @@ const samples: TemplateData = {
   welcome: {},
   'password-changed': { at },
   'new-sign-in': { device: 'Chrome on Android', at },
+  'staff-invitation': {
+    roleName: 'Packing',
+    invitedBy: 'Meera Rao',
+    joinUrl: `https://shop.example.in/dashboard/invitation/${'d'.repeat(43)}`,
+    until: at,
+  },
   'second-factor-added': { name: 'Chrome on Android', at },
   'second-factor-removed': { name: 'Authenticator app', at },
   'second-factor-reset': { at },
   'recovery-code-used': { left: 7, at },
   'account-deleted': {},
+  'payment-link': {
+    total: 123_456,
+    payUrl: `https://shop.example.in/pay/${'d'.repeat(46)}`,
+    until: at,
+    items: order.items,
+  },
   'order-placed': { ...order, ...estimate, isCash: true },
   'order-paid': { ...order, ...estimate, paid: 123_456 },
   'order-packed': order,
@@ -53,7 +66,28 @@ const samples: TemplateData = {
   'order-delivered': order,
   'order-cancelled': { ...order, refund: 123_456, isUnsettled: false },
   'order-part-cancelled': { ...order, refund: 1000, isAsked: false },
+  'order-changed': { ...order, change, refund: 1000, received: 0, isCash: false },
+  'difference-link': {
+    ...order,
+    change,
+    due: 1000,
+    payUrl: `https://shop.example.in/pay/${'d'.repeat(46)}`,
+    until: at,
+  },
+  'change-lapsed': order,
   'order-refunded': { ...order, amount: 123_456, to: 'source' },
+  'review-request': {
+    product: 'Sleep Mantra',
+    reviewUrl: 'https://shop.example.in/review/abc',
+    unsubscribeUrl: 'https://shop.example.in/review-requests/off/abc',
+  },
+  'review-published': { product: 'Sleep Mantra', url: 'https://shop.example.in/shop/sleep-mantra#reviews' },
+  'review-rejected': {
+    product: 'Sleep Mantra',
+    reason: 'Please leave out the doctor’s name.',
+    changeUrl: 'https://shop.example.in/review/abc',
+  },
+  'review-answered': { product: 'Sleep Mantra', url: 'https://shop.example.in/shop/sleep-mantra#reviews' },
   'return-asked': order,
   'return-approved': { ...order, refund: 1000 },
   'return-refused': { ...order, reason: 'The seal is broken.' },
@@ -89,6 +123,17 @@ const samples: TemplateData = {
   'prescription-asked-again': {},
   'contact-received': letter,
   'contact-copy': letter,
+  'stock-low': {
+    items: [
+      { name: 'Sleep Mantra', units: 4 },
+      { name: 'Neem oil, 30 ml', units: 0 },
+    ],
+  },
+  'back-in-stock': {
+    product: 'Neem oil, 30 ml',
+    productUrl: 'https://shop.example.in/shop/neem-oil?variant=30+ml',
+    unsubscribeUrl: `https://shop.example.in/stock-alerts/off/${'b'.repeat(46)}`,
+  },
 };
 
 test('ORD-05, SES-08 every message reads, whole, as it is kept beside this test', async () => {

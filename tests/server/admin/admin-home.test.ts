@@ -94,7 +94,7 @@ async function recounted(from: Date, until: Date) {
 }
 
 test('ADM-09, API-02 the home’s figures are those of a plain recount, day by day in India, beside the period before', async () => {
-  await shop.context.database.execute(sql`UPDATE product SET stock = 1000 WHERE sku = 'sleep-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000 WHERE sku = 'sleep-mantra'`);
   // Six days before, at 23:59 in India and a minute later: two days.
   shop.pass(-6 * day + 12 * 3_600_000 - 60_000);
   await paid(2);
@@ -132,7 +132,7 @@ test('ADM-09, API-02 the home’s figures are those of a plain recount, day by d
   await say(shop, admin, rto.order.id, 'pack');
   await say(shop, admin, rto.order.id, 'ship', { courier: 'India Post', trackingNumber: 'EU123456789IN' });
   await say(shop, admin, rto.order.id, 'return');
-  const { days, before, products, work } = await home();
+  const { days, before, work } = await home();
   expect(days.map((one) => one.day)).toEqual([
     '2026-11-15',
     '2026-11-16',
@@ -153,7 +153,10 @@ test('ADM-09, API-02 the home’s figures are those of a plain recount, day by d
   expect(days.map(({ prepaid, cash }) => prepaid + cash)).toEqual([1200, 600, 0, 0, 0, 0, 1840 + 600]);
   expect(salesOf(days).returns).toBe(2);
   // What was called off and what the courier brought back is not sold; a part that came back still was.
-  expect(products).toEqual([{ sku: 'sleep-mantra', name: 'Sleep Mantra', units: 8, amount: 4800 }]);
+  // On a slow machine the best sellers are some seconds old.
+  await expect
+    .poll(async () => (await home()).products, { timeout: 10_000 })
+    .toEqual([{ sku: 'sleep-mantra', name: 'Sleep Mantra', units: 8, amount: 4800 }]);
   expect([waiting.work.returnsAsked, work.returnsAsked]).toEqual([1, 0]);
   expect(work).toMatchObject({ toPack: 3, toShip: 0, onHold: 0, refundsByHand: 0, failedJobs: 0 });
 });

@@ -6,22 +6,26 @@ import { adminWriteCalls, adminWrites } from '../../support/admin/admin-writes.t
 import { type AdminWrite, type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
 import { keys } from '../../support/admin/admin-writes-people.ts';
 import { type Got, goodAddress, startTestServer, type TestServer } from '../../support/server.ts';
+import { type FakeShiprocket, startFakeShiprocket } from '../../support/orders/fake-shiprocket.ts';
 import { formOf } from '../../support/files/uploads.ts';
 
 const strange = '00000000-0000-4000-8000-000000000000';
 
 let server: TestServer;
+let couriers: FakeShiprocket;
 let desk: AuditedShop;
 beforeAll(async () => {
+  couriers = await startFakeShiprocket();
   server = await startTestServer({
     environment: {
+      SHIPROCKET_URL: couriers.url,
       RAZORPAY_KEY_ID: 'rzp_test_AUDIT',
       RAZORPAY_KEY_SECRET: 'a-secret-of-the-tests',
       RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-the-tests',
     },
   });
   const { database } = server;
-  await database.execute(sql`UPDATE product SET stock = 1000`);
+  await database.execute(sql`UPDATE stock SET units = 1000`);
   desk = await openAuditedShop(server);
   await database.execute(sql`
     CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS
@@ -30,7 +34,10 @@ beforeAll(async () => {
     CREATE TRIGGER refused BEFORE INSERT ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_entry()`);
   await refuseEntries(false);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await couriers.close();
+});
 
 async function refuseEntries(isRefused: boolean): Promise<void> {
   await server.database.execute(

@@ -8,7 +8,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 10 WHERE sku = 'calm-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 10 WHERE sku = 'calm-mantra'`);
 });
 
 afterAll(() => shop.close());

@@ -65,6 +65,7 @@ test('CAT-02 a product has all that its page shows, and says nothing that a medi
       'hsn',
       'images',
       'ingredients',
+      'label',
       'labelFacts',
       'name',
       'nativeName',

@@ -82,12 +82,45 @@ test('PRF-03 the pages of a list share one count, and a card is read once howeve
   const next = await catalogue.list({ offset: 1210, limit: 20 });
   expect(next.total).toBe(1231);
   expect(
-    statements.map(({ text }) => /^\s*SELECT (sku, stock|product\.sku|\(SELECT count)/u.exec(text)?.[1]),
-  ).toEqual(['sku, stock', 'product.sku']);
+    statements.map(({ text }) => /^\s*SELECT (sku, \(SELECT units|product\.sku|\(SELECT count)/u.exec(text)?.[1]),
+  ).toEqual(['sku, (SELECT units', 'product.sku']);
   statements.length = 0;
   const again = await catalogue.list({ offset: 1210, limit: 20, minPrice: 1 });
   expect(again.products).toEqual(next.products);
   expect(statements.filter(({ text }) => text.includes('SELECT product.sku'))).toEqual([]);
+  await catalogue.close();
+});
+
+test('PRF-03 the pages of a search share what it means, and the next one asks for its places alone', async () => {
+  const { database, statements } = watched(server.database);
+  const catalogue = await openCatalogue(
+    database,
+    async () => () => [],
+    () => new Date(),
+  );
+  const first = await catalogue.list({ q: 'mantrs', limit: 20 });
+  expect(first.products.length).toBe(20);
+  statements.length = 0;
+  const same = await catalogue.list({ q: ' Mantrs', limit: 15, sort: 'featured' });
+  expect(same.products).toEqual(first.products.slice(0, 15));
+  expect(statements.length).toBe(1);
+  await catalogue.close();
+});
+
+test('PRF-04 a category without products is not looked for among all products by price', async () => {
+  const { database, statements } = watched(server.database);
+  const catalogue = await openCatalogue(
+    database,
+    async () => () => [],
+    () => new Date(),
+  );
+  // All products of this kind are drafts.
+  expect(await catalogue.list({ category: 'Kind 0', sort: '-price' })).toMatchObject({ total: 0, products: [] });
+  expect(statements.filter(({ text }) => text.includes('AS stock FROM product'))).toEqual([]);
+  const [cheapest] = (await catalogue.list({ category: 'Kind 7', sort: 'price' })).products;
+  expect(cheapest?.price).toBe(
+    Math.min(...(await list('?category=Kind%207&limit=100')).products.map(({ price }) => price)),
+  );
   await catalogue.close();
 });
 
@@ -102,7 +135,7 @@ test('CAT-04 a card shows the units that are there, and a new price as soon as i
   const [before] = await shown();
   const stock = (before?.stock ?? 0) + 7;
   const price = (before?.price ?? 0) + 1;
-  await server.database.execute(sql`UPDATE product SET stock = ${stock} WHERE sku = 'large-2999'`);
+  await server.database.execute(sql`UPDATE stock SET units = ${stock} WHERE sku = 'large-2999'`);
   expect(await shown()).toEqual([{ price: price - 1, stock }]);
   await server.database.execute(sql`UPDATE product SET price = ${price} WHERE sku = 'large-2999'`);
   await expect.poll(shown).toEqual([{ price, stock }]);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
 import type { OwnedProduct } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { productCsvColumns } from '../../../server/catalogue/product/product-csv.ts';
+import { productFileColumns } from '../../../server/catalogue/product/option-csv.ts';
 import {
   accounts,
   type Got,
@@ -217,7 +217,7 @@ test('ADM-02 the file of an export is imported again without a change, and no ce
   const file = await admin('GET', '/v1/admin/product/export?sort=sku');
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const bytes = file.text;
-  expect(bytes.split('\r\n')[0]).toBe(productCsvColumns.map(({ title }) => title).join(','));
+  expect(bytes.split('\r\n')[0]).toBe(productFileColumns.map(({ title }) => title).join(','));
   expect(bytes).toContain("formula-mantra,'=1+1,");
   const answer = (await imported(bytes)).body as ImportAnswer;
   expect(answer).toEqual({ rows: answer.rows, added: 0, changed: 0, errors: [], ignored: [], preview: [] });
@@ -261,7 +261,7 @@ test('ADM-02 an import says by row and column what is wrong, and stores all of i
 
 test('ADM-02 an import is checked first: all mistakes of a row at once, what it would change, and nothing is stored', async () => {
   const file = [
-    'sku,name,price,gst_rate,stock,maker',
+    'sku,name,price,gst_rate,stock,shelf',
     'check-1,,free,5,many,A',
     'sleep-mantra,Sleep Mantra,1777,12,,B',
   ];
@@ -269,7 +269,7 @@ test('ADM-02 an import is checked first: all mistakes of a row at once, what it 
   expect(report.errors.map(({ row, column }) => `${row} ${column}`).toSorted()).toEqual(
     expect.arrayContaining(['2 name', '2 price', '2 stock']),
   );
-  expect(report).toMatchObject({ rows: 2, added: 0, changed: 1, ignored: ['maker'] });
+  expect(report).toMatchObject({ rows: 2, added: 0, changed: 1, ignored: ['shelf'] });
   expect(report.preview.map(({ row }) => row)).toEqual([3]);
   expect(report.preview[0]?.text).toMatch(/^Change sleep-mantra: .*price/u);
   const { price } = (await admin('GET', '/v1/admin/product/sleep-mantra')).body as OwnedProduct;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductList } from '../../../src/domain/catalogue/catalogue.ts';
 import type { SearchAnswer } from '../../../src/domain/catalogue/search.ts';
-import { problemOf, startTestServer, type TestServer } from '../../support/server.ts';
+import { accounts, problemOf, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -75,4 +75,17 @@ test('SRC-01 a new product is found by a mistyped word of its own as soon as it 
     .poll(async () => skusOf(await found('shatavri', Math.ceil(Math.random() * 19))))
     .toEqual(['shatavari-drops']);
   await server.database.execute(sql`DELETE FROM product WHERE sku = 'shatavari-drops'`);
+});
+
+test('SRC-01 what a list finds nothing for is counted for admins, without anything personal', async () => {
+  const token = await server.signIn(accounts.admin);
+  const search = (q: string) => server.call('GET', `/v1/product?q=${encodeURIComponent(q)}`);
+  for (const q of ['Zzyzx oil', 'zzyzx  OIL!', 'call 9876543210', 'zzyzx@example.com', 'sleep']) await search(q);
+  await found('zzyzx suggestion');
+  const { body } = await server.call('GET', '/v1/admin/empty-search?q=zzyzx', { token });
+  expect(
+    (body as { items: { words: string; count: number }[] }).items.map(({ words, count }) => [words, count]),
+  ).toEqual([['zzyzx oil', 2]]);
+  const all = (await server.call('GET', '/v1/admin/empty-search?q=98765', { token })).body as { total: number };
+  expect(all.total).toBe(0);
 });

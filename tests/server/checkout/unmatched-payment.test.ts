@@ -251,7 +251,7 @@ test('SEC-05 late money takes goods that are still there; else it goes back and 
   expect((await settle(admin, wrongOne.order.id, { decision: 'accept' })).status).toBe(200);
   expect(await stand(wrongOne)).toEqual(['paid', 'paid']);
 
-  await shop.context.database.execute(sql`UPDATE product SET stock = 0 WHERE sku = 'calm-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 0 WHERE sku = 'calm-mantra'`);
   const wrong = await pays(sold, { amount: 34_800 });
   const gone = await settle(admin, sold.order.id, { decision: 'accept', acceptsLess: true });
   expect([gone.status, await stand(sold)]).toEqual([409, ['cancelled', 'unmatched']]);

@@ -36,6 +36,8 @@ test('CHK-07 the signed link shows the invoice without signing in, with its tax 
     expect(page.body).toContain(text);
   }
   expect(page.body).not.toContain('<script');
+  // Like the other pages behind a link, it begins with the shop's own sign.
+  expect(page.body).toContain('<main class="wide"><a class="shop" href="/"><img src="/favicon.svg" alt="">');
 });
 
 test('CHK-07 a link that is changed, of another order or over leads nowhere', async () => {

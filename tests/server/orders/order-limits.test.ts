@@ -25,7 +25,7 @@ beforeEach(async () => {
   // As many as a live shop takes; a sandbox takes ten times these.
   Object.assign(shop.context.settings, { rateLimitFactor: 1 });
   buyer = await shop.buyer();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 200 WHERE sku = 'sleep-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 200 WHERE sku = 'sleep-mantra'`);
 });
 afterEach(() => shop.close());
 
@@ -81,7 +81,7 @@ test('SEC-05 unpaid orders of one person hold a fifth of what is left of a produ
   for (const quantity of [10, 10, 10]) expect((await order(await units(quantity))).status).toBe(201);
   expect(await shop.stock('sleep-mantra')).toBe(170);
   const other = await shop.buyer();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 40 WHERE sku = 'sleep-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 40 WHERE sku = 'sleep-mantra'`);
   expect((await order(await units(9), { who: other })).status).toBe(201);
   const refused = await order(await units(2), { who: other });
   expect([refused.status, refused.json<Problem>().detail]).toEqual([
@@ -166,9 +166,9 @@ test('SEC-05 one version of a cart places one order: the others are told which',
   expect(told(again)).toEqual([409, '/problems/already-ordered', first.order.number]);
   expect(again.json<{ order: object }>().order).toEqual({ id: first.order.id, number: first.order.number });
   // Its last unit is gone with the first: the order is told, not the stock.
-  await shop.context.database.execute(sql`UPDATE product SET stock = 0 WHERE sku = 'sleep-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 0 WHERE sku = 'sleep-mantra'`);
   expect(told(await order(versioned))[1]).toBe('/problems/already-ordered');
-  await shop.context.database.execute(sql`UPDATE product SET stock = 9 WHERE sku = 'sleep-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 9 WHERE sku = 'sleep-mantra'`);
   expect((await order({ ...one, cartVersion: 8 })).status).toBe(201);
   expect((await order(versioned, { who: await shop.buyer() })).status).toBe(201);
   await shop.call('POST', `/v1/order/${first.order.id}/cancel`, { token: buyer.token });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderNews, moveOrder, movePayment } from '../../../server/orders/order/moves.ts';
+import { moveOrder, movePayment } from '../../../server/orders/order/moves.ts';
+import type { OrderNews } from '../../../server/orders/order/order-news.ts';
 import { moveParcel } from '../../../server/orders/parcel/move-parcel.ts';
 import type { ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import { tellMembershipsEnding } from '../../../server/account/message/membership-message.ts';

@@ -177,7 +177,7 @@ test('SUB-01 a price above the agreed one is asked for: yes goes on at it, silen
 
 test('SUB-01 what cannot be had is left out this time, nothing is charged, and the next one is named', async () => {
   await shop.subscribe();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 0 WHERE sku = 'sleep-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 0 WHERE sku = 'sleep-mantra'`);
   await shop.live(7);
   expect(await shop.now()).toMatchObject({ status: 'active', nextOn: '2026-12-05' });
   expect([await shop.orderStates(), await shop.told()]).toEqual([['paid'], ['notice', 'missed']]);

@@ -219,9 +219,9 @@ test('PRF-04, BND-20 the offers of sixty bundles take as many statements as thos
   expect(statements.map(({ text }) => / FROM (\w+)/u.exec(text)?.[1])).toEqual([
     'setting',
     'bundle',
-    'product',
+    'jsonb_array_elements',
     'bundle',
-    'product',
+    'stock',
   ]);
   await catalogue.close();
 });

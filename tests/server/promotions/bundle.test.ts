@@ -21,7 +21,7 @@ let admin: Buyer;
 beforeEach(async () => {
   shop = await openOrderShop();
   admin = await shop.buyer({ isAdmin: true });
-  await shop.context.database.execute(sql`UPDATE product SET stock = 1000`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000`);
 });
 
 afterEach(() => shop.close());

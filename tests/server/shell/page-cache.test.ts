@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPageCache, type MadePage } from '../../../server/shell/pages/page-cache.ts';
 import { createRenderQueue } from '../../../server/shell/pages/render-queue.ts';
 
-const html = (text: string): MadePage => ({ status: 200, html: text });
+const html = (text: string): MadePage => ({ status: 200, html: Buffer.from(text) });
 const textOf = async (page: Promise<{ body(encoding: 'identity'): Promise<Buffer> | Buffer }>) =>
   (await (await page).body('identity')).toString();
 
@@ -20,7 +20,7 @@ test('SEC-02 searches and pages that are not there never take the place of a pag
   await get('/shop');
   for (let count = 0; count < 50; count += 1) {
     await get(`/shop?q=${count}`);
-    await get(`/shop/no-such-${count}`, { status: 404, html: '' });
+    await get(`/shop/no-such-${count}`, { status: 404, html: Buffer.alloc(0) });
   }
   made.length = 0;
   await get('/');
@@ -98,4 +98,14 @@ test.each([
   const share = busy / (performance.now() - began);
   if (othersWait) expect(share).toBeLessThan(0.56);
   else expect(share).toBeGreaterThan(0.75);
+});
+
+test('PRF-03 a page in memory takes as many bytes as it has, not the 64 kB that Node sets aside', async () => {
+  const cache = createPageCache({ freshMs: 1_000, maxPages: 9, maxPassing: 9, now: () => 0 });
+  const text = Array.from({ length: 4_000 }, (_, at) => (at * 7919).toString(36)).join(' ');
+  const page = await cache.get({ name: '/', isPassing: false }, async () => html(text));
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = await page.body(encoding);
+    expect([encoding, body.length > 5_000, body.buffer.byteLength]).toEqual([encoding, true, body.length]);
+  }
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../src/contract/api.ts';
@@ -12,6 +12,8 @@ import { percentile, probe, startFlood } from '../../support/platform/flood.ts';
 import { type HangingProxy, startHangingDatabase } from '../../support/platform/hanging-proxy.ts';
 import { projectRoot } from '../../../tools/support/steps.ts';
 import { type ShopProcess, startShop } from '../../support/platform/shop-process.ts';
+
+const assets = join(projectRoot, 'dist/client/assets');
 
 let database: TestDatabase;
 let way: HangingProxy;
@@ -64,6 +66,34 @@ test('PRF-03 a file of the build is kept for good and compressed; one that isnâ€
   expect(gone.headers.get('cache-control')).not.toContain('immutable');
   const icon = await fetch(`${shop.url}/favicon.svg`);
   expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600, s-maxage=3600']);
+});
+
+test('PRF-03 a picture of the build goes out as it is, no file goes out under another name, and each has its type', async () => {
+  const files = await readdir(assets, { recursive: true, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map(({ name }) => name);
+  const picture = names.find((name) => name.endsWith('.avif')) ?? '';
+  const asked = async (name: string, headers = {}) =>
+    fetch(`${shop.url}/assets/${name}`, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } });
+  const sent = await asked(picture);
+  const kept = await readFile(join(assets, picture));
+  expect(Buffer.from(await sent.arrayBuffer()).equals(kept)).toBe(true);
+  expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-encoding')]).toEqual([
+    200,
+    'image/avif',
+    null,
+  ]);
+  const again = await asked(picture, { 'if-none-match': sent.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const script = names.find((name) => name.endsWith('.js.br')) ?? '';
+  const refused = [picture.toUpperCase(), script, '', '..%2f.vite/manifest.json', '%00.js', 'apart'];
+  const statuses = await Promise.all(refused.map(async (name) => (await asked(name)).status));
+  expect(statuses.filter((status) => status !== 404)).toEqual([]);
+  const kinds = new Set(names.filter((name) => !/\.(?:br|gz)$/u.test(name)).map((name) => extname(name)));
+  const oneOfEach = [...kinds].map((kind) => files.find((file) => file.isFile() && extname(file.name) === kind));
+  const answers = await Promise.all(
+    oneOfEach.map(async (file) => asked(relative(assets, join(file?.parentPath ?? '', file?.name ?? '')))),
+  );
+  expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
 });
 
 test('PRF-04 a cache that isnâ€™t set up for the shop compares cookies before it gives a page to somebody else', async () => {

@@ -69,6 +69,12 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   listGateways: anybody,
   checkGateway: anybody,
   checkDelivery: anybody,
+  readWishes: anybody,
+  changeWishes: anybody,
+  readCards: { query: '?skus=sleep-mantra' },
+  askStockAlert: anybody,
+  readStockAlerts: anybody,
+  stopStockAlert: { query: '?variant=&flavour=' },
   quoteOrder: {
     thing: 'address',
     body: (addressId) => ({ lines: [wireLine()], addressId }),
@@ -79,6 +85,9 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   },
   // Its own order waits for none, which it is told; somebody else's is as if it were not there.
   namePrescription: { thing: 'order', body: () => ({ prescriptionId: randomUUID() }) },
+  // By the secret of a link, which is whoever's it was sent to.
+  readInvitation: anybody,
+  acceptInvitation: anybody,
   readSecondFactor: anybody,
   listFactors: anybody,
   startPasskey: anybody,
@@ -96,6 +105,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   paymentStatus: { thing: 'order', query: '?orderId={id}' },
   retryPayment: { thing: 'order', body: (orderId) => ({ orderId, paymentMethod: 'upi' }) },
   paymentWebhook: anybody,
+  courierNews: anybody,
   verifyVpa: anybody,
   currentGateway: anybody,
   toggleGateway: anybody,

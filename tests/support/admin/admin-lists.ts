@@ -22,6 +22,12 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
     searches: ['meera', 'rao12', '7000012345', 'person4321'],
     filters: { role: ['customer', 'prescriber', 'admin'], blocked: flag, joinedFrom: days.from, joinedTo: days.to },
   },
+  listZones: { searches: ['island'], filters: {} },
+  listStaffRoles: { searches: ['pack'], filters: {} },
+  listStaffInvitations: {
+    searches: ['meera'],
+    filters: { state: ['waiting', 'accepted', 'withdrawn', 'expired'] },
+  },
   listPremiumUsers: {
     searches: ['meera', '7000012345'],
     filters: { state: ['active', 'ended'], endsFrom: days.from, endsTo: days.to },
@@ -48,6 +54,17 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
       ...days,
     },
   },
+  listAllReviews: {
+    searches: ['sleep', 'Meera'],
+    filters: {
+      status: ['waiting', 'published,rejected'],
+      stars: ['1', '5'],
+      reason: ['advert'],
+      reported: flag,
+      photos: flag,
+    },
+  },
+  listEmptySearches: { searches: ['lavender'], filters: {} },
   listBrowserErrors: { searches: ['TypeError', 'shop.js'], filters: {} },
   listViolations: { searches: ['script-src', 'evil'], filters: {} },
   listCoupons: {
@@ -68,6 +85,7 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
       needsPrescription: flag,
     },
   },
+  listStock: { searches: ['mantra', 'large 12345', 'large-12345'], filters: { low: flag, waiting: flag } },
   listAnyOrders: {
     searches: ['meera', 'L26-0012345', '0012345', '7000012345', 'kochi', '560007', 'meera kochi'],
     filters: {
@@ -78,6 +96,10 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
       ...days,
     },
   },
+  listDrafts: {
+    searches: ['meera', 'D26-00123', '7000012345'],
+    filters: { status: ['draft', 'sent', 'opened', 'paid', 'expired', 'cancelled'] },
+  },
   listReturns: { searches: ['L26-00123'], filters: { status: ['requested', 'refused', 'refunded'] } },
   listAllPosts: { searches: ['sleep'], filters: { state: ['draft', 'published'], category: ['herbs'] } },
   listBundles: {
@@ -85,6 +107,7 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
     filters: { type: ['combo,bulk', 'tier'], status: ['active', 'inactive'], isTimeLimited: flag },
     always: 'status=all',
   },
+  listCampaigns: { searches: ['diwali'], filters: { state: ['running', 'off,over'] } },
   listBanners: { searches: ['gift'], filters: { isEnabled: flag } },
 };
 

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import type { OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
 import type { OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
@@ -28,6 +29,10 @@ const settingsOf = async ({ done }: AuditedShop) => {
 function csvOf(text: string): FormData {
   return formOf({}, { bytes: Buffer.from(text), name: 'rows.csv', type: 'text/csv' });
 }
+
+const campaign = { name, startsAt: '2039-01-01T04:30:00.000Z', endsAt: '2039-01-03T04:30:00.000Z', isOn: true };
+const campaignOf = async ({ done }: AuditedShop): Promise<{ id: string }> =>
+  done('POST', '/v1/admin/campaigns', campaign);
 
 /** What the shop sells, and what it shows around it. */
 export const goodsWrites = {
@@ -66,6 +71,17 @@ export const goodsWrites = {
     for (const sku of ids) await productOf(desk, sku);
     const line = { action: 'stocked', resource: 'product', before: { stock: 5 }, after: { stock: 9 } };
     return { body: { action: 'stock', stock: 9, ids }, lines: each(ids, line) };
+  },
+  moveStock: async (desk) => {
+    await productOf(desk, 'audit-stock');
+    const { id } = await desk.server.database.one<{ id: number }>(
+      sql`SELECT id FROM stock WHERE sku = 'audit-stock'`,
+    );
+    return {
+      params: { id: String(id) },
+      body: { reason: 'purchase', units: 3, note: '', lowAt: 10 },
+      lines: changed('product', 'audit-stock', { units: 5 }, { units: 8, reason: 'purchase' }, 'stocked'),
+    };
   },
   importProducts: async () => ({
     body: csvOf('sku,name,category,price\naudit-csv-1,One,Everyday,100\naudit-csv-2,Two,Everyday,100\n'),
@@ -144,6 +160,26 @@ export const goodsWrites = {
     const { buttonText, ...settings } = await settingsOf(desk);
     const lines = changed('popup settings', 'popup', { buttonText }, { buttonText: name });
     return { body: { ...settings, buttonText: name }, lines };
+  },
+  startRehearsal: async () => {
+    const after = { at: '2039-01-02T04:30:00.000Z', isMember: true, cart: 1500 };
+    const line = { action: 'started', resource: 'rehearsal', recordId: after.at, before: null, after };
+    return { body: after, lines: () => [line] };
+  },
+  createCampaign: async () => ({ body: campaign, lines: created('campaign', campaign) }),
+  updateCampaign: async (desk) => {
+    const { id } = await campaignOf(desk);
+    const after = { ...campaign, isOn: false };
+    return { params: { id }, body: after, lines: changed('campaign', id, campaign, after) };
+  },
+  deleteCampaign: async (desk) => {
+    const { id } = await campaignOf(desk);
+    return { params: { id }, lines: deleted('campaign', id, campaign) };
+  },
+  changeCampaigns: async (desk) => {
+    const ids = [(await campaignOf(desk)).id, (await campaignOf(desk)).id];
+    const line = { action: 'changed', resource: 'campaign', before: { isOn: true }, after: { isOn: false } };
+    return { body: { action: 'disable', ids }, lines: each(ids, line) };
   },
   saveBanner: async () => ({ body: banner, lines: created('banner', banner) }),
   updateBanner: async (desk) => {

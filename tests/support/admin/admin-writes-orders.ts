@@ -235,6 +235,25 @@ export const orderWrites = {
       ],
     };
   },
+  moderateReview: async (desk) => {
+    const order = await orderAfter(desk, 'deliver');
+    const { token } = await desk.done<{ token: string }>(
+      'POST',
+      `/v1/order/${order.id}/review`,
+      { line: 0 },
+      order.buyer.token,
+    );
+    const words = { stars: 4, words: 'I sleep through the night now.', author: 'Asha', photoIds: [] };
+    await desk.done('PUT', `/v1/review-form/${token}`, words);
+    const { items } = await desk.done<{ items: { id: string; sku: string }[] }>('GET', '/v1/admin/review');
+    const { id = '', sku } = items[0] ?? {};
+    const unread = { sku, status: 'waiting', stars: 4, rejectReason: null, rejectWords: '', answer: '' };
+    return {
+      params: { id },
+      body: { decision: 'publish', rejectReason: null, rejectWords: '', answer: '' },
+      lines: changed('review', id, unread, { ...unread, status: 'published' }, 'published'),
+    };
+  },
   approveReturn: async (desk) => {
     const asked = await returnAfter(desk);
     const body = { isSentBack: true, answer: 'Send it to us' };

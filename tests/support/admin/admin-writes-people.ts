@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chooseGateway } from '../../../server/checkout/gateway/gateways.ts';
 import sql from 'sql-template-tag';
 import type { AccountDetail } from '../../../src/contract/account/account-admin.calls.ts';
@@ -41,12 +42,97 @@ async function heldReferral(desk: AuditedShop): Promise<string> {
   return friend.id;
 }
 
+async function staffRole(desk: AuditedShop): Promise<{ id: string; name: string }> {
+  return desk.done('POST', '/v1/admin/staff-roles', { name: `Packing ${randomUUID()}`, permissions: ['orders'] });
+}
+
+async function invited(desk: AuditedShop): Promise<string> {
+  const email = `${randomUUID()}@example.in`;
+  return idOf(await desk.done('POST', '/v1/admin/staff-invitations', { email, roleId: null }));
+}
+
+function idOf(answer: unknown): string {
+  return (answer as { id: string }).id;
+}
+
 /** Accounts, memberships, wallets, referrals, and the services that take their money. */
 export const peopleWrites = {
   changeRole: async (desk) => {
     const { id } = await desk.person();
     const [before, after] = [{ role: 'customer' }, { role: 'prescriber' }];
     return { params: { id }, body: after, lines: changed('account', id, before, after, 'role changed') };
+  },
+  createStaffRole: async () => {
+    const body = { name: `Packing ${randomUUID()}`, permissions: ['orders'] };
+    return {
+      body,
+      lines: (answer) => [
+        { action: 'created', resource: 'staff role', recordId: idOf(answer), before: null, after: body },
+      ],
+    };
+  },
+  updateStaffRole: async (desk) => {
+    const before = await staffRole(desk);
+    const after = { name: before.name, permissions: ['orders', 'money'] };
+    return {
+      params: { id: before.id },
+      body: after,
+      lines: changed('staff role', before.id, { permissions: ['orders'] }, after),
+    };
+  },
+  deleteStaffRole: async (desk) => {
+    const { id, name } = await staffRole(desk);
+    return {
+      params: { id },
+      lines: () => [{ action: 'deleted', resource: 'staff role', recordId: id, before: { name }, after: null }],
+    };
+  },
+  inviteStaff: async (desk) => {
+    const { id: roleId, name } = await staffRole(desk);
+    return {
+      body: { email: `${randomUUID()}@example.in`, roleId },
+      lines: (answer) => [
+        {
+          action: 'created',
+          resource: 'staff invitation',
+          recordId: idOf(answer),
+          before: null,
+          after: { role: name, state: 'waiting' },
+        },
+      ],
+    };
+  },
+  resendInvitation: async (desk) => {
+    const id = await invited(desk);
+    return {
+      params: { id },
+      body: {},
+      lines: () => [
+        {
+          action: 'sent again',
+          resource: 'staff invitation',
+          recordId: id,
+          before: null,
+          after: { role: 'owner', state: 'waiting' },
+        },
+      ],
+    };
+  },
+  withdrawInvitation: async (desk) => {
+    const id = await invited(desk);
+    return {
+      params: { id },
+      body: {},
+      lines: () => [
+        {
+          action: 'withdrawn',
+          resource: 'staff invitation',
+          recordId: id,
+          before: null,
+          after: { role: 'owner', state: 'withdrawn' },
+        },
+      ],
+    };
   },
   resetSecondFactor: async (desk) => {
     const { id } = await desk.person();

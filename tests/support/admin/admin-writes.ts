@@ -1,6 +1,8 @@
 import { api, type Api } from '../../../src/contract/api.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { contentWrites } from './admin-writes-content.ts';
+import { deliveryWrites } from './admin-writes-delivery.ts';
+import { draftWrites } from './admin-writes-drafts.ts';
 import { goodsWrites } from './admin-writes-goods.ts';
 import { orderWrites } from './admin-writes-orders.ts';
 import { peopleWrites } from './admin-writes-people.ts';
@@ -24,10 +26,23 @@ type AdminWriteName = {
  */
 export const adminWrites: { readonly [Name in AdminWriteName]: PrepareWrite | { readonly writesNothing: string } } =
   {
+    ...deliveryWrites,
     ...goodsWrites,
     ...contentWrites,
+    ...draftWrites,
     ...orderWrites,
     ...peopleWrites,
+    saveTiers: async () => {
+      const tiers = [{ threshold: 1000, discountPercentage: 3, label: 'Copper', description: '' }];
+      return {
+        body: { tiers },
+        lines: () => [
+          { action: 'changed', resource: 'discount tiers', recordId: 'tiers', before: {}, after: { tiers } },
+        ],
+      };
+    },
+    askCouriers: { writesNothing: 'It keeps what couriers ask for a parcel and books none' },
+    fetchLabel: { writesNothing: 'It fetches the label of a booking again' },
     startPasskey: ownSignIn,
     addPasskey: ownSignIn,
     startTotp: ownSignIn,

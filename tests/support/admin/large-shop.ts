@@ -50,6 +50,12 @@ const sent = ['delivered', 'delivered', 'delivered', 'shipped', 'packed', 'ready
 const person = sql`md5('person ' || n)::uuid`;
 const order = sql`md5('order ' || n)::uuid`;
 
+/** A line as orders store it, so that an order can be opened. */
+const orderedLine = sql`jsonb_build_object('sku', 'large-' || n, 'name', 'Large ' || n, 'quantity', 1 + n % 3, 'variant', '',
+  'flavour', 'Tulsi', 'packageType', 'trial', 'listPrice', 200, 'unitPrice', 200, 'lineTotal', 200 * (1 + n % 3),
+  'discount', '{"trial": 0, "weekly": 10, "monthly": 20, "comboDiscount": 0}'::jsonb, 'isPremiumMembership', false,
+  'problems', '[]'::jsonb)`;
+
 const tastes = ['Tulsi', 'Ginger', 'Mint', 'Rose', 'Saffron', 'Lemon', 'Cardamom', 'Honey', 'Plain'];
 
 const numbersTo = (last: number) => sql`generate_series(1, ${last}::integer) AS n`;
@@ -57,6 +63,8 @@ const numbersTo = (last: number) => sql`generate_series(1, ${last}::integer) AS 
 function* statements({ rows, coupons = rows, bundles = 0, adminId, now, days }: LargeShop): Generator<Sql> {
   const numbers = numbersTo(rows);
   const seconds = days === undefined ? 300 : (days * 86_400) / rows;
+  // Everybody who invites has eight friends.
+  const referrer = sql`(1 + n / 8 * 31 % ${rows}::integer)`;
   const at = sql`(${now}::timestamptz - n * make_interval(secs => ${seconds}))`;
   yield sql`
     INSERT INTO product (sku, name, tagline, description, category, price, discount, flavours, stock, published,
@@ -90,7 +98,7 @@ function* statements({ rows, coupons = rows, bundles = 0, adminId, now, days }: 
     INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address, holds_stock, placed_at)
     SELECT ${order}, 'L26-' || lpad(n::text, 7, '0'), ${person}, (${statuses}::text[])[1 + n % 9],
       (ARRAY['upi', 'card', 'cod', 'netbanking', 'wallet'])[1 + n % 5], 200 + n % 4000, '[]',
-      jsonb_build_array(jsonb_build_object('sku', 'large-' || n, 'name', 'Large ' || n, 'quantity', 1 + n % 3)),
+      jsonb_build_array(${orderedLine}),
       jsonb_build_object('name', (${firstNames}::text[])[1 + n / 3 % 10] || ' ' || (${lastNames}::text[])[1 + n % 11] || n % 100,
         'phone', '+91' || 7000000000 + n, 'line1', n || ' Hill Road', 'line2', '', 'city', (${cities}::text[])[1 + n % 7],
         'state', 'Karnataka', 'pincode', (560000 + n % 9000)::text), false, ${at}
@@ -126,7 +134,8 @@ function* statements({ rows, coupons = rows, bundles = 0, adminId, now, days }: 
     FROM ${numbers} ORDER BY n DESC`;
   yield sql`
     INSERT INTO referral (friend_id, referrer_id, joined_at, reward, order_id, refused_at)
-    SELECT ${person}, ${adminId}::uuid, ${at}, CASE WHEN n % 2 = 0 THEN 100 ELSE 0 END,
+    SELECT ${person}, CASE WHEN ${referrer} = n THEN ${adminId}::uuid ELSE md5('person ' || ${referrer})::uuid END, ${at},
+      CASE WHEN n % 2 = 0 THEN 100 ELSE 0 END,
       CASE WHEN n % 2 = 0 THEN ${order} END, CASE WHEN n % 9 = 1 AND n % 2 = 1 THEN ${at} END
     FROM ${numbers}`;
   yield sql`

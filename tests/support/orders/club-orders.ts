@@ -13,7 +13,7 @@ export type Method = 'card' | 'wallet' | 'cod';
 export async function openClubShop() {
   const shop = await openOrderShop();
   const admin = await shop.buyer({ isAdmin: true });
-  await shop.context.database.execute(sql`UPDATE product SET stock = 100000 WHERE sku <> 'bliss-club'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 100000 WHERE sku <> 'bliss-club'`);
   await shop.context.database.execute(sql`UPDATE session SET expires_at = '2040-01-01'`);
   return { shop, admin };
 }

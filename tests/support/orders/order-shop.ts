@@ -46,7 +46,7 @@ export interface OrderShop {
   pass(milliseconds: number): void;
   /** Runs all jobs that are due now, without waiting for a worker. */
   runJobs(): Promise<void>;
-  stock(sku: string): Promise<number>;
+  stock(sku: string, variant?: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -127,8 +127,12 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
         logger: quiet,
       });
     },
-    async stock(sku) {
-      return (await database.one<{ stock: number }>(sql`SELECT stock FROM product WHERE sku = ${sku}`)).stock;
+    async stock(sku, variant = '') {
+      return (
+        await database.one<{ stock: number }>(
+          sql`SELECT units AS stock FROM stock WHERE sku = ${sku} AND variant = ${variant} AND flavour = ''`,
+        )
+      ).stock;
     },
     async close() {
       await app.close();

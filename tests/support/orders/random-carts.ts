@@ -18,7 +18,7 @@ export interface PricingShop {
 export async function openPricingShop(): Promise<PricingShop> {
   const server = await startTestServer();
   const { database } = server;
-  await database.execute(sql`UPDATE product SET stock = 1000000 WHERE sku <> 'bliss-club'`);
+  await database.execute(sql`UPDATE stock SET units = 1000000 WHERE sku <> 'bliss-club'`);
   await database.execute(sql`
     UPDATE coupon SET starts_at = NULL, expires_at = '2099-01-01', total_limit = NULL, per_customer_limit = NULL`);
   await database.execute(sql`

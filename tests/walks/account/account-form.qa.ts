@@ -30,6 +30,7 @@ function codeAnswer({ output }: WalkedEvent) {
   if (kind === 'sent') return { status: 202, json: output };
   if (kind === 'unavailable') return problem(503, 'codes-unavailable', { 'retry-after': '60' });
   if (kind === 'limited') return problem(429, 'rate-limited', { 'retry-after': '60' });
+  if (kind === 'paused') return problem(429, 'code-just-sent', { 'retry-after': '60' });
   const errors = Object.entries(fields ?? {}).map(([name, message]) => ({ field: name, message: String(message) }));
   return problem(422, 'invalid-input', {}, { errors });
 }
@@ -44,6 +45,7 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
     'code.type': asked,
     'form.change @ submitting': 'The code has been sent; its answer comes first.',
     'form.submit @ limited': 'The notice above says how long to wait.',
+    'form.submit @ paused': 'The notice above says how long to wait.',
     'form.submit @ unavailable': 'The notice above says how long to wait.',
     'form.submit @ done': 'The shop leaves the page immediately.',
   },

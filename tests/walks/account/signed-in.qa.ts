@@ -27,14 +27,26 @@ function codeOf(outbox: unknown): string {
 }
 
 const prescriber = '+919000000002';
+const admin = '+919000000003';
 const tokens = new Map<string, Promise<string>>();
 
-/** Opens the page as the sandbox's prescriber. Signs in once for each shop: a number gets two codes a minute. */
+/** Opens the page as the sandbox's prescriber. */
 export async function signedInToSign(page: Page, path: string): Promise<void> {
+  return signedInAs(page, path, prescriber);
+}
+
+/** Opens the page as the sandbox's admin. */
+export async function signedInToManage(page: Page, path: string): Promise<void> {
+  return signedInAs(page, path, admin);
+}
+
+/** Signs in once for each shop: a number gets two codes a minute. */
+async function signedInAs(page: Page, path: string, phone: string): Promise<void> {
   if (signedInPages.has(page)) return;
   const { origin } = new URL(page.url());
-  const signingIn = tokens.get(origin) ?? tokenOf(page, prescriber);
-  tokens.set(origin, signingIn);
+  const key = `${origin} ${phone}`;
+  const signingIn = tokens.get(key) ?? tokenOf(page, phone);
+  tokens.set(key, signingIn);
   const value = JSON.stringify(await signingIn);
   await page
     .context()

@@ -3,7 +3,8 @@ import type { productOptionsMachine } from '../../../src/machines/catalogue/prod
 import { choose, fieldOf, type PageAdapter, press, shown } from '../kit/page-adapter.qa.ts';
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });
-const add = shown(button('Add to cart'));
+/** A combination that is out of stock says so in place of the button's words. */
+const add = shown(button(/^(?:Add to cart|Out of stock)$/u));
 
 /** Flavour, size, plan and quantity of a product (CAT-05). */
 export const productOptionsPage: PageAdapter<typeof productOptionsMachine> = {
@@ -23,7 +24,7 @@ export const productOptionsPage: PageAdapter<typeof productOptionsMachine> = {
   answers: {},
   sees: {
     'product-options.deciding': add,
-    'product-options.choosing': shown(button(/^Increase quantity/u)),
+    'product-options.choosing': shown(button(/^(?:Add to cart|Added|Out of stock)$/u)),
     'product-options.choosing.calm': add,
     'product-options.choosing.thanked': shown(button('Added')),
     'product-options.soldOut': shown(button('Out of stock')),

@@ -23,13 +23,15 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 const inOrder = (name: string | RegExp) => (page: Page) => order(page).getByRole('button', { name, exact: true });
 const trouble = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'Your order isn’t placed yet' });
 
-const loading = shown((page) => page.getByText('Loading your checkout'));
+const loading = shown((page) => isLoading(page));
 const placing = shown((page) => page.getByText('Placing your order…'));
 const passing = unseen('It’s over before anything can be drawn.');
 const summary = (isBusy: boolean) => (page: Page) =>
   page.locator('aside').filter({ has: page.locator(`[aria-busy="${isBusy}"]`) });
 const nothingToBuy = (page: Page) => page.getByText('Add something to check out.');
-const pricing = shown((page) => summary(true)(page).or(nothingToBuy(page)));
+/** Until cart and session are known there is no order to show. */
+const isLoading = (page: Page) => page.getByText('Loading your checkout');
+const pricing = shown((page) => summary(true)(page).or(nothingToBuy(page)).or(isLoading(page)));
 const question = 'The question’s code loads at the first change, and shows once the clock moves on.';
 const child = sentDirectly('Sent by a step of the checkout, which has its own walks.');
 const coupon = 'The walks try coupons once everything else is chosen; the field is always there.';
@@ -63,6 +65,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'coupon.type': coupon,
     'coupon.apply': coupon,
     'claim.apply': coupon,
+    'wallet.switch': 'The walks use the wallet once everything else is chosen; the switch is always there.',
     'method.choose':
       'The walks choose a payment method while filling in the order; the choice stays open after that.',
   },
@@ -99,6 +102,10 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'method.choose': choose(
       (page) => main(page).getByRole('radio', { name: /^UPI/u }),
       'The payment methods are on the second page.',
+    ),
+    'wallet.switch': choose(
+      (page) => main(page).getByRole('checkbox', { name: /from your wallet$/u }),
+      'Only a wallet with money in it is offered, on the second page.',
     ),
     'order.place': press((page) =>
       main(page)
@@ -158,9 +165,13 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     'checkout.quote.unasked': unseen('There’s no price yet, or nothing left to price.'),
     'checkout.quote.settling': pricing,
     'checkout.quote.asking': pricing,
-    'checkout.quote.quoted': shown((page) => summary(false)(page).or(nothingToBuy(page))),
+    'checkout.quote.quoted': shown((page) => summary(false)(page).or(nothingToBuy(page)).or(isLoading(page))),
     'checkout.quote.unquoted': shown((page) =>
-      page.locator('aside').getByText('We couldn’t work out your total.').or(nothingToBuy(page)),
+      page
+        .locator('aside')
+        .getByText('We couldn’t work out your total.')
+        .or(nothingToBuy(page))
+        .or(isLoading(page)),
     ),
   },
 };

@@ -24,6 +24,7 @@ export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
   path: '/shop/sleep-mantra',
   alone: 'The cart would take the bundle and open its drawer over the page.',
   differs: { 'pick.remove': instant, 'flavour.choose': instant, 'variant.choose': instant },
+  stubs: [{ path: /\/v1\/bundle$/u, json: { total: 0, bundles: [] } }],
   enter: (page) => builder(page).waitFor(),
   acts: {
     'pick.add': press(button('Add Peace Mantra to the bundle')),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { connectionMachine } from '../../../src/machines/shell/connection/connection.machine.ts';
 import { happens, hidden, type PageAdapter, shown } from '../kit/page-adapter.qa.ts';
 
-const bar = (page: Page) => page.getByText(/^No connection\./u).first();
+const bar = (page: Page) => page.getByText(/syncs when you’re back online\.$/u).first();
 const tells = (word: 'offline' | 'online') =>
   happens((page) => page.evaluate((each) => window.dispatchEvent(new Event(each)), word));
 

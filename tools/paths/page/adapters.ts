@@ -1,8 +1,17 @@
 import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { sentDirectly, unseen, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import { contactFormPage } from '../../../tests/walks/content/contact-form.qa.ts';
+import { reviewFeedbackPage } from '../../../tests/walks/content/review-feedback.qa.ts';
+import { reviewFormPage } from '../../../tests/walks/content/review-form.qa.ts';
+import { reviewListPage } from '../../../tests/walks/content/review-list.qa.ts';
+import { upkeepPage } from '../../../tests/walks/shell/upkeep.qa.ts';
 import { menuPage } from '../../../tests/walks/shell/menu.qa.ts';
 import { themePage } from '../../../tests/walks/shell/theme.qa.ts';
+import { recentProductsPage } from '../../../tests/walks/catalogue/recent-products.qa.ts';
+import { stockAlertPage } from '../../../tests/walks/catalogue/stock-alert.qa.ts';
+import { wishPagePage } from '../../../tests/walks/catalogue/wish-page.qa.ts';
+import { wishlistPage } from '../../../tests/walks/catalogue/wishlist.qa.ts';
+import { sharePage } from '../../../tests/walks/catalogue/share.qa.ts';
 import { deliveryCheckPage } from '../../../tests/walks/catalogue/delivery-check.qa.ts';
 import { searchPage } from '../../../tests/walks/catalogue/search.qa.ts';
 import { productOptionsPage } from '../../../tests/walks/catalogue/product-options.qa.ts';
@@ -14,12 +23,14 @@ import { orderViewPage } from '../../../tests/walks/orders/order-view.qa.ts';
 import { bundleBuilderPage } from '../../../tests/walks/promotions/bundle-builder.qa.ts';
 import { membershipPage } from '../../../tests/walks/account/club/membership.qa.ts';
 import { welcomePage } from '../../../tests/walks/account/club/welcome.qa.ts';
+import { campaignCalendarPage } from '../../../tests/walks/promotions/campaign-calendar.qa.ts';
 import { flashPopupPage } from '../../../tests/walks/promotions/flash-popup.qa.ts';
 import { couponPopupPage } from '../../../tests/walks/promotions/coupon-popup.qa.ts';
 import { bannerCarouselPage } from '../../../tests/walks/promotions/banner-carousel.qa.ts';
 import { tierCelebrationPage } from '../../../tests/walks/promotions/tier-celebration.qa.ts';
 import { connectionPage } from '../../../tests/walks/shell/connection.qa.ts';
 import { addressFormPage } from '../../../tests/walks/checkout/address-form.qa.ts';
+import { payLinkPage } from '../../../tests/walks/checkout/pay-link.qa.ts';
 import { payPage } from '../../../tests/walks/checkout/pay.qa.ts';
 import { clubStatusPage } from '../../../tests/walks/account/club/club-status.qa.ts';
 import { passwordSignInPage } from '../../../tests/walks/account/password-sign-in.qa.ts';
@@ -28,6 +39,8 @@ import { signInPage } from '../../../tests/walks/account/sign-in.qa.ts';
 import { walletPage } from '../../../tests/walks/account/wallet.qa.ts';
 import { ordersPage } from '../../../tests/walks/orders/orders.qa.ts';
 import { messageChoicesPage } from '../../../tests/walks/account/message-choices.qa.ts';
+import { commandPalettePage } from '../../../tests/walks/shell/command-palette.qa.ts';
+import { invitationPage } from '../../../tests/walks/account/invitation.qa.ts';
 import { dataDownloadPage } from '../../../tests/walks/account/data-download.qa.ts';
 import { referralPage } from '../../../tests/walks/account/referral.qa.ts';
 import { accountListPage } from '../../../tests/walks/account/account-list.qa.ts';
@@ -49,6 +62,7 @@ import { screenless, type Screenless } from './screenless.ts';
 /** The adapters of charts with a screen. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   menu: menuPage,
+  upkeep: upkeepPage,
   'contact-form': contactFormPage,
   theme: themePage,
   'delivery-check': deliveryCheckPage,
@@ -63,12 +77,14 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   membership: membershipPage,
   welcome: welcomePage,
   'flash-popup': flashPopupPage,
+  'campaign-calendar': campaignCalendarPage,
   'coupon-popup': couponPopupPage,
   'banner-carousel': bannerCarouselPage,
   'tier-celebration': tierCelebrationPage,
   connection: connectionPage,
   'address-form': addressFormPage,
   pay: payPage,
+  'pay-link': payLinkPage,
   'club-status': clubStatusPage,
   'password-sign-in': passwordSignInPage,
   checkout: checkoutPage,
@@ -78,6 +94,8 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   orders: ordersPage,
   'message-choices': messageChoicesPage,
   'data-download': dataDownloadPage,
+  'command-palette': commandPalettePage,
+  invitation: invitationPage,
   referral: referralPage,
   'account-list': accountListPage,
   'prescription-list': prescriptionListPage,
@@ -85,6 +103,14 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'address-editor': addressEditorPage,
   'order-return-form': orderReturnFormPage,
   reorder: reorderPage,
+  share: sharePage,
+  'recent-products': recentProductsPage,
+  'stock-alert': stockAlertPage,
+  'wish-page': wishPagePage,
+  wishlist: wishlistPage,
+  'review-feedback': reviewFeedbackPage,
+  'review-form': reviewFormPage,
+  'review-list': reviewListPage,
   'subscription-list': subscriptionListPage,
   'club-renewal': clubRenewalPage,
   'prescription-view': prescriptionViewPage,

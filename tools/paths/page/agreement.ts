@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import type { Chart } from '../chart.ts';
 import type { Moment } from '../moment.ts';
+import { noShares, type Shares } from './shares.ts';
 
 /** A control without an accepted event, or an accepted event without a control. */
 export interface Disagreement {
@@ -23,6 +24,7 @@ export class Agreement {
   readonly #compared = new Set<string>();
   readonly #found = new Map<string, Disagreement>();
   readonly #sentDirectly = new Map<string, number>();
+  #shares = noShares;
 
   get disagreements(): readonly Disagreement[] {
     return [...this.#found.values()];
@@ -31,6 +33,15 @@ export class Agreement {
   /** How often an event was sent directly because the page had no control for it. */
   get sentDirectly(): ReadonlyMap<string, number> {
     return this.#sentDirectly;
+  }
+
+  /** Who carried out the steps so far. */
+  get shares(): Shares {
+    return this.#shares;
+  }
+
+  count(who: keyof Shares): void {
+    this.#shares = { ...this.#shares, [who]: this.#shares[who] + 1 };
   }
 
   countSentDirectly(event: string): void {

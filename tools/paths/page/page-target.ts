@@ -96,8 +96,12 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   async function react({ event }: Offer, gesture: Gesture): Promise<void> {
     const control = gesture.control(page, event).first();
     isSettling = true;
-    if ((await canUse(control)) && (await gesture.perform(control, event))) return;
+    if ((await canUse(control)) && (await gesture.perform(control, event))) {
+      agreement.count('byHand');
+      return;
+    }
     isSettling = false;
+    agreement.count('told');
     agreement.countSentDirectly(event.type);
     await send(event);
   }
@@ -130,9 +134,11 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
         const how = adapter.answers[answer.id];
         if (how?.kind === 'served' && network) {
           isSettling = true;
+          agreement.count('byTheWorld');
           await network.respond(how, event);
           return;
         }
+        agreement.count('told');
         const value = wired(Reflect.get(event, answer.kind === 'done' ? 'output' : 'error'));
         key = await page.evaluate(([id, kind, given]) => walking.answer(id, kind, given), [
           answer.id,
@@ -142,6 +148,7 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
         return;
       }
       if (elapsed !== null) {
+        agreement.count('byTheWorld');
         const left = await page.evaluate((type) => walking.timeTo(type), event.type);
         if (left === null) problem = `no timer is running for ${event.type}`;
         await page.clock.runFor(Math.max(1, left ?? elapsed));
@@ -152,8 +159,12 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       if (act?.kind === 'gesture') await react(offer, act);
       else if (act?.kind === 'happening') {
         isSettling = true;
+        agreement.count('byTheWorld');
         await act.happen(page, event);
-      } else await send(event);
+      } else {
+        agreement.count('told');
+        await send(event);
+      }
     },
     async attempt(offer) {
       await send(offer.event);

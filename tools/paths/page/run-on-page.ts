@@ -99,6 +99,7 @@ class ChartRun {
       page: {
         disagreements: this.#agreement.disagreements,
         sentDirectly: this.#agreement.sentDirectly,
+        shares: this.#agreement.shares,
         seconds: this.#milliseconds / 1000,
       },
     };

@@ -3,6 +3,7 @@ import { countsOf, stepsOf } from '../plan.ts';
 import { kindOf, subjectOf, targetOf, type TargetKind } from '../targets.ts';
 import { trailOf } from '../walk.ts';
 import { worded, type WordedWalk } from '../words.ts';
+import { sharesText } from '../page/shares.ts';
 import type { Difference } from '../results.ts';
 import { escaped, folded, list, table } from './html.ts';
 
@@ -79,7 +80,7 @@ function differenceText({ gone, come }: Difference): string {
 }
 
 /** Where the page differs from the chart, and what it has no control for. */
-function pageText({ disagreements, sentDirectly }: PageFacts): string {
+function pageText({ disagreements, sentDirectly, shares }: PageFacts): string {
   const rows = disagreements.map(({ event, state, what, reason }) => [
     code(event),
     code(state),
@@ -90,6 +91,7 @@ function pageText({ disagreements, sentDirectly }: PageFacts): string {
     ([event, times]) => `${code(event)}: sent directly ${times} times because the page has no control for it`,
   );
   return [
+    `<p class="calm">${sharesText(shares)}</p>`,
     rows.length === 0
       ? ''
       : folded(

@@ -40,15 +40,15 @@ ${body}
 }
 
 const style = `
-:root { color-scheme: light dark; --line: #8886; --good: #2e7d32; --bad: #c62828; --calm: #777; }
-@media (prefers-color-scheme: dark) { :root { --good: #81c784; --bad: #ef9a9a; --calm: #aaa; } }
+:root { color-scheme: light dark; --line: #8886; --good: #2e7d32; --bad: #c62828; --new: #9a6700; --calm: #777; }
+@media (prefers-color-scheme: dark) { :root { --good: #81c784; --bad: #ef9a9a; --new: #ffca28; --calm: #aaa; } }
 body { font: 15px/1.5 system-ui, sans-serif; margin: 0; }
 main { max-width: 1200px; margin: 0 auto; padding: 24px 16px; }
 h1 { font-size: 26px; } h2 { font-size: 19px; margin: 40px 0 4px; } code { font-size: 13px; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { border: 1px solid var(--line); padding: 3px 8px; text-align: left; vertical-align: top; }
 .wide { overflow-x: auto; }
-.good { color: var(--good); } .bad { color: var(--bad); font-weight: 600; } .calm { color: var(--calm); }
+.good { color: var(--good); } .bad { color: var(--bad); font-weight: 600; } .calm { color: var(--calm); } .new { color: var(--new); }
 .matrix td, .matrix th { padding: 0 3px; min-width: 16px; text-align: center; font-size: 11px; }
 .matrix td.good { background: color-mix(in srgb, var(--good) 18%, transparent); }
 .matrix td.bad { background: color-mix(in srgb, var(--bad) 30%, transparent); }

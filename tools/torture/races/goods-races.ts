@@ -19,7 +19,7 @@ const lastUnit: Race = {
     await pool.query(`
       WITH sold AS (SELECT COALESCE(sum(quantity), 0)::int AS units FROM order_line JOIN shop_order ON id = order_id
         WHERE sku = 'race-last' AND holds_stock),
-      filled AS (UPDATE product SET stock = 1 WHERE sku = 'race-last')
+      filled AS (UPDATE stock SET units = 1 WHERE sku = 'race-last')
       UPDATE torture_stock SET units_there = 1 + units FROM sold WHERE sku = 'race-last'`);
     const people = await newPeople(pool, clients);
     const asks = people.map(({ token }) => orderAsk({ token, lines: [raceLine(0, 'race-last')], total }));

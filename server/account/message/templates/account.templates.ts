@@ -61,6 +61,34 @@ export const accountTemplates = {
     action: { label: 'Check your devices', url: `${origin}/dashboard/profile` },
   }),
 
+  'staff-invitation': (
+    {
+      roleName,
+      invitedBy,
+      joinUrl,
+      until,
+    }: {
+      /** Null for an owner. */
+      readonly roleName: string | null;
+      readonly invitedBy: string;
+      readonly joinUrl: string;
+      readonly until: Date;
+    },
+    { shopName }: ShopFacts,
+  ): Letter => ({
+    subject: `Work with ${shopName}`,
+    sms: `${shopName}: ${invitedBy} invites you to work on the dashboard. Open ${joinUrl}`,
+    paragraphs: [
+      `${invitedBy} invites you to work on the dashboard of ${shopName}.`,
+      'Open the link, sign in with your mobile number and accept. The link works once and is only for you, so don’t forward it. If you don’t know what this is about, ignore this message.',
+    ],
+    facts: [
+      ['Your role', roleName ?? 'Owner'],
+      ['Valid until', formatTimestamp(until)],
+    ],
+    action: { label: 'See the invitation', url: joinUrl },
+  }),
+
   'second-factor-added': (
     { name, at }: { readonly name: string; readonly at: Date },
     { shopName, origin, carePhone }: ShopFacts,

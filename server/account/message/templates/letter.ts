@@ -10,6 +10,8 @@ export interface Letter {
   readonly action?: LetterAction;
   /** Unsubscribe link; required for every message that the shopper didn't ask for. */
   readonly unsubscribeUrl?: string;
+  /** What that link says; 'No more reminders' unless given. */
+  readonly unsubscribeLabel?: string;
 }
 
 export interface LetterAction {

@@ -9,6 +9,8 @@ export interface OrderFacts {
   /** Public tracking page; needs no sign-in. */
   readonly trackUrl: string;
   readonly total: Rupees;
+  /** What the wallet pays of it, with the rest paid another way; left out without such a part (CHK-04). */
+  readonly fromWallet?: Rupees;
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
 }
 
@@ -28,6 +30,8 @@ interface Repaid {
   readonly isKept?: boolean;
   readonly amount: Rupees;
   readonly to: 'source' | 'wallet';
+  /** What of it is in the wallet already, if the rest goes to the source; left out if nothing is. */
+  readonly toWallet?: Rupees;
 }
 
 /** Order updates for the buyer. */
@@ -37,11 +41,12 @@ export const orderTemplates = {
     { shopName }: ShopFacts,
   ): Letter => ({
     subject: `We have your order ${order.number}`,
-    sms: `${shopName}: we have your order ${order.number} for ${formatRupees(order.total)}${order.isCash ? ', to be paid in cash at the door' : ''}. Follow it: ${order.trackUrl}`,
+    sms: `${shopName}: we have your order ${order.number} for ${formatRupees(order.total)}${order.isCash ? cashAtTheDoor(order) : ''}. Follow it: ${order.trackUrl}`,
     paragraphs: [
       order.isCash
-        ? `Thank you for your order. Please keep ${formatRupees(order.total)} in cash ready for the courier.`
+        ? `Thank you for your order. Please keep ${formatRupees(restOf(order))} in cash ready for the courier.`
         : 'Thank you for your order. We’ll pack it as soon as we receive your payment.',
+      ...partOf(order),
       ...arrival(order),
     ],
     facts: orderLines(order),
@@ -53,6 +58,7 @@ export const orderTemplates = {
     sms: `${shopName}: ${formatRupees(order.paid)} received for order ${order.number}. We are packing it. Follow it: ${order.trackUrl}`,
     paragraphs: [
       `We’ve received your payment of ${formatRupees(order.paid)} and are packing your order.`,
+      ...partOf(order),
       ...arrival(order),
     ],
     facts: orderLines(order),
@@ -95,12 +101,16 @@ export const orderTemplates = {
   }),
 
   'order-cancelled': (
-    order: OrderFacts & { readonly refund: Rupees; readonly isUnsettled: boolean },
+    order: OrderFacts & {
+      readonly refund: Rupees;
+      readonly toWallet?: Rupees;
+      readonly isUnsettled: boolean;
+    },
     { shopName }: ShopFacts,
   ): Letter => ({
     subject: `Order ${order.number} is cancelled`,
-    sms: `${shopName}: order ${order.number} is cancelled. ${order.isUnsettled ? unsettled : comesBack(order.refund)} Details: ${order.trackUrl}`,
-    paragraphs: ['Your order is cancelled.', order.isUnsettled ? unsettled : comesBack(order.refund)],
+    sms: `${shopName}: order ${order.number} is cancelled. ${cancelledMoney(order)} Details: ${order.trackUrl}`,
+    paragraphs: ['Your order is cancelled.', cancelledMoney(order)],
     action: follow(order),
   }),
 
@@ -181,15 +191,32 @@ export const orderTemplates = {
   }),
 } as const;
 
-function follow({ trackUrl }: OrderFacts): LetterAction {
+export function follow({ trackUrl }: OrderFacts): LetterAction {
   return { label: 'Follow your order', url: trackUrl };
 }
 
-function orderLines({ number, items, total }: OrderFacts): (readonly [string, string])[] {
+/** What is left to pay beside the wallet's part. */
+export function restOf({ total, fromWallet = 0 }: OrderFacts): Rupees {
+  return total - fromWallet;
+}
+
+function partOf({ fromWallet = 0 }: OrderFacts): string[] {
+  return fromWallet === 0 ? [] : [`${formatRupees(fromWallet)} of the total comes from your wallet.`];
+}
+
+function cashAtTheDoor(order: OrderFacts): string {
+  const { fromWallet = 0 } = order;
+  return fromWallet === 0
+    ? ', to be paid in cash at the door'
+    : `, ${formatRupees(restOf(order))} of it to be paid in cash at the door`;
+}
+
+export function orderLines({ number, items, total, fromWallet = 0 }: OrderFacts): (readonly [string, string])[] {
   return [
     ['Order', number],
     ...items.map(({ name, quantity }) => [name, `× ${quantity}`] as const),
     ['Total', formatRupees(total)],
+    ...(fromWallet === 0 ? [] : [['From your wallet', formatRupees(fromWallet)] as const]),
   ];
 }
 
@@ -219,10 +246,27 @@ function comesBack(refund: Rupees): string {
     : `${formatRupees(refund)} will be refunded to your original payment method.`;
 }
 
-function sentBack({ amount, to }: Repaid): string {
-  return to === 'wallet'
-    ? `${formatRupees(amount)} is in your wallet`
-    : `${formatRupees(amount)} is on its way back to you`;
+/** The wallet's part goes back into the wallet. */
+function cancelledMoney({
+  refund,
+  toWallet = 0,
+  isUnsettled,
+}: {
+  readonly refund: Rupees;
+  readonly toWallet?: Rupees;
+  readonly isUnsettled: boolean;
+}): string {
+  if (toWallet === 0) return isUnsettled ? unsettled : comesBack(refund);
+  const inWallet = `${formatRupees(toWallet)} goes back to your wallet.`;
+  if (isUnsettled) return `${inWallet} ${unsettled}`;
+  return refund === toWallet ? inWallet : `${comesBack(refund - toWallet)} ${inWallet}`;
+}
+
+function sentBack({ amount, to, toWallet = 0 }: Repaid): string {
+  if (to === 'wallet') return `${formatRupees(amount)} is in your wallet`;
+  return toWallet === 0
+    ? `${formatRupees(amount)} is on its way back to you`
+    : `${formatRupees(amount - toWallet)} is on its way back to you and ${formatRupees(toWallet)} is in your wallet`;
 }
 
 function patience({ to }: Repaid): string[] {

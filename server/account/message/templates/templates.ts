@@ -1,20 +1,28 @@
 import { accountTemplates } from './account.templates.ts';
 import { clubTemplates } from './club.templates.ts';
 import { contactTemplates } from './contact.templates.ts';
+import { draftTemplates } from './draft.templates.ts';
 import type { Letter, ShopFacts, Template } from './letter.ts';
 import { mandateTemplates } from './mandate.templates.ts';
+import { orderChangeTemplates } from './order-change.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 import { paymentTemplates } from './payment.templates.ts';
 import { prescriptionTemplates } from './prescription.templates.ts';
+import { reviewTemplates } from './review.templates.ts';
+import { stockTemplates } from './stock.templates.ts';
 
 const all = {
   ...accountTemplates,
   ...orderTemplates,
+  ...orderChangeTemplates,
+  ...draftTemplates,
   ...clubTemplates,
   ...mandateTemplates,
   ...paymentTemplates,
   ...prescriptionTemplates,
   ...contactTemplates,
+  ...stockTemplates,
+  ...reviewTemplates,
 } as const;
 
 export type TemplateName = keyof typeof all;

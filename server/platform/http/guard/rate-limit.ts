@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import { createHmac } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { RateLimit } from '../../../../src/contract/call.ts';
@@ -49,7 +50,7 @@ export async function removeSpentHits(session: Session, now: Date): Promise<numb
 export function tooSoon(until: Date, now: Date, slug: 'rate-limited' | 'code-just-sent' = 'rate-limited') {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return problem(slug, {
-    detail: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    detail: seconds === 1 ? t`Try again in 1 second` : t`Try again in ${seconds} seconds`,
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { decoded, isGoodLink, isOwnPicture } from '../../../../src/domain/kit/rich-text.ts';
+import { decoded, isGoodLink, isOwnPicture } from '../../../../src/domain/kit/text/rich-text.ts';
 
 const deepest = 30;
 

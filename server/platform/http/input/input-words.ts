@@ -12,9 +12,20 @@ export function inputWords(issue: Issue): string | undefined {
       return minWords(issue.origin, Number(issue.minimum), issue.inclusive);
     case 'too_big':
       return maxWords(issue.origin, Number(issue.maximum), issue.inclusive);
+    case 'invalid_value':
+      return valueWords(issue);
     default:
       return undefined;
   }
+}
+
+/** More values than these are a list to choose from, not a sentence. */
+const namedValues = 8;
+
+function valueWords({ values }: Extract<Issue, { code: 'invalid_value' }>): string {
+  if (values.length > namedValues) return 'Choose one from the list';
+  const named = values.map(String).join(', ');
+  return values.length === 1 ? `This must be ${named}` : `Choose one of ${named}`;
 }
 
 /** For a missing value: forms send null for a number they couldn't parse. */

@@ -64,5 +64,5 @@ function fieldErrors(issue: z.core.$ZodIssue, prefix: readonly string[]): FieldE
 function sentence(errors: readonly FieldError[]): string {
   const [first] = errors;
   const count = new Set(errors.map(({ field }) => field)).size;
-  return count === 1 && first ? `${first.field}: ${first.message}` : `${count} fields have errors`;
+  return count === 1 && first ? first.message : `${count} fields have errors`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '../../../../src/contract/call.ts';
@@ -31,7 +32,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
  */
 export async function readUpload(request: FastifyRequest, upload: Upload, spool: Spool): Promise<UploadedBody> {
   if (!request.isMultipart()) {
-    throw problem('unsupported-media-type', { detail: 'Send the body as multipart/form-data' });
+    throw problem('unsupported-media-type', { detail: t`Send the body as multipart/form-data` });
   }
   const fields: Record<string, string> = {};
   const files: IncomingFile[] = [];
@@ -47,7 +48,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload, spool:
           if (part.file.truncated) throw tooLarge(upload);
         } else files.push({ bytes: await part.toBuffer() });
       } else {
-        if (part.valueTruncated || typeof part.value !== 'string') throw refusedField(part.fieldname, 'Too long');
+        if (part.valueTruncated || typeof part.value !== 'string') throw refusedField(part.fieldname, t`Too long`);
         fields[part.fieldname] = part.value;
       }
     }
@@ -55,8 +56,8 @@ export async function readUpload(request: FastifyRequest, upload: Upload, spool:
     throw asProblem(error, upload);
   }
   const sizes = [...files.map(({ bytes }) => bytes.length), ...spooled.map(({ size }) => size)];
-  if (sizes.includes(0)) throw refusedField('file', 'This file is empty');
-  if (sizes.length === 0 && upload.isRequired) throw refusedField('file', 'Choose a file');
+  if (sizes.includes(0)) throw refusedField('file', t`This file is empty`);
+  if (sizes.length === 0 && upload.isRequired) throw refusedField('file', t`Choose a file`);
   return { fields, files, spooled };
 }
 
@@ -66,7 +67,7 @@ export function refuseMultipart(request: FastifyRequest): void {
 }
 
 function tooLarge({ maxBytes }: Upload): ProblemError {
-  return problem('body-too-large', { detail: `Use a file of up to ${maxBytes / 1024 / 1024} MB` });
+  return problem('body-too-large', { detail: t`Use a file of up to ${maxBytes / 1024 / 1024} MB` });
 }
 
 function asProblem(error: unknown, upload: Upload): unknown {
@@ -75,10 +76,12 @@ function asProblem(error: unknown, upload: Upload): unknown {
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(upload);
     case 'FST_FILES_LIMIT':
-      return problem('body-too-large', { detail: `${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at most` });
+      return problem('body-too-large', {
+        detail: maxFiles === 1 ? t`1 file at most` : t`${maxFiles} files at most`,
+      });
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return problem('body-too-large', { detail: 'The form has too many fields' });
+      return problem('body-too-large', { detail: t`The form has too many fields` });
     default:
       // Any other error means an aborted body or malformed form data.
       return error instanceof ProblemError ? error : problem('malformed-request');

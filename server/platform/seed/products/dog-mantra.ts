@@ -1,4 +1,12 @@
-import { ayurvedicHsn, density, labelFactsOf, type SeedProduct, usualDiscount, weightsOf } from './seed-product.ts';
+import {
+  ayurvedicHsn,
+  density,
+  labelFactsOf,
+  labelOf,
+  type SeedProduct,
+  usualDiscount,
+  weightsOf,
+} from './seed-product.ts';
 
 export const dogMantra: SeedProduct = {
   sku: 'dog-mantra',
@@ -53,7 +61,8 @@ export const dogMantra: SeedProduct = {
         'Below 30 °C. Coconut oil turns white and firm on cool days; hold the bottle in a warm hand for a minute.',
     },
   ],
-  labelFacts: labelFactsOf('15 ml', '12 months from packing'),
+  label: labelOf(15, '12 months from packing'),
+  labelFacts: labelFactsOf(),
   images: ['/og/dog-mantra.jpg'],
   hsn: ayurvedicHsn,
   gstRate: 5,

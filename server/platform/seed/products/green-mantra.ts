@@ -1,4 +1,12 @@
-import { ayurvedicHsn, density, labelFactsOf, type SeedProduct, usualDiscount, weightsOf } from './seed-product.ts';
+import {
+  ayurvedicHsn,
+  density,
+  labelFactsOf,
+  labelOf,
+  type SeedProduct,
+  usualDiscount,
+  weightsOf,
+} from './seed-product.ts';
 
 export const greenMantra: SeedProduct = {
   sku: 'green-mantra',
@@ -49,7 +57,8 @@ export const greenMantra: SeedProduct = {
         'Neem is not recommended in pregnancy, while nursing, or when planning a child. Please leave it out then.',
     },
   ],
-  labelFacts: labelFactsOf('30 ml', '18 months from packing'),
+  label: labelOf(30, '18 months from packing'),
+  labelFacts: labelFactsOf(),
   images: ['/og/green-mantra.jpg'],
   hsn: ayurvedicHsn,
   gstRate: 5,

@@ -1,4 +1,12 @@
-import { ayurvedicHsn, density, labelFactsOf, type SeedProduct, usualDiscount, weightsOf } from './seed-product.ts';
+import {
+  ayurvedicHsn,
+  density,
+  labelFactsOf,
+  labelOf,
+  type SeedProduct,
+  usualDiscount,
+  weightsOf,
+} from './seed-product.ts';
 
 export const peaceMantra: SeedProduct = {
   sku: 'peace-mantra',
@@ -62,7 +70,8 @@ export const peaceMantra: SeedProduct = {
         'Tulsi mint is fresh and light, Rose is soft, and Plain tastes of sesame and herbs. The herbs are the same in all three.',
     },
   ],
-  labelFacts: labelFactsOf('30 ml', '18 months from packing'),
+  label: labelOf(30, '18 months from packing'),
+  labelFacts: labelFactsOf(),
   images: ['/og/peace-mantra.jpg'],
   hsn: ayurvedicHsn,
   gstRate: 5,

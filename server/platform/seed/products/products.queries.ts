@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../../database/session.ts';
+import { emptyLabel } from '../../../../src/domain/catalogue/product/label.ts';
 import { type SeedProduct, weightsOf } from './seed-product.ts';
 
 export async function insertProduct(session: Session, product: SeedProduct, rank: number): Promise<void> {
@@ -8,11 +9,12 @@ export async function insertProduct(session: Session, product: SeedProduct, rank
   await session.execute(sql`
     INSERT INTO product (
       sku, name, native_name, tagline, description, category, price, discount, flavours, variants, weights,
-      time_period, ingredients, benefits, how_to_use, questions, label_facts, images, hsn, gst_rate, stock, rank)
+      time_period, ingredients, benefits, how_to_use, questions, label, label_facts, images, hsn, gst_rate, stock, rank)
     VALUES (
       ${sku}, ${name}, ${nativeName}, ${tagline}, ${description}, ${category}, ${price}, ${json(product.discount)},
       ${[...flavours]}, ${[...variants]}, ${json(product.weights)}, ${timePeriod}, ${json(product.ingredients)}, ${json(product.benefits)},
-      ${json(product.howToUse)}, ${json(product.questions)}, ${json(product.labelFacts)}, ${json(product.images)},
+      ${json(product.howToUse)}, ${json(product.questions)}, ${json(product.label ?? emptyLabel)},
+      ${json(product.labelFacts)}, ${json(product.images)},
       ${product.hsn}, ${product.gstRate}, ${product.stock}, ${rank})
     ON CONFLICT (sku) DO NOTHING`);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../src/domain/catalogue/product/product.ts';
+import { emptyLabel, type ProductLabel } from '../../../../src/domain/catalogue/product/label.ts';
 import type { UnitWeight } from '../../../../src/domain/catalogue/product/weight.ts';
 
 /** A seeded product; its index in the list is its rank. */
@@ -14,12 +15,21 @@ export const usualDiscount = { trial: 0, weekly: 5, monthly: 10, comboDiscount: 
 /** An Ayurvedic proprietary medicine in the customs tariff. */
 export const ayurvedicHsn = '30049011';
 
+/** The label of a bottle, as far as it is the sample's: MRP, maker, licence and batch are the owner's to enter. */
+export function labelOf(millilitres: number, bestBefore: string): ProductLabel {
+  return {
+    ...emptyLabel,
+    netAmount: millilitres,
+    netUnit: 'ml',
+    origin: 'India',
+    bestBefore,
+    caution: 'Keep out of reach of children. Ask a doctor first if you are pregnant, nursing or under treatment.',
+  };
+}
+
 /** Label texts common to the range; what only the owner knows is on the label itself. */
-export function labelFactsOf(netQuantity: string, bestBefore: string): Product['labelFacts'] {
+export function labelFactsOf(): Product['labelFacts'] {
   return [
-    { label: 'Net quantity', value: netQuantity },
-    { label: 'Country of origin', value: 'India' },
-    { label: 'Best before', value: bestBefore },
     { label: 'AYUSH licence', value: 'Shown on the label' },
     { label: 'Made by', value: 'Shown on the label, with the address' },
     { label: 'Batch and date of packing', value: 'Shown on the label' },

@@ -1,4 +1,12 @@
-import { ayurvedicHsn, density, labelFactsOf, type SeedProduct, usualDiscount, weightsOf } from './seed-product.ts';
+import {
+  ayurvedicHsn,
+  density,
+  labelFactsOf,
+  labelOf,
+  type SeedProduct,
+  usualDiscount,
+  weightsOf,
+} from './seed-product.ts';
 
 export const sleepMantra: SeedProduct = {
   sku: 'sleep-mantra',
@@ -58,7 +66,8 @@ export const sleepMantra: SeedProduct = {
       answer: 'Choose Cancel on the plan in your cart or write to us. There is no notice period and no fee.',
     },
   ],
-  labelFacts: labelFactsOf('30 ml', '18 months from packing'),
+  label: labelOf(30, '18 months from packing'),
+  labelFacts: labelFactsOf(),
   images: ['/og/sleep-mantra.jpg'],
   hsn: ayurvedicHsn,
   gstRate: 5,

@@ -1,4 +1,5 @@
 import * as adminHomeCalls from '../../../contract/admin/admin-home.calls.ts';
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { lazyComponent, OnceWanted } from '../../../ui/kit/react/lazy-component.tsx';
 import { useMemo } from 'react';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
@@ -7,7 +8,7 @@ import type { SessionProfile } from '../../../machines/account/session/session.m
 import { workCountsLogic } from '../../../machines/admin/frame/work-counts/work-counts.actors.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { createProofPrompt, provingHttp } from '../../../services/account/second-factor/proof-prompt.ts';
-import { tellingWrites, type TellingHttp } from '../../../services/admin/kit/own-writes.ts';
+import { tellingRefusals, tellingWrites, type TellingHttp } from '../../../services/admin/kit/own-writes.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../../ui/shell/app/actors.tsx';
 import { DashboardPage } from '../../../ui/account/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
@@ -15,31 +16,55 @@ import { followValue, watchValue } from '../../platform/watch-value.ts';
 import { ServicesContext, useBrowserServices, useServices } from '../../platform/services.tsx';
 import type { LazySection } from './lazy-section.tsx';
 import { menuOf } from './section-menu.ts';
-import { sectionFor } from './sections.ts';
+import { sectionFor, sections } from './sections.ts';
 
 /** Second factor dialog for staff, in a chunk that shoppers never load. */
 const secondFactor = lazyComponent(() =>
   import('../SecondFactorPlace.tsx').then((module) => module.SecondFactorPlace),
 );
 
+/** Shortcuts and the command palette, in a chunk for admins. */
+const palette = lazyComponent(() =>
+  import('../../admin/palette/PalettePlace.tsx').then((module) => module.PalettePlace),
+);
+
 /** The dashboard. Its frame loads with the page, each section when it is opened. */
 export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   const { section, rest } = page;
   const sectionOf = (profile: SessionProfile) => {
-    const code = sectionFor(profile.role, section)?.code;
-    return code && <SectionLoader key={`${section}/${rest}`} code={code} profile={profile} rest={rest} />;
+    const entry = sectionFor(profile.role, section);
+    if (!entry?.code) return null;
+    // The same address may be another section for somebody of another role.
+    const key = `${sections.indexOf(entry)}/${rest}`;
+    return <SectionLoader key={key} code={entry.code} profile={profile} rest={rest} />;
   };
   const services = useBrowserServices();
   const prompt = useMemo(
     () => services && createProofPrompt(services.view, async () => secondFactor.load()),
     [services],
   );
+  const session = useShopActor('session');
+  // A refusal may mean that an owner has just changed what this person may do: the menu follows.
   const http = useMemo(
-    () => services && prompt && tellingWrites(provingHttp(services.http, prompt), services.forgetReads),
-    [services, prompt],
+    () =>
+      services &&
+      prompt &&
+      tellingWrites(
+        tellingRefusals(provingHttp(services.http, prompt), () => session.send({ type: 'session.refresh' })),
+        services.forgetReads,
+      ),
+    [services, prompt, session],
   );
   const told = useMemo(() => services && http && { ...services, http }, [services, http]);
   const counts = useWorkCounts(http);
+  const admin = useShopView(
+    'session',
+    (snapshot) => {
+      const { profile } = sessionView(snapshot, new Date());
+      return profile?.role === 'admin' ? profile : null;
+    },
+    isSame,
+  );
   const isStaff = useShopView('session', (snapshot) => {
     const profile = sessionView(snapshot, new Date()).profile;
     return profile !== null && profile.role !== 'customer';
@@ -47,9 +72,15 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   return (
     <ServicesContext value={told}>
       <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} counts={counts} />
+      {admin && <Palette key={admin.permissions.join(' ')} reader={admin} />}
       {prompt && <OnceWanted part={secondFactor} isWanted={isStaff} props={{ prompt }} />}
     </ServicesContext>
   );
+}
+
+function Palette({ reader }: { reader: SessionProfile }) {
+  const screens = menuOf(reader).map(({ slug, label }) => ({ slug, label }));
+  return <OnceWanted part={palette} isWanted props={{ screens }} />;
 }
 
 /** Counts open tasks for the admin: on dashboard navigation and after each write. */

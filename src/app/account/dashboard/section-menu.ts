@@ -1,21 +1,43 @@
-import type { Role } from '../../../domain/kit/role.ts';
-import type { SectionSlug } from '../../../domain/shell/page/section.ts';
-import type { MenuRow } from '../../../ui/account/dashboard/DashboardFrame.tsx';
+import { t } from '../../../domain/kit/text/text.ts';
+import { mayOpen, type SectionSlug } from '../../../domain/shell/page/section.ts';
+import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
+import type { MenuRow } from '../../../ui/account/dashboard/SectionRows.tsx';
 import { sections } from './sections.ts';
 
 /** How the admin's sidebar is grouped: what is wanted every day first, without a title. What is not named comes last. */
 const adminGroups: readonly { readonly title: string; readonly slugs: readonly SectionSlug[] }[] = [
-  { title: '', slugs: ['home', 'orders', 'returns', 'shop', 'bundles', 'coupons'] },
   {
-    title: 'Customers',
+    title: '',
+    slugs: [
+      'home',
+      'orders',
+      'draft-orders',
+      'returns',
+      'reviews',
+      'shop',
+      'stock',
+      'bundles',
+      'coupons',
+      'tiers',
+      'campaigns',
+    ],
+  },
+  {
+    title: t`Customers`,
     slugs: ['accounts', 'premium-users', 'wallet', 'wallet-entries', 'referrals', 'prescriptions'],
   },
-  { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
   {
-    title: 'Settings',
+    title: t`Storefront`,
+    slugs: ['searches', 'banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'],
+  },
+  { title: t`Staff`, slugs: ['staff-roles', 'staff-invitations'] },
+  {
+    title: t`Settings`,
     slugs: [
       'business',
       'payment-gateway',
+      'delivery',
+      'courier',
       'page-speed',
       'browser-errors',
       'blocked-content',
@@ -27,11 +49,12 @@ const adminGroups: readonly { readonly title: string; readonly slugs: readonly S
   },
 ];
 
-/** The sidebar of a role: what the shop has for it, an admin's in groups. */
-export function menuOf(role: Role): readonly MenuRow[] {
+/** A person's sidebar: what their role has and they may open, an admin's in groups. */
+export function menuOf(reader: SessionProfile): readonly MenuRow[] {
+  const { role } = reader;
   const rows = sections.flatMap(({ slug, labels, code }) => {
     const label = labels[role];
-    return label === undefined || code === undefined ? [] : [{ slug, label, group: '' }];
+    return label === undefined || code === undefined || !mayOpen(slug, reader) ? [] : [{ slug, label, group: '' }];
   });
   if (role !== 'admin') return rows;
   const places = new Map(

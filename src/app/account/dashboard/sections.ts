@@ -7,24 +7,27 @@ import {
   bundleForm,
   couponForm,
   memberForm,
-  orderPage,
   postForm,
   prescriptionForm,
   productForm,
+  staffInvitationForm,
+  staffRoleForm,
+  stockForm,
   walletForm,
+  zoneForm,
 } from '../../admin/record/form-parts.ts';
 import type { LazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
+import { feedbackSections } from './feedback-sections.ts';
 import { lazySection, listSection, type SectionEntry, type SectionProps } from './lazy-section.tsx';
-import { LazyOrderReturn } from '../../orders/order-return-part.ts';
+import { orderSections } from './order-sections.ts';
+import { ownSections } from './own-sections.ts';
+import { saleSections } from './sale-sections.ts';
 
 /** A list with record forms below it. */
 const withForms = (rest: string) => (rest === '' ? [] : [LazyRecordForm]);
 /** A form with its own chunk. */
 const own = (form: LazyComponent<SectionProps>) => () => [form, LazyRecordForm] as const;
 const bundlePages = (rest: string) => (rest === 'funnel' ? ([bundleFigures] as const) : own(bundleForm)());
-const orderPages = () => [orderPage] as const;
-/** Orders, order detail, and the return form below that. */
-const withReturn = (rest: string) => (rest.endsWith('/return') ? [LazyOrderReturn] : []);
 /** A form without a list. */
 const asForm = () => [LazyRecordForm];
 
@@ -41,63 +44,7 @@ const asForm = () => [LazyRecordForm];
  * different screens.
  */
 export const sections: readonly SectionEntry[] = [
-  {
-    slug: 'profile',
-    labels: { customer: 'Your Profile', prescriber: 'Your Profile', admin: 'Your Profile' },
-    code: lazySection(() => import('../ProfileSection.tsx').then((m) => m.ProfileSection)),
-  },
-  {
-    slug: 'security',
-    labels: { prescriber: 'Sign-in and security', admin: 'Sign-in and security' },
-    code: lazySection(() => import('../SecuritySection.tsx').then((m) => m.SecuritySection)),
-  },
-  {
-    slug: 'address',
-    labels: { customer: 'Addresses' },
-    code: lazySection(() => import('../AddressSection.tsx').then((m) => m.AddressSection)),
-  },
-  {
-    slug: 'orders',
-    labels: { customer: 'Orders' },
-    code: lazySection(() => import('../../orders/OrdersSection.tsx').then((m) => m.OrdersSection), withReturn),
-  },
-  {
-    slug: 'membership',
-    labels: { customer: 'Membership' },
-    code: lazySection(() => import('../MembershipSection.tsx').then((m) => m.MembershipSection)),
-  },
-  {
-    slug: 'prescriptions',
-    labels: { customer: 'Prescriptions' },
-    code: lazySection(() =>
-      import('../../prescriptions/PrescriptionsSection.tsx').then((m) => m.PrescriptionsSection),
-    ),
-  },
-  {
-    slug: 'subscriptions',
-    labels: { customer: 'Subscriptions' },
-    code: lazySection(() => import('../../orders/SubscriptionSection.tsx').then((m) => m.SubscriptionSection)),
-  },
-  {
-    slug: 'referrals',
-    labels: { customer: 'Referrals' },
-    code: lazySection(() => import('../ReferralSection.tsx').then((m) => m.ReferralSection)),
-  },
-  {
-    slug: 'wallet',
-    labels: { customer: 'Wallet' },
-    code: lazySection(() => import('../WalletSection.tsx').then((m) => m.WalletSection)),
-  },
-  {
-    slug: 'prescriptions',
-    labels: { prescriber: 'Manage Prescriptions' },
-    code: lazySection(() => import('../../admin/PrescriberSection.tsx').then((m) => m.PrescriberSection)),
-  },
-  {
-    slug: 'create-prescription',
-    labels: { prescriber: 'Create Prescription' },
-    code: lazySection(() => import('../../admin/PrescriberSection.tsx').then((m) => m.CreateSection)),
-  },
+  ...ownSections,
   {
     slug: 'home',
     labels: { admin: 'Home' },
@@ -109,6 +56,14 @@ export const sections: readonly SectionEntry[] = [
     code: listSection(
       () => import('../../admin/catalogue/shop/shop.section.tsx').then((m) => m.ShopSection),
       own(productForm),
+    ),
+  },
+  {
+    slug: 'stock',
+    labels: { admin: 'Stock' },
+    code: listSection(
+      () => import('../../admin/catalogue/stock/stock.section.tsx').then((m) => m.StockSection),
+      own(stockForm),
     ),
   },
   {
@@ -127,19 +82,8 @@ export const sections: readonly SectionEntry[] = [
       own(memberForm),
     ),
   },
-  {
-    slug: 'orders',
-    labels: { admin: 'Orders' },
-    code: listSection(
-      () => import('../../admin/orders/orders/orders.section.tsx').then((m) => m.AdminOrdersSection),
-      orderPages,
-    ),
-  },
-  {
-    slug: 'returns',
-    labels: { admin: 'Returns' },
-    code: lazySection(() => import('../../admin/orders/returns/returns.section.tsx').then((m) => m.ReturnsSection)),
-  },
+  ...orderSections,
+  ...feedbackSections,
   {
     slug: 'coupons',
     labels: { admin: 'Coupons' },
@@ -148,22 +92,7 @@ export const sections: readonly SectionEntry[] = [
       own(couponForm),
     ),
   },
-  {
-    slug: 'simulator',
-    labels: { admin: 'Simulator' },
-    code: lazySection(() =>
-      import('../../admin/promotions/simulator/simulator.section.tsx').then((m) => m.SimulatorSection),
-    ),
-  },
-  {
-    slug: 'popup-settings',
-    labels: { admin: 'Popup Settings' },
-    code: lazySection(
-      () =>
-        import('../../admin/promotions/popup-settings/popup-settings.form.tsx').then((m) => m.PopupSettingsSection),
-      asForm,
-    ),
-  },
+  ...saleSections,
   {
     slug: 'bundles',
     labels: { admin: 'Bundles' },
@@ -213,6 +142,22 @@ export const sections: readonly SectionEntry[] = [
     code: lazySection(
       () =>
         import('../../admin/orders/payment-gateway/payment-gateway.form.tsx').then((m) => m.PaymentGatewaySection),
+      asForm,
+    ),
+  },
+  {
+    slug: 'delivery',
+    labels: { admin: 'Delivery' },
+    code: listSection(
+      () => import('../../admin/orders/delivery/delivery.section.tsx').then((m) => m.DeliverySection),
+      own(zoneForm),
+    ),
+  },
+  {
+    slug: 'courier',
+    labels: { admin: 'Courier' },
+    code: lazySection(
+      () => import('../../admin/orders/courier/courier.form.tsx').then((m) => m.CourierSection),
       asForm,
     ),
   },
@@ -276,6 +221,30 @@ export const sections: readonly SectionEntry[] = [
       () => import('../../admin/content/instagram/instagram.section.tsx').then((m) => m.InstagramSection),
       withForms,
     ),
+  },
+  {
+    slug: 'staff-roles',
+    labels: { admin: 'Staff Roles' },
+    code: listSection(
+      () => import('../../admin/people/staff-roles/staff-roles.section.tsx').then((m) => m.StaffRolesSection),
+      own(staffRoleForm),
+    ),
+  },
+  {
+    slug: 'staff-invitations',
+    labels: { admin: 'Invitations' },
+    code: listSection(
+      () =>
+        import('../../admin/people/staff-invitations/staff-invitations.section.tsx').then(
+          (m) => m.StaffInvitationsSection,
+        ),
+      own(staffInvitationForm),
+    ),
+  },
+  {
+    slug: 'invitation',
+    labels: {},
+    code: lazySection(() => import('../InvitationSection.tsx').then((m) => m.InvitationSection)),
   },
   {
     slug: 'audit',

@@ -11,17 +11,29 @@ export const bundleForm = lazyComponent(() =>
 export const bundleFigures = lazyComponent(() =>
   import('../promotions/bundles/BundleFigures.tsx').then((module) => module.BundleFigures),
 );
+export const campaignForm = lazyComponent(() =>
+  import('../promotions/campaigns/campaigns.form.tsx').then((module) => module.CampaignForm),
+);
 export const couponForm = lazyComponent(() =>
   import('../promotions/coupons/coupons.form.tsx').then((module) => module.CouponForm),
 );
+export const reviewForm = lazyComponent(() =>
+  import('../content/reviews/reviews.form.tsx').then((module) => module.ReviewForm),
+);
 export const orderPage = lazyComponent(() =>
   import('../orders/orders/OrderPage.tsx').then((module) => module.OrderPage),
+);
+export const draftOrderForm = lazyComponent(() =>
+  import('../orders/draft-orders/draft-orders.form.tsx').then((module) => module.DraftOrderForm),
 );
 export const postForm = lazyComponent(() =>
   import('../content/blogs/blogs.form.tsx').then((module) => module.PostForm),
 );
 export const productForm = lazyComponent(() =>
   import('../catalogue/shop/shop.form.tsx').then((module) => module.ProductForm),
+);
+export const stockForm = lazyComponent(() =>
+  import('../catalogue/stock/stock.form.tsx').then((module) => module.StockForm),
 );
 export const accountForm = lazyComponent(() =>
   import('../people/accounts/accounts.form.tsx').then((module) => module.AccountForm),
@@ -34,4 +46,13 @@ export const walletForm = lazyComponent(() =>
 );
 export const prescriptionForm = lazyComponent(() =>
   import('../orders/prescriptions/prescriptions.form.tsx').then((module) => module.PrescriptionForm),
+);
+export const zoneForm = lazyComponent(() =>
+  import('../orders/delivery/delivery.form.tsx').then((module) => module.ZoneForm),
+);
+export const staffRoleForm = lazyComponent(() =>
+  import('../people/staff-roles/staff-roles.form.tsx').then((module) => module.StaffRoleForm),
+);
+export const staffInvitationForm = lazyComponent(() =>
+  import('../people/staff-invitations/staff-invitations.form.tsx').then((module) => module.StaffInvitationForm),
 );

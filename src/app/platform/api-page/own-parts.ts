@@ -124,13 +124,21 @@ export function ownParts({ React }: System): Plugin {
         Number(props.code) < 400 ? h(Response, props) : h(Refusal, props),
     },
     fn: { opsFilter: matching },
-    statePlugins: { spec: { wrapActions: { requestResolvedSubtree: withoutSecurity } } },
+    statePlugins: {
+      spec: { wrapActions: { requestResolvedSubtree: withoutSecurity } },
+      layout: { wrapActions: { scrollToElement: () => showElement } },
+    },
   };
 }
 
 /** How to sign in is asked for at once, and reading the whole description for it takes longer than drawing the page. */
 function withoutSecurity(resolve: (path: readonly string[]) => unknown) {
   return (path: readonly string[]) => (path[1] === 'securitySchemes' ? undefined : resolve(path));
+}
+
+/** Goes there at once: Swagger UI’s own scrolling is animated, and misses what moves while the page is still drawn. */
+function showElement(element: Element): void {
+  element.scrollIntoView();
 }
 
 interface ResponseProps {

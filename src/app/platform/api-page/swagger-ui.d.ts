@@ -42,6 +42,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
           Record<string, (original: (path: readonly string[]) => unknown) => (path: readonly string[]) => unknown>
         >;
       };
+      readonly layout: { readonly wrapActions: { readonly scrollToElement: () => (element: Element) => void } };
     };
     readonly fn: Readonly<Record<string, (groups: Groups, text: string) => Groups>>;
   }

@@ -21,7 +21,7 @@ await layOutRest(document);
 noteStyles(document, code);
 const { openShop } = await runScripts(code);
 const initial = JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial;
-await openShop(initial, { onOpen: replay.run, firstSign: replay.firstSign, tellError });
+await openShop(initial, { ...replay, onOpen: replay.run, tellError });
 
 /** Resolves once everything in the initial view is loaded and painted. */
 async function pageSeen(): Promise<void> {

@@ -11,6 +11,7 @@ const initial = JSON.parse(document.querySelector('#initial')?.textContent ?? 'n
 await openShop(initial, {
   onOpen: () => {},
   firstSign: Promise.resolve(),
+  firstMove: Promise.resolve(),
   tellError: () => {},
   follow: followActors,
 });

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Initial } from '../../../contract/shell/initial.ts';
-import { parseLocation } from '../../../domain/shell/page/route.ts';
+import { locationAt } from '../../../domain/shell/page/address.ts';
 import { browserServices } from '../browser-services.ts';
 import { createShop } from '../create-shop.ts';
 import type { Inspect } from '../inspect.ts';
@@ -16,15 +16,20 @@ interface Opening {
   readonly onOpen: () => void;
   /** Nothing that only the next steps need is fetched before it resolves. */
   readonly firstSign: Promise<void>;
+  /** Other pages are only for somebody who moves. */
+  readonly firstMove: Promise<void>;
   /** Hears of errors that a part of the page replaced by a message. */
   readonly tellError: (kind: 'render', error: unknown) => void;
   readonly follow?: Inspect;
 }
 
 /** Hydrates the server's page with the same state, then starts the actors. */
-export async function openShop(written: Initial, { onOpen, firstSign, tellError, follow }: Opening): Promise<void> {
+export async function openShop(
+  written: Initial,
+  { onOpen, firstSign, firstMove, tellError, follow }: Opening,
+): Promise<void> {
   // The server's HTML is the same for every visitor. Query parameters are this visitor's own.
-  const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
+  const initial = { ...written, location: locationAt(`${window.location.pathname}${window.location.search}`) };
   const services = browserServices(window, initial, { firstSign });
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
   const inspect = follow && told ? both(follow, told) : (told ?? follow);
@@ -42,6 +47,13 @@ export async function openShop(written: Initial, { onOpen, firstSign, tellError,
     await firstSign;
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
+    firstMove
+      .then(async () => {
+        if (!window.navigator.onLine) return;
+        const next = await fetchedWhenIdle(() => import('../../shell/next-pages.ts'));
+        await next?.loadNextPages(window, services.pages);
+      })
+      .catch(() => {});
     const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));
     speed?.watchSpeed(window, written.location.path);
     const offline = await fetchedWhenIdle(() => import('../offline/open-offline.ts'));

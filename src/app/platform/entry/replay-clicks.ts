@@ -8,6 +8,8 @@ export interface RecordedClicks {
   readonly firstTouch: Promise<void>;
   /** Resolves when the visitor moves, scrolls or presses, after 3 s at the latest. */
   readonly firstSign: Promise<void>;
+  /** Resolves when the visitor moves, scrolls or presses; never for one who only looks. */
+  readonly firstMove: Promise<void>;
   /** Replays the recorded clicks, now that listeners are attached. */
   readonly run: () => void;
 }
@@ -20,9 +22,11 @@ export function recordClicks(view: Document): RecordedClicks {
     if (button && button.type !== 'submit') clicked.push(button);
   };
   view.addEventListener('click', keep, { capture: true });
+  const firstMove = firstOf(view, signs);
   return {
     firstTouch: firstOf(view, touches),
-    firstSign: Promise.race([firstOf(view, signs), after(longestReadMs)]),
+    firstSign: Promise.race([firstMove, after(longestReadMs)]),
+    firstMove,
     run() {
       view.removeEventListener('click', keep, { capture: true });
       for (const button of clicked) if (button.isConnected) button.click();
@@ -31,11 +35,22 @@ export function recordClicks(view: Document): RecordedClicks {
 }
 
 function firstOf(view: Document, names: readonly (keyof DocumentEventMap)[]): Promise<void> {
+  const end = new AbortController();
   return new Promise((resolve) => {
+    const seen = (event: Event) => {
+      if (isAtRest(event)) return;
+      end.abort();
+      resolve();
+    };
     for (const name of names) {
-      view.addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
+      view.addEventListener(name, seen, { capture: true, passive: true, signal: end.signal });
     }
   });
+}
+
+/** A pointer that rests while the page is laid out below it tells of moves, too. */
+function isAtRest(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 }
 
 function after(milliseconds: number): Promise<void> {

@@ -1,5 +1,5 @@
-/** The families that no first paint has: the text's, the names in Devanagari, and the signs. */
-const late: ReadonlySet<string> = new Set(['Anek', 'Words', 'Signs']);
+/** The families that no first paint has: the text's, Hindi headlines, the names in Devanagari, and the signs. */
+const late: ReadonlySet<string> = new Set(['Anek', 'Late', 'Words', 'Signs']);
 
 /**
  * Fetches the fonts that no paint waits for. The names in Devanagari appear at once: their place is kept. The text is
@@ -19,8 +19,9 @@ function pageTurned(view: Document): Promise<void> {
   const first = view.location.pathname;
   return new Promise((resolve) => {
     const look = () => {
-      const drawn = view.documentElement.dataset['drawn'] ?? first;
-      if (view.visibilityState === 'visible' && drawn.split('?')[0] === first) return;
+      const [drawn = ''] = (view.documentElement.dataset['drawn'] ?? first).split('?');
+      // What is drawn has no language before it.
+      if (view.visibilityState === 'visible' && first.endsWith(drawn)) return;
       watch.disconnect();
       view.removeEventListener('visibilitychange', look);
       resolve();

@@ -1,16 +1,23 @@
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import * as orderCalls from '../../../contract/orders/order/order.calls.ts';
+import * as suggestionCalls from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import { activeIds } from '../../../domain/flows/inspection.ts';
 import { readPayload } from '../../../domain/flows/payload.ts';
 import { frameMessage, type StagedActor, type StagePlan } from '../../../domain/flows/stage.ts';
+import { isMachine, originalOf } from '../../../machines/kit/sturdy.ts';
 import type { Inspect } from '../inspect.ts';
+import { stopClock } from './stopped-clock.ts';
 
 /**
  * The real shop in a preview frame, with some actors frozen in a chosen state. Storage, beacons and writes are
  * stubbed, so the visitor's own shop isn't affected.
  */
-export function openStage(view: Window): Inspect {
-  const plan = readPayload(view.name === '' ? '{"actors":[]}' : view.name) as StagePlan;
+export function openStage(view: Window & typeof globalThis): Inspect {
+  const plan = readPayload(view.name === '' ? '{"actors":[],"at":null}' : view.name) as StagePlan;
   seal(view);
+  if (plan.at !== null) stopClock(view, plan.at);
+  // What is loaded once it comes into view is never started otherwise.
+  if (plan.show !== null) scrollTo(view, plan.show);
   return (event) => {
     if (event.type !== '@xstate.actor') return;
     const machine: unknown = Reflect.get(event.actorRef, 'logic');
@@ -22,18 +29,15 @@ export function openStage(view: Window): Inspect {
       view.parent.postMessage(hasStood ? frameMessage.stood : frameMessage.missed, view.location.origin);
       if (plan.show !== null) scrollTo(view, plan.show);
     };
-    Object.assign(event.actorRef, { logic: standing(machine, staged, tell) });
+    // What a sturdy chart does with an event can't be replaced.
+    Object.assign(event.actorRef, { logic: standing(originalOf(machine), staged, tell) });
   };
-}
-
-function isMachine(logic: unknown): logic is AnyStateMachine {
-  return typeof logic === 'object' && logic !== null && 'root' in logic && 'transition' in logic;
 }
 
 /** The same machine, moved through the events on start and then frozen. Of its children, only machines start. */
 function standing(
   machine: AnyStateMachine,
-  { input, events }: StagedActor,
+  { input, events, told }: StagedActor,
   tell: (snapshot: AnyMachineSnapshot) => void,
 ) {
   let given: unknown;
@@ -55,6 +59,9 @@ function standing(
       for (const child of Object.values(children)) {
         if (isMachine(Reflect.get(child, 'logic'))) child.start();
       }
+      // The rest of the shop knows what this flow has told, such as the lines of the cart.
+      const parent = Reflect.get(scope.self, '_parent') as AnyActorRef | undefined;
+      for (const fact of told) parent?.send(fact);
       tell(snapshot);
     },
   });
@@ -69,7 +76,14 @@ function membersOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Keeps storage in memory, and drops beacons and every request that isn't a GET. */
+/** Calls that send a body only to ask for a price or an offer. */
+const asking: ReadonlySet<string> = new Set([
+  orderCalls.quoteOrder.path,
+  suggestionCalls.suggestBundles.path,
+  suggestionCalls.calculateBundle.path,
+]);
+
+/** Keeps storage in memory, and drops beacons and every request that writes. */
 function seal(view: Window): void {
   const kept = new Map<string, string>();
   Object.assign(Storage.prototype, {
@@ -85,9 +99,10 @@ function seal(view: Window): void {
   const writing = new WeakSet<XMLHttpRequest>();
   const read = view.fetch.bind(view);
   view.fetch = async (input, init) => {
-    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const asked = input instanceof Request ? input : new Request(input, { method: init?.method ?? 'GET' });
+    const isRead = asked.method === 'GET' || asking.has(new URL(asked.url).pathname);
     // Unanswered, as a dropped XHR is: an error would move the actors on.
-    return method.toUpperCase() === 'GET' ? read(input, init) : new Promise(() => {});
+    return isRead ? read(input, init) : new Promise(() => {});
   };
   Object.assign(XMLHttpRequest.prototype, {
     open(this: XMLHttpRequest, method: string, ...rest: unknown[]) {

@@ -12,6 +12,8 @@ const parts = 'parts';
 const reads = `reads-${build}`;
 const caches: ReadonlySet<string> = new Set([pages, parts, reads]);
 const offlinePage = '/offline';
+/** It stands on that page, and a page that never asked for it may be the first that is offline. */
+const offlinePicture = '/favicon.svg';
 
 /** After this long without a response, show the cached page if there is one. */
 const patienceSeconds = 4;
@@ -36,6 +38,11 @@ const partStrategy = new CacheFirst({
   plugins: [lasting({ maxEntries: 400, maxAgeSeconds: 2 * monthSeconds, purgeOnQuotaError: true })],
 });
 
+// A rehearsal is kept nowhere: its pages and calls carry its name.
+registerRoute(
+  ({ request, url }) => url.searchParams.has('rehearsal') || request.headers.has('rehearsal'),
+  new NetworkOnly(),
+);
 // Never cached: checkout, account, dashboard, and all responses but products and the about text.
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url.pathname), pageStrategy);
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
@@ -71,6 +78,7 @@ clientsClaim();
 async function readyPages(): Promise<void> {
   const cache = await globalThis.caches.open(pages);
   await cache.add(offlinePage);
+  await (await globalThis.caches.open(parts)).add(offlinePicture);
   await skipWaiting();
 }
 

@@ -1,3 +1,4 @@
+import { locationAt } from '../../../domain/shell/page/address.ts';
 import { matchRoute, type RouteName } from '../../../domain/shell/page/route.ts';
 
 /** Pages that are the same for everyone. Only these are cached. */
@@ -11,10 +12,11 @@ const keptPages: ReadonlySet<RouteName> = new Set([
   'legal',
   'blog',
   'post',
+  'wishlist',
 ]);
 
 export function isKeptPage(path: string): boolean {
-  return keptPages.has(matchRoute(path).route);
+  return keptPages.has(matchRoute(locationAt(path).path).route);
 }
 
 /** How to cache a path: an immutable asset, a public read, or not at all. */

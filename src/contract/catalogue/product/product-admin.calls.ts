@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-admin.ts';
+import { emptyLabel } from '../../../domain/catalogue/product/label.ts';
 import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import {
   bulkAnswer,
@@ -13,8 +14,8 @@ import {
   versionHeaders,
 } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
-import { filledText, moment, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
-import { packageDiscounts, productSchema } from './product.calls.ts';
+import { filledText, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { labelSchema, optionSchema, packageDiscounts, productSchema } from './product.calls.ts';
 
 const admin = ['admin'] as const;
 const tag = 'Products';
@@ -29,6 +30,25 @@ const hsnCode = z
 const stock = z.int().check(z.gte(0), z.lte(1_000_000));
 const price = rupees.check(z.gte(1));
 const choices = z._default(z.array(filledText(60)).check(z.maxLength(30)), []);
+
+const netAmount = z.nullable(z.number().check(z.gt(0), z.lte(100_000)));
+const sitePathOrNone = z.union([z.literal(''), sitePath]);
+const options = z
+  .array(
+    z.strictObject({
+      variant: text(60),
+      flavour: text(60),
+      sku: z._default(z.union([z.literal(''), sku]), ''),
+      price,
+      mrp: z._default(z.nullable(price), null),
+      netAmount: z._default(netAmount, null),
+      grams: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxGrams))), null),
+      image: z._default(sitePathOrNone, ''),
+      /** Stays as it is when left out; 0 for a new one. */
+      stock: z.optional(stock),
+    }),
+  )
+  .check(z.maxLength(100));
 
 const weights = z
   .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(maxGrams)) }))
@@ -46,6 +66,8 @@ export const productFields = {
   discount: z._default(packageDiscounts, { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 }),
   flavours: choices,
   variants: choices,
+  /** Sizes and flavours with their own price and stock: they are then all that is sold, and the lowest price is the product's. */
+  options: z._default(options, []),
   /** Unit weights by size; size '' covers all sizes not listed. */
   weights: z._default(weights, []),
   timePeriod: z._default(z.nullable(z.int().check(z.gte(1), z.lte(120))), null),
@@ -64,6 +86,7 @@ export const productFields = {
     z.array(z.strictObject({ question: filledText(200), answer: filledText(1000) })).check(z.maxLength(30)),
     [],
   ),
+  label: z._default(z.strictObject({ ...labelSchema.shape, mrp: z.nullable(price), netAmount }), emptyLabel),
   labelFacts: z._default(
     z.array(z.strictObject({ label: filledText(60), value: filledText(300) })).check(z.maxLength(20)),
     [],
@@ -84,9 +107,19 @@ export const productFields = {
 export const productWriteSchema = z.strictObject(productFields);
 export const productUpsertSchema = z.strictObject({ sku, ...productFields });
 
+const ownedOption = z.strictObject({
+  ...optionSchema.shape,
+  mrp: z.nullable(rupees),
+  netAmount: z.nullable(z.number()),
+  grams: z.nullable(z.int()),
+  image: text(300),
+});
+
 /** A product as its admin sees it, published or not. */
 export const ownedProductSchema = z.strictObject({
   ...productSchema.shape,
+  options: z.array(ownedOption),
+  label: labelSchema,
   weights,
   needsPrescription: z.boolean(),
   seoTitle: text(70),
@@ -238,45 +271,3 @@ export const changeProducts = defineCall({
 export type ProductUpsert = z.output<typeof productUpsertSchema>;
 export type OwnedProduct = z.infer<typeof ownedProductSchema>;
 export type ProductRow = z.infer<typeof rowSchema>;
-
-/** A price for a time; the shop's own clock turns it, for lists, pages, feeds and orders at once. */
-const salePriceSchema = z.strictObject({ price, startsAt: moment, endsAt: moment });
-const salePriceAnswer = z.strictObject({
-  sale: z.nullable(
-    z.strictObject({
-      price: rupees,
-      startsAt: timestamp,
-      endsAt: timestamp,
-      /** The price before, which comes back at the end; null until the sale runs. */
-      usualPrice: z.nullable(rupees),
-    }),
-  ),
-});
-
-export const readSalePrice = defineCall({
-  method: 'GET',
-  path: '/v1/admin/product/{sku}/sale',
-  summary: 'The planned or running sale price of a product; null if there is none',
-  tag,
-  access: admin,
-  params,
-  status: 200,
-  answer: salePriceAnswer,
-  problems: ['not-found'],
-});
-
-export const planSalePrice = defineCall({
-  method: 'PUT',
-  path: '/v1/admin/product/{sku}/sale',
-  summary: 'Plans a price from one moment until another; null ends it, and the price before comes back',
-  tag,
-  access: admin,
-  params,
-  body: z.strictObject({ sale: z.nullable(salePriceSchema) }),
-  status: 200,
-  answer: salePriceAnswer,
-  problems: ['not-found'],
-});
-
-export type SalePrice = z.infer<typeof salePriceAnswer>['sale'];
-export type PlannedPrice = z.infer<typeof salePriceSchema>;

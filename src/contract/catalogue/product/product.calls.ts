@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productSorts, type ProductList } from '../../../domain/catalogue/catalogue.ts';
+import { netUnits } from '../../../domain/catalogue/product/label.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { defineCall } from '../../call.ts';
 import { counted, percent, queryNumber, queryOffset, rupees, sku, text } from '../../primitives.ts';
@@ -21,6 +22,41 @@ const step = z.strictObject({ title: text(80), text: text(400) });
 const question = z.strictObject({ question: text(200), answer: text(1000) });
 const fact = z.strictObject({ label: text(60), value: text(300) });
 
+/** What the law wants to be said of a packed product; empty where it isn't known. */
+export const labelSchema = z.strictObject({
+  /** Maximum retail price with all taxes; null if it isn't known. */
+  mrp: z.nullable(rupees),
+  /** Net quantity in `netUnit`. */
+  netAmount: z.nullable(z.number()),
+  netUnit: z.enum(netUnits),
+  maker: text(300),
+  licence: text(80),
+  origin: text(60),
+  caution: text(400),
+  batch: text(60),
+  bestBefore: text(60),
+});
+
+/** A size, a flavour, or one of both, with its own price and stock. */
+export const optionSchema = z.strictObject({
+  /** '' for every size. */
+  variant: text(60),
+  /** '' for every flavour. */
+  flavour: text(60),
+  /** Its own code; '' if it has the product's. */
+  sku: text(64),
+  price: rupees,
+  stock: z.int(),
+  /** Maximum retail price; null if it has the product's. */
+  mrp: z.optional(z.nullable(rupees)),
+  /** Net quantity in the unit of the product's label. */
+  netAmount: z.optional(z.nullable(z.number())),
+  /** Packed weight of a unit in grams. */
+  grams: z.optional(z.nullable(z.int())),
+  /** Its own picture; '' if it has the product's. */
+  image: z.optional(text(300)),
+});
+
 /** A published product. */
 export const productSchema = z.strictObject({
   sku,
@@ -34,12 +70,15 @@ export const productSchema = z.strictObject({
   discount: packageDiscounts,
   flavours: z.array(text(60)),
   variants: z.array(text(60)),
+  /** Left out where all sizes and flavours are alike. */
+  options: z.optional(z.array(optionSchema)),
   timePeriod: z.nullable(z.int()),
   ingredients: z.array(ingredient),
   benefits: z.array(text(200)),
   howToUse: z.array(step),
   questions: z.array(question),
-  /** Facts that must be on the label by law: net quantity, manufacturer, licence, origin, best before. */
+  label: z.optional(labelSchema),
+  /** Other facts on the label. */
   labelFacts: z.array(fact),
   images: z.array(text(300)),
   hsn: text(8),
@@ -48,6 +87,8 @@ export const productSchema = z.strictObject({
   published: z.boolean(),
   /** Only sold on prescription. */
   needsPrescription: z.optional(z.boolean()),
+  /** From its published reviews; missing without one. */
+  rating: z.optional(z.strictObject({ average: z.number().check(z.gte(1), z.lte(5)), count: z.int() })),
   /** For search engines, where they differ from name and tagline. */
   seoTitle: z.optional(text(70)),
   seoDescription: z.optional(text(200)),
@@ -64,10 +105,12 @@ export const productCardSchema = z.pick(productSchema, {
   discount: true,
   flavours: true,
   variants: true,
+  options: true,
   timePeriod: true,
   images: true,
   stock: true,
   needsPrescription: true,
+  rating: true,
 });
 
 /** Search, filters, sorting and paging of the shop page. */

@@ -23,6 +23,7 @@ import {
 import { defineCall } from '../../call.ts';
 import { refundSchema, returnedUnitsSchema } from '../order-return/order-return.ts';
 import { day, filledText, id, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { courierStandingSchema } from './booking.calls.ts';
 import { orderSchema, paymentSchema, receivedSchema } from './order.calls.ts';
 
 const tag = 'Orders';
@@ -56,6 +57,8 @@ export const adminOrderSchema = z.strictObject({
   isHeld: z.boolean(),
   courier: z.nullable(text(60)),
   trackingNumber: z.nullable(text(60)),
+  /** Left out unless a courier can be booked for it. */
+  canBook: z.optional(z.literal(true)),
   /** What has to be sent by hand, because the order was paid in cash; null if nothing. */
   handRefund: z.nullable(z.strictObject({ amount: rupees, upiId: z.nullable(text(100)) })),
 });
@@ -203,8 +206,12 @@ export const orderAdminSchema = z.strictObject({
   isHeld: z.boolean(),
   /** Weight of the next parcel to pack in grams, the sum of its products; null if one has no weight. */
   proposedWeight: z.nullable(z.int()),
+  /** The courier service; null without credentials and bookings. */
+  courier: z.nullable(courierStandingSchema),
   /** UPI ids for refunds by hand: of each return that has one, and of the whole order (null). */
   upiIds: z.array(z.strictObject({ returnId: z.nullable(id), upiId: text(100) })),
+  /** Whether the caller may send money: without it, refunds aren't among the moves and no UPI id is here. */
+  mayRefund: z.boolean(),
   /** Each move, with the reason why it isn't allowed now; null if it is. */
   moves: z.array(z.strictObject({ move: z.enum(staffMoves), refusal: z.nullable(text(200)) })),
   /** Names of steps that failed after the payment and are retried by a job. */

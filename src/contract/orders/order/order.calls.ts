@@ -31,6 +31,8 @@ export const orderRequestSchema = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   /** The total that the shopper was shown. If it has changed, the call is rejected with a new quote. */
   expectedTotal: rupees,
+  /** What the wallet pays of it, if the rest is paid by `paymentMethod`. */
+  fromWallet: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
   /** For lines that need a prescription; it can also be added later. */
   prescriptionId: z.optional(id),
   /** Version of the stored cart that these lines come from. Each version can be ordered once. */
@@ -69,12 +71,22 @@ export const paymentSchema = z.strictObject({
   unmatched: z.nullable(receivedSchema),
 });
 
+/** What a change did to an order: units before and after, and whether it goes to another address. */
+export const orderChangeSchema = z.strictObject({
+  lines: z.array(z.strictObject({ name: text(120), from: z.int(), to: z.int() })),
+  isMoved: z.boolean(),
+});
+
 const orderEventSchema = z.strictObject({
   /** The event that changed the order, such as 'payment.captured'. */
   event: text(60),
   status: z.enum(orderStatuses),
   by: z.enum(['customer', 'admin', 'gateway', 'system']),
   at: timestamp,
+  /** Who of the staff did it; left out for shoppers. */
+  name: z.optional(text(200)),
+  /** What a change did; left out for other events. */
+  change: z.optional(orderChangeSchema),
 });
 
 /** Items shipped together. Those that need a prescription have their own parcel. */
@@ -111,6 +123,8 @@ export const orderSchema = z.strictObject({
   status: z.enum(orderStatuses),
   placedAt: timestamp,
   total: rupees,
+  /** What the wallet pays of the total, with the rest paid by `paymentMethod`; left out if that pays everything. */
+  fromWallet: z.optional(rupees),
   parts: z.array(pricePartSchema),
   lines: z.array(quotedLineSchema),
   address: addressSchema,
@@ -148,6 +162,18 @@ export const orderSchema = z.strictObject({
     z.strictObject({ price: rupees, saved: rupees, reason: z.enum(['used', 'over-a-week']) }),
   ),
   timeline: z.array(orderEventSchema),
+  /** A change that waits until its difference is paid; left out if none does. */
+  asked: z.optional(
+    z.strictObject({
+      /** To be paid, whole rupees, and the total afterwards. */
+      due: rupees,
+      total: rupees,
+      until: timestamp,
+      change: orderChangeSchema,
+      /** The path of the page that takes the payment; null for anybody but the buyer. */
+      payPath: z.nullable(text(200)),
+    }),
+  ),
 });
 
 export const orderAnswerSchema = z.strictObject({ order: orderSchema, payment: paymentSchema });

@@ -1,3 +1,4 @@
+import { t } from '../../kit/text/text.ts';
 import { formatRupees, type Rupees } from '../../kit/money/money.ts';
 
 /** Days within which an unused membership can be refunded, per the refund policy. */
@@ -16,7 +17,7 @@ export interface KeptMembership {
 export function keptMembershipText({ price, saved, reason }: KeptMembership): string {
   const since =
     reason === 'used'
-      ? `Bliss Club has already saved ${formatRupees(saved)} on other orders`
-      : `Bliss Club was bought more than ${membershipReturnDays} days ago`;
-  return `${since}, so its ${formatRupees(price)} can’t be refunded. The membership runs until it ends.`;
+      ? t`Bliss Club has already saved ${formatRupees(saved)} on other orders`
+      : t`Bliss Club was bought more than ${membershipReturnDays} days ago`;
+  return t`${since}, so its ${formatRupees(price)} can’t be refunded. The membership runs until it ends.`;
 }

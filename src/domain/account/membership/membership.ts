@@ -1,4 +1,5 @@
 import type { LineChoice } from '../../cart/cart.ts';
+import { firstChoice } from '../../catalogue/product/option.ts';
 import type { PricedProduct } from '../../catalogue/product/product.ts';
 
 /** Club discount in percent when the membership product has none (MNY-08). */
@@ -27,8 +28,7 @@ export function clubPercentage(product: Pick<PricedProduct, 'discount'> | null |
 export function membershipChoice(product: Pick<PricedProduct, 'flavours' | 'variants'>): LineChoice {
   return {
     packageType: 'trial',
-    flavour: product.flavours[0] ?? 'Standard',
-    variant: product.variants[0] ?? 'Yearly',
+    ...firstChoice(product, { flavour: 'Standard', variant: 'Yearly' }),
     quantity: 1,
   };
 }

@@ -5,6 +5,7 @@ import {
   type StoreBundleTerms,
 } from '../../promotions/bundle/store-bundle.ts';
 import type { Cart } from '../cart.ts';
+import { soldAs } from '../../catalogue/product/option.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { isInStock, priceWith, type PricingInput, type TakenUnits } from './pricing.ts';
 import type { Quote } from './quote.ts';
@@ -22,7 +23,7 @@ export function priceCart(input: PricingInput): Quote {
     bundle: { bundleId: id, applied: false, refusal },
   });
   if (!terms) return refused({ kind: 'unknown' });
-  const sellable = input.cart.filter((line) => isInStock(input.products.get(line.sku)));
+  const sellable = input.cart.filter((line) => isInStock(soldAs(input.products.get(line.sku), line)));
   const taken = takenUnits(terms, sellable, goods, input.now);
   if ('kind' in taken) return refused(taken);
   const { quote: bundled } = priceWith(input, taken);

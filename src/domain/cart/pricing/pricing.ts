@@ -4,6 +4,7 @@ import { keyOf, lineId, type Cart, type CartLine } from '../cart.ts';
 import { couponRefusal, goodsDiscount, type CouponTerms } from '../../promotions/coupon/coupon.ts';
 import { clubPercentage } from '../../account/membership/membership.ts';
 import { percentOf, type Rupees } from '../../kit/money/money.ts';
+import { optionOf, soldAs } from '../../catalogue/product/option.ts';
 import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
 import { tierFor, type Tier } from '../../promotions/tier/tier.ts';
 import { lineProblems } from './problems.ts';
@@ -19,6 +20,8 @@ export interface PricingRules {
   /** Orders of this value or more are delivered free. */
   readonly freeDeliveryFrom: Rupees;
   readonly codFee: Rupees;
+  /** Some places have another fee than `deliveryFee`. */
+  readonly isFeeByPlace?: true;
 }
 
 export interface PricingInput {
@@ -56,7 +59,7 @@ export interface TakenUnits {
  */
 export function priceWith(input: PricingInput, taken: TakenUnits | null): { quote: Quote; goods: Rupees } {
   const { cart, products, rules } = input;
-  const lines = cart.map((line) => pricedLine(line, products.get(line.sku)));
+  const lines = cart.map((line) => pricedLine(line, soldAs(products.get(line.sku), line)));
   const { single, packageOff, membershipPrice, hasMembership, storeOriginal } = sumsOf(lines, taken);
   const { bundleOriginal, bundleSaving } = bundleSums(lines, rules.bundleSizes);
   const storeSaving = taken ? percentOf(storeOriginal, taken.percentage) : 0;
@@ -137,10 +140,10 @@ function sumsOf(lines: readonly PricedLine[], taken: TakenUnits | null) {
 function bundleSums(lines: readonly PricedLine[], sizes: BundleSizes) {
   const sums = { bundleOriginal: 0, bundleSaving: 0 };
   if (!lines.some(({ line }) => line.bundleInfo)) return sums;
-  const prices = new Map(lines.map(({ line, list }) => [line.sku, list]));
+  const prices = new Map(lines.map(({ line, list }) => [line, list]));
   const sold = lines.filter(({ product }) => isInStock(product)).map(({ line }) => line);
   for (const { lines: group } of bundlesOf(sold)) {
-    const priced = group.map(({ sku, quantity }) => ({ price: prices.get(sku) ?? 0, quantity }));
+    const priced = group.map((line) => ({ price: prices.get(line) ?? 0, quantity: line.quantity }));
     const kinds = new Set(group.map(({ sku }) => sku)).size;
     const { originalTotal, discountAmount } = bundleTotals(priced, bundlePercentage(sizes, kinds));
     sums.bundleOriginal += originalTotal;
@@ -159,6 +162,7 @@ function part(kind: PartKind, label: string, amount: Rupees): PricePart {
 }
 
 function quotedLine({ line, product, list, unit }: PricedLine, cart: Cart): QuotedLine {
+  const code = (product && optionOf(product, line)?.sku) || undefined;
   const quoted = {
     sku: line.sku,
     variant: line.variant,
@@ -171,6 +175,7 @@ function quotedLine({ line, product, list, unit }: PricedLine, cart: Cart): Quot
     unitPrice: unit,
     lineTotal: isInStock(product) ? unit * line.quantity : 0,
     isPremiumMembership: line.isPremiumMembership,
+    ...(code === undefined ? {} : { code }),
     ...(product?.needsPrescription ? { needsPrescription: true } : {}),
     problems: lineProblems(line, cart, product),
   };

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../cart.ts';
+import { isSameStock, soldAs } from '../../catalogue/product/option.ts';
 import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
 import type { LineProblem } from './quote.ts';
 
@@ -6,8 +7,9 @@ import type { LineProblem } from './quote.ts';
 export function lineProblems(
   line: CartLine,
   cart: Cart,
-  product: PricedProduct | undefined,
+  listed: PricedProduct | undefined,
 ): readonly LineProblem[] {
+  const product = soldAs(listed, line);
   if (!product || !isOffered(line, product)) return [{ kind: 'unavailable' }];
   const stock = stockProblem(line, cart, product);
   const price = priceProblem(line, product);
@@ -32,7 +34,7 @@ function stockProblem(line: CartLine, cart: Cart, product: PricedProduct): LineP
   if (isMembership(product.sku)) return null;
   if (product.stock <= 0) return { kind: 'out-of-stock' };
   let demand = 0;
-  for (const each of cart) if (each.sku === line.sku) demand += each.quantity;
+  for (const each of cart) if (each.sku === line.sku && isSameStock(product, each, line)) demand += each.quantity;
   return demand > product.stock ? { kind: 'less-available', available: product.stock } : null;
 }
 

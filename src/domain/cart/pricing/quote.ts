@@ -35,6 +35,8 @@ export type LineProblem =
 
 export interface QuotedLine extends LineKey {
   readonly name: string;
+  /** The option's own code, where it has one (VAR-01). */
+  readonly code?: string | undefined;
   readonly quantity: number;
   /** Current list price of one unit. */
   readonly listPrice: Rupees;

@@ -1,9 +1,14 @@
 import type { DraftProblem } from '../../promotions/bundle/bundle-draft.ts';
 import type { Rupees } from '../../kit/money/money.ts';
-import { isMembership, type Product } from './product.ts';
+import { isMembership, type Product, type ProductOption } from './product.ts';
 import type { UnitWeight } from './weight.ts';
 
+type DraftOption = Pick<ProductOption, 'variant' | 'flavour' | 'sku' | 'price' | 'mrp'>;
+
 export type ProductDraft = Pick<Product, 'sku' | 'flavours' | 'variants' | 'timePeriod' | 'hsn'> & {
+  readonly options: readonly DraftOption[];
+  readonly price: Rupees;
+  readonly label: { readonly mrp: Rupees | null };
   readonly weights: readonly UnitWeight[];
   readonly published: boolean;
   readonly description: string;
@@ -14,6 +19,8 @@ export function productDraftProblem(draft: ProductDraft): DraftProblem | null {
   return (
     repeated('flavours', draft.flavours) ??
     repeated('variants', draft.variants) ??
+    optionsProblem(draft) ??
+    mrpProblem(draft) ??
     weightsProblem(draft) ??
     periodProblem(draft) ??
     (draft.published ? unfinishedProblem(draft) : null)
@@ -23,6 +30,58 @@ export function productDraftProblem(draft: ProductDraft): DraftProblem | null {
 /** Changes a price by a percentage, rounded half up to whole rupees; at least ₹1. */
 export function repriced(price: Rupees, percent: number): Rupees {
   return Math.max(1, Math.floor((price * (100 + percent) + 50) / 100));
+}
+
+function mrpProblem({ options, price, label: { mrp } }: ProductDraft): DraftProblem | null {
+  if (options.length > 0 || mrp === null || price <= mrp) return null;
+  return { field: 'price', message: 'The price can’t be above the MRP' };
+}
+
+/**
+ * A product with what its options decide: its sizes and flavours in their order, and the lowest price, which lists sort and
+ * filter by (VAR-01).
+ */
+export function settled<
+  Draft extends Pick<Product, 'flavours' | 'variants' | 'price'> & Pick<ProductDraft, 'options'>,
+>(draft: Draft): Draft {
+  const { options } = draft;
+  if (options.length === 0) return draft;
+  const named = (name: 'variant' | 'flavour', others: readonly string[]) => {
+    const names = [...new Set(options.map((option) => option[name]))].filter((each) => each !== '');
+    return names.length === 0 ? others : names;
+  };
+  return {
+    ...draft,
+    price: Math.min(...options.map(({ price }) => price)),
+    variants: named('variant', draft.variants),
+    flavours: named('flavour', draft.flavours),
+  };
+}
+
+/** Either all options name a size or none, and the same for flavours; so each choice is exactly one of them. */
+function optionsProblem({ sku, options, label }: ProductDraft): DraftProblem | null {
+  const [first] = options;
+  if (!first) return null;
+  const at = (place: number, name: keyof DraftOption, message: string) => ({
+    field: `options.${place}.${name}`,
+    message,
+  });
+  if (isMembership(sku)) return at(0, 'variant', 'The membership is sold in one way only');
+  const keys = options.map(({ variant, flavour }) => JSON.stringify([variant, flavour]));
+  for (const [place, { variant, flavour, sku: code, price, mrp }] of options.entries()) {
+    if (variant === '' && flavour === '') return at(place, 'variant', 'Enter a size or a flavour');
+    if ((variant === '') !== (first.variant === '')) {
+      return at(place, 'variant', 'Enter a size in all rows, or in none');
+    }
+    if ((flavour === '') !== (first.flavour === '')) {
+      return at(place, 'flavour', 'Enter a flavour in all rows, or in none');
+    }
+    if (keys.indexOf(keys[place] ?? '') < place) return at(place, 'variant', 'This is already in the list');
+    const isTaken = options.some((other, where) => where < place && other.sku === code);
+    if (code !== '' && (code === sku || isTaken)) return at(place, 'sku', 'Each row has its own code');
+    if (price > (mrp ?? label.mrp ?? price)) return at(place, 'price', 'The price can’t be above the MRP');
+  }
+  return null;
 }
 
 function repeated(field: 'flavours' | 'variants', choices: readonly string[]): DraftProblem | null {

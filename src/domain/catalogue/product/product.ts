@@ -1,3 +1,5 @@
+import type { Rating } from '../../content/review/review.ts';
+import type { ProductLabel } from './label.ts';
 import { lessPercent, percentOf, type Rupees } from '../../kit/money/money.ts';
 
 /** How a line is bought: once, as a weekly or monthly plan, or as part of a combo. */
@@ -22,6 +24,29 @@ export interface PricedProduct {
   readonly stock: number;
   /** Only sold on prescription (ORD-06). */
   readonly needsPrescription?: boolean | undefined;
+  /** Sizes and flavours that are priced and stocked apart; left out where all are alike. */
+  readonly options?: readonly ProductOption[] | undefined;
+}
+
+/** A size, a flavour, or one of both, with its own price and stock (VAR-01). What has no option isn't sold. */
+export interface ProductOption {
+  /** '' for every size. */
+  readonly variant: string;
+  /** '' for every flavour. */
+  readonly flavour: string;
+  /** Its own code, for warehouse and invoice; '' if it has the product's. */
+  readonly sku: string;
+  readonly price: Rupees;
+  /** Units available for sale. */
+  readonly stock: number;
+  /** Maximum retail price, printed on the pack; without one, the product's. */
+  readonly mrp?: Rupees | null | undefined;
+  /** Net quantity in the unit of the product's label; without one, the product's. */
+  readonly netAmount?: number | null | undefined;
+  /** Packed weight of a unit in whole grams; without one, the product's. */
+  readonly grams?: number | null | undefined;
+  /** Its own picture; '' if it has the product's. */
+  readonly image?: string | undefined;
 }
 
 /** The sku of the Bliss Club membership, which is never listed as a product (CAT-03). */
@@ -55,6 +80,8 @@ export interface ProductCard extends PricedProduct {
   readonly tagline: string;
   readonly category: string;
   readonly images: readonly string[];
+  /** From its published reviews; absent without one (REV-01). */
+  readonly rating?: Rating | undefined;
 }
 
 /** A product as shown on its own page (CAT-02). */
@@ -68,6 +95,7 @@ export interface Product extends ProductCard {
   readonly benefits: readonly string[];
   readonly howToUse: readonly { readonly title: string; readonly text: string }[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly label?: ProductLabel | undefined;
   readonly labelFacts: readonly { readonly label: string; readonly value: string }[];
   readonly hsn: string;
   /** Percent. */

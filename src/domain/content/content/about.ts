@@ -1,12 +1,13 @@
+import { t } from '../../kit/text/text.ts';
 import type { About, AboutText } from './content.ts';
 import { sectionsOf } from './story.ts';
 
 /** The plants on the page, with the sku of the product whose drawing shows them. */
-const plants = [
-  { sku: 'peace-mantra', name: 'Brahmi' },
-  { sku: 'sleep-mantra', name: 'Ashwagandha' },
-  { sku: 'dog-mantra', name: 'Haldi' },
-  { sku: 'green-mantra', name: 'Neem' },
+export const plants = [
+  { sku: 'peace-mantra', name: t`Brahmi` },
+  { sku: 'sleep-mantra', name: t`Ashwagandha` },
+  { sku: 'dog-mantra', name: t`Haldi` },
+  { sku: 'green-mantra', name: t`Neem` },
 ];
 
 /** The About page, from the owner's texts. */

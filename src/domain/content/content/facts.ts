@@ -1,3 +1,4 @@
+import { t } from '../../kit/text/text.ts';
 import { clubPercentage } from '../../account/membership/membership.ts';
 import { formatRupees, type Rupees } from '../../kit/money/money.ts';
 import type { PricingRules } from '../../cart/pricing/pricing.ts';
@@ -19,7 +20,10 @@ export interface FactSource {
       readonly phone: string | null;
     };
   };
-  readonly rules: Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'clubProduct'>;
+  readonly rules: Pick<
+    PricingRules,
+    'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'clubProduct' | 'isFeeByPlace'
+  >;
   readonly membership: { readonly price: Rupees; readonly timePeriod: number | null } | null;
   readonly codLimit: Rupees;
   readonly returnDays: number;
@@ -38,7 +42,7 @@ export function factsOf({ business, rules, membership, codLimit, returnDays }: F
     phone,
     email,
     hours,
-    returnDays: `${returnDays} days`,
+    returnDays: t`${returnDays} days`,
     grievanceOfficer: officerOf(grievance),
     grievanceEmail: grievance.email ?? email,
     grievancePhone: grievance.phone ?? phone,
@@ -61,20 +65,21 @@ function officerOf({ name, designation }: FactSource['business']['grievance']): 
   return name === null ? `the ${office}` : `${name}, ${office}`;
 }
 
-function deliveryPrice({ deliveryFee, freeDeliveryFrom }: FactSource['rules']): string {
-  if (deliveryFee === 0 || freeDeliveryFrom === 0) return 'Delivery is free';
-  return `Delivery costs ${formatRupees(deliveryFee)} and is free for orders of ${formatRupees(freeDeliveryFrom)} or more`;
+function deliveryPrice({ deliveryFee, freeDeliveryFrom, isFeeByPlace }: FactSource['rules']): string {
+  const others = isFeeByPlace ? t`; some places have another fee, which you see before you pay` : '';
+  if (deliveryFee === 0 || freeDeliveryFrom === 0) return t`Delivery is free${others}`;
+  return t`Delivery costs ${formatRupees(deliveryFee)} and is free for orders of ${formatRupees(freeDeliveryFrom)} or more${others}`;
 }
 
 function cashTerms(limit: Rupees, fee: Rupees): string {
-  if (limit === 0) return 'Cash on delivery isn’t available at the moment';
+  if (limit === 0) return t`Cash on delivery isn’t available at the moment`;
   const cost =
-    fee === 0 ? 'without an extra fee' : `for a fee of ${formatRupees(fee)} that is shown before you choose it`;
-  return `Cash on delivery is available for orders up to ${formatRupees(limit)}, ${cost}`;
+    fee === 0 ? t`without an extra fee` : t`for a fee of ${formatRupees(fee)} that is shown before you choose it`;
+  return t`Cash on delivery is available for orders up to ${formatRupees(limit)}, ${cost}`;
 }
 
 function clubPrice(membership: FactSource['membership']): string {
-  if (!membership) return 'the price shown in the shop';
+  if (!membership) return t`the price shown in the shop`;
   const { price, timePeriod } = membership;
-  return timePeriod === null ? formatRupees(price) : `${formatRupees(price)} for ${timePeriod} months`;
+  return timePeriod === null ? formatRupees(price) : t`${formatRupees(price)} for ${timePeriod} months`;
 }

@@ -1,24 +1,42 @@
+import { t } from '../text/text.ts';
+
 /*
  * Hand-written, because the first use of Intl date formats takes 50 to 200 ms on a phone, while the page is
- * loading. India has no daylight saving time, and all texts are English (MNY-02).
+ * loading. India has no daylight saving time (MNY-02).
  */
 
 const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+  t`January`,
+  t`February`,
+  t`March`,
+  t`April`,
+  t`May`,
+  t`June`,
+  t`July`,
+  t`August`,
+  t`September`,
+  t`October`,
+  t`November`,
+  t`December`,
+];
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** As short as a table wants them. */
+const shortMonths = [
+  t`Jan`,
+  t`Feb`,
+  t`Mar`,
+  t`Apr`,
+  t`May`,
+  t`Jun`,
+  t`Jul`,
+  t`Aug`,
+  t`Sep`,
+  t`Oct`,
+  t`Nov`,
+  t`Dec`,
+];
+
+const weekdayNames = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
 
 /** Offset of Indian time from UTC in milliseconds, all year. */
 const ahead = 5.5 * 3_600_000;
@@ -34,6 +52,10 @@ function monthOf(indian: Date): string {
   return monthNames[indian.getUTCMonth()] ?? '';
 }
 
+function shortMonthOf(indian: Date): string {
+  return shortMonths[indian.getUTCMonth()] ?? '';
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
@@ -47,7 +69,7 @@ export function formatDay(at: Date): string {
 /** '2026-11-04' as '4 Nov', for chart axes. */
 export function formatShortDay(day: string): string {
   const indian = inIndia(new Date(`${day}T00:00:00Z`));
-  return `${indian.getUTCDate()} ${monthOf(indian).slice(0, 3)}`;
+  return `${indian.getUTCDate()} ${shortMonthOf(indian)}`;
 }
 
 /** 'Wednesday 4 November', for delivery dates. */
@@ -60,7 +82,7 @@ export function formatWeekday(at: Date): string {
 export function formatTimestamp(at: Date): string {
   const indian = inIndia(at);
   const hour = indian.getUTCHours();
-  const day = `${twoDigits(indian.getUTCDate())} ${monthOf(indian).slice(0, 3)} ${twoDigits(indian.getUTCFullYear() % 100)}`;
+  const day = `${twoDigits(indian.getUTCDate())} ${shortMonthOf(indian)} ${twoDigits(indian.getUTCFullYear() % 100)}`;
   const time = `${twoDigits(hour % 12 === 0 ? 12 : hour % 12)}:${twoDigits(indian.getUTCMinutes())}`;
   return `${day}, ${time} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -24,6 +24,10 @@ export interface InvoicedLine extends SoldLineShare {
   readonly hsn: string;
   /** Percent. */
   readonly gstRate: number;
+  readonly variant?: string;
+  readonly flavour?: string;
+  /** The option's own code, where it has one. */
+  readonly code?: string | undefined;
 }
 
 export interface InvoiceInput {
@@ -40,6 +44,12 @@ export type DocumentKind = 'invoice' | 'credit-note';
 /** HSN code of goods transport, used for fees. */
 const feeHsn = '9965';
 
+/** 'Neem oil, 30 ml (neem-30)' for an option with its own code (VAR-01). */
+function invoicedName({ name, variant = '', flavour = '', code }: InvoicedLine): string {
+  if (code === undefined) return name;
+  return `${[name, flavour, variant].filter((part) => part !== '').join(', ')} (${code})`;
+}
+
 /**
  * The rows of a GST invoice: the lines in order, then the fees (MNY-12). Prices include GST. Discounts are split as
  * refunds split them, and fees carry the highest rate of the items.
@@ -48,7 +58,9 @@ export function invoiceRows({ lines, parts, isLocal, withheld = new Set() }: Inv
   const paid = paidForLines(lines, parts);
   const highest = lines.reduce((max, { gstRate }) => Math.max(max, gstRate), 0);
   return [
-    ...lines.map(({ name, hsn, quantity, gstRate }, place) => {
+    ...lines.map((line, place) => {
+      const { hsn, quantity, gstRate } = line;
+      const name = invoicedName(line);
       const sold = withheld.has(place) ? { quantity: 0, paid: 0 } : { quantity, paid: toPaise(paid[place] ?? 0) };
       return taxed({ name, hsn, gstRate, ...sold }, isLocal);
     }),

@@ -1,6 +1,7 @@
 import { lineOf, type LineKey } from '../../cart/cart.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { lineProblems } from '../../cart/pricing/problems.ts';
+import { soldAs } from '../../catalogue/product/option.ts';
 import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
 
 /** A line of a past order, as far as reordering needs it. */
@@ -39,7 +40,7 @@ export function reorderPlan(
     const product = products.get(line.sku);
     const quantity = product ? unitsToday(line, product) : 0;
     if (product && quantity > 0) {
-      lines.push({ product, line, quantity, price: unitPrice(product, line.packageType) });
+      lines.push({ product, line, quantity, price: unitPrice(soldAs(product, line) ?? product, line.packageType) });
     } else {
       missing.push(line.name);
     }

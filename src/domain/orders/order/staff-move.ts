@@ -51,6 +51,7 @@ export function moveRefusal(move: StaffMove, status: OrderStatus): string {
 }
 
 export const heldRefusal = 'Waiting for a prescription';
+export const owedRefusal = 'Waiting for the customer to pay for the change';
 
 /** Saved views of the order list on the dashboard. */
 export const orderViews = [

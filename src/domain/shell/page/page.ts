@@ -1,8 +1,10 @@
+import type { Choice } from '../../catalogue/product/option.ts';
 import type { ProductList, ProductQuery } from '../../catalogue/catalogue.ts';
 import type { BlogQuery, Post, PostList } from '../../content/blog/blog.ts';
 import type { About, LegalDocument, Topic } from '../../content/content/content.ts';
 import type { HomeContent } from '../../content/home-content.ts';
 import type { Product, ProductCard } from '../../catalogue/product/product.ts';
+import type { ReviewPage } from '../../content/review/review.ts';
 import type { Reel } from '../../content/reel.ts';
 import type { RouteName } from './route.ts';
 
@@ -15,6 +17,10 @@ type FilledPage =
       readonly product: Product;
       readonly related: readonly ProductCard[];
       readonly videos: readonly Reel[];
+      /** The size and flavour that the address asks for. */
+      readonly chosen?: Choice | undefined;
+      /** The first reviews; null when they couldn’t be loaded. */
+      readonly reviews: ReviewPage | null;
     }
   | { readonly route: 'about'; readonly about: About }
   | { readonly route: 'contact' }
@@ -22,6 +28,10 @@ type FilledPage =
   | { readonly route: 'legal'; readonly document: LegalDocument }
   | { readonly route: 'blog'; readonly query: BlogQuery; readonly list: PostList }
   | { readonly route: 'post'; readonly post: Post }
+  /** The token of the link in a message, or an order and one of its lines. */
+  | { readonly route: 'review'; readonly token: string }
+  /** The token of a payment link. */
+  | { readonly route: 'pay'; readonly token: string }
   /** `rest` is the path below the section: '', 'new' or an order's id. */
   | { readonly route: 'dashboard'; readonly section: string; readonly rest: string };
 

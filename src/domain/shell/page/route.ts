@@ -1,4 +1,7 @@
+import type { Granted } from '../../account/permission.ts';
 import type { Role } from '../../kit/role.ts';
+import { mayOpen } from './section.ts';
+
 /** The routes of the shop (RTE-01, RTE-03); `*` matches the rest of a path, which may be empty. */
 export const routes = {
   home: '/',
@@ -12,9 +15,12 @@ export const routes = {
   post: '/blog/:slug',
   login: '/login',
   register: '/register',
+  wishlist: '/wishlist',
   checkout: '/checkout',
   payment: '/checkout/payment',
   'order-success': '/order-success',
+  review: '/review/:token',
+  pay: '/pay/:token',
   'popup-test': '/popup-test',
   dashboard: '/dashboard/:section/*',
 } as const;
@@ -83,19 +89,23 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** Where the dashboard opens for whom. */
-const homePaths: Readonly<Record<Role, string>> = {
-  admin: '/dashboard/home',
+/** Where the dashboard opens for whom: for an admin, the first of these that they may open. */
+const homePaths: Readonly<Record<Exclude<Role, 'admin'>, string>> = {
   prescriber: '/dashboard/prescriptions',
   customer: '/dashboard/profile',
 };
+const adminHomes = ['home', 'orders', 'shop', 'coupons', 'blogs', 'accounts', 'prescriptions', 'business'] as const;
+const adminHome = '/dashboard/home';
 
 /**
  * Where a person at the start of the dashboard belongs; null if they are there, or elsewhere. The server, which
  * doesn't know who asks, sends everybody to the admin's home (RTE-04).
  */
-export function ownHome(path: string, role: Role): string | null {
-  return path === homePaths.admin && homePaths[role] !== path ? homePaths[role] : null;
+export function ownHome(path: string, reader: Granted & { readonly role: Role }): string | null {
+  if (path !== adminHome) return null;
+  if (reader.role !== 'admin') return homePaths[reader.role];
+  const first = adminHomes.find((section) => mayOpen(section, reader)) ?? 'profile';
+  return first === 'home' ? null : `/dashboard/${first}`;
 }
 
 const bottles = ['green', 'sleep', 'peace', 'dog'] as const;
@@ -104,7 +114,7 @@ const bottles = ['green', 'sleep', 'peace', 'dog'] as const;
 export function redirectOf(path: string): string | null {
   const bare = path.length > 1 ? path.replace(/\/+$/u, '') : path;
   if (bare === '/products') return '/shop';
-  if (bare === '/dashboard') return homePaths.admin;
+  if (bare === '/dashboard') return adminHome;
   if (bare === '/legal/faq') return '/faq';
   const bottle = /^(?:\/products)?\/([a-z]+)-mantra$/u.exec(bare)?.[1];
   return bottles.some((name) => name === bottle) ? `/shop/${bottle}-mantra` : null;

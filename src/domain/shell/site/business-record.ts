@@ -1,6 +1,7 @@
 import { storyMistake } from '../../content/content/story.ts';
 import { commonSynonyms } from '../../catalogue/synonyms.ts';
 import type { Rupees } from '../../kit/money/money.ts';
+import { contactOf } from './contact.ts';
 import type { Business } from './site.ts';
 
 /** When the festive theme is on: never, always, or between two days in India. */
@@ -74,20 +75,15 @@ export interface BusinessRecord {
 /** Ids of the configured trackers; null for those not in use (ANA-06). */
 export type Tracking = Pick<BusinessRecord, 'analytics' | 'tag' | 'behaviour' | 'pixel'>;
 
+/** For pages on which nothing is measured. */
+export const noTracking: Tracking = { analytics: null, tag: null, behaviour: null, pixel: null };
+
 /** The business described by the record. Settings that only the server knows are taken from `before`. */
 export function businessOf(record: BusinessRecord, before: Pick<Business, 'whatsapp'>): Business {
-  const { facebook, youtube, instagram, guarantee, reviews } = record;
+  const { guarantee, reviews } = record;
   return {
-    shopName: record.shopName,
-    companyName: record.companyName,
-    tagline: record.tagline,
-    addressLines: record.address.split('\n'),
-    pincode: record.pincode,
+    ...contactOf(record, before),
     gstin: record.gstin,
-    mapsUrl: record.mapsUrl,
-    phone: record.phone,
-    email: record.email,
-    hours: record.hours,
     search: { title: record.searchTitle, description: record.searchDescription },
     grievance: {
       name: record.grievanceName,
@@ -98,9 +94,7 @@ export function businessOf(record: BusinessRecord, before: Pick<Business, 'whats
     testimonials: record.testimonials
       .filter(({ isAgreed }) => isAgreed)
       .map(({ words, from }) => ({ words, from })),
-    social: { facebook, youtube, instagram },
     claims: { guarantee, reviews },
-    whatsapp: { ...before.whatsapp, number: record.whatsappNumber, greeting: record.whatsappGreeting },
     hero: { title: record.heroTitle, accent: record.heroAccent, lead: record.heroLead },
     about: { title: record.aboutTitle, summary: record.aboutSummary, story: record.aboutStory },
   };

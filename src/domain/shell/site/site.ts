@@ -1,6 +1,7 @@
 import type { Tracking } from './business-record.ts';
 import type { AboutText } from '../../content/content/content.ts';
 import type { Banner } from '../../promotions/banner.ts';
+import type { Rehearsal } from './rehearsal.ts';
 import type { PricingRules } from '../../cart/pricing/pricing.ts';
 import type { ProductCard } from '../../catalogue/product/product.ts';
 
@@ -62,6 +63,8 @@ export interface Site {
   readonly returnDays: number;
   /** Whether the browser's calls begin traces (PRF-05); missing while tracing is off. */
   readonly isTraced?: true;
+  /** What is rehearsed; missing in the shop itself (FLO-08). */
+  readonly rehearsal?: Rehearsal;
   /** Ids of the configured trackers (ANA-06). */
   readonly tracking: Tracking;
 }

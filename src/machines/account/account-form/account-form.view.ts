@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
   accountMistakes,
@@ -31,10 +32,10 @@ export interface AccountFormView {
 type Snapshot = SnapshotFrom<typeof accountFormMachine>;
 
 const doneTexts: Readonly<Record<AccountPurpose, string>> = {
-  register: 'Your account is ready.',
-  profile: 'Saved.',
-  password: 'Your password is set. Your other devices are signed out.',
-  deletion: 'Your account is deleted.',
+  register: t`Your account is ready.`,
+  profile: t`Saved.`,
+  password: t`Your password is set. Your other devices are signed out.`,
+  deletion: t`Your account is deleted.`,
 };
 
 /** View model of an account form; `now` in milliseconds since 1970. */
@@ -50,14 +51,14 @@ export function accountFormView(snapshot: Snapshot, now: number): AccountFormVie
     code,
     codeLength,
     codeError: codeRefusal,
-    sentTo: stage === 'code' ? `Code sent to ${recipientOf(snapshot)}` : null,
+    sentTo: stage === 'code' ? t`Code sent to ${recipientOf(snapshot)}` : null,
     isBusy: snapshot.matches('sending') || snapshot.matches('submitting'),
     notice: noticeOf(snapshot, now),
     canRetry: snapshot.matches('unsent') || snapshot.matches('unsubmitted'),
     canResend: snapshot.matches({ codeAwaited: 'ready' }),
     resendText: snapshot.matches({ codeAwaited: 'pausing' })
-      ? `Send the code again in ${clockOf(secondsUntil(resendAt, now))}`
-      : 'Send the code again',
+      ? t`Send the code again in ${clockOf(secondsUntil(resendAt, now))}`
+      : t`Send the code again`,
     doneText: snapshot.matches('done') ? doneTexts[purpose] : null,
   };
 }
@@ -78,11 +79,11 @@ function recipientOf({ context: { purpose, fields } }: Snapshot): string {
 
 function noticeOf(snapshot: Snapshot, now: number): string | null {
   const { limitedUntil, refusal } = snapshot.context;
-  if (snapshot.matches('unsent')) return 'We couldn’t send the code. Check your connection and try again.';
-  if (snapshot.matches('unsubmitted')) return 'We couldn’t reach the shop. Check your connection and try again.';
+  if (snapshot.matches('unsent')) return t`We couldn’t send the code. Check your connection and try again.`;
+  if (snapshot.matches('unsubmitted')) return t`We couldn’t reach the shop. Check your connection and try again.`;
   const left = clockOf(secondsUntil(limitedUntil, now));
-  if (snapshot.matches('limited')) return `Too many attempts. Try again in ${left}.`;
+  if (snapshot.matches('limited')) return t`Too many attempts. Try again in ${left}.`;
   if (snapshot.matches('paused')) return codeJustSent(left);
-  if (snapshot.matches('unavailable')) return `We can’t send codes right now. Try again in ${left}.`;
+  if (snapshot.matches('unavailable')) return t`We can’t send codes right now. Try again in ${left}.`;
   return snapshot.matches({ editing: 'refused' }) ? refusal : null;
 }

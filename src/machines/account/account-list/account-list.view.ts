@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
@@ -41,7 +42,7 @@ export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
     phone: spacedMobile(address.phone),
     isDefault: address.isDefault,
   }));
-  return { ...partsOf(snapshot, 'Couldn’t change the address. Try again.'), rows };
+  return { ...partsOf(snapshot, t`Couldn’t change the address. Try again.`), rows };
 }
 
 /** View model of the devices; `now` in milliseconds since 1970. */
@@ -52,11 +53,11 @@ export function sessionListView(
   const rows = snapshot.context.listed.items.filter(isSession).map((session) => ({
     id: session.id,
     device: session.device,
-    when: session.isThis ? 'This device' : `Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
+    when: session.isThis ? t`This device` : t`Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
     isThis: session.isThis,
   }));
   const { hasPassword, awaitedEmail } = snapshot.context.listed;
-  const parts = partsOf(snapshot, 'Couldn’t sign out that device. Try again.');
+  const parts = partsOf(snapshot, t`Couldn’t sign out that device. Try again.`);
   return { ...parts, rows, hasPassword, awaitedEmail };
 }
 
@@ -81,5 +82,5 @@ function isSession(item: ListItem): item is SessionItem {
 
 function dayOf(at: string, now: Date): string {
   const day = formatDay(new Date(at));
-  return day === formatDay(now) ? 'today' : `on ${day}`;
+  return day === formatDay(now) ? t`today` : t`on ${day}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { addressEditorMachine } from './address-editor.machine.ts';
 
@@ -8,5 +9,5 @@ export interface AddressEditorView {
 
 /** View model of the address page. */
 export function addressEditorView(snapshot: SnapshotFrom<typeof addressEditorMachine>): AddressEditorView {
-  return { stage: snapshot.value, title: snapshot.context.id === null ? 'New address' : 'Edit address' };
+  return { stage: snapshot.value, title: snapshot.context.id === null ? t`New address` : t`Edit address` };
 }

@@ -1,11 +1,12 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { dataDownloadMachine } from './data-download.machine.ts';
 
 const texts = {
   idle: null,
   preparing: null,
-  saved: 'Your data was saved as a file.',
-  failed: 'Couldn’t download your data. Try again.',
+  saved: t`Your data was saved as a file.`,
+  failed: t`Couldn’t download your data. Try again.`,
 } as const;
 
 /** View model of the text next to the button. */

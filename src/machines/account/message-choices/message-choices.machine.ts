@@ -5,6 +5,8 @@ import { promiseSlot } from '../../kit/slot.ts';
 export interface MessageChoices {
   readonly whatsapp: boolean;
   readonly reminders: boolean;
+  /** To be asked for a review of what was bought. */
+  readonly reviews: boolean;
 }
 
 export type MessageChoicesEvent =
@@ -18,7 +20,7 @@ interface MessageChoicesContext {
   readonly wanted: MessageChoices;
 }
 
-const none: MessageChoices = { whatsapp: false, reminders: false };
+const none: MessageChoices = { whatsapp: false, reminders: false, reviews: false };
 
 /** Which messages a person wants besides those about their orders (ORD-05, CHK-11). */
 export const messageChoicesMachine = setup({

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { normalisedEmail } from '../../../domain/account/account.ts';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
@@ -24,9 +25,9 @@ export function passwordSignInView(
   const isSomebody = normalisedMobile(identifier) !== null || normalisedEmail(identifier) !== null;
   return {
     identifier,
-    identifierError: isMisfit && !isSomebody ? 'Enter your mobile number or your e-mail address' : null,
+    identifierError: isMisfit && !isSomebody ? t`Enter your mobile number or your e-mail address` : null,
     password,
-    passwordError: isMisfit && password === '' ? 'Enter your password' : refusalOf(snapshot),
+    passwordError: isMisfit && password === '' ? t`Enter your password` : refusalOf(snapshot),
     notice: noticeOf(snapshot, now),
     isBusy: snapshot.matches('proving'),
     canSubmit: snapshot.matches('entering'),
@@ -34,16 +35,16 @@ export function passwordSignInView(
 }
 
 function refusalOf(snapshot: SnapshotFrom<typeof passwordSignInMachine>): string | null {
-  return snapshot.matches({ entering: 'refused' }) ? 'That number or e-mail and password don’t match' : null;
+  return snapshot.matches({ entering: 'refused' }) ? t`That number or e-mail and password don’t match` : null;
 }
 
 function noticeOf(snapshot: SnapshotFrom<typeof passwordSignInMachine>, now: number): string | null {
   const { limitedUntil, refusal } = snapshot.context;
   if (snapshot.matches('limited')) {
-    return `Too many attempts. Wait ${clockOf(secondsUntil(limitedUntil, now))}, or sign in with a code.`;
+    return t`Too many attempts. Wait ${clockOf(secondsUntil(limitedUntil, now))}, or sign in with a code.`;
   }
   if (snapshot.matches({ entering: 'turnedAway' })) return refusal;
   return snapshot.matches({ entering: 'unanswered' })
-    ? 'We couldn’t reach the shop. Check your connection and try again.'
+    ? t`We couldn’t reach the shop. Check your connection and try again.`
     : null;
 }

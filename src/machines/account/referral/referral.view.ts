@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -5,7 +6,7 @@ import type { ReferralStatus } from '../../../domain/account/referral.ts';
 import type { referralMachine } from './referral.machine.ts';
 
 /** The text shared with the link. */
-export const shareText = 'I buy my herbal remedies at this shop. Have a look:';
+export const shareText = t`I buy my herbal remedies at this shop. Have a look:`;
 
 export interface FriendRow {
   readonly id: string;
@@ -42,8 +43,8 @@ export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): Re
       own?.friends.map(({ name, joinedAt, status }) => ({
         id: joinedAt + name,
         name,
-        joined: `Joined on ${formatDay(new Date(joinedAt))}`,
-        state: status === 'rewarded' ? `${reward} earned` : withoutReward[status],
+        joined: t`Joined on ${formatDay(new Date(joinedAt))}`,
+        state: status === 'rewarded' ? t`${reward} earned` : withoutReward[status],
         isRewarded: status === 'rewarded',
       })) ?? [],
     canShare,
@@ -52,9 +53,9 @@ export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): Re
 }
 
 const withoutReward: Readonly<Record<Exclude<ReferralStatus, 'rewarded'>, string>> = {
-  waiting: 'No paid order yet',
-  held: 'Reward being checked',
-  refused: 'No reward for this friend',
+  waiting: t`No paid order yet`,
+  held: t`Reward being checked`,
+  refused: t`No reward for this friend`,
 };
 
 /** The actor of the copy button, once there is a link. */

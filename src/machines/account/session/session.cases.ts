@@ -12,6 +12,8 @@ export const sampleProfile: SessionProfile = {
   role: 'customer',
   isAdmin: false,
   isDoctor: false,
+  isOwner: false,
+  permissions: [],
   premiumMembership: { isActive: false, expiresAt: null },
 };
 

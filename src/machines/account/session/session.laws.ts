@@ -57,6 +57,24 @@ export const sessionLaws = [
     (step) => step.event.type === 'token.removed' && wasSignedIn(step),
     (step) => step.after.matches('visiting') && closedBy(step, 'other-tab') && step.after.context.profile === null,
   ),
+  whenever(
+    'SES-02 CRT-09',
+    'Once another tab has another token, nothing more is sent for the former person until the server says whose it is',
+    (step) => step.event.type === 'token.found' && wasSignedIn(step),
+    (step) => step.after.matches('confirming') && closedBy(step, 'unconfirmed'),
+  ),
+  whenever(
+    'SES-02 SES-03',
+    'A new token found while the server is asked or told about the former one is asked about as well',
+    (step) =>
+      step.event.type === 'token.found' &&
+      (step.before?.matches('confirming') === true ||
+        step.before?.matches('unconfirmed') === true ||
+        step.before?.matches({ closing: 'telling' }) === true),
+    (step) =>
+      step.after.matches('confirming') &&
+      step.happened.some(({ kind, name }) => kind === 'called' && name === 'fetchProfile'),
+  ),
   within('SES-03', 'Signing out takes at most 3 s, whatever the server does', {
     from: (step) => step.event.type === 'session.close' && wasSignedIn(step),
     to: ({ after }) => !after.matches('closing'),
@@ -97,7 +115,7 @@ export const sessionLaws = [
   ),
   until('SES-03', 'After a sign-out the person is signed in again only by a new token', {
     from: (step) => closedBy(step, 'logout'),
-    until: on('session.open', 'token.found'),
+    until: on('session.open', 'token.found', 'xstate.done.actor.fetchProfile'),
     holds: ({ after }) => !after.hasTag('signed-in') && after.context.profile === null,
   }),
 ];

@@ -15,6 +15,11 @@ const lostNow = {
 } as const;
 
 const closedElsewhere = { type: 'tellClosed', params: { cause: 'other-tab' } } as const;
+/** Until the server has said whose the new token is, nothing of the former person may be sent with it. */
+const replacedElsewhere = {
+  target: '#session.confirming',
+  actions: { type: 'tellClosed', params: { cause: 'unconfirmed' } },
+} as const;
 const closedByLogout = { type: 'tellClosed', params: { cause: 'logout' } } as const;
 
 /** The session: a visitor, or a shopper whose token the server has confirmed (SES-01 to SES-04). */
@@ -74,6 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         // Of any call: its answer may come before the profile's.
         'session.lost': lostNow,
+        'token.found': { target: 'confirming', reenter: true },
         'token.removed': { target: 'visiting', actions: closedElsewhere },
       },
     },
@@ -84,6 +90,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.retry': { target: 'confirming', actions: 'startAgain' },
         'connection.restored': { target: 'confirming', actions: ['startAgain', 'wakeLogouts'] },
+        'token.found': { target: 'confirming', actions: 'startAgain' },
         'token.removed': 'visiting',
         'session.lost': lostNow,
       },
@@ -107,7 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.refresh': 'refreshing',
         'session.lost': lostNow,
         'token.removed': { target: 'visiting', actions: closedElsewhere },
-        'token.found': 'confirming',
+        'token.found': replacedElsewhere,
       },
     },
     refreshing: {
@@ -131,7 +138,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         'session.close': 'closing',
-        'token.found': 'confirming',
+        'token.found': replacedElsewhere,
         'session.lost': lostNow,
         'token.removed': { target: 'visiting', actions: closedElsewhere },
       },
@@ -159,6 +166,13 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'tellLogouts',
             onDone: { target: '#session.visiting', actions: closedByLogout },
             onError: { target: '#session.visiting', actions: ['tellLogout', closedByLogout] },
+          },
+          // The own token is gone: it is the one of somebody who has just signed in in another tab.
+          on: {
+            'token.found': {
+              target: '#session.confirming',
+              actions: ['clearProfile', 'tellLogout', closedByLogout],
+            },
           },
         },
       },

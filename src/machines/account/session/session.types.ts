@@ -1,3 +1,4 @@
+import type { Permission } from '../../../domain/account/permission.ts';
 import type { Role } from '../../../domain/kit/role.ts';
 import type { Tells } from '../../kit/tells.ts';
 
@@ -11,6 +12,9 @@ export interface SessionProfile {
   readonly role: Role;
   readonly isAdmin: boolean;
   readonly isDoctor: boolean;
+  readonly isOwner: boolean;
+  /** What an admin may do (STF-01). */
+  readonly permissions: readonly Permission[];
   readonly premiumMembership: { readonly isActive: boolean; readonly expiresAt: string | null };
 }
 

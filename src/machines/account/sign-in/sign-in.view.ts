@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
@@ -39,23 +40,23 @@ export function signInView(snapshot: Snapshot, now: number): SignInView {
     step,
     phone,
     phoneError: snapshot.matches({ entering: 'misfit' })
-      ? 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9'
+      ? t`Enter a 10 digit mobile number that starts with 6, 7, 8 or 9`
       : null,
-    phoneHint: 'We send a code by SMS, and updates on your order to this number.',
+    phoneHint: t`We send a code by SMS, and updates on your order to this number.`,
     code,
     codeLength: lengthOf(snapshot.context),
     codeError: snapshot.matches({ codeAwaited: { code: 'refused' } })
-      ? (refusal ?? 'That code didn’t work. Try again.')
+      ? (refusal ?? t`That code didn’t work. Try again.`)
       : null,
-    sentTo: step === 'code' && mobile ? `Code sent to ${spacedMobile(mobile)}` : null,
+    sentTo: step === 'code' && mobile ? t`Code sent to ${spacedMobile(mobile)}` : null,
     isLocked: ['restoring', 'unsent', 'limited', 'paused', 'unavailable'].includes(stateNameOf(snapshot)),
     isBusy: snapshot.matches('sending') || snapshot.matches('verifying'),
     notice: noticeOf(snapshot, now),
     canRetry: snapshot.matches('unsent') || snapshot.matches('unverified'),
     canResend: snapshot.matches({ codeAwaited: { resend: 'ready' } }),
     resendText: snapshot.matches({ codeAwaited: { resend: 'pausing' } })
-      ? `Send the code again in ${clockOf(secondsUntil(sent?.resendAfter ?? null, now))}`
-      : 'Send the code again',
+      ? t`Send the code again in ${clockOf(secondsUntil(sent?.resendAfter ?? null, now))}`
+      : t`Send the code again`,
   };
 }
 
@@ -66,12 +67,12 @@ export function spacedMobile(mobile: string): string {
 
 /** Shown while the shop can't send codes; `left` is the time until the next attempt, '4:30'. */
 export function codesUnavailable(left: string): string {
-  return `We can’t send codes right now. Try again in ${left}, or sign in with your password.`;
+  return t`We can’t send codes right now. Try again in ${left}, or sign in with your password.`;
 }
 
 /** Shown where a code is on its way already; `left` is the time until the next can be requested, '0:22'. */
 export function codeJustSent(left: string): string {
-  return `We sent a code a moment ago. You can ask for another in ${left}.`;
+  return t`We sent a code a moment ago. You can ask for another in ${left}.`;
 }
 
 function stepOf(snapshot: Snapshot): SignInView['step'] {
@@ -87,10 +88,10 @@ function stateNameOf({ value }: Snapshot): string {
 
 function noticeOf(snapshot: Snapshot, now: number): string | null {
   const left = clockOf(secondsUntil(snapshot.context.limitedUntil, now));
-  if (snapshot.matches('limited')) return `Too many attempts. Try again in ${left}.`;
+  if (snapshot.matches('limited')) return t`Too many attempts. Try again in ${left}.`;
   if (snapshot.matches('paused')) return codeJustSent(left);
   if (snapshot.matches('unavailable')) return codesUnavailable(left);
-  if (snapshot.matches('unsent')) return 'We couldn’t send the code. Check your connection and try again.';
-  if (snapshot.matches('unverified')) return 'We couldn’t check the code. It’s still here. Try again.';
+  if (snapshot.matches('unsent')) return t`We couldn’t send the code. Check your connection and try again.`;
+  if (snapshot.matches('unverified')) return t`We couldn’t check the code. It’s still here. Try again.`;
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatRupees, movedRupees } from '../../../domain/kit/money/money.ts';
@@ -40,12 +41,12 @@ export function walletView(snapshot: SnapshotFrom<typeof walletMachine>): Wallet
 }
 
 const titles: Readonly<Record<WalletReason, (entry: WalletEntry) => string>> = {
-  order: ({ orderNumber }) => (orderNumber === null ? 'Paid an order' : `Paid order ${orderNumber}`),
-  refund: ({ orderNumber }) => (orderNumber === null ? 'Refund' : `Refund of order ${orderNumber}`),
-  referral: () => 'A friend placed a first order',
-  'referral-returned': () => 'A friend’s first order was cancelled',
-  credit: () => 'Added by the shop',
-  debit: () => 'Deducted by the shop',
+  order: ({ orderNumber }) => (orderNumber === null ? t`Paid an order` : t`Paid order ${orderNumber}`),
+  refund: ({ orderNumber }) => (orderNumber === null ? t`Refund` : t`Refund of order ${orderNumber}`),
+  referral: () => t`A friend placed a first order`,
+  'referral-returned': () => t`A friend’s first order was cancelled`,
+  credit: () => t`Added by the shop`,
+  debit: () => t`Deducted by the shop`,
 };
 
 function rowOf(entry: WalletEntry): WalletRow {

@@ -9,6 +9,7 @@ import { addLine, lineOf, type Cart } from '../../../domain/cart/cart.ts';
 import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
 import { priceCart, takenUnits } from '../../../domain/cart/pricing/price-cart.ts';
 import { priceWith, type TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import { firstChoice, soldAs } from '../../../domain/catalogue/product/option.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { BelowMinimum, CartBundleContext, MissingGoods } from './cart-bundle.types.ts';
 
@@ -65,9 +66,10 @@ export function missingGoods(
   const short = shortfall(bundle, lines);
   const added = short.flatMap(({ sku, quantity }) => {
     const product = found.find((each) => each.sku === sku);
-    if (!product || product.stock < quantity) return [];
-    const [flavour = '', variant = ''] = [product.flavours[0], product.variants[0]];
-    return [lineOf(product, { quantity, flavour, variant, packageType: 'trial' })];
+    if (!product) return [];
+    const choice = firstChoice(product);
+    if ((soldAs(product, choice)?.stock ?? 0) < quantity) return [];
+    return [lineOf(product, { ...choice, quantity, packageType: 'trial' })];
   });
   if (added.length < short.length) return null;
   const below = (bundle.conditions.minOrderValue ?? 0) - cartValueOf([...lines, ...added]);

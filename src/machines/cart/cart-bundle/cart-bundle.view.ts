@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { BundleType } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -29,16 +30,16 @@ export interface AppliedBundleView {
   readonly isRemoving: boolean;
 }
 
-const kinds: Record<BundleType, string> = { combo: 'Combo', bulk: 'Bulk', tier: 'Tier', category: 'Category' };
+const kinds: Record<BundleType, string> = { combo: t`Combo`, bulk: t`Bulk`, tier: t`Tier`, category: t`Category` };
 
 /** Fixed texts of the panel. */
 export const panelTexts = {
-  title: 'Bundle Applied',
-  savings: 'Your Savings',
-  original: 'Original Price',
-  bundle: 'Bundle Price',
-  save: 'You Save',
-  points: ['Curated combination', 'Maximum value', 'Ready to checkout'],
+  title: t`Bundle Applied`,
+  savings: t`Your Savings`,
+  original: t`Original Price`,
+  bundle: t`Bundle Price`,
+  save: t`You Save`,
+  points: [t`Curated combination`, t`Maximum value`, t`Ready to checkout`],
 } as const;
 
 /** Null while no bundle is applied. */
@@ -48,8 +49,8 @@ export function appliedBundleView(snapshot: Snapshot): AppliedBundleView | null 
   const lastDay = lastDayOf(bundle);
   const isIdle = takenOf(snapshot.context) === null;
   return {
-    compact: `${kinds[bundle.type]} Bundle Applied`,
-    saving: `Saving ${formatRupees(isIdle ? 0 : bundle.savings)}`,
+    compact: t`${kinds[bundle.type]} Bundle Applied`,
+    saving: t`Saving ${formatRupees(isIdle ? 0 : bundle.savings)}`,
     type: `${kinds[bundle.type]} Deal`,
     name: bundle.name,
     description: bundle.description,
@@ -57,8 +58,8 @@ export function appliedBundleView(snapshot: Snapshot): AppliedBundleView | null 
     originalPrice: formatRupees(bundle.originalPrice),
     bundlePrice: formatRupees(bundle.discountedPrice),
     youSave: formatRupees(bundle.savings),
-    validUntil: lastDay === null ? null : `Valid until ${lastDay}`,
-    note: isIdle ? 'Your other discounts now save more, so this bundle isn’t used.' : null,
+    validUntil: lastDay === null ? null : t`Valid until ${lastDay}`,
+    note: isIdle ? t`Your other discounts now save more, so this bundle isn’t used.` : null,
     isRemoving: snapshot.hasTag('removing'),
   };
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { totalQuantity } from '../../../domain/cart/cart.ts';
 import type { cartMachine } from './cart.machine.ts';
@@ -15,5 +16,5 @@ export function isDrawerOpen(snapshot: Snapshot): boolean {
 
 /** '1 item', '3 items'. */
 export function itemsText(quantity: number): string {
-  return quantity === 1 ? '1 item' : `${quantity} items`;
+  return plural(quantity, { one: '# item', other: '# items' });
 }

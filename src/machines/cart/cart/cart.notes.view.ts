@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { keyOf, lineId, type Cart } from '../../../domain/cart/cart.ts';
 import { isSubscription } from '../../../domain/catalogue/product/product.ts';
@@ -19,5 +20,5 @@ function undoText(before: Cart, now: Cart): string | null {
   const there = new Set(now.map((line) => lineId(keyOf(line))));
   const gone = before.find((line) => !there.has(lineId(keyOf(line))));
   if (!gone) return null;
-  return isSubscription(gone.packageType) ? `Plan cancelled: ${gone.name}.` : `Removed ${gone.name}.`;
+  return isSubscription(gone.packageType) ? t`Plan cancelled: ${gone.name}.` : t`Removed ${gone.name}.`;
 }

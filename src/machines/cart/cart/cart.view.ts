@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { type PriceRow, priceRows, problemText } from '../price-rows.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
@@ -81,7 +82,7 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
     lines: views,
     rows: priceRows(quote.parts),
     total: formatRupees(quote.total),
-    saving: quote.savings > 0 ? `You save ${formatRupees(quote.savings)}` : null,
+    saving: quote.savings > 0 ? t`You save ${formatRupees(quote.savings)}` : null,
     canBuy: lines.length > 0 && views.every((line) => line.problem === null),
   };
 }
@@ -114,13 +115,13 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
     isFixed: hasFixedQuantity(line),
     plan: isSubscription(line.packageType)
       ? line.packageType === 'weekly'
-        ? 'Weekly plan'
-        : 'Monthly plan'
+        ? t`Weekly plan`
+        : t`Monthly plan`
       : null,
     bundle: line.bundleInfo ? { id: line.bundleInfo.bundleId, label: line.bundleInfo.bundleLabel } : null,
     problem: mark?.problem ? problemText(mark.problem) : null,
     priceNote: mark?.priceChange
-      ? `Was ${formatRupees(mark.priceChange.from)} when you added it, now ${formatRupees(mark.priceChange.to)}.`
+      ? t`Was ${formatRupees(mark.priceChange.from)} when you added it, now ${formatRupees(mark.priceChange.to)}.`
       : null,
     needsPrescription: mark?.needsPrescription === true,
   };

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
   pageSize,
@@ -42,18 +43,30 @@ const bands: readonly { readonly minPrice?: number; readonly maxPrice?: number }
   { minPrice: 3000 },
 ];
 
+/** So many products are seen at a glance: filters would only stand in front of them. */
+const fewProducts = 8;
+
+/** All products of the shop, whatever the list is filtered by. */
+function countOf({ facets }: ProductList): number {
+  return facets.categories.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** View model of the shop page around its list. */
 export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, list: ProductList): CatalogueView {
   const { query, text } = snapshot.context;
+  const isFiltered = productQueryString({ ...query, sort: undefined, page: undefined }) !== '';
   return {
     text,
     sort: query.sort ?? 'featured',
     isBusy: snapshot.matches('awaiting'),
-    isFiltered: productQueryString({ ...query, sort: undefined, page: undefined }) !== '',
+    isFiltered,
     result: resultText(list, query),
-    groups: [categoryGroup(query, list), flavourGroup(query, list), priceGroup(query)].filter(
-      (group) => group.choices.length > 1,
-    ),
+    groups:
+      isFiltered || countOf(list) > fewProducts
+        ? [categoryGroup(query, list), flavourGroup(query, list), priceGroup(query)].filter(
+            (group) => group.choices.length > 1,
+          )
+        : [],
     ...pageLinks({ page: query.page ?? 1, size: pageSize, total: reachable(list.total) }, (page) =>
       hrefOf({ ...query, page }),
     ),
@@ -62,8 +75,8 @@ export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, l
 
 function resultText({ total, products: shown }: ProductList, { q, page = 1 }: ProductQuery): string {
   const products =
-    total === 1 ? '1 product' : `${formatTotal(total, (page - 1) * pageSize + shown.length)} products`;
-  return q === undefined ? products : `${products} for “${q}”`;
+    total === 1 ? t`1 product` : t`${formatTotal(total, (page - 1) * pageSize + shown.length)} products`;
+  return q === undefined ? products : t`${products} for “${q}”`;
 }
 
 function hrefOf(query: ProductQuery): string {
@@ -77,28 +90,28 @@ function choiceOf(query: ProductQuery, label: string, change: Partial<ProductQue
 }
 
 function categoryGroup(query: ProductQuery, list: ProductList): FilterGroup {
-  const all = choiceOf(query, 'All', { category: undefined });
+  const all = choiceOf(query, t`All`, { category: undefined });
   const some = list.facets.categories.map(({ value, count }) => choiceOf(query, value, { category: value }, count));
-  return { title: 'Category', choices: some.length === 0 ? [] : [all, ...some] };
+  return { title: t`Category`, choices: some.length === 0 ? [] : [all, ...some] };
 }
 
 function flavourGroup(query: ProductQuery, list: ProductList): FilterGroup {
-  const all = choiceOf(query, 'Any', { flavour: undefined });
+  const all = choiceOf(query, t`Any`, { flavour: undefined });
   const some = list.facets.flavours.map(({ value, count }) => choiceOf(query, value, { flavour: value }, count));
-  return { title: 'Flavour', choices: some.length === 0 ? [] : [all, ...some] };
+  return { title: t`Flavour`, choices: some.length === 0 ? [] : [all, ...some] };
 }
 
 function priceGroup(query: ProductQuery): FilterGroup {
-  const all = choiceOf(query, 'Any', { minPrice: undefined, maxPrice: undefined });
+  const all = choiceOf(query, t`Any`, { minPrice: undefined, maxPrice: undefined });
   const some = bands.map(({ minPrice, maxPrice }) =>
     choiceOf(query, bandLabel(minPrice, maxPrice), { minPrice, maxPrice }),
   );
-  return { title: 'Price', choices: [all, ...some] };
+  return { title: t`Price`, choices: [all, ...some] };
 }
 
 function bandLabel(minPrice: number | undefined, maxPrice: number | undefined): string {
-  if (minPrice === undefined) return `Up to ${formatRupees(maxPrice ?? 0)}`;
+  if (minPrice === undefined) return t`Up to ${formatRupees(maxPrice ?? 0)}`;
   return maxPrice === undefined
-    ? `${formatRupees(minPrice)} and more`
-    : `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
+    ? t`${formatRupees(minPrice)} and more`
+    : t`${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
 }

@@ -15,6 +15,8 @@ export interface Delivery {
   readonly earliest: string | null;
   readonly latest: string | null;
   readonly fee: Rupees;
+  /** A heavier parcel costs more than `fee`. */
+  readonly isByWeight?: true | undefined;
   readonly freeFrom: Rupees;
 }
 

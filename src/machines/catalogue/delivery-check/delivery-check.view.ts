@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatWeekday } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -17,33 +18,39 @@ export interface DeliveryCheckView {
 export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMachine>): DeliveryCheckView {
   const { pincode, delivery } = snapshot.context;
   const base = { pincode, arrival: null, canRetry: false };
-  if (snapshot.matches('asking')) return { ...base, tone: 'busy', lines: ['Checking…'] };
+  if (snapshot.matches('asking')) return { ...base, tone: 'busy', lines: [t`Checking…`] };
   if (snapshot.matches('failed')) {
-    return { ...base, tone: 'bad', lines: ['We couldn’t check this pincode. Try again.'], canRetry: true };
+    return { ...base, tone: 'bad', lines: [t`We couldn’t check this pincode. Try again.`], canRetry: true };
   }
   if (snapshot.matches('undeliverable')) {
-    return { ...base, tone: 'bad', lines: [`We don’t deliver to ${pincode} yet.`] };
+    return { ...base, tone: 'bad', lines: [t`We don’t deliver to ${pincode} yet.`] };
   }
   if (snapshot.matches('answered') && delivery) {
     return { ...base, tone: 'good', arrival: arrivalText(delivery), lines: deliveryLines(delivery) };
   }
-  return { ...base, tone: 'quiet', lines: ['Enter your pincode to see the delivery date and cash on delivery.'] };
+  return { ...base, tone: 'quiet', lines: [t`Enter your pincode to see the delivery date and cash on delivery.`] };
 }
 
 /** The delivery days as text; null if there are none. */
 export function arrivalText({ earliest, latest }: Pick<Delivery, 'earliest' | 'latest'>): string | null {
   if (earliest === null) return null;
   const first = formatWeekday(indianNoon(earliest));
-  return latest === null || latest === earliest ? first : `${first} to ${formatWeekday(indianNoon(latest))}`;
+  return latest === null || latest === earliest ? first : t`${first} to ${formatWeekday(indianNoon(latest))}`;
 }
 
-function deliveryLines({ pincode, cashOnDelivery, fee, freeFrom }: Delivery): string[] {
+function deliveryLines({ pincode, cashOnDelivery, ...terms }: Delivery): string[] {
   return [
-    fee === 0 ? 'Free delivery.' : `Delivery ${formatRupees(fee)}, free from ${formatRupees(freeFrom)}.`,
+    feeText(terms),
     cashOnDelivery
-      ? `Cash on delivery is available at ${pincode}.`
-      : `Cash on delivery isn’t available at ${pincode}.`,
+      ? t`Cash on delivery is available at ${pincode}.`
+      : t`Cash on delivery isn’t available at ${pincode}.`,
   ];
+}
+
+function feeText({ fee, isByWeight, freeFrom }: Pick<Delivery, 'fee' | 'isByWeight' | 'freeFrom'>): string {
+  if (fee === 0 && !isByWeight) return t`Free delivery.`;
+  const price = isByWeight ? t`from ${formatRupees(fee)}, depending on the weight` : formatRupees(fee);
+  return t`Delivery ${price}, free from ${formatRupees(freeFrom)}.`;
 }
 
 /** Noon in India, so that time zones can't shift the day. */

@@ -1,17 +1,27 @@
 import { fromPromise } from 'xstate';
-import { productChoiceMachine, type ProductAnswer, type ProductQuery } from './product-choice.machine.ts';
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
+import {
+  type Choosable,
+  productChoiceMachine,
+  type ProductAnswer,
+  type ProductQuery,
+  recordChoiceMachine,
+} from './product-choice.machine.ts';
 
-export interface ProductChoicePorts {
-  /** Finds published products. Rejects with CallFailed. */
-  loadProducts(query: ProductQuery, signal: AbortSignal): Promise<ProductAnswer>;
+export interface ProductChoicePorts<Item extends Choosable = ProductCard> {
+  /** Finds published products, or records. Rejects with CallFailed. */
+  loadProducts(query: ProductQuery, signal: AbortSignal): Promise<ProductAnswer<Item>>;
 }
 
 export function productChoiceLogic(ports: ProductChoicePorts) {
-  return productChoiceMachine.provide({
-    actors: {
-      loadProducts: fromPromise<ProductAnswer, ProductQuery>(({ input, signal }) =>
-        ports.loadProducts(input, signal),
-      ),
-    },
-  });
+  return productChoiceMachine.provide({ actors: { loadProducts: loading(ports) } });
+}
+
+/** The same for records of another section. */
+export function recordChoiceLogic(ports: ProductChoicePorts<Choosable>) {
+  return recordChoiceMachine.provide({ actors: { loadProducts: loading(ports) } });
+}
+
+function loading<Item extends Choosable>(ports: ProductChoicePorts<Item>) {
+  return fromPromise<ProductAnswer<Item>, ProductQuery>(({ input, signal }) => ports.loadProducts(input, signal));
 }

@@ -1,14 +1,15 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatCount } from '../../../domain/kit/money/money.ts';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
-import type { productChoiceMachine } from './product-choice.machine.ts';
+import type { Choosable, productChoiceMachine, recordChoiceMachine } from './product-choice.machine.ts';
 
-export interface ProductChoiceView {
+export interface ProductChoiceView<Item extends Choosable = ProductCard> {
   readonly text: string;
   /** All products loaded so far, for names and previews. */
-  readonly products: readonly ProductCard[];
+  readonly products: readonly Item[];
   /** The first matches of the search. */
-  readonly matches: readonly ProductCard[];
+  readonly matches: readonly Item[];
   /**
    * The result of the search: 'Looking...', 'No product matches', '40 of 1,204; type more of the name'; ''
    * otherwise.
@@ -19,13 +20,29 @@ export interface ProductChoiceView {
 
 export function productChoiceView(snapshot: SnapshotFrom<typeof productChoiceMachine>): ProductChoiceView {
   const { text, products, matches } = snapshot.context;
-  return { text, products, matches, message: messageOf(snapshot), isFailed: snapshot.matches('failed') };
+  const message = messageOf(snapshot, { failed: t`Couldn’t load the products.`, none: t`No product matches` });
+  return { text, products, matches, message, isFailed: snapshot.matches('failed') };
 }
 
-function messageOf(snapshot: SnapshotFrom<typeof productChoiceMachine>): string {
+/** View model of the search for a record of another section. */
+export function recordChoiceView(snapshot: SnapshotFrom<typeof recordChoiceMachine>): ProductChoiceView<Choosable> {
+  const { text, products, matches } = snapshot.context;
+  const message = messageOf(snapshot, { failed: 'Couldn’t load the list.', none: 'Nothing matches' });
+  return { text, products, matches, message, isFailed: snapshot.matches('failed') };
+}
+
+interface Words {
+  readonly failed: string;
+  readonly none: string;
+}
+
+function messageOf(
+  snapshot: SnapshotFrom<typeof productChoiceMachine> | SnapshotFrom<typeof recordChoiceMachine>,
+  words: Words,
+): string {
   const { matches, total } = snapshot.context;
-  if (snapshot.matches('failed')) return 'Couldn’t load the products.';
-  if (!snapshot.matches('stocked')) return 'Looking...';
-  if (matches.length === 0) return 'No product matches';
-  return matches.length < total ? `${matches.length} of ${formatCount(total)}; type more of the name` : '';
+  if (snapshot.value === 'failed') return words.failed;
+  if (snapshot.value !== 'stocked') return t`Looking...`;
+  if (matches.length === 0) return words.none;
+  return matches.length < total ? t`${matches.length} of ${formatCount(total)}; type more of the name` : '';
 }

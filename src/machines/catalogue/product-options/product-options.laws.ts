@@ -1,9 +1,14 @@
 import { hasTold, lawsFor, told } from '../../kit/laws.ts';
-import { maxOf, plansOf, type productOptionsMachine } from './product-options.machine.ts';
+import { chosenOf, maxOf, plansOf, type productOptionsMachine } from './product-options.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import { productOptionsView } from './product-options.view.ts';
 
 const { always, on, whenever } = lawsFor<typeof productOptionsMachine>();
+
+type Choice = Pick<SnapshotFrom<typeof productOptionsMachine>['context'], 'flavour' | 'variant'>;
+
+const isSameChoice = (one: Choice | undefined, other: Choice) =>
+  one?.flavour === other.flavour && one.variant === other.variant;
 
 /** How a product can be bought. */
 export const productOptionsLaws = [
@@ -19,7 +24,7 @@ export const productOptionsLaws = [
     'The quantity is 1 to 10, and never more than there are',
     ({ context }) =>
       context.product.stock === 0 ||
-      (context.quantity >= 1 && context.quantity <= Math.min(10, Math.max(1, context.product.stock))),
+      (context.quantity >= 1 && context.quantity <= Math.min(10, Math.max(1, chosenOf(context).stock))),
   ),
   always(
     'MEM-01',
@@ -27,7 +32,7 @@ export const productOptionsLaws = [
     ({ context }) => context.product.sku !== 'bliss-club' || (context.plan === 'trial' && context.quantity === 1),
   ),
   whenever('CAT-05', 'What is added is what was chosen', on('choice.add'), (step) =>
-    step.before?.matches('soldOut') === true
+    step.before?.matches('soldOut') === true || (step.before && chosenOf(step.before.context).stock === 0)
       ? !hasTold(step, 'item.add')
       : told(step, 'item.add').some(({ sku, flavour, variant, packageType, quantity }) => {
           const { context } = step.after;
@@ -45,6 +50,19 @@ export const productOptionsLaws = [
     'A product that is out of stock is never added',
     ({ after }) => after.matches('soldOut'),
     (step) => !hasTold(step, 'item.add') && step.after.context.product.stock === 0,
+  ),
+  whenever(
+    'VAR-01',
+    'What is chosen has its own price, and is in stock unless the address asked for it',
+    ({ after }) => after.context.product.options !== undefined,
+    ({ after: { context } }) =>
+      context.product.options?.some(
+        ({ variant, flavour, price, stock }) =>
+          variant === context.variant &&
+          flavour === context.flavour &&
+          price === chosenOf(context).price &&
+          (stock > 0 || isSameChoice(context.chosen, context)),
+      ) === true,
   ),
   whenever(
     'CAT-05',
@@ -66,7 +84,8 @@ export const productOptionsLaws = [
     'Plus adds one up to the most that can be bought',
     (step) => on('quantity.raise')(step) && step.before?.matches('choosing') === true,
     ({ before, after }) =>
-      after.context.quantity === Math.min((before?.context.quantity ?? 0) + 1, maxOf(after.context.product)),
+      after.context.quantity ===
+      Math.max(1, Math.min((before?.context.quantity ?? 0) + 1, maxOf(chosenOf(after.context)))),
   ),
   whenever(
     'CRT-04',

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
 import { maxQuantity, minQuantity, type LineChoice } from '../../../domain/cart/cart.ts';
+import { firstChoice, isAvailable, soldAs, type Choice } from '../../../domain/catalogue/product/option.ts';
+import type { ProductLabel } from '../../../domain/catalogue/product/label.ts';
 import { isMembership, type PackageType, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { Tells } from '../../kit/tells.ts';
 
@@ -20,6 +22,10 @@ export type ProductOptionsFact = { type: 'item.add'; sku: string } & LineChoice;
 export interface ProductOptionsInput {
   readonly parent: Tells<ProductOptionsFact>;
   readonly product: PricedProduct;
+  /** MRP and net quantity, for the price of 100 g or 100 ml. */
+  readonly label?: ProductLabel | undefined;
+  /** What the address asks for. */
+  readonly chosen?: Choice | undefined;
 }
 
 interface ProductOptionsContext extends ProductOptionsInput {
@@ -39,12 +45,31 @@ export function maxOf({ sku, stock }: Pick<PricedProduct, 'sku' | 'stock'>): num
   return isMembership(sku) ? minQuantity : Math.min(maxQuantity, stock);
 }
 
+type Chosen = Pick<ProductOptionsContext, 'product' | 'flavour' | 'variant'>;
+
+/** The product at the price and with the stock of what is chosen (VAR-01). */
+export function chosenOf({ product, flavour, variant }: Chosen): PricedProduct {
+  return soldAs(product, { flavour, variant }) ?? product;
+}
+
+/** Whether this flavour and size can be chosen. With options, what is out of stock is shown and can't be. */
+function isOffered({ product, flavour, variant }: Chosen): boolean {
+  return !product.options || isAvailable(product, { flavour, variant });
+}
+
+/** Another flavour or size, and no more than there is of it. */
+function changed(context: ProductOptionsContext, change: Partial<Choice>) {
+  const most = maxOf(chosenOf({ ...context, ...change }));
+  return { ...change, quantity: Math.max(minQuantity, Math.min(context.quantity, most)) };
+}
+
 /** The options of one product before it is added to the cart (CAT-05). */
 export const productOptionsMachine = setup({
   types: {} as { context: ProductOptionsContext; events: ProductOptionsEvent; input: ProductOptionsInput },
   actions: {
-    setFlavour: assign({ flavour: (_, params: { flavour: string }) => params.flavour }),
-    setVariant: assign({ variant: (_, params: { variant: string }) => params.variant }),
+    setFlavour: assign(({ context }, params: { flavour: string }) => changed(context, params)),
+    setVariant: assign(({ context }, params: { variant: string }) => changed(context, params)),
+    writeAddress: (_, _choice: Choice) => {},
     setPlan: assign({ plan: (_, params: { plan: Plan }) => params.plan }),
     changeQuantity: assign({ quantity: ({ context }, params: { by: 1 | -1 }) => context.quantity + params.by }),
     tellAdd: ({ context: { parent, product, flavour, variant, plan, quantity } }) =>
@@ -52,10 +77,13 @@ export const productOptionsMachine = setup({
   },
   guards: {
     isInStock: ({ context }) => context.product.stock > 0,
-    isFlavour: ({ context }, params: { flavour: string }) => context.product.flavours.includes(params.flavour),
-    isVariant: ({ context }, params: { variant: string }) => context.product.variants.includes(params.variant),
+    isThere: ({ context }) => chosenOf(context).stock > 0,
+    isFlavour: ({ context }, { flavour }: { flavour: string }) =>
+      context.product.flavours.includes(flavour) && isOffered({ ...context, flavour }),
+    isVariant: ({ context }, { variant }: { variant: string }) =>
+      context.product.variants.includes(variant) && isOffered({ ...context, variant }),
     isPlan: ({ context }, params: { plan: Plan }) => plansOf(context.product).includes(params.plan),
-    canRaise: ({ context }) => context.quantity < maxOf(context.product),
+    canRaise: ({ context }) => context.quantity < maxOf(chosenOf(context)),
     canLower: ({ context }) => context.quantity > minQuantity,
   },
   delays: { thanksOver: 2000 },
@@ -64,8 +92,7 @@ export const productOptionsMachine = setup({
   description: 'The options of one product before it is added to the cart.',
   context: ({ input }) => ({
     ...input,
-    flavour: input.product.flavours[0] ?? 'Standard',
-    variant: input.product.variants[0] ?? 'Standard',
+    ...(input.chosen ?? firstChoice(input.product, { flavour: 'Standard', variant: 'Standard' })),
     plan: 'trial',
     quantity: minQuantity,
   }),
@@ -88,11 +115,17 @@ export const productOptionsMachine = setup({
       on: {
         'flavour.choose': {
           guard: { type: 'isFlavour', params: ({ event }) => ({ flavour: event.flavour }) },
-          actions: { type: 'setFlavour', params: ({ event }) => ({ flavour: event.flavour }) },
+          actions: [
+            { type: 'setFlavour', params: ({ event }) => ({ flavour: event.flavour }) },
+            { type: 'writeAddress', params: ({ context: { flavour, variant } }) => ({ flavour, variant }) },
+          ],
         },
         'variant.choose': {
           guard: { type: 'isVariant', params: ({ event }) => ({ variant: event.variant }) },
-          actions: { type: 'setVariant', params: ({ event }) => ({ variant: event.variant }) },
+          actions: [
+            { type: 'setVariant', params: ({ event }) => ({ variant: event.variant }) },
+            { type: 'writeAddress', params: ({ context: { flavour, variant } }) => ({ flavour, variant }) },
+          ],
         },
         'plan.choose': {
           guard: { type: 'isPlan', params: ({ event }) => ({ plan: event.plan }) },
@@ -100,7 +133,7 @@ export const productOptionsMachine = setup({
         },
         'quantity.raise': { guard: 'canRaise', actions: { type: 'changeQuantity', params: { by: 1 } } },
         'quantity.lower': { guard: 'canLower', actions: { type: 'changeQuantity', params: { by: -1 } } },
-        'choice.add': { target: '.thanked', actions: 'tellAdd' },
+        'choice.add': { guard: 'isThere', target: '.thanked', actions: 'tellAdd' },
       },
     },
     soldOut: { description: 'Out of stock. It can’t be added.' },

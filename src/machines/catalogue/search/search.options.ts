@@ -1,16 +1,11 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { productQueryString } from '../../../domain/catalogue/catalogue.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { SearchContext } from './search.machine.ts';
 
 export interface SearchOption {
-  readonly group:
-    | 'Did you mean'
-    | 'Products'
-    | 'Categories'
-    | 'Journal'
-    | 'Questions'
-    | 'Your last searches'
-    | 'More';
+  /** The heading above it. */
+  readonly group: string;
   readonly label: string;
   /** A price, or that a product is out of stock; null for anything else. */
   readonly detail: string | null;
@@ -26,23 +21,23 @@ export function optionsOf({ text, answer, recent }: Pick<SearchContext, 'text' |
     options.push({ group, label, href, detail: null, sku: null, ...rest });
   const words = text.trim();
   if (words === '') {
-    for (const each of recent) add('Your last searches', each, `/shop${productQueryString({ q: each })}`);
+    for (const each of recent) add(t`Your last searches`, each, `/shop${productQueryString({ q: each })}`);
     return options;
   }
   if (!answer) return options;
   const { products, posts, categories, questions, suggestion } = answer;
-  if (suggestion !== undefined) add('Did you mean', suggestion, `/shop${productQueryString({ q: suggestion })}`);
+  if (suggestion !== undefined) add(t`Did you mean`, suggestion, `/shop${productQueryString({ q: suggestion })}`);
   for (const { sku, name, price, stock } of products) {
-    add('Products', name, `/shop/${sku}`, { sku, detail: stock > 0 ? formatRupees(price) : 'Out of stock' });
+    add(t`Products`, name, `/shop/${sku}`, { sku, detail: stock > 0 ? formatRupees(price) : t`Out of stock` });
   }
-  for (const each of categories) add('Categories', each, `/shop${productQueryString({ category: each })}`);
-  for (const { slug, title } of posts) add('Journal', title, `/blog/${slug}`);
-  for (const each of questions) add('Questions', each, '/faq');
+  for (const each of categories) add(t`Categories`, each, `/shop${productQueryString({ category: each })}`);
+  for (const { slug, title } of posts) add(t`Journal`, title, `/blog/${slug}`);
+  for (const each of questions) add(t`Questions`, each, '/faq');
   if (products.length > 0) {
-    add('More', `See all results for “${words}”`, `/shop${productQueryString({ q: words })}`);
+    add(t`More`, t`See all results for “${words}”`, `/shop${productQueryString({ q: words })}`);
   } else {
-    add('More', 'See all products', '/shop');
-    add('More', 'Ask us', '/contact');
+    add(t`More`, t`See all products`, '/shop');
+    add(t`More`, t`Ask us`, '/contact');
   }
   return options;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { searchMachine } from './search.machine.ts';
 import { optionsOf, type SearchOption } from './search.options.ts';
@@ -35,13 +36,11 @@ export function searchView(snapshot: SnapshotFrom<typeof searchMachine>): Search
     groups: titles.map((title) => ({ title, options: options.filter(({ group }) => group === title) })),
     at,
     status: isFailed
-      ? 'Couldn’t load suggestions.'
+      ? t`Couldn’t load suggestions.`
       : isNothing
-        ? `Nothing found for “${text.trim()}”.`
+        ? t`Nothing found for “${text.trim()}”.`
         : snapshot.matches({ open: 'suggested' })
-          ? found === 1
-            ? '1 suggestion'
-            : `${found} suggestions`
+          ? plural(found, { one: '# suggestion', other: '# suggestions' })
           : '',
     isNothing,
     isFailed,

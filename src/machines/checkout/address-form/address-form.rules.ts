@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import {
   addressErrors,
   isPincode,
@@ -48,7 +49,7 @@ export function isReached(pincode: string, delivery: Delivery | null): boolean {
 }
 
 export function unreachedText(pincode: string): string {
-  return `We don’t deliver to ${pincode} yet`;
+  return t`We don’t deliver to ${pincode} yet`;
 }
 
 /** The server's errors by field name; null if it has none. */

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Address, AddressErrors, AddressField } from '../../../domain/kit/address.ts';
 import type { addressFormMachine } from './address-form.machine.ts';
@@ -63,7 +64,7 @@ function shownErrors(errors: AddressErrors, isRefused: boolean, left: readonly A
 
 function noticeOf(snapshot: SnapshotFrom<typeof addressFormMachine>): string | null {
   if (snapshot.matches({ editing: 'unsaved' })) {
-    return 'Couldn’t save the address. What you typed is still here. Try again.';
+    return t`Couldn’t save the address. What you typed is still here. Try again.`;
   }
   const chosen: SavedAddress | undefined = snapshot.context.saved.find(
     ({ id }) => id === snapshot.context.chosenId,

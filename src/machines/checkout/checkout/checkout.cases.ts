@@ -25,6 +25,9 @@ const lines: Cart = [
   },
 ];
 
+/** A membership alone is delivered nowhere. */
+const membershipAlone: Cart = lines.map((line) => ({ ...line, sku: 'bliss-club', isPremiumMembership: true }));
+
 export const sampleQuote: Quote = {
   lines: sampleOrder.lines,
   parts: sampleOrder.parts,
@@ -33,6 +36,7 @@ export const sampleQuote: Quote = {
   plainSubtotal: 1499,
   coupon: null,
   bundle: null,
+  walletBalance: 320,
 };
 
 export const sampleShopper: SessionProfile = {
@@ -44,6 +48,8 @@ export const sampleShopper: SessionProfile = {
   role: 'customer',
   isAdmin: false,
   isDoctor: false,
+  isOwner: false,
+  permissions: [],
   premiumMembership: { isActive: false, expiresAt: null },
 };
 
@@ -61,7 +67,11 @@ const changedQuote = refused(409, { quote: { ...sampleQuote, total: 1599 } }, 'q
 
 export const checkoutCases: EventCases = {
   'draft.restored': [],
-  'cart.changed': [command('cart.changed', { lines }), command('cart.changed', { lines: [] })],
+  'cart.changed': (snapshot: Moment) => [
+    command('cart.changed', { lines }),
+    command('cart.changed', { lines: [] }),
+    ...(isUntouched(snapshot) ? [command('cart.changed', { lines: membershipAlone })] : []),
+  ],
   'shopper.changed': [
     command('shopper.changed', { shopper: sampleShopper }),
     command('shopper.changed', { shopper: null }),
@@ -75,6 +85,7 @@ export const checkoutCases: EventCases = {
   'claim.apply': whileComplete('claim.apply'),
   'bundle.changed': [command('bundle.changed', { bundleId: '7c0d4f62-54a1-4f0a-9f0e-0d5c6b7a8e91' })],
   'method.choose': whileFilling(['upi', 'emi'].map((method) => command('method.choose', { method }))),
+  'wallet.switch': whileComplete('wallet.switch', { usesWallet: true }),
   'address.drafted': [command('address.drafted', { draft: emptyAddressDraft })],
   'pincode.entered': [command('pincode.entered', { pincode: '560066' })],
   'address.chosen': [command('address.chosen', { addressId, address: place })],
@@ -83,6 +94,7 @@ export const checkoutCases: EventCases = {
     done('readStart', start),
     done('readStart', { ...start, draft: { ...start.draft, orderId: sampleOrder.id } }),
     done('readStart', { ...start, lines: [] }),
+    done('readStart', { ...start, lines: membershipAlone, draft: { ...emptyDraft, address: emptyAddressDraft } }),
     done('readStart', { ...start, link: 'a-token' }),
     done('readStart', { ...start, lines: [], link: 'a-token' }),
     done('readStart', { ...start, lines: [], shopper: null, link: 'a-token' }),
@@ -122,7 +134,19 @@ type Moment = Pick<AnyMachineSnapshot, 'matches'> & { readonly context: Checkout
 
 /** Only while the shopper fills in the form; elsewhere the paths would repeat. */
 function whileFilling(cases: readonly EventObject[]) {
-  return (snapshot: Moment) => (snapshot.matches({ step: 'filling' }) ? cases : []);
+  return (snapshot: Moment) => (snapshot.matches({ step: 'filling' }) && !hasMembership(snapshot) ? cases : []);
+}
+
+function hasMembership({ context }: Moment): boolean {
+  return context.lines.some(({ isPremiumMembership }) => isPremiumMembership);
+}
+
+/** Before anything is chosen, to limit the number of paths. */
+function isUntouched(snapshot: Moment): boolean {
+  const { draft, delivery } = snapshot.context;
+  return (
+    snapshot.matches({ step: 'filling' }) && draft.method === null && draft.place === null && delivery === null
+  );
 }
 
 /** Only once everything else is chosen, to limit the number of paths. */
@@ -142,5 +166,23 @@ export function checkoutKey(moment: Moment): string {
     (one) => one !== null,
   );
   const coupon = moment.matches({ step: 'filling' }) ? [draft.couponText, draft.couponCode] : [];
-  return keyFor(step, lines.length, facts, draft.method, coupon);
+  return keyFor(
+    step,
+    lines.length,
+    lines.some(({ isPremiumMembership }) => isPremiumMembership),
+    facts,
+    draft.method,
+    coupon,
+  );
 }
+
+/** What the walks need to know of the checkout. */
+export const checkoutParts = {
+  input: checkoutInput,
+  cases: checkoutCases,
+  key: checkoutKey,
+  infeasible: {
+    'checkout.quote.asking|xstate.done.actor.fetchQuote|0':
+      'The walks pay by UPI, and only cash has a fee that the wallet can save.',
+  },
+};

@@ -26,6 +26,11 @@ export const filling = checkoutSetup.createStateConfig({
         }),
       },
       on: {
+        'cart.changed': {
+          guard: { type: 'isUndelivered', params: ({ event }) => ({ lines: event.lines }) },
+          target: 'payment',
+          actions: { type: 'tellStep', params: { step: 'payment', isReplacing: true } },
+        },
         'address.drafted': {
           actions: [
             { type: 'setAddressDraft', params: ({ event }) => ({ draft: event.draft }) },
@@ -65,15 +70,29 @@ export const filling = checkoutSetup.createStateConfig({
       },
     },
     payment: {
-      description: 'Choosing how to pay, and checking the total one last time.',
+      description:
+        'Choosing how to pay, and checking the total one last time. A membership alone needs no address.',
       entry: { type: 'keepUnfinished', params: ({ context }) => unfinished(context, 'payment') },
       on: {
+        'cart.changed': {
+          guard: { type: 'isAddressMissing', params: ({ event }) => ({ lines: event.lines }) },
+          target: 'address',
+          actions: { type: 'tellStep', params: { step: 'address', isReplacing: true } },
+        },
         'order.place': { guard: 'canPlace', target: '#checkout.step.ordering' },
         'address.change': {
+          guard: 'isDelivered',
           target: 'address',
           actions: { type: 'tellStep', params: { step: 'address', isReplacing: false } },
         },
         'step.open': [
+          {
+            guard: { type: 'isUndelivered', params: ({ context }) => ({ lines: context.lines }) },
+            actions: [
+              { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
+              { type: 'tellStep', params: { step: 'payment', isReplacing: true } },
+            ],
+          },
           {
             guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, wanted: 'address' }) },
             target: 'address',

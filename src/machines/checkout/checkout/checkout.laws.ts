@@ -1,3 +1,4 @@
+import { needsDelivery } from '../../../domain/cart/cart.ts';
 import { callOf, hasCalled, hasDone, hasTold, lawsFor, type StepOf } from '../../kit/laws.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { SnapshotFrom } from 'xstate';
@@ -29,13 +30,42 @@ export const checkoutLaws = [
       step.after.context.draft.attempt?.request.expectedTotal === step.before?.context.quote?.total,
   ),
   whenever(
+    'CHK-04',
+    'The wallet pays what the shopper saw, never more than it holds, and leaves a rest for the other method',
+    on('xstate.done.actor.makeKey'),
+    (step) => {
+      const { quote, draft } = step.after.context;
+      const request = draft.attempt?.request;
+      if (!request || quote === null) return true;
+      const { paymentMethod, fromWallet, expectedTotal } = request;
+      const balance = draft.usesWallet ? (quote.walletBalance ?? 0) : 0;
+      if (paymentMethod === 'wallet') return fromWallet === null && balance >= expectedTotal;
+      return balance === 0 ? fromWallet === null : fromWallet === balance && balance < expectedTotal;
+    },
+  ),
+  whenever(
+    'CHK-04',
+    'Switching the wallet on or off asks the server for the price again',
+    (step) =>
+      on('wallet.switch')(step) && step.before?.context.draft.usesWallet !== step.after.context.draft.usesWallet,
+    (step) => hasCalled(step, 'fetchQuote'),
+  ),
+  whenever(
+    'CHK-06',
+    'No order is placed for an empty cart',
+    on('xstate.done.actor.makeKey'),
+    (step) => !hasCalled(step, 'placeOrder') || step.after.context.lines.length > 0,
+  ),
+  whenever(
     'CHK-01',
-    'An order goes to the chosen address',
+    'An order goes to the chosen address, if there is anything to deliver',
     on('xstate.done.actor.makeKey'),
     ({ after: { context } }) =>
       context.draft.attempt === null ||
-      (context.draft.attempt.request.addressId !== '' &&
-        context.draft.attempt.request.addressId === context.draft.addressId),
+      (context.draft.attempt.request.addressId === null
+        ? !needsDelivery(context.draft.attempt.request.lines)
+        : context.draft.attempt.request.addressId !== '' &&
+          context.draft.attempt.request.addressId === context.draft.addressId),
   ),
   whenever(
     'CHK-02',
@@ -56,14 +86,26 @@ export const checkoutLaws = [
     'CHK-01',
     'Whatever the shopper chooses survives a reload',
     (step) =>
-      on('method.choose', 'coupon.type', 'address.chosen', 'address.drafted')(step) &&
+      on('method.choose', 'wallet.switch', 'coupon.type', 'address.chosen', 'address.drafted')(step) &&
       step.before?.context.draft !== step.after.context.draft,
     (step) => hasDone(step, 'saveDraft'),
   ),
+  whenever(
+    'SHP-01',
+    'Until an address is chosen, the price follows the pincode that was looked up',
+    ({ event, after }) =>
+      event.type === 'delivery.answered' &&
+      after.context.draft.addressId === null &&
+      after.context.lines.length > 0,
+    (step) => isMember(callOf(step, 'fetchQuote')?.['request'], 'pincode') === step.after.context.delivery?.pincode,
+  ),
   always(
     'CHK-01',
-    'Payment is asked for only with an address',
-    (snapshot) => !snapshot.matches({ step: { filling: 'payment' } }) || snapshot.context.draft.place !== null,
+    'Payment is asked for only with an address, or for a membership alone',
+    (snapshot) =>
+      !snapshot.matches({ step: { filling: 'payment' } }) ||
+      snapshot.context.draft.place !== null ||
+      !needsDelivery(snapshot.context.lines),
   ),
 ];
 

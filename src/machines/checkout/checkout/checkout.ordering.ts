@@ -25,6 +25,12 @@ export const ordering = checkoutSetup.createStateConfig({
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: {
+        'cart.changed': {
+          guard: { type: 'hasOtherLines', params: ({ event }) => ({ lines: event.lines }) },
+          target: '#checkout.step.deciding',
+        },
+      },
     },
     placing: {
       description: 'Placing the order under its key, which stays the same across retries and reloads.',
@@ -80,14 +86,14 @@ export const ordering = checkoutSetup.createStateConfig({
         'Something changed since the shopper last looked. The change and the new total are shown for confirmation.',
       on: {
         'order.accept': { guard: 'canPlace', target: 'preparing' },
-        'order.review': '#checkout.step.filling.payment',
+        'order.review': '#checkout.step.deciding',
         'step.open': {
           target: '#checkout.step.deciding',
           actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
         },
         'cart.changed': {
           guard: { type: 'hasOtherLines', params: ({ event }) => ({ lines: event.lines }) },
-          target: '#checkout.step.filling.payment',
+          target: '#checkout.step.deciding',
         },
       },
     },
@@ -99,7 +105,11 @@ export const ordering = checkoutSetup.createStateConfig({
     refused: {
       description: 'The server refused the order. The shopper can try again or change it.',
       on: {
-        'order.retry': [{ guard: 'hasAttempt', target: 'placing' }, { target: 'preparing' }],
+        'order.retry': [
+          { guard: 'hasAttempt', target: 'placing' },
+          { guard: 'canPlace', target: 'preparing' },
+          { target: '#checkout.step.deciding' },
+        ],
         'order.review': {
           target: '#checkout.step.filling.payment',
           actions: ['forgetOrder', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],

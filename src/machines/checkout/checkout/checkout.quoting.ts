@@ -73,6 +73,16 @@ export const quoting = checkoutSetup.createStateConfig({
         { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
       ],
     },
+    'wallet.switch': {
+      target: '.asking',
+      actions: [
+        { type: 'setWallet', params: ({ event }) => ({ usesWallet: event.usesWallet }) },
+        { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+      ],
+    },
+    // The wallet may hold less than it did when the refused order was priced.
+    'order.review': { guard: 'isRefusedOrder', target: '.asking' },
+    'delivery.answered': { guard: 'isPlaceOpen', target: '.asking' },
     'address.chosen': { target: '.asking' },
     'shopper.changed': { target: '.settling' },
   },
@@ -102,10 +112,18 @@ export const quoting = checkoutSetup.createStateConfig({
         id: 'fetchQuote',
         src: 'fetchQuote',
         input: ({ context }) => ({ request: quoteRequest(context) }),
-        onDone: {
-          target: 'quoted',
-          actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isPricedOtherwise', params: ({ event }) => ({ quote: event.output }) },
+            target: 'asking',
+            reenter: true,
+            actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
+          },
+          {
+            target: 'quoted',
+            actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
+          },
+        ],
         onError: 'unquoted',
       },
     },

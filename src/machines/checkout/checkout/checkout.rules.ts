@@ -1,4 +1,5 @@
-import { hasMembership } from '../../../domain/cart/cart.ts';
+import { hasMembership, needsDelivery } from '../../../domain/cart/cart.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { normalisedCode } from '../../../domain/promotions/coupon/coupon.ts';
 import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import type { SoldGoods } from '../../../domain/orders/order/paid-shares.ts';
@@ -20,53 +21,84 @@ import type {
 } from './checkout.types.ts';
 
 /** The payment methods on offer; cash on delivery comes last and is never hidden. */
-export const offeredMethods = [
-  'upi',
-  'card',
-  'netbanking',
-  'wallet',
-  'cod',
-] as const satisfies readonly PaymentMethod[];
+export const offeredMethods = ['upi', 'card', 'netbanking', 'cod'] as const satisfies readonly PaymentMethod[];
 
 /** Why a method can't be chosen now; null if it can (CHK-01). */
 export function methodRefusal(
   method: PaymentMethod,
-  { delivery, draft, quote, codLimit }: Pick<CheckoutContext, 'delivery' | 'draft' | 'quote' | 'codLimit'>,
-): 'not-offered' | 'no-cash-there' | 'above-cash-limit' | 'too-little-in-it' | null {
+  {
+    delivery,
+    draft,
+    lines,
+    quote,
+    codLimit,
+  }: Pick<CheckoutContext, 'delivery' | 'draft' | 'lines' | 'quote' | 'codLimit'>,
+): 'not-offered' | 'nothing-to-deliver' | 'no-cash-there' | 'above-cash-limit' | null {
   if (!offeredMethods.some((each) => each === method)) return 'not-offered';
-  if (method === 'wallet') return isWalletEnough(quote) ? null : 'too-little-in-it';
   if (method !== 'cod') return null;
+  if (!needsDelivery(lines)) return 'nothing-to-deliver';
   const isAnswered = delivery !== null && delivery.pincode === draft.place?.pincode;
   if (isAnswered && !delivery.cashOnDelivery) return 'no-cash-there';
-  return quote !== null && quote.total > codLimit ? 'above-cash-limit' : null;
+  return quote !== null && quote.total - walletPays({ draft, quote }) > codLimit ? 'above-cash-limit' : null;
 }
 
-/** The wallet only pays whole orders (CHK-04). */
-function isWalletEnough(quote: Quote | null): boolean {
-  return quote !== null && (quote.walletBalance ?? 0) >= quote.total;
+type Split = Pick<CheckoutContext, 'draft' | 'quote'>;
+
+/** The total without the fee for cash, which nobody pays who pays from the wallet. */
+function totalWithoutFee({ parts, total }: Quote): Rupees {
+  return total - (parts.find(({ kind }) => kind === 'cod')?.amount ?? 0);
+}
+
+/** What the wallet can pay of the order, in whole rupees (CHK-04). */
+export function walletOffer(quote: Quote | null): Rupees {
+  return quote === null ? 0 : Math.min(quote.walletBalance ?? 0, totalWithoutFee(quote));
+}
+
+/** What the wallet pays of the total on screen; 0 while the switch is off. */
+export function walletPays({ draft, quote }: Split): Rupees {
+  return draft.usesWallet ? walletOffer(quote) : 0;
+}
+
+/** Whether the wallet can pay the whole order, so that nothing else is asked. */
+export function isWalletEnough(quote: Quote | null): boolean {
+  return quote !== null && quote.total > 0 && walletOffer(quote) === totalWithoutFee(quote);
+}
+
+/** How the order is paid: from the wallet if that is enough, otherwise as chosen (CHK-04). */
+export function wayToPay({ draft, quote }: Split): PaymentMethod | null {
+  return draft.usesWallet && isWalletEnough(quote) ? 'wallet' : draft.method;
+}
+
+/** Whether this price is for cash while the shopper pays otherwise, or the other way round: only cash has a fee. */
+export function isPricedOtherwise(context: CheckoutContext, quote: Quote): boolean {
+  return (wayToPay(context) === 'cod') !== (wayToPay({ ...context, quote }) === 'cod');
 }
 
 /** Whether the order has everything it needs. The chart checks that the quote is current. */
 export function isComplete(context: CheckoutContext): boolean {
   const { draft, quote, delivery } = context;
   return (
-    draft.addressId !== null &&
-    draft.place !== null &&
-    isReached(draft.place.pincode, delivery) &&
-    draft.method !== null &&
-    methodRefusal(draft.method, context) === null &&
+    (!needsDelivery(context.lines) || (draft.place !== null && isReached(draft.place.pincode, delivery))) &&
+    isMethodOpen(context) &&
     quote !== null &&
     isSellable(quote)
   );
 }
 
-export function quoteRequest({ lines, draft, bundleId }: CheckoutContext): QuoteRequest {
+function isMethodOpen(context: CheckoutContext): boolean {
+  const method = wayToPay(context);
+  return method === 'wallet' || (method !== null && methodRefusal(method, context) === null);
+}
+
+export function quoteRequest(context: CheckoutContext): QuoteRequest {
+  const { lines, draft, bundleId, delivery } = context;
   return {
     lines,
     couponCode: draft.couponCode === '' ? null : draft.couponCode,
     bundleId,
     addressId: draft.addressId,
-    paymentMethod: draft.method,
+    pincode: draft.addressId === null ? (delivery?.pincode ?? null) : null,
+    paymentMethod: wayToPay(context),
   };
 }
 
@@ -82,14 +114,17 @@ export function orderRequest(
   cartVersion: OrderRequest['cartVersion'],
 ): OrderRequest | null {
   const { lines, draft, quote } = context;
-  if (draft.addressId === null || draft.method === null || quote === null) return null;
+  const paymentMethod = wayToPay(context);
+  if (paymentMethod === null || quote === null) return null;
+  if (draft.addressId === null && needsDelivery(lines)) return null;
   return {
     lines,
     couponCode: draft.couponCode === '' ? null : draft.couponCode,
     // A bundle shown as not applied is left out: the server would refuse the order each time.
     bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
     addressId: draft.addressId,
-    paymentMethod: draft.method,
+    paymentMethod,
+    fromWallet: (paymentMethod !== 'wallet' && walletPays(context)) || null,
     expectedTotal: quote.total,
     cartVersion,
   };
@@ -101,7 +136,7 @@ export function withAttempt(context: CheckoutContext, { key, cartVersion }: Atte
   return { ...context.draft, attempt: request && { key, request } };
 }
 
-/** The draft without the data of one order; address and method stay for the next. */
+/** The draft without the data of one order; address, method and the wallet's switch stay. */
 export function withoutOrder(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, attempt: null, orderId: null };
 }

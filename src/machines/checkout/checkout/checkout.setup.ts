@@ -1,6 +1,6 @@
 import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Address } from '../../../domain/kit/address.ts';
-import type { Cart } from '../../../domain/cart/cart.ts';
+import { type Cart, needsDelivery } from '../../../domain/cart/cart.ts';
 import { isSameCart } from '../../../domain/cart/reconcile.ts';
 import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import type { Quote } from '../../../domain/cart/pricing/quote.ts';
@@ -22,6 +22,7 @@ import {
   isLost,
   isMissing,
   isRefusal,
+  isPricedOtherwise,
   methodRefusal,
   namedOrder,
   soldIn,
@@ -90,6 +91,12 @@ export const checkoutSetup = setup({
     setMethod: assign({
       draft: ({ context }, params: { method: PaymentMethod }) => ({ ...context.draft, method: params.method }),
     }),
+    setWallet: assign({
+      draft: ({ context }, params: { usesWallet: boolean }) => ({
+        ...context.draft,
+        usesWallet: params.usesWallet,
+      }),
+    }),
     setCouponText: assign({
       draft: ({ context }, params: { text: string }) => ({
         ...context.draft,
@@ -126,7 +133,10 @@ export const checkoutSetup = setup({
       },
     })),
     forgetOrder: assign({ draft: ({ context }) => withoutOrder(context.draft) }),
-    forgetCoupon: assign({ draft: ({ context }) => withCoupon(withoutOrder(context.draft), '') }),
+    /** The next order is paid in full, unless its shopper uses the wallet again. */
+    forgetChoices: assign({
+      draft: ({ context }) => ({ ...withCoupon(withoutOrder(context.draft), ''), usesWallet: false }),
+    }),
     setLeft: assign(({ context }, { left }: { left: LeftCheckout }) => ({
       lines: left.lines,
       bundleId: left.bundleId,
@@ -175,17 +185,25 @@ export const checkoutSetup = setup({
     hasLink: ({ context }) => context.link !== null,
     hasOrder: ({ context }) => context.draft.orderId !== null,
     hasAttempt: ({ context }) => context.draft.attempt !== null,
+    /** The fee depends on where it goes, which the chosen address says once there is one. */
+    isPlaceOpen: ({ context }) => context.draft.addressId === null && context.lines.length > 0,
     hasLines: ({ context }) => context.lines.length > 0,
     hasNewLines: (_, params: { lines: Cart }) => params.lines.length > 0,
     hasOtherLines: ({ context }, params: { lines: Cart }) => !isSameCart(context.lines, params.lines),
     isEmptied: (_, params: { lines: Cart }) => params.lines.length === 0,
+    isUndelivered: (_, params: { lines: Cart }) => params.lines.length > 0 && !needsDelivery(params.lines),
+    isAddressMissing: ({ context }, params: { lines: Cart }) =>
+      context.draft.place === null && needsDelivery(params.lines),
+    isDelivered: ({ context }) => needsDelivery(context.lines),
     isStep: (_, params: { step: CheckoutStep; wanted: CheckoutStep }) => params.step === params.wanted,
     canOpenPayment: ({ context }, params: { step: CheckoutStep }) =>
       params.step === 'payment' && context.draft.place !== null,
     shouldPay: ({ context }) => context.step === 'payment' && context.draft.place !== null,
     isMethodOpen: ({ context }, params: { method: PaymentMethod }) =>
       methodRefusal(params.method, context) === null,
-    canPlace: and([stateIn({ quote: 'quoted' }), ({ context }) => isComplete(context)]),
+    isPricedOtherwise: ({ context }, params: { quote: Quote }) => isPricedOtherwise(context, params.quote),
+    isRefusedOrder: and([stateIn({ step: { ordering: 'refused' } }), 'hasLines']),
+    canPlace: and([stateIn({ quote: 'quoted' }), 'hasLines', ({ context }) => isComplete(context)]),
     hasNoCoupon: ({ context }) => context.draft.couponCode === '',
     hasClaim: ({ context }) => context.claimed !== null,
     hasCouponText: ({ context }) => codeOf(context.draft.couponText) !== '',

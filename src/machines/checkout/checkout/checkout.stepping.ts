@@ -49,6 +49,11 @@ export const stepping = checkoutSetup.createStateConfig({
         { guard: 'hasAttempt', target: 'ordering.placing' },
         { guard: 'shouldPay', target: 'filling.payment' },
         {
+          guard: { type: 'isUndelivered', params: ({ context }) => ({ lines: context.lines }) },
+          target: 'filling.payment',
+          actions: { type: 'tellStep', params: { step: 'payment', isReplacing: true } },
+        },
+        {
           target: 'filling.address',
           actions: { type: 'tellStep', params: { step: 'address', isReplacing: true } },
         },
@@ -186,7 +191,7 @@ export const stepping = checkoutSetup.createStateConfig({
       description: 'The order is confirmed. The shop empties the cart and shows the order.',
       entry: [
         { type: 'spendCode', params: ({ context }) => ({ code: context.draft.couponCode }) },
-        'forgetCoupon',
+        'forgetChoices',
         { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
         { type: 'keepOrderId', params: ({ context }) => ({ orderId: context.placed?.order.id ?? '' }) },
         'tellConfirmed',

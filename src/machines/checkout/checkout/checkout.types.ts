@@ -23,6 +23,8 @@ export interface QuoteRequest {
   /** The store bundle chosen for the cart. */
   readonly bundleId: string | null;
   readonly addressId: string | null;
+  /** Where it goes while no address is chosen yet; null if unknown. */
+  readonly pincode: string | null;
   readonly paymentMethod: PaymentMethod | null;
 }
 
@@ -31,8 +33,11 @@ export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
   readonly bundleId: string | null;
-  readonly addressId: string;
+  /** Null if there is nothing to deliver and no address was chosen. */
+  readonly addressId: string | null;
   readonly paymentMethod: PaymentMethod;
+  /** What the wallet pays of it, beside the payment method; null if it pays nothing or everything (CHK-04). */
+  readonly fromWallet: Rupees | null;
   readonly expectedTotal: Rupees;
   /** The version of the stored cart, which can be ordered once; null while the stored cart differs. */
   readonly cartVersion: number | null;
@@ -54,6 +59,8 @@ export interface CheckoutDraft {
   /** The chosen address in full, for the summary. */
   readonly place: Address | null;
   readonly method: PaymentMethod | null;
+  /** Whether the wallet pays what it can, and the method only the rest (CHK-04). */
+  readonly usesWallet: boolean;
   /** Value of the coupon field. */
   readonly couponText: string;
   /** The code to apply; '' without one. */
@@ -68,6 +75,7 @@ export const emptyDraft: CheckoutDraft = {
   addressId: null,
   place: null,
   method: null,
+  usesWallet: false,
   couponText: '',
   couponCode: '',
   attempt: null,
@@ -119,6 +127,7 @@ export type CheckoutEvent =
   | { type: 'bundle.changed'; bundleId: string | null }
   | { type: 'quote.retry' }
   | { type: 'method.choose'; method: PaymentMethod }
+  | { type: 'wallet.switch'; usesWallet: boolean }
   | { type: 'order.place' }
   | { type: 'order.accept' }
   | { type: 'order.review' }

@@ -1,15 +1,24 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { optionsText } from '../../../domain/cart/cart.ts';
-import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
-import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
+import { needsDelivery, optionsText } from '../../../domain/cart/cart.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
-import { problemText, priceRows, type PriceRow } from '../../cart/price-rows.ts';
+import { type PaymentSplit, paymentSplit, problemText, priceRows, type PriceRow } from '../../cart/price-rows.ts';
 import { bundleText, couponText } from '../../cart/price-words.ts';
 import { spacedMobile } from '../../account/sign-in/sign-in.view.ts';
-import { quoteChanges } from './checkout.changes.ts';
+import { quoteChanges, walletChange } from './checkout.changes.ts';
+import { cashText, type MethodChoice, methodTexts } from '../method-choice.view.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { methodRefusal, namedOrder, offeredMethods } from './checkout.rules.ts';
+import {
+  isWalletEnough,
+  methodRefusal,
+  namedOrder,
+  offeredMethods,
+  walletOffer,
+  walletPays,
+  wayToPay,
+} from './checkout.rules.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -28,11 +37,16 @@ export interface CheckoutView {
     | 'confirmed';
   /** '+91 90000 00001'; null for a visitor. */
   readonly phone: string | null;
-  /** Name and address on one line each; null until chosen. */
+  /** False for a membership alone. */
+  readonly needsAddress: boolean;
+  /** Name and address on one line each; null until chosen, or if none is needed. */
   readonly place: { readonly name: string; readonly text: string } | null;
   /** 'Wednesday 4 November'; null if unknown. */
   readonly arrival: string | null;
+  /** Empty if the wallet pays everything. */
   readonly methods: readonly MethodChoice[];
+  /** The switch that uses the wallet; null without money in it. */
+  readonly wallet: WalletChoice | null;
   readonly summary: CheckoutSummary;
   readonly coupon: CouponEntry;
   /** What the server changed, one sentence each; only in stage 'changed'. */
@@ -49,15 +63,12 @@ export interface CheckoutView {
   readonly waitingOrder: { readonly label: string; readonly href: string } | null;
 }
 
-export interface MethodChoice {
-  readonly method: PaymentMethod;
-  readonly title: string;
-  readonly text: string;
-  readonly isChosen: boolean;
-  /** For UPI while it is available. */
-  readonly isFastest?: boolean;
-  /** Why it can't be chosen; null if it can. */
-  readonly refusal: string | null;
+export interface WalletChoice {
+  /** 'Use ₹320 from your wallet'. */
+  readonly label: string;
+  /** What is left to pay, or what stays in the wallet. */
+  readonly hint: string;
+  readonly isOn: boolean;
 }
 
 export interface CheckoutSummary {
@@ -69,6 +80,8 @@ export interface CheckoutSummary {
   readonly total: string | null;
   /** 'You save ₹185'; null if nothing is saved. */
   readonly savings: string | null;
+  /** What the wallet pays, and what is left to pay; null if the wallet isn't used. */
+  readonly split: PaymentSplit | null;
   /** Why the cart's bundle doesn't apply; null if it does, or without one. */
   readonly bundleNote: string | null;
 }
@@ -98,25 +111,26 @@ export interface CouponEntry {
 /** View model of the checkout. */
 export function checkoutView(snapshot: Snapshot): CheckoutView {
   const { context } = snapshot;
-  const { draft, quote, delivery, shopper } = context;
+  const { draft, delivery, shopper } = context;
   const isChanged = snapshot.matches({ step: { ordering: 'changed' } });
+  const isDelivered = needsDelivery(context.lines);
   const isPlaceAnswered = delivery !== null && delivery.pincode === draft.place?.pincode;
   return {
     stage: stageOf(snapshot),
     phone: shopper?.phone ? spacedMobile(shopper.phone) : null,
-    place: draft.place && { name: draft.place.name, text: addressText(draft.place) },
-    arrival: isPlaceAnswered ? arrivalText(delivery) : null,
-    methods: offeredMethods
-      .filter((method) => method !== 'wallet' || quote?.walletBalance !== undefined)
-      .map((method) => methodChoice(method, context)),
+    needsAddress: isDelivered,
+    place: isDelivered && draft.place ? { name: draft.place.name, text: addressText(draft.place) } : null,
+    arrival: isDelivered && isPlaceAnswered ? arrivalText(delivery) : null,
+    methods: methodsOf(context),
+    wallet: walletChoice(context),
     summary: summaryOf(snapshot),
     coupon: couponEntry(snapshot),
-    changes: isChanged && quote ? quoteChanges(context.agreed, quote) : [],
+    changes: isChanged ? changesOf(context) : [],
     canPlace: snapshot.can({ type: 'order.place' }),
     canAccept: snapshot.can({ type: 'order.accept' }),
     canRetry: snapshot.can({ type: 'order.retry' }),
     canReview: snapshot.can({ type: 'order.review' }),
-    placeLabel: draft.method === 'cod' || !quote ? 'Place order' : `Pay ${formatRupees(quote.total)}`,
+    placeLabel: placeLabel(context),
     notice: noticeOf(snapshot),
     waitingOrder: waitingOrderOf(snapshot),
   };
@@ -136,30 +150,21 @@ function stageOf(snapshot: Snapshot): CheckoutView['stage'] {
   return snapshot.matches({ step: 'confirmed' }) ? 'confirmed' : 'loading';
 }
 
-const methodTexts: Record<(typeof offeredMethods)[number], { title: string; text: string }> = {
-  upi: { title: 'UPI', text: 'Google Pay, PhonePe, Paytm, BHIM and every other UPI app' },
-  card: { title: 'Card', text: 'Credit or debit card, on your bank’s page' },
-  netbanking: { title: 'Netbanking', text: 'All major banks' },
-  wallet: { title: 'Your wallet', text: '' },
-  cod: { title: 'Cash on delivery', text: 'Pay the courier in cash' },
-};
-
 function methodChoice(method: (typeof offeredMethods)[number], context: CheckoutContext): MethodChoice {
   const refusal = methodRefusal(method, context);
-  const isAway = isGatewayAway(context) && method !== 'wallet' && method !== 'cod';
+  const isAway = isGatewayAway(context) && method !== 'cod';
   const limit = formatRupees(context.codLimit);
   const words = {
-    'not-offered': 'Unavailable',
-    'no-cash-there': 'Not at this pincode',
-    'above-cash-limit': `Up to ${limit}`,
-    'too-little-in-it': 'Balance too low',
+    'not-offered': t`Unavailable`,
+    'nothing-to-deliver': t`Only for deliveries`,
+    'no-cash-there': t`Not at this pincode`,
+    'above-cash-limit': t`Up to ${limit}`,
   };
   return {
     method,
     ...methodTexts[method],
-    ...(method === 'wallet' ? { text: walletText(context.quote) } : {}),
     ...(method === 'cod' && context.codFee > 0 ? { text: cashText(context.codFee) } : {}),
-    ...(isAway ? { text: 'Unavailable right now' } : {}),
+    ...(isAway ? { text: t`Unavailable right now` } : {}),
     isChosen: context.draft.method === method,
     isFastest: method === 'upi' && !isAway,
     refusal: refusal === null ? null : words[refusal],
@@ -171,13 +176,42 @@ function isGatewayAway({ failure }: Pick<CheckoutContext, 'failure'>): boolean {
   return failure?.kind === 'refused' && failure.slug === 'gateway-unavailable';
 }
 
-/** Says what it adds to the total before it is chosen. */
-function cashText(fee: Rupees): string {
-  return `Pay the courier in cash. Adds a fee of ${formatRupees(fee)}`;
+/** A placed order already has its payment, so every other way is still open to it. */
+function methodsOf(context: CheckoutContext): readonly MethodChoice[] {
+  if (context.placed === null && wayToPay(context) === 'wallet') return [];
+  return offeredMethods.map((method) => methodChoice(method, context));
 }
 
-function walletText(quote: CheckoutContext['quote']): string {
-  return `${formatRupees(quote?.walletBalance ?? 0)} balance, paid right away`;
+function walletChoice({ draft, quote }: CheckoutContext): WalletChoice | null {
+  const offer = walletOffer(quote);
+  if (quote === null || offer <= 0) return null;
+  return {
+    label: t`Use ${formatRupees(offer)} from your wallet`,
+    hint: isWalletEnough(quote)
+      ? t`Pays the whole order.`
+      : t`Then ${formatRupees(quote.total - offer)} is left to pay.`,
+    isOn: draft.usesWallet,
+  };
+}
+
+/** What the wallet pays of the placed order, or of the one on screen. */
+function splitOf(context: CheckoutContext): PaymentSplit | null {
+  const { placed, quote } = context;
+  if (placed !== null) return paymentSplit(placed.order);
+  return quote && paymentSplit({ total: quote.total, fromWallet: walletPays(context) });
+}
+
+function changesOf({ agreed, quote, draft }: CheckoutContext): readonly string[] {
+  if (!quote) return [];
+  return [...quoteChanges(agreed, quote), ...(draft.usesWallet ? walletChange(agreed, quote) : [])];
+}
+
+function placeLabel(context: CheckoutContext): string {
+  const { quote } = context;
+  const method = wayToPay(context);
+  if (method === 'cod' || !quote) return t`Place order`;
+  if (method === 'wallet') return t`Pay ${formatRupees(quote.total)} from your wallet`;
+  return t`Pay ${formatRupees(quote.total - walletPays(context))}`;
 }
 
 function summaryOf(snapshot: Snapshot): CheckoutSummary {
@@ -200,7 +234,8 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
     rows: quote ? priceRows(quote.parts) : [],
     total: quote && formatRupees(quote.total),
     bundleNote: quote?.bundle ? bundleText(quote.bundle) : null,
-    savings: quote && quote.savings > 0 ? `You save ${formatRupees(quote.savings)}` : null,
+    split: splitOf(snapshot.context),
+    savings: quote && quote.savings > 0 ? t`You save ${formatRupees(quote.savings)}` : null,
   };
 }
 
@@ -218,26 +253,26 @@ function couponEntry(snapshot: Snapshot): CouponEntry {
     claim:
       claimed === null || claimed === draft.couponCode
         ? null
-        : { text: `You claimed ${claimed}`, label: `Apply coupon ${claimed}` },
+        : { text: t`You claimed ${claimed}`, label: t`Apply coupon ${claimed}` },
   };
 }
 
 function waitingOrderOf(snapshot: Snapshot): CheckoutView['waitingOrder'] {
   if (!snapshot.matches({ step: { ordering: 'refused' } })) return null;
   const order = namedOrder(snapshot.context.failure, 'unpaid-orders');
-  return order && { label: `Go to order ${order.number}`, href: `/dashboard/orders/${order.id}` };
+  return order && { label: t`Go to order ${order.number}`, href: `/dashboard/orders/${order.id}` };
 }
 
 function noticeOf(snapshot: Snapshot): string | null {
   const { failure } = snapshot.context;
   if (snapshot.matches({ step: { ordering: 'unanswered' } })) {
-    return 'We couldn’t reach the shop. Your order is safe. We’re trying again, and it’s placed only once.';
+    return t`We couldn’t reach the shop. Your order is safe. We’re trying again, and it’s placed only once.`;
   }
   if (snapshot.matches({ step: 'unreachable' })) {
-    return 'We couldn’t look up your order. We’ll try again in a moment.';
+    return t`We couldn’t look up your order. We’ll try again in a moment.`;
   }
   if (!snapshot.matches({ step: { ordering: 'refused' } })) return null;
   return failure?.kind === 'refused'
     ? failure.message
-    : 'We couldn’t place the order. Nothing was charged. Try again.';
+    : t`We couldn’t place the order. Nothing was charged. Try again.`;
 }

@@ -1,4 +1,6 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
+import { type UpiAppLink, upiAppLinks } from '../../../domain/checkout/upi-apps.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
@@ -26,6 +28,8 @@ export interface PayView {
   readonly method: PaymentMethod;
   /** The UPI link for the QR code and the app button; null without one. */
   readonly upiUri: string | null;
+  /** The same payment in apps that people know by name. */
+  readonly upiApps: readonly UpiAppLink[];
   /** '9:41', the time until the stock hold expires; null if it doesn't. */
   readonly holdLeft: string | null;
   readonly canOpenGateway: boolean;
@@ -39,22 +43,38 @@ export interface PayView {
 type Snapshot = SnapshotFrom<typeof payMachine>;
 type Words = Pick<PayView, 'stage' | 'title' | 'text'>;
 
+/** What the payment began with, and what is still there if it’s given up. */
+export type PaidFrom = 'cart' | 'link';
+
 /** View model of the payment screen; `now` in milliseconds since 1970. */
-export function payView(snapshot: Snapshot, now: number): PayView {
+export function payView(snapshot: Snapshot, now: number, from: PaidFrom = 'cart'): PayView {
   const { order, payment, failure, method } = snapshot.context;
   const seconds = payment.expiresAt === null ? null : secondsUntil(payment.expiresAt, now);
   return {
-    ...wordsOf(snapshot),
+    ...(from === 'link' ? linkWords(wordsOf(snapshot)) : wordsOf(snapshot)),
     amount: formatRupees(payment.amount),
     orderNumber: order.number,
     method,
     upiUri: payment.action.kind === 'upi' ? payment.action.uri : null,
+    upiApps: payment.action.kind === 'upi' ? upiAppLinks(payment.action.uri) : [],
     holdLeft: seconds === null ? null : clockOf(seconds),
     canOpenGateway: snapshot.can({ type: 'gateway.open' }),
     canCheck: snapshot.can({ type: 'payment.check' }),
     canRetry: snapshot.can({ type: 'payment.retry' }),
     canLeave: payment.unmatched === null && snapshot.can({ type: 'order.leave' }),
-    notice: failure === null ? null : 'That didn’t work. Nothing was charged. Try again.',
+    notice: failure === null ? null : t`That didn’t work. Nothing was charged. Try again.`,
+  };
+}
+
+/** The same without a cart: whoever pays by a link may have none. */
+function linkWords(words: Words): Words {
+  if (words.stage === 'leaving') {
+    return { ...words, text: t`We’re cancelling this payment. You can choose another way.` };
+  }
+  if (words.stage !== 'expired') return words;
+  return {
+    ...words,
+    text: t`Nothing is held any more, but you can start again. If you’ve already paid, we’ll find your payment.`,
   };
 }
 
@@ -62,37 +82,37 @@ function wordsOf(snapshot: Snapshot): Words {
   const { payment } = snapshot.context;
   if (snapshot.matches('paid')) return paidWords(payment.method);
   if (snapshot.matches('left')) {
-    return { stage: 'left', title: 'Back to your cart', text: 'Your cart is still here.' };
+    return { stage: 'left', title: t`Back to your cart`, text: t`Your cart is still here.` };
   }
   const unmatched = unmatchedWords(payment);
   if (unmatched !== null) {
-    return { stage: 'unsettled', title: 'We received a different amount', text: unmatched };
+    return { stage: 'unsettled', title: t`We received a different amount`, text: unmatched };
   }
   if (snapshot.matches({ open: { screen: 'retrying' } })) {
-    return { stage: 'retrying', title: 'One moment', text: 'We’re starting another payment.' };
+    return { stage: 'retrying', title: t`One moment`, text: t`We’re starting another payment.` };
   }
   if (snapshot.matches({ open: { screen: 'cancelling' } })) {
-    return { stage: 'leaving', title: 'One moment', text: 'We’re cancelling this order. Your cart stays.' };
+    return { stage: 'leaving', title: t`One moment`, text: t`We’re cancelling this order. Your cart stays.` };
   }
   if (snapshot.matches({ open: { screen: 'failed' } })) {
     return {
       stage: 'failed',
-      title: 'The payment didn’t go through',
-      text: 'Your money is safe. If anything left your account, your bank refunds it automatically. Your items are still held.',
+      title: t`The payment didn’t go through`,
+      text: t`Your money is safe. If anything left your account, your bank refunds it automatically. Your items are still held.`,
     };
   }
   if (snapshot.matches({ open: { screen: 'expired' } })) {
     return {
       stage: 'expired',
-      title: 'This payment has timed out',
-      text: 'Your cart is still here, so you can start again. If you’ve already paid, we’ll find your payment.',
+      title: t`This payment has timed out`,
+      text: t`Your cart is still here, so you can start again. If you’ve already paid, we’ll find your payment.`,
     };
   }
   if (snapshot.matches({ open: { screen: 'checking' } })) {
     return {
       stage: 'checking',
-      title: 'We are checking with your bank',
-      text: 'Please don’t pay twice. You can close this page. We’ll confirm by SMS.',
+      title: t`We are checking with your bank`,
+      text: t`Please don’t pay twice. You can close this page. We’ll confirm by SMS.`,
     };
   }
   return pendingWords(snapshot);
@@ -102,25 +122,25 @@ function pendingWords(snapshot: Snapshot): Words {
   if (snapshot.matches({ open: { screen: { pending: 'showingQr' } } })) {
     return {
       stage: 'showing-qr',
-      title: 'Scan to pay',
-      text: 'Scan the code with any UPI app, or open the app here.',
+      title: t`Scan to pay`,
+      text: t`Scan the code with any UPI app, or open the app here.`,
     };
   }
   if (snapshot.matches({ open: { screen: { pending: 'redirecting' } } })) {
-    return { stage: 'redirecting', title: 'Opening the payment page', text: 'You’ll pay on your bank’s page.' };
+    return { stage: 'redirecting', title: t`Opening the payment page`, text: t`You’ll pay on your bank’s page.` };
   }
   if (snapshot.matches({ open: { screen: { pending: 'waiting' } } })) {
     return {
       stage: 'waiting',
-      title: 'Waiting for your payment',
-      text: 'This page continues automatically after you pay.',
+      title: t`Waiting for your payment`,
+      text: t`This page continues automatically after you pay.`,
     };
   }
-  return { stage: 'opening', title: 'One moment', text: 'We’re preparing your payment.' };
+  return { stage: 'opening', title: t`One moment`, text: t`We’re preparing your payment.` };
 }
 
 function paidWords(method: PaymentMethod): Words {
   return method === 'cod'
-    ? { stage: 'paid', title: 'Your order is placed', text: 'Please keep the amount ready for the courier.' }
-    : { stage: 'paid', title: 'Payment received', text: 'Thank you. Your order is confirmed.' };
+    ? { stage: 'paid', title: t`Your order is placed`, text: t`Please keep the amount ready for the courier.` }
+    : { stage: 'paid', title: t`Payment received`, text: t`Thank you. Your order is confirmed.` };
 }

@@ -15,6 +15,7 @@ export const paymentCases: {
 
 export const paymentLabels: Readonly<Record<PaymentEvent['type'], string>> = {
   'payment.captured': 'The money arrives',
+  'payment.hold': 'The wallet’s part is set aside',
   'payment.declined': 'The bank declines the payment',
   'payment.delayed': 'The bank is late',
   'payment.abandoned': 'The shop stops waiting',

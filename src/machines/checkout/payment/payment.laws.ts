@@ -60,6 +60,18 @@ export const paymentLaws = [
     (step) => on('refund.request')(step) && (step.before?.value === 'paid' || step.before?.value === 'unmatched'),
     (step) => hasDone(step, 'orderRefund'),
   ),
+  whenever(
+    'CHK-04',
+    'What was held goes back only if the rest isn’t paid, and then always',
+    (step) => hasDone(step, 'returnHeld') || (step.before?.value === 'held' && step.after.value !== 'held'),
+    (step) => hasDone(step, 'returnHeld') === (step.before?.value === 'held' && step.after.value === 'failed'),
+  ),
+  whenever(
+    'CHK-04',
+    'The wallet’s part alone doesn’t pay the order',
+    (step) => step.before?.value === 'held',
+    (step) => !hasDone(step, 'tellCaptured'),
+  ),
   until('CHK-10', 'Nothing but a refund leaves paid', {
     from: ({ after }) => after.value === 'paid',
     holds: ({ after }) => ['paid', 'refunding', 'refunded'].includes(after.value),
@@ -72,8 +84,10 @@ export const paymentLaws = [
     'CHK-10',
     'A declined or abandoned payment has failed, never a paid one',
     on('payment.declined', 'payment.abandoned'),
-    ({ before, after }) =>
-      before?.value === 'pending' || before?.value === 'checking'
+    ({ before, after, event }) =>
+      before?.value === 'pending' ||
+      before?.value === 'checking' ||
+      (before?.value === 'held' && event.type === 'payment.abandoned')
         ? after.value === 'failed'
         : after.value === before?.value,
   ),

@@ -5,6 +5,8 @@ export type PaymentEvent =
    * The gateway received the amount, in rupees unless `currency` is set; with decimals, as the gateway reports it.
    */
   | { type: 'payment.captured'; amount: number; currency?: string }
+  /** The wallet's part of an order is set aside until the rest is paid (CHK-04). */
+  | { type: 'payment.hold' }
   | { type: 'payment.declined' }
   /** The payer has finished, but the bank hasn't answered yet. */
   | { type: 'payment.delayed' }
@@ -33,6 +35,7 @@ export const paymentMachine = setup({
     returnExcess: () => {},
     tellRefunded: () => {},
     orderRefund: () => {},
+    returnHeld: () => {},
   },
   guards: {
     isExpected: ({ context }, { amount, currency = 'INR' }: { amount: number; currency?: string }) =>
@@ -56,9 +59,17 @@ export const paymentMachine = setup({
           target: 'refunded',
           actions: 'tellRefunded',
         },
+        'payment.hold': 'held',
         'payment.delayed': 'checking',
         'payment.declined': 'failed',
         'payment.abandoned': 'failed',
+      },
+    },
+    held: {
+      description: 'The wallet’s part is set aside. The rest isn’t paid yet.',
+      on: {
+        'payment.captured': { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid' },
+        'payment.abandoned': { target: 'failed', actions: 'returnHeld' },
       },
     },
     checking: {

@@ -9,6 +9,7 @@ export const paymentEffects = [
   'returnExcess',
   'tellRefunded',
   'orderRefund',
+  'returnHeld',
 ] as const;
 export type PaymentEffect = (typeof paymentEffects)[number];
 

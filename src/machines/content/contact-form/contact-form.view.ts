@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { contactMistakes, type ContactFields, type ContactMistakes } from '../../../domain/content/contact.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
@@ -19,16 +20,16 @@ export function contactFormView(snapshot: SnapshotFrom<typeof contactFormMachine
   const { fields, refusals, refusal, limitedUntil } = snapshot.context;
   const isUnsent = snapshot.matches('unsent');
   const isBusy = snapshot.matches('sending');
-  const wait = `Too many messages. Wait ${clockOf(secondsUntil(limitedUntil, now))}. What you wrote is still here.`;
+  const wait = t`Too many messages. Wait ${clockOf(secondsUntil(limitedUntil, now))}. What you wrote is still here.`;
   return {
     fields,
     errors: snapshot.matches({ editing: 'misfit' }) ? { ...refusals, ...contactMistakes(fields) } : refusals,
     isSent: snapshot.matches('sent'),
     isBusy,
     canSend: !snapshot.matches('limited'),
-    button: isBusy ? 'Sending…' : isUnsent ? 'Try again' : 'Send',
+    button: isBusy ? t`Sending…` : isUnsent ? t`Try again` : t`Send`,
     notice: isUnsent
-      ? 'We couldn’t send it. What you wrote is still here. Check your connection and try again.'
+      ? t`We couldn’t send it. What you wrote is still here. Check your connection and try again.`
       : snapshot.matches('limited')
         ? wait
         : refusal,

@@ -75,6 +75,7 @@ export const flowRoomCases: EventCases = {
     command('event.send', { eventType: 'menu.open', payload: '' }),
     command('event.send', { eventType: 'menu.open', payload: '{' }),
   ],
+  'region.open': [command('region.open', { region: 'menu' }), command('region.open', { region: null })],
   'zoom.change': [command('zoom.change', { by: 1.25 })],
   'export.take': [command('export.take', { format: 'svg' })],
   'xstate.done.actor.loadChart': [done('loadChart', sampleChart)],

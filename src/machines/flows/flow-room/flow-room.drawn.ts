@@ -102,6 +102,7 @@ export const drawn = flowRoomSetup.createStateConfig({
         },
       ],
     },
+    'region.open': { actions: { type: 'setRegion', params: ({ event }) => ({ region: event.region }) } },
     'zoom.change': { actions: { type: 'setZoom', params: ({ event }) => ({ by: event.by }) } },
     'zoom.reset': { actions: 'resetZoom' },
     'export.take': {

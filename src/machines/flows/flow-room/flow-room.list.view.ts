@@ -9,9 +9,27 @@ export interface ChartCard {
   readonly title: string;
   readonly group: string;
   readonly description: string;
+  /** Its states with what they say and which events they take, for the search. */
+  readonly parts: readonly ChartPart[];
+}
+
+export interface ChartPart {
+  /** Id of the state. */
+  readonly state: string;
+  readonly description: string;
+  /** Types of events with their labels, such as 'item.add Press Buy Now'. */
+  readonly events: readonly string[];
+}
+
+export interface FoundPart {
+  readonly state: string;
+  /** What was found of it: its description, or an event. */
+  readonly text: string;
 }
 
 export interface ListedChart extends ChartCard {
+  /** States and events that match the search, if the chart's own words don't. */
+  readonly found: readonly FoundPart[];
   /** The running flows of this chart. */
   readonly running: readonly string[];
 }
@@ -33,7 +51,11 @@ export function chartGroups({ context }: Snapshot, charts: readonly ChartCard[])
   const wanted = context.search.trim().toLowerCase();
   const running = Object.values(context.actors).filter(({ snapshot }) => snapshot.status === 'active');
   const listed = charts
-    .filter(({ slug, title, description }) => `${slug} ${title} ${description}`.toLowerCase().includes(wanted))
+    .map((chart) => ({ ...chart, found: wanted.length < shortestSearch ? [] : foundIn(chart.parts, wanted) }))
+    .filter(
+      ({ slug, title, description, found }) =>
+        found.length > 0 || `${slug} ${title} ${description}`.toLowerCase().includes(wanted),
+    )
     .map((chart) => ({
       ...chart,
       running: running.filter(({ slug }) => slug === chart.slug).map(({ sessionId }) => sessionId),
@@ -41,6 +63,21 @@ export function chartGroups({ context }: Snapshot, charts: readonly ChartCard[])
   return Object.entries(groupNames)
     .map(([group, name]) => ({ name, charts: listed.filter((chart) => chart.group === group) }))
     .filter((group) => group.charts.length > 0);
+}
+
+/** Shorter words are in everything. */
+const shortestSearch = 3;
+const maxFound = 4;
+
+function foundIn(parts: readonly ChartPart[], wanted: string): readonly FoundPart[] {
+  return parts
+    .flatMap(({ state, description, events }) => {
+      const name = state.split('.').slice(1).join('.');
+      const isNamed = `${name} ${description}`.toLowerCase().includes(wanted);
+      const event = events.find((each) => each.toLowerCase().includes(wanted));
+      return isNamed ? [{ state, text: description }] : event === undefined ? [] : [{ state, text: event }];
+    })
+    .slice(0, maxFound);
 }
 
 export interface SourceView {

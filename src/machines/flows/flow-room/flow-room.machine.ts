@@ -23,6 +23,7 @@ export const flowRoomMachine = flowRoomSetup.createMachine({
     chart: null,
     fork: null,
     payloads: {},
+    region: null,
     zoom: 1,
   },
   invoke: [

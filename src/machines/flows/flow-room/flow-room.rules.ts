@@ -1,6 +1,6 @@
 import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../../../domain/flows/inspection.ts';
 import type { Recording } from '../../../domain/flows/recording.ts';
-import type { FlowRoomContext, Fork, LiveActor, Past, Picture, Place, SandboxInput } from './flow-room.types.ts';
+import type { FlowRoomContext, Fork, LiveActor, Past, Place, SandboxInput } from './flow-room.types.ts';
 
 /** Maximum number of steps that the room stores. */
 export const maxSteps = 10_000;
@@ -184,19 +184,4 @@ const longestHint = 60;
 export function shortened(json: string): string {
   const line = json.replaceAll(/\s+/gu, ' ');
   return line.length > longestHint ? `${line.slice(0, longestHint)}…` : line;
-}
-
-const zooms = { min: 0.25, max: 2 };
-
-/** A common screen width of designers, in pixels. */
-const workspaceWidth = 840;
-
-/** Fits a large drawing into the window, as long as it stays readable. */
-export function openingZoom({ width }: Picture['drawing']): number {
-  return Math.min(1, Math.max(0.75, Math.round((workspaceWidth / width) * 100) / 100));
-}
-
-/** Multiplies the zoom by a factor, within readable limits. */
-export function zoomed(zoom: number, by: number): number {
-  return Math.min(zooms.max, Math.max(zooms.min, Math.round(zoom * by * 100) / 100));
 }

@@ -8,12 +8,11 @@ import {
   leftBehind,
   noPast,
   numberedOn,
-  openingZoom,
   payloadOf,
   replayed,
   told,
-  zoomed,
 } from './flow-room.rules.ts';
+import { opening, openingZoom, pictureOf, regionShowing, zoomed } from './flow-room.picture.ts';
 import type {
   DrawnChart,
   ExportFormat,
@@ -75,12 +74,19 @@ export const flowRoomSetup = setup({
     })),
     setDrawn: assign(({ context }, { chart }: { chart: DrawnChart }) => ({
       chart,
-      zoom: openingZoom(chart.drawing),
+      ...opening(chart, context.state),
       sessionId: context.sessionId ?? told(context, []).sessionId,
     })),
     setSearch: assign({ search: (_, params: { text: string }) => params.text }),
     setMoment: assign({ at: (_, params: { at: number | null }) => params.at }),
-    setState: assign({ state: (_, params: { state: string | null }) => params.state }),
+    setState: assign(({ context: { chart, region } }, { state }: { state: string | null }) => ({
+      state,
+      region: regionShowing(chart, region, state),
+    })),
+    setRegion: assign(({ context: { chart } }, { region }: { region: string | null }) => ({
+      region,
+      ...(chart ? { zoom: openingZoom(pictureOf(chart, region).drawing) } : {}),
+    })),
     writeAddress: (_, _params: { place: Place }) => {},
     setFork: assign(
       (

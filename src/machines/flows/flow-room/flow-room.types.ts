@@ -23,6 +23,8 @@ export interface Picture {
 export interface DrawnChart extends Picture {
   /** The same with nested states collapsed; null if there are none. */
   readonly overview?: Picture | null;
+  /** With one region open, by its id; only where there are several. */
+  readonly opened?: Readonly<Record<string, Picture>>;
   /** The shortest path into each state. */
   readonly walks?: StateWalks;
 }
@@ -82,6 +84,7 @@ export type FlowRoomEvent =
   | { type: 'sandbox.stood'; snapshot: SeenSnapshot; offers: readonly SandboxOffer[]; step: StepMessage | null }
   | { type: 'payload.type'; eventType: string; text: string }
   | { type: 'event.send'; eventType: string; payload: string }
+  | { type: 'region.open'; region: string | null }
   | { type: 'zoom.change'; by: number }
   | { type: 'zoom.reset' }
   | { type: 'export.take'; format: ExportFormat }
@@ -126,6 +129,8 @@ export interface FlowRoomContext {
   readonly fork: Fork | null;
   /** The payload typed for an event, by its type. */
   readonly payloads: Readonly<Record<string, string>>;
+  /** Which region is open: null none, the chart's own id all of them. */
+  readonly region: string | null;
   /** 1 is the original size. */
   readonly zoom: number;
 }

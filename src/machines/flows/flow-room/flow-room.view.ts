@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { activeIds, type SeenSnapshot } from '../../../domain/flows/inspection.ts';
 import { boxesWithin, type EdgeRow, type ShapeBox } from '../../../domain/flows/drawing.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
+import { foldedIn, pictureOf } from './flow-room.picture.ts';
+import { standingText } from './flow-room.words.view.ts';
 import { payloadOf, shortened, shownSnapshot, stepUpTo } from './flow-room.rules.ts';
 import type { DrawnChart, Fork, FlowRoomContext, Picture } from './flow-room.types.ts';
 
@@ -20,9 +22,14 @@ export interface OfferedEvent {
 
 export interface ChartView {
   readonly chart: DrawnChart;
-  /** The picture shown: the full chart or its overview. */
+  /** The picture shown: the full chart, its overview, or one region of it open. */
   readonly picture: Picture;
+  /** Whether there is an overview, which region is open in it, and which states are folded. */
   readonly canFold: boolean;
+  readonly region: string | null;
+  readonly folded: ReadonlySet<string>;
+  /** 'The cart is open. You can press Checkout.': where it stands, and what a person can do there. */
+  readonly words: string;
   readonly sessions: readonly string[];
   readonly sessionId: string | null;
   /** Ids of the active states. */
@@ -52,9 +59,9 @@ export interface Words {
 }
 
 /** View model of one chart: live, at an earlier step, or in a fork. */
-export function chartView(room: Snapshot, words: Words, isFolded: boolean): ChartView | null {
+export function chartView(room: Snapshot, words: Words): ChartView | null {
   const { context } = room;
-  const { chart, slug, sessionId, zoom, fork } = context;
+  const { chart, slug, sessionId, zoom, fork, region } = context;
   if (!chart || slug === null) return null;
   const time = timeOf(room);
   const snapshot = time === 'fork' ? fork?.snapshot : shownSnapshot(context);
@@ -62,10 +69,14 @@ export function chartView(room: Snapshot, words: Words, isFolded: boolean): Char
   const isGone = time === 'now' && snapshot?.status === 'stopped';
   const active = new Set(snapshot && !isGone ? activeIds(slug, snapshot.value) : []);
   const { taken, beat, visits } = traceOf(context, time);
+  const picture = pictureOf(chart, region);
   return {
     chart,
-    picture: (isFolded ? chart.overview : null) ?? chart,
+    picture,
     canFold: (chart.overview ?? null) !== null,
+    region,
+    folded: foldedIn(chart, picture),
+    words: standingText(chart.shape, active, context.state, words.labels),
     sessions: Object.values(context.actors).flatMap((actor) =>
       actor.slug === slug && actor.snapshot.status !== 'stopped' ? [actor.sessionId] : [],
     ),

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { offerClaims, type OfferClaim } from '../../../domain/flows/offer-claims.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { whyQuiet } from '../../promotions/flash-popup/flash-popup.view.ts';
 import { waitingReasons } from '../../promotions/overlays/overlays.view.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
@@ -38,6 +40,44 @@ export function overlayReasons({ context }: SnapshotFrom<typeof flowRoomMachine>
     ...Object.entries(waiting).map(([kind, reason]) => `${kind} waits: ${reason}.`),
     ...(quiet === null ? [] : [`flash-popup does not come: ${quiet}.`]),
   ];
+}
+
+/** Charts on which one asks why an offer was shown. */
+const offering: ReadonlySet<string> = new Set([
+  'promotions',
+  'bundle-strip',
+  'bundle-card',
+  'flash-popup',
+  'coupon-popup',
+]);
+
+export interface ShownClaim extends Pick<OfferClaim, 'offer' | 'says' | 'because' | 'isTrue'> {
+  /** 'Quiet Evening, 4 November 2026'. */
+  readonly place: string;
+}
+
+/** Every claim of an offer in the shop or recording shown, with its figures; null for charts without offers. */
+export function claimsShown({ context }: SnapshotFrom<typeof flowRoomMachine>): readonly ShownClaim[] | null {
+  const { slug, actors, log } = context;
+  if (slug === null || !offering.has(slug)) return null;
+  const first = Object.values(actors).map(({ slug: of, sessionId, first: { value, context: data } }) => ({
+    at: null,
+    slug: of,
+    sessionId,
+    value,
+    context: data,
+  }));
+  const later = log.map(({ at, sessionId, snapshot }) => ({
+    at,
+    slug: actors[sessionId]?.slug ?? null,
+    sessionId,
+    value: snapshot.value,
+    context: snapshot.context,
+  }));
+  return offerClaims([...first, ...later]).map(({ at, ...claim }) => ({
+    ...claim,
+    place: at === null ? claim.offer : `${claim.offer}, ${formatDay(new Date(at))}`,
+  }));
 }
 
 const kinds = ['flash-popup', 'coupon-popup', 'membership-offer', 'tier-celebration', 'welcome'] as const;

@@ -10,6 +10,8 @@ export const ownEventLabels: Readonly<Record<string, string>> = {
   'mandate.ask': 'Turn Autopay on',
   'mandate.end': 'Turn Autopay off',
   'mandate.open': 'Continue at the bank',
+  'changes.accept': 'Accept what changed',
+  'link.retry': 'Try to open the payment link again',
   'renewal.begin': 'Renew the membership',
   'renewal.leave': 'Not now',
   'renewal.order': 'Order the membership',
@@ -17,4 +19,6 @@ export const ownEventLabels: Readonly<Record<string, string>> = {
   'subscription.cancel': 'Cancel a plan',
   'subscription.tell': 'Pause, resume, skip or accept the price',
   'withdraw.ask': 'Withdraw the return',
+  'invitation.accept': 'Accept the invitation',
+  'invitation.retry': 'Retry loading the invitation',
 };

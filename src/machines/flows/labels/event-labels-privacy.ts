@@ -1,7 +1,11 @@
-/** Labels of events of analytics and consent. */
+/** Labels of events of analytics, consent and upkeep. */
 export const privacyEventLabels: Readonly<Record<string, string>> = {
   'analytics.track': 'A bundle is viewed or used',
   'event.track': 'A bundle event is tracked',
+  'flow.failed': 'A flow fails',
+  'flow.restart': 'Restart the flow',
+  'flow.restarted': 'A flow was restarted',
+  'notice.close': 'Close the message',
   'order.confirmed': 'The order is confirmed',
   'choice.changed': 'The choice changes',
   'choices.close': 'Close the choices',

@@ -150,6 +150,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'menu.opened': 'The menu is open',
   'method.change': 'Pay another way',
   'method.choose': 'Choose a payment method',
+  'wallet.switch': 'Use the wallet, or don’t',
   'moment.leave': 'Back to now',
   'moment.open': 'Open an earlier moment',
   'name.type': 'Type a name',

@@ -14,6 +14,8 @@ import {
 } from '../../account/address-editor/address-editor.cases.ts';
 import { addressEditorMachine } from '../../account/address-editor/address-editor.machine.ts';
 import { type CatalogueEntry, dashboard, shopper } from './chart-entry.ts';
+import { upkeepCases, upkeepInput, upkeepKey } from '../../shell/upkeep/upkeep.cases.ts';
+import { upkeepMachine } from '../../shell/upkeep/upkeep.machine.ts';
 import { contactFormCases, contactFormKey } from '../../content/contact-form/contact-form.cases.ts';
 import { contactFormMachine } from '../../content/contact-form/contact-form.machine.ts';
 import { factorListCases } from '../../account/second-factor/factor-list/factor-list.cases.ts';
@@ -37,6 +39,8 @@ import {
   secondFactorInput,
   secondFactorKey,
 } from '../../account/second-factor/second-factor/second-factor.cases.ts';
+import { invitationCases } from '../../admin/invitation/invitation.cases.ts';
+import { invitationMachine } from '../../admin/invitation/invitation.machine.ts';
 import { secondFactorMachine } from '../../account/second-factor/second-factor/second-factor.machine.ts';
 import { messageChoicesCases } from '../../account/message-choices/message-choices.cases.ts';
 import { messageChoicesMachine } from '../../account/message-choices/message-choices.machine.ts';
@@ -49,13 +53,14 @@ import {
 } from '../../account/password-sign-in/password-sign-in.cases.ts';
 import { passwordSignInMachine } from '../../account/password-sign-in/password-sign-in.machine.ts';
 
-/** The charts of a person's own account. */
+/** The charts of a person's own account, and the upkeep of them all. */
 export const accountCharts: readonly CatalogueEntry[] = [
   shopper('Sign-in with a password', passwordSignInMachine, {
     input: passwordSignInInput,
     cases: passwordSignInCases,
     key: passwordSignInKey,
   }),
+  shopper('Upkeep', upkeepMachine, { input: upkeepInput, cases: upkeepCases, key: upkeepKey }),
   shopper('Contact form', contactFormMachine, {
     input: undefined,
     cases: contactFormCases,
@@ -92,4 +97,5 @@ export const accountCharts: readonly CatalogueEntry[] = [
   dashboard('Recovery codes', recoveryCodesMachine, { input: recoveryCodesInput, cases: recoveryCodesCases }),
   dashboard('List of second factors', factorListMachine, { input: undefined, cases: factorListCases }),
   dashboard('Second factor reset', factorResetMachine, { input: undefined, cases: factorResetCases }),
+  dashboard('Invitation to the staff', invitationMachine, { input: undefined, cases: invitationCases }),
 ];

@@ -23,14 +23,26 @@ import { csvImportCases, csvImportInput, csvImportKey } from '../../admin/frame/
 import { csvImportMachine } from '../../admin/frame/csv-import/csv-import.machine.ts';
 import { bundleFunnelCases, bundleFunnelInput } from '../../admin/sections/bundle-funnel/bundle-funnel.cases.ts';
 import { bundleFunnelMachine } from '../../admin/sections/bundle-funnel/bundle-funnel.machine.ts';
+import { customerChoiceCases, customerChoiceKey } from '../../admin/frame/customer-choice/customer-choice.cases.ts';
+import { customerChoiceMachine } from '../../admin/frame/customer-choice/customer-choice.machine.ts';
 import { productChoiceCases, productChoiceKey } from '../../catalogue/product-choice/product-choice.cases.ts';
 import { productChoiceMachine } from '../../catalogue/product-choice/product-choice.machine.ts';
 import { imageUploadCases, imageUploadInput } from '../../admin/frame/image-upload/image-upload.cases.ts';
 import { imageUploadMachine } from '../../admin/frame/image-upload/image-upload.machine.ts';
 import { orderAdminCases, orderAdminInput } from '../../admin/sections/order-admin/order-admin.cases.ts';
 import { orderAdminMachine } from '../../admin/sections/order-admin/order-admin.machine.ts';
+import {
+  campaignCalendarCases,
+  campaignCalendarInput,
+} from '../../admin/campaign-calendar/campaign-calendar.cases.ts';
+import { campaignCalendarMachine } from '../../admin/campaign-calendar/campaign-calendar.machine.ts';
 import { couponUsageCases, couponUsageInput } from '../../admin/sections/coupon-usage/coupon-usage.cases.ts';
 import { couponUsageMachine } from '../../admin/sections/coupon-usage/coupon-usage.machine.ts';
+import {
+  commandPaletteCases,
+  commandPaletteInput,
+} from '../../admin/frame/command-palette/command-palette.cases.ts';
+import { commandPaletteMachine } from '../../admin/frame/command-palette/command-palette.machine.ts';
 import { workCountsCases } from '../../admin/frame/work-counts/work-counts.cases.ts';
 import { workCountsMachine } from '../../admin/frame/work-counts/work-counts.machine.ts';
 import { gstFileCases, gstFileInput } from '../../admin/sections/gst-file/gst-file.cases.ts';
@@ -56,6 +68,7 @@ import { recordEditorMachine } from '../../admin/frame/record-editor/record-edit
 /** The charts of the admin's dashboard. */
 export const adminCharts: readonly CatalogueEntry[] = [
   dashboard('Page speed', pageSpeedMachine, { input: pageSpeedInput, cases: pageSpeedCases }),
+  dashboard('Command palette', commandPaletteMachine, { input: commandPaletteInput, cases: commandPaletteCases }),
   dashboard('Admin home', adminHomeMachine, { input: adminHomeInput, cases: adminHomeCases }),
   dashboard('Order in the dashboard', orderAdminMachine, { input: orderAdminInput, cases: orderAdminCases }),
   dashboard('Partial refund', partialRefundMachine, {
@@ -64,6 +77,10 @@ export const adminCharts: readonly CatalogueEntry[] = [
     key: partialRefundKey,
   }),
   dashboard('GST file', gstFileMachine, { input: gstFileInput, cases: gstFileCases }),
+  dashboard('Campaign calendar', campaignCalendarMachine, {
+    input: campaignCalendarInput,
+    cases: campaignCalendarCases,
+  }),
   dashboard('Coupon usage', couponUsageMachine, { input: couponUsageInput, cases: couponUsageCases }),
   dashboard('Sidebar counts', workCountsMachine, { input: undefined, cases: workCountsCases }),
   dashboard('Any list', collectionMachine, {
@@ -87,6 +104,11 @@ export const adminCharts: readonly CatalogueEntry[] = [
     key: csvImportKey,
   }),
   dashboard('How bundles sell', bundleFunnelMachine, { input: bundleFunnelInput, cases: bundleFunnelCases }),
+  dashboard('Customer picker', customerChoiceMachine, {
+    input: undefined,
+    cases: customerChoiceCases,
+    key: customerChoiceKey,
+  }),
   dashboard('Product picker', productChoiceMachine, {
     input: undefined,
     cases: productChoiceCases,

@@ -5,10 +5,13 @@ import {
 } from '../../account/club/membership-offer/membership-offer.laws.ts';
 import { membershipLaws, membershipSeen } from '../../account/club/membership/membership.laws.ts';
 import { welcomeLaws, welcomeSeen } from '../../account/club/welcome/welcome.laws.ts';
+import { commandPaletteLaws } from '../../admin/frame/command-palette/command-palette.laws.ts';
+import { invitationLaws } from '../../admin/invitation/invitation.laws.ts';
 import { logoutLaws } from '../../account/logout/logout.laws.ts';
 import { passwordSignInLaws, passwordSignInSeen } from '../../account/password-sign-in/password-sign-in.laws.ts';
 import { sessionLaws, sessionSeen } from '../../account/session/session.laws.ts';
 import { signInLaws, signInSeen } from '../../account/sign-in/sign-in.laws.ts';
+import { campaignCalendarLaws } from '../../admin/campaign-calendar/campaign-calendar.laws.ts';
 import { popupTestLaws, popupTestSeen } from '../../admin/sections/popup-test/popup-test.laws.ts';
 import { cartBundleLaws, cartBundleSeen } from '../../cart/cart-bundle/cart-bundle.laws.ts';
 import { cartSyncLaws, cartSyncSeen } from '../../cart/cart-sync/cart-sync.laws.ts';
@@ -16,19 +19,31 @@ import { cartLaws, cartSeen } from '../../cart/cart/cart.laws.ts';
 import { catalogueLaws } from '../../catalogue/catalogue/catalogue.laws.ts';
 import { deliveryCheckLaws, deliveryCheckSeen } from '../../catalogue/delivery-check/delivery-check.laws.ts';
 import { productOptionsLaws, productOptionsSeen } from '../../catalogue/product-options/product-options.laws.ts';
+import { shareLaws, shareSeen } from '../../catalogue/share/share.laws.ts';
+import { recentProductsLaws, recentProductsSeen } from '../../catalogue/recent-products/recent-products.laws.ts';
+import { stockAlertLaws, stockAlertSeen } from '../../catalogue/stock-alert/stock-alert.laws.ts';
+import { wishPageLaws, wishPageSeen } from '../../catalogue/wish-page/wish-page.laws.ts';
+import { wishlistLaws, wishlistSeen } from '../../catalogue/wishlist/wishlist.laws.ts';
 import { searchLaws } from '../../catalogue/search/search.laws.ts';
 import { addressFormLaws, addressFormSeen } from '../../checkout/address-form/address-form.laws.ts';
 import { checkoutLaws, checkoutSeen } from '../../checkout/checkout/checkout.laws.ts';
+import { payLinkLaws, payLinkSeen } from '../../checkout/pay-link/pay-link.laws.ts';
 import { payLaws, paySeen } from '../../checkout/pay/pay.laws.ts';
 import { paymentLaws } from '../../checkout/payment/payment.laws.ts';
 import { contactFormLaws, contactFormSeen } from '../../content/contact-form/contact-form.laws.ts';
+import { reviewFeedbackLaws, reviewFeedbackSeen } from '../../content/review-feedback/review-feedback.laws.ts';
+import { reviewFormLaws, reviewFormSeen } from '../../content/review-form/review-form.laws.ts';
+import { reviewListLaws, reviewListSeen } from '../../content/review-list/review-list.laws.ts';
+import { reviewLaws } from '../../content/review/review.laws.ts';
 import { confirmationLaws } from '../../kit/confirmation/confirmation.laws.ts';
 import { countdownLaws } from '../../kit/countdown/countdown.laws.ts';
 import { timedRevealLaws, timedRevealSeen } from '../../kit/timed-reveal/timed-reveal.laws.ts';
 import { mandateLaws } from '../../orders/mandate/mandate.laws.ts';
+import { draftOrderLaws } from '../../checkout/draft-order/draft-order.laws.ts';
 import { orderReturnLaws } from '../../orders/order-return/order-return.laws.ts';
 import { orderViewLaws, orderViewSeen } from '../../orders/order-view/order-view.laws.ts';
 import { orderLaws } from '../../orders/order/order.laws.ts';
+import { bookingLaws } from '../../orders/parcel/booking/booking.laws.ts';
 import { parcelLaws } from '../../orders/parcel/parcel.laws.ts';
 import { subscriptionLaws } from '../../orders/subscription/subscription.laws.ts';
 import { prescriptionHoldLaws } from '../../prescriptions/prescription-hold/prescription-hold.laws.ts';
@@ -50,9 +65,11 @@ import {
   tierCelebrationSeen,
 } from '../../promotions/tier-celebration/tier-celebration.laws.ts';
 import { tierProgressLaws, tierProgressSeen } from '../../promotions/tier-progress/tier-progress.laws.ts';
+import { customerChoiceLaws, customerChoiceSeen } from '../../admin/frame/customer-choice/customer-choice.laws.ts';
 import { connectionLaws } from '../../shell/connection/connection.laws.ts';
 import { consentLaws, consentSeen } from '../../shell/consent/consent.laws.ts';
 import { consultationLaws, consultationSeen } from '../../shell/consultation/consultation.laws.ts';
+import { upkeepLaws, upkeepSeen } from '../../shell/upkeep/upkeep.laws.ts';
 import { menuLaws } from '../../shell/menu/menu.laws.ts';
 import { navigationLaws, navigationSeen } from '../../shell/navigation/navigation.laws.ts';
 import { shopLaws } from '../../shell/shop/shop.laws.ts';
@@ -67,10 +84,14 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   'membership-offer': membershipOfferLaws,
   membership: membershipLaws,
   welcome: welcomeLaws,
+  'command-palette': commandPaletteLaws,
+  'customer-choice': customerChoiceLaws,
+  invitation: invitationLaws,
   logout: logoutLaws,
   'password-sign-in': passwordSignInLaws,
   session: sessionLaws,
   'sign-in': signInLaws,
+  'campaign-calendar': campaignCalendarLaws,
   'popup-test': popupTestLaws,
   'cart-bundle': cartBundleLaws,
   'cart-sync': cartSyncLaws,
@@ -79,18 +100,30 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   'delivery-check': deliveryCheckLaws,
   'product-options': productOptionsLaws,
   search: searchLaws,
+  share: shareLaws,
+  'recent-products': recentProductsLaws,
+  'stock-alert': stockAlertLaws,
+  'wish-page': wishPageLaws,
+  wishlist: wishlistLaws,
   'address-form': addressFormLaws,
   checkout: checkoutLaws,
+  'pay-link': payLinkLaws,
   pay: payLaws,
   payment: paymentLaws,
   'contact-form': contactFormLaws,
+  'review-feedback': reviewFeedbackLaws,
+  'review-form': reviewFormLaws,
+  'review-list': reviewListLaws,
+  review: reviewLaws,
   confirmation: confirmationLaws,
   countdown: countdownLaws,
   'timed-reveal': timedRevealLaws,
   mandate: mandateLaws,
+  'draft-order': draftOrderLaws,
   'order-return': orderReturnLaws,
   'order-view': orderViewLaws,
   order: orderLaws,
+  booking: bookingLaws,
   parcel: parcelLaws,
   subscription: subscriptionLaws,
   'prescription-hold': prescriptionHoldLaws,
@@ -113,6 +146,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   consent: consentLaws,
   consultation: consultationLaws,
   menu: menuLaws,
+  upkeep: upkeepLaws,
   navigation: navigationLaws,
   shop: shopLaws,
   splash: splashLaws,
@@ -141,10 +175,20 @@ const chartsSeen: Readonly<Record<string, Seen>> = {
   cart: cartSeen,
   'delivery-check': deliveryCheckSeen,
   'product-options': productOptionsSeen,
+  share: shareSeen,
+  'recent-products': recentProductsSeen,
+  'stock-alert': stockAlertSeen,
+  'wish-page': wishPageSeen,
+  wishlist: wishlistSeen,
   'address-form': addressFormSeen,
   checkout: checkoutSeen,
+  'customer-choice': customerChoiceSeen,
+  'pay-link': payLinkSeen,
   pay: paySeen,
   'contact-form': contactFormSeen,
+  'review-feedback': reviewFeedbackSeen,
+  'review-form': reviewFormSeen,
+  'review-list': reviewListSeen,
   'timed-reveal': timedRevealSeen,
   'order-view': orderViewSeen,
   'banner-carousel': bannerCarouselSeen,
@@ -160,6 +204,7 @@ const chartsSeen: Readonly<Record<string, Seen>> = {
   consent: consentSeen,
   consultation: consultationSeen,
   navigation: navigationSeen,
+  upkeep: upkeepSeen,
 };
 
 /** What the screen of a chart shows at a moment; undefined for a chart without a view. */

@@ -36,7 +36,7 @@ import { cartSyncCases, cartSyncInput, cartSyncKey } from '../../cart/cart-sync/
 import { cartSyncMachine } from '../../cart/cart-sync/cart-sync.machine.ts';
 import { catalogueCases, catalogueInput } from '../../catalogue/catalogue/catalogue.cases.ts';
 import { catalogueMachine } from '../../catalogue/catalogue/catalogue.machine.ts';
-import { checkoutCases, checkoutInput, checkoutKey } from '../../checkout/checkout/checkout.cases.ts';
+import { checkoutParts } from '../../checkout/checkout/checkout.cases.ts';
 import { checkoutMachine } from '../../checkout/checkout/checkout.machine.ts';
 import { confirmationCases, confirmationInput } from '../../kit/confirmation/confirmation.cases.ts';
 import { confirmationMachine } from '../../kit/confirmation/confirmation.machine.ts';
@@ -64,6 +64,7 @@ import { serverCharts } from './server-charts.ts';
 import { accountCharts } from './account-charts.ts';
 import { adminCharts } from './admin-charts.ts';
 import { prescriptionCharts } from './prescription-charts.ts';
+import { reviewCharts } from './review-charts.ts';
 import { nobody } from '../../kit/cases.ts';
 import { logoutCases } from '../../account/logout/logout.cases.ts';
 import { logoutMachine } from '../../account/logout/logout.machine.ts';
@@ -116,7 +117,9 @@ import {
   productOptionsCases,
   productOptionsInput,
   clubInput,
+  goneInput,
   soldOutInput,
+  splitInput,
 } from '../../catalogue/product-options/product-options.cases.ts';
 import { productOptionsMachine } from '../../catalogue/product-options/product-options.machine.ts';
 import { promotionsCases, promotionsInput } from '../../promotions/promotions/promotions.cases.ts';
@@ -172,7 +175,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Product list', catalogueMachine, { input: catalogueInput, cases: catalogueCases }),
   shopper('Product options', productOptionsMachine, {
     input: productOptionsInput,
-    starts: [soldOutInput, clubInput],
+    starts: [soldOutInput, clubInput, splitInput, goneInput],
     cases: productOptionsCases,
   }),
   shopper('Bundle builder', bundleBuilderMachine, {
@@ -181,7 +184,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     key: bundleBuilderKey,
   }),
   shopper('Delivery check', deliveryCheckMachine, { input: deliveryCheckInput, cases: deliveryCheckCases }),
-  shopper('Checkout', checkoutMachine, { input: checkoutInput, cases: checkoutCases, key: checkoutKey }),
+  shopper('Checkout', checkoutMachine, checkoutParts),
   shopper('Address', addressFormMachine, { input: addressFormInput, cases: addressFormCases, key: addressFormKey }),
   shopper('Payment', payMachine, { input: payInput, cases: payCases, key: payKey }),
   shopper('One order', orderViewMachine, {
@@ -292,5 +295,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...adminCharts,
   ...campaignCharts,
   ...prescriptionCharts,
+  ...reviewCharts,
   ...serverCharts,
 ];

@@ -10,10 +10,12 @@ import {
   subscriptionListKey,
 } from '../../orders/subscription-list/subscription-list.cases.ts';
 import { subscriptionListMachine } from '../../orders/subscription-list/subscription-list.machine.ts';
+import { payLinkCases, payLinkInput, payLinkKey } from '../../checkout/pay-link/pay-link.cases.ts';
+import { payLinkMachine } from '../../checkout/pay-link/pay-link.machine.ts';
 import { walletCases, walletKey } from '../../account/wallet/wallet.cases.ts';
 import { walletMachine } from '../../account/wallet/wallet.machine.ts';
 
-/** Charts of membership, subscriptions, wallet and referrals. */
+/** Charts of membership, subscriptions, wallet, referrals and payment links. */
 export const moneyCharts: readonly Pick<
   CatalogueEntry,
   'title' | 'machine' | 'input' | 'starts' | 'infeasible' | 'cases' | 'key'
@@ -31,6 +33,13 @@ export const moneyCharts: readonly Pick<
     input: undefined,
     cases: subscriptionListCases,
     key: subscriptionListKey,
+  },
+  {
+    title: 'Payment link',
+    machine: payLinkMachine,
+    input: payLinkInput,
+    cases: payLinkCases,
+    key: payLinkKey,
   },
   { title: 'Wallet', machine: walletMachine, input: undefined, cases: walletCases, key: walletKey },
   {

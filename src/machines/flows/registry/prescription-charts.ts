@@ -33,6 +33,8 @@ import {
   prescriptionHoldLabels,
 } from '../../prescriptions/prescription-hold/prescription-hold.cases.ts';
 import { prescriptionHoldMachine } from '../../prescriptions/prescription-hold/prescription-hold.machine.ts';
+import { bookingLabels } from '../../orders/parcel/booking/booking.cases.ts';
+import { bookingMachine } from '../../orders/parcel/booking/booking.machine.ts';
 import { parcelLabels } from '../../orders/parcel/parcel.cases.ts';
 import { parcelMachine } from '../../orders/parcel/parcel.machine.ts';
 import { prescriptionLabels } from '../../prescriptions/prescription/prescription.cases.ts';
@@ -71,5 +73,6 @@ export const prescriptionCharts: readonly CatalogueEntry[] = [
     prescriptionHoldLabels,
   ),
   server('Life of a parcel', parcelMachine, { input: undefined, cases: {} }, parcelLabels),
+  server('Booking with a courier', bookingMachine, { input: undefined, cases: {} }, bookingLabels),
   server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
 ];

@@ -1,6 +1,8 @@
 import { mandateLabels } from '../../orders/mandate/mandate.cases.ts';
 import { mandateMachine } from '../../orders/mandate/mandate.machine.ts';
 import { orderCases, orderInput, orderLabels, orderStarts } from '../../orders/order/order.cases.ts';
+import { draftOrderLabels } from '../../checkout/draft-order/draft-order.cases.ts';
+import { draftOrderMachine } from '../../checkout/draft-order/draft-order.machine.ts';
 import { orderMachine } from '../../orders/order/order.machine.ts';
 import { orderReturnCases, orderReturnLabels } from '../../orders/order-return/order-return.cases.ts';
 import { orderReturnMachine } from '../../orders/order-return/order-return.machine.ts';
@@ -22,6 +24,7 @@ export const serverCharts: readonly CatalogueEntry[] = [
     { input: orderInput, starts: orderStarts, cases: orderCases },
     orderLabels,
   ),
+  server('Life of a draft order', draftOrderMachine, { input: undefined, cases: {} }, draftOrderLabels),
   server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
   server(
     'Life of a subscription',

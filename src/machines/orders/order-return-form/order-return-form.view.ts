@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { optionsText } from '../../../domain/cart/cart.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -74,7 +75,7 @@ export function orderReturnFormView(snapshot: SnapshotFrom<typeof orderReturnFor
   };
 }
 
-export const photosHint = `Up to ${maxReturnPhotos} photos, JPG or PNG. For broken or wrong items, a photo helps us decide faster.`;
+export const photosHint = t`Up to ${maxReturnPhotos} photos, JPG or PNG. For broken or wrong items, a photo helps us decide faster.`;
 
 function kindOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): OrderReturnFormView['kind'] {
   for (const kind of ['loading', 'failed', 'missing', 'closed', 'asked'] as const) {
@@ -84,19 +85,23 @@ function kindOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): OrderRet
 }
 
 const reasons: OrderReturnFormView['reasons'] = [
-  { value: 'not-wanted', label: 'I no longer want it', detail: 'Unopened, with the seal unbroken and in its box' },
-  { value: 'damaged', label: 'It’s broken or leaking', detail: 'Please add a photo of the item and its label' },
-  { value: 'wrong-item', label: 'It’s not what I ordered', detail: 'Please add a photo of what you received' },
-  { value: 'expired', label: 'It’s past its expiry date', detail: 'Please add a photo of the date' },
+  {
+    value: 'not-wanted',
+    label: t`I no longer want it`,
+    detail: t`Unopened, with the seal unbroken and in its box`,
+  },
+  { value: 'damaged', label: t`It’s broken or leaking`, detail: t`Please add a photo of the item and its label` },
+  { value: 'wrong-item', label: t`It’s not what I ordered`, detail: t`Please add a photo of what you received` },
+  { value: 'expired', label: t`It’s past its expiry date`, detail: t`Please add a photo of the date` },
 ];
 
 function waysOf(answer: OrderWithPayment | null): OrderReturnFormView['ways'] {
   const isCash = answer?.order.paymentMethod === 'cod';
   return [
     isCash
-      ? { value: 'source', label: 'To a UPI ID', detail: 'Within 2 working days after we receive the items' }
-      : { value: 'source', label: 'Original payment method', detail: 'Banks take up to 5 working days' },
-    { value: 'wallet', label: 'To your wallet', detail: 'As soon as we receive the items' },
+      ? { value: 'source', label: t`To a UPI ID`, detail: t`Within 2 working days after we receive the items` }
+      : { value: 'source', label: t`Original payment method`, detail: t`Banks take up to 5 working days` },
+    { value: 'wallet', label: t`To your wallet`, detail: t`As soon as we receive the items` },
   ];
 }
 
@@ -113,22 +118,24 @@ function closedText(answer: OrderWithPayment | null): string {
   const last = answer?.order.returns.at(-1);
   const isUnderWay = last && !isVoid(last.status) && last.status !== 'refunded';
   return isUnderWay
-    ? 'A return for this order is already in progress.'
-    : 'The return window for these items has closed.';
+    ? t`A return for this order is already in progress.`
+    : t`The return window for these items has closed.`;
 }
 
 function missingOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string | null {
   if (snapshot.can({ type: 'return.submit' })) return null;
-  return snapshot.context.reason === null ? 'Choose a reason for the return.' : 'Enter the UPI ID for your refund.';
+  return snapshot.context.reason === null
+    ? t`Choose a reason for the return.`
+    : t`Enter the UPI ID for your refund.`;
 }
 
 function refundNote(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string {
   const { preview, units } = snapshot.context;
-  if (units.length === 0) return 'Choose items to see your refund.';
+  if (units.length === 0) return t`Choose items to see your refund.`;
   if (!preview) {
-    return snapshot.matches({ filling: 'previewing' }) ? 'Calculating…' : 'We couldn’t calculate your refund.';
+    return snapshot.matches({ filling: 'previewing' }) ? t`Calculating…` : t`We couldn’t calculate your refund.`;
   }
   return preview.fees > 0
-    ? `Includes ${formatRupees(preview.fees)} for delivery, because you’re returning the whole order.`
-    : 'What you paid for these items, after their share of discounts.';
+    ? t`Includes ${formatRupees(preview.fees)} for delivery, because you’re returning the whole order.`
+    : t`What you paid for these items, after their share of discounts.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { keptMembershipText } from '../../../domain/account/membership/kept-membership.ts';
 import { isUnderWay } from './order-view.detail.view.ts';
@@ -32,17 +33,17 @@ export function cancelView(snapshot: SnapshotFrom<typeof orderViewMachine>): Can
       refusal &&
       (refusal.kind === 'refused' && refusal.message !== ''
         ? refusal.message
-        : 'That didn’t work, and nothing was changed. Try again.'),
+        : t`That didn’t work, and nothing was changed. Try again.`),
   };
 }
 
 function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>['context']): CancelView['words'] {
   if (returnId !== null) {
     return {
-      title: 'Withdraw this return?',
-      text: 'You keep the items and get no refund. You can ask again until the return window closes.',
-      yes: 'Withdraw return',
-      no: 'Keep return',
+      title: t`Withdraw this return?`,
+      text: t`You keep the items and get no refund. You can ask again until the return window closes.`,
+      yes: t`Withdraw return`,
+      no: t`Keep return`,
       isGrave: false,
     };
   }
@@ -50,19 +51,19 @@ function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>
   const stays = kept ? ` ${keptMembershipText(kept)}` : '';
   return answer && isUnderWay(answer.order)
     ? {
-        title: 'Cancel the items that aren’t packed?',
-        text: `Packed items will still be delivered. We refund the rest to your original payment method.${stays}`,
-        yes: 'Cancel order',
-        no: 'Keep order',
+        title: t`Cancel the items that aren’t packed?`,
+        text: t`Packed items will still be delivered. We refund the rest to your original payment method.${stays}`,
+        yes: t`Cancel order`,
+        no: t`Keep order`,
         isGrave: true,
       }
     : {
-        title: 'Cancel this order?',
+        title: t`Cancel this order?`,
         text: kept
-          ? `We cancel the items and refund what you paid for them to your original payment method.${stays}`
-          : 'We refund what you’ve paid to your original payment method.',
-        yes: 'Cancel order',
-        no: 'Keep order',
+          ? t`We cancel the items and refund what you paid for them to your original payment method.${stays}`
+          : t`We refund what you’ve paid to your original payment method.`,
+        yes: t`Cancel order`,
+        no: t`Keep order`,
         isGrave: true,
       };
 }

@@ -1,10 +1,12 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import type { OrderedLine } from '../../../domain/orders/order/reorder.ts';
 import type { ParcelStatus } from '../../../domain/orders/order/parcel.ts';
 import { isAsked, isVoid, isWithdrawable, type ReturnStatus } from '../../../domain/orders/order/return.ts';
-import { statusTexts } from '../order-words.ts';
+import { changeWords } from '../order/change-words.ts';
+import { statusTexts, stepText } from '../order-words.ts';
 import { canReturn } from '../order-rights.ts';
 import type { OrderParcel, OrderReturn, PlacedOrder } from '../placed-order.ts';
 
@@ -17,6 +19,8 @@ export interface TimelineRow {
 
 export interface OrderDetail {
   readonly timeline: readonly TimelineRow[];
+  /** A change that waits until its difference is paid; null if none does. */
+  readonly asked: AskedWords | null;
   readonly parcel: { readonly courier: string; readonly number: string; readonly url: string | null } | null;
   /** The parcels of an order that has several; empty otherwise. */
   readonly parcels: readonly ParcelWords[];
@@ -45,6 +49,26 @@ export interface ParcelWords {
   readonly carrier: OrderDetail['parcel'];
 }
 
+/** A change that waits until its difference is paid. */
+export interface AskedWords {
+  readonly title: string;
+  readonly text: string;
+  readonly changes: readonly string[];
+  /** 'Pay ₹600', and where. */
+  readonly label: string;
+  readonly href: string | null;
+}
+
+function askedWords({ due, total, until, change, payPath }: NonNullable<PlacedOrder['asked']>): AskedWords {
+  return {
+    title: t`Pay ${formatRupees(due)} to change your order`,
+    text: t`Your order then costs ${formatRupees(total)}. We hold the items until ${formatTimestamp(new Date(until))} and pack once you’ve paid. If you don’t, it stays as it is.`,
+    changes: changeWords(change),
+    label: t`Pay ${formatRupees(due)}`,
+    href: payPath,
+  };
+}
+
 /** What the items on prescription wait for. */
 export interface HoldWords {
   readonly title: string;
@@ -63,13 +87,14 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
   const { courier, trackingNumber, trackingUrl: url, trackUrl, documents, returnUntil } = order;
   return {
     timeline: timelineOf(order),
+    asked: order.asked ? askedWords(order.asked) : null,
     parcel: order.parcels.length > 1 ? null : carrierOf({ courier, trackingNumber, trackingUrl: url }),
     parcels: order.parcels.length > 1 ? order.parcels.map((each) => parcelWords(order, each)) : [],
     hold: holdWords(order),
     isUnderWay: isUnderWay(order),
     trackUrl,
     documents: documents.map(({ kind, number, url: paper }) => ({
-      label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
+      label: `${kind === 'invoice' ? t`Invoice` : t`Credit note`} ${number}`,
       url: paper,
     })),
     returns: order.returns.map((one) => returnWords(one, order)),
@@ -92,13 +117,13 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
 }
 
 const parcelStates: Readonly<Record<ParcelStatus, readonly [string, ParcelWords['tone']]>> = {
-  held: ['Waiting for a prescription', 'warning'],
-  ready: ['Being prepared', 'info'],
-  packed: ['Packed', 'info'],
-  shipped: ['On its way', 'info'],
-  delivered: ['Delivered', 'good'],
-  returned: ['Returned', 'neutral'],
-  cancelled: ['Cancelled', 'neutral'],
+  held: [t`Waiting for a prescription`, 'warning'],
+  ready: [t`Being prepared`, 'info'],
+  packed: [t`Packed`, 'info'],
+  shipped: [t`On its way`, 'info'],
+  delivered: [t`Delivered`, 'good'],
+  returned: [t`Returned`, 'neutral'],
+  cancelled: [t`Cancelled`, 'neutral'],
 };
 
 function carrierOf(parcel: Pick<OrderParcel, 'courier' | 'trackingNumber' | 'trackingUrl'>): OrderDetail['parcel'] {
@@ -117,9 +142,9 @@ function parcelWords(order: PlacedOrder, parcel: OrderParcel): ParcelWords {
   const [state, tone] = parcelStates[parcel.status];
   return {
     id: parcel.id,
-    title: `Parcel ${parcel.number}`,
+    title: t`Parcel ${parcel.number}`,
     goods: goodsOf(order, parcel.lines),
-    state: parcel.status === 'held' && order.hold?.status === 'submitted' ? 'Waiting for our prescribers' : state,
+    state: parcel.status === 'held' && order.hold?.status === 'submitted' ? t`Waiting for our prescribers` : state,
     tone,
     carrier: carrierOf(parcel),
   };
@@ -134,31 +159,31 @@ function holdWords(order: PlacedOrder): HoldWords | null {
   const until = hold.until === null ? '' : formatDay(new Date(hold.until));
   const href = hold.prescriptionId === null ? null : `/dashboard/prescriptions/${hold.prescriptionId}`;
   const wanted = parcel.lines.flatMap((place) => lines[place]?.sku ?? []);
-  const elseSent = parcels.length > 1 ? ' Everything else is sent without waiting.' : '';
+  const elseSent = parcels.length > 1 ? t` Everything else is sent without waiting.` : '';
   switch (hold.status) {
     case 'awaited':
       return {
-        title: `Send a prescription by ${until}`,
-        text: `${goods} needs one.${elseSent} Without one, it’s cancelled and refunded.`,
+        title: t`Send a prescription by ${until}`,
+        text: t`${goods} needs one.${elseSent} Without one, it’s cancelled and refunded.`,
         wanted,
         href: null,
       };
     case 'asked':
       return {
-        title: `Send the prescription again by ${until}`,
-        text: `Our prescribers need more information about ${goods}. The prescription shows what’s missing.`,
+        title: t`Send the prescription again by ${until}`,
+        text: t`Our prescribers need more information about ${goods}. The prescription shows what’s missing.`,
         wanted: null,
         href,
       };
     case 'submitted':
       return {
-        title: 'Your prescription is being reviewed',
-        text: `We’ll send ${goods} as soon as it’s signed.${elseSent}`,
+        title: t`Your prescription is being reviewed`,
+        text: t`We’ll send ${goods} as soon as it’s signed.${elseSent}`,
         wanted: null,
         href,
       };
     case 'released':
-      return { title: 'Your prescription is signed', text: `We’ll pack ${goods} next.`, wanted: null, href };
+      return { title: t`Your prescription is signed`, text: t`We’ll pack ${goods} next.`, wanted: null, href };
     default:
       return null;
   }
@@ -171,12 +196,14 @@ export function isUnderWay({ status }: PlacedOrder): boolean {
 
 function timelineOf({ timeline, status, paymentMethod }: PlacedOrder): readonly TimelineRow[] {
   const steps = timeline.filter(
-    (moment, place) => moment.event !== 'order.return' && timeline[place - 1]?.status !== moment.status,
+    (moment, place) =>
+      moment.event === 'order.edit' ||
+      (moment.event !== 'order.return' && timeline[place - 1]?.status !== moment.status),
   );
   const isOver = status === 'cancelled' || status === 'returned' || status === 'refunded';
   const past = steps.map((moment, place): TimelineRow => ({
-    label: statusTexts[moment.status],
-    detail: formatTimestamp(new Date(moment.at)),
+    label: stepText(moment),
+    detail: [formatTimestamp(new Date(moment.at)), ...(moment.change ? changeWords(moment.change) : [])].join(', '),
     state:
       place < steps.length - 1
         ? 'done'
@@ -196,27 +223,29 @@ function isArrived(status: OrderStatus): boolean {
 }
 
 const returnTitles: Readonly<Record<ReturnStatus, string>> = {
-  requested: 'Return requested',
-  approved: 'Return approved',
-  refused: 'Return refused',
-  withdrawn: 'Return withdrawn',
-  received: 'Return received',
-  refunded: 'Return refunded',
+  requested: t`Return requested`,
+  approved: t`Return approved`,
+  refused: t`Return refused`,
+  withdrawn: t`Return withdrawn`,
+  received: t`Return received`,
+  refunded: t`Return refunded`,
 };
 
 function returnWords(one: OrderReturn, order: PlacedOrder) {
   const { id, status, lines, total, refundTo, answer, requestedAt, reason } = one;
   const goods = lines.map(({ line, quantity }) => `${order.lines[line]?.name ?? ''} × ${quantity}`).join(', ');
-  const place = refundTo === 'wallet' ? 'your wallet' : 'your original payment method';
+  const place = refundTo === 'wallet' ? t`your wallet` : t`your original payment method`;
   if (!isAsked(one)) {
-    const why = reason === 'called-off' ? 'cancelled' : 'no prescription received';
+    const why = reason === 'called-off' ? t`cancelled` : t`no prescription received`;
     const money =
-      order.paymentMethod === 'cod' ? 'won’t be collected' : `${moneyWords[statusOfMoney(status)]} ${place}`;
+      order.paymentMethod === 'cod'
+        ? t`${formatRupees(total)} won’t be collected`
+        : moneyWords[statusOfMoney(status)](formatRupees(total), place);
     return {
       id,
       canWithdraw: false,
-      title: 'Cancelled before it was sent',
-      notes: [`${goods}, ${why} on ${formatDay(new Date(requestedAt))}`, `${formatRupees(total)} ${money}`],
+      title: t`Cancelled before it was sent`,
+      notes: [t`${goods}, ${why} on ${formatDay(new Date(requestedAt))}`, money],
     };
   }
   return {
@@ -224,8 +253,8 @@ function returnWords(one: OrderReturn, order: PlacedOrder) {
     canWithdraw: isWithdrawable(status),
     title: returnTitles[status],
     notes: [
-      `${goods}, requested on ${formatDay(new Date(requestedAt))}`,
-      ...(isUnpaid(status) ? [] : [`${formatRupees(total)} ${moneyWords[status]} ${place}`]),
+      t`${goods}, requested on ${formatDay(new Date(requestedAt))}`,
+      ...(isUnpaid(status) ? [] : [moneyWords[status](formatRupees(total), place)]),
       ...(answer === '' ? [] : [answer]),
     ],
   };
@@ -239,9 +268,11 @@ function isUnpaid(status: ReturnStatus): status is 'refused' | 'withdrawn' {
   return isVoid(status);
 }
 
-const moneyWords: Readonly<Record<Exclude<ReturnStatus, 'refused' | 'withdrawn'>, string>> = {
-  requested: 'would be refunded to',
-  approved: 'will be refunded, once we have the items, to',
-  received: 'is on its way to',
-  refunded: 'was refunded to',
+type MoneyWords = (sum: string, place: string) => string;
+
+const moneyWords: Readonly<Record<Exclude<ReturnStatus, 'refused' | 'withdrawn'>, MoneyWords>> = {
+  requested: (sum, place) => t`${sum} would be refunded to ${place}`,
+  approved: (sum, place) => t`${sum} will be refunded, once we have the items, to ${place}`,
+  received: (sum, place) => t`${sum} is on its way to ${place}`,
+  refunded: (sum, place) => t`${sum} was refunded to ${place}`,
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { optionsText } from '../../../domain/cart/cart.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
@@ -7,9 +8,9 @@ import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
-import { methodTexts, statusTexts } from '../order-words.ts';
+import { methodTexts, statusTexts, stepText } from '../order-words.ts';
 import { unmatchedWords } from '../../checkout/payment-words.ts';
-import { priceRows, type PriceRow } from '../../cart/price-rows.ts';
+import { paymentSplit, priceRows, type PriceRow } from '../../cart/price-rows.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
 export interface OrderView {
@@ -30,6 +31,8 @@ export interface ShownOrder {
   readonly paymentState: string;
   /** Text about a payment mismatch until it is resolved; null without one. */
   readonly unmatched: string | null;
+  /** What the wallet and the other method pay of the total; empty if one of them pays everything (CHK-04). */
+  readonly paidBy: readonly { readonly label: string; readonly amount: string }[];
   readonly rows: readonly PriceRow[];
   readonly lines: readonly {
     readonly id: string;
@@ -39,6 +42,8 @@ export interface ShownOrder {
     readonly price: string;
     /** What the order waits for; null if nothing. */
     readonly note: string | null;
+    /** The form for a review, once it is delivered; null before, and for a membership. */
+    readonly reviewHref: string | null;
   }[];
   readonly place: { readonly name: string; readonly text: string };
   /** Null once delivered, or if it won't be. */
@@ -57,24 +62,24 @@ export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): Orde
   if (snapshot.matches('missing')) {
     return stage(
       'missing',
-      'We couldn’t find this order',
-      'The link may be old, or the order may belong to another number.',
+      t`We couldn’t find this order`,
+      t`The link may be old, or the order may belong to another number.`,
     );
   }
   if (snapshot.matches('locked')) {
     return {
-      ...stage('locked', 'Please sign in', 'Sign in with the number you ordered with to see this order.'),
+      ...stage('locked', t`Please sign in`, t`Sign in with the number you ordered with to see this order.`),
       canRetry,
     };
   }
   if (answer) return { stage: 'shown', ...headlineOf(answer), order: shownOrder(answer), canRetry };
   if (snapshot.matches('failed')) {
     return {
-      ...stage('failed', 'We couldn’t load your order', 'Your order is safe. We’ll try again in a moment.'),
+      ...stage('failed', t`We couldn’t load your order`, t`Your order is safe. We’ll try again in a moment.`),
       canRetry,
     };
   }
-  return stage('loading', 'One moment', 'We’re loading your order.');
+  return stage('loading', t`One moment`, t`We’re loading your order.`);
 }
 
 function stage(stage: OrderView['stage'], title: string, text: string): OrderView {
@@ -85,23 +90,26 @@ function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'titl
   const unmatched = unmatchedWords(payment);
   if (unmatched !== null) {
     const isCancelled = order.status === 'cancelled';
-    return { title: isCancelled ? 'This order was cancelled' : 'We received a different amount', text: unmatched };
+    return {
+      title: isCancelled ? t`This order was cancelled` : t`We received a different amount`,
+      text: unmatched,
+    };
   }
   if (order.status === 'cancelled') {
-    return { title: 'This order was cancelled', text: 'If you’ve paid, we refund your original payment method.' };
+    return { title: t`This order was cancelled`, text: t`If you’ve paid, we refund your original payment method.` };
   }
   if (order.status === 'placed' && payment.method !== 'cod' && payment.status !== 'paid') {
     return {
-      title: 'We are checking with your bank',
-      text: 'Please don’t pay twice. This page updates automatically.',
+      title: t`We are checking with your bank`,
+      text: t`Please don’t pay twice. This page updates automatically.`,
     };
   }
   return order.status === 'placed' || order.status === 'paid'
     ? {
-        title: 'Thank you, your order is confirmed',
-        text: 'We’ll pack it next. You can follow every step on this page.',
+        title: t`Thank you, your order is confirmed`,
+        text: t`We’ll pack it next. You can follow every step on this page.`,
       }
-    : { title: statusTexts[order.status], text: 'You can follow every step below.' };
+    : { title: statusTexts[order.status], text: t`You can follow every step below.` };
 }
 
 const underWay: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'packed', 'shipped']);
@@ -114,9 +122,12 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
     number: order.number,
     placedAt: formatTimestamp(new Date(order.placedAt)),
     total: formatRupees(order.total),
-    payment: methodTexts[payment.method],
+    payment: order.fromWallet
+      ? `${methodTexts.wallet} + ${methodTexts[payment.method]}`
+      : methodTexts[payment.method],
     paymentState: paymentState({ order, payment }),
     unmatched: unmatchedWords(payment),
+    paidBy: paidBy({ order, payment }),
     rows: priceRows(order.parts),
     lines: order.lines.map((line, place) => ({
       id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
@@ -125,24 +136,40 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       text: [optionsText(line), String(line.quantity)].filter(Boolean).join(', '),
       price: formatRupees(line.lineTotal),
       note: noteOf(order, place),
+      reviewHref: reviewHrefOf(order, place),
     })),
     place: { name: order.address.name, text: addressText(order.address) },
     arrival: isUnderWay && payment.unmatched === null ? arrivalText(order) : null,
-    stepsTitle: isUnderWay ? 'What happens next' : 'What happened',
+    stepsTitle: isUnderWay ? t`What happens next` : t`What happened`,
     invoiceUrl: order.invoiceUrl,
     renewals: order.hasLinkRenewals ? renewalWords : null,
     timeline: order.timeline.map((moment) => ({
-      text: statusTexts[moment.status],
+      text: stepText(moment),
       at: formatTimestamp(new Date(moment.at)),
     })),
   };
 }
 
+function paidBy({ order, payment }: OrderWithPayment): ShownOrder['paidBy'] {
+  const split = paymentSplit(order);
+  if (split === null) return [];
+  return [
+    { label: methodTexts.wallet, amount: split.wallet },
+    { label: methodTexts[payment.method], amount: split.rest },
+  ];
+}
+
 const renewalWords: ShownOrder['renewals'] = {
-  text: 'We’ll send you a link to pay for each renewal.',
-  link: 'Pay renewals with Autopay',
+  text: t`We’ll send you a link to pay for each renewal.`,
+  link: t`Pay renewals with Autopay`,
   href: '/dashboard/subscriptions',
 };
+
+/** Reviews are by buyers who have the item (REV-01). */
+function reviewHrefOf({ id, lines, parcels }: PlacedOrder, line: number): string | null {
+  const isDelivered = parcels.some((parcel) => parcel.deliveredAt !== null && parcel.lines.includes(line));
+  return isDelivered && !lines[line]?.isPremiumMembership ? `/review/${id}.${line}` : null;
+}
 
 function noteOf(order: PlacedOrder, line: number): string | null {
   const { parcels, hold, lines, keptMembership, returns, status } = order;
@@ -152,16 +179,16 @@ function noteOf(order: PlacedOrder, line: number): string | null {
   }
   const parcel = parcels.find(({ lines }) => lines.includes(line));
   if (parcel?.status === 'held') {
-    return hold?.status === 'submitted' ? 'Waiting for our prescribers' : 'Waiting for a prescription';
+    return hold?.status === 'submitted' ? t`Waiting for our prescribers` : t`Waiting for a prescription`;
   }
-  return parcel?.status === 'cancelled' ? 'Cancelled' : null;
+  return parcel?.status === 'cancelled' ? t`Cancelled` : null;
 }
 
 function paymentState({ order, payment }: OrderWithPayment): string {
-  if (payment.status === 'paid') return 'Paid';
-  if (payment.status === 'unmatched') return 'Being resolved';
-  if (payment.status === 'refunding') return 'Being refunded';
-  if (payment.status === 'refunded') return 'Refunded';
-  if (order.status === 'cancelled') return 'Not charged';
-  return payment.method === 'cod' ? `${formatRupees(payment.amount)} to the courier` : 'Not paid yet';
+  if (payment.status === 'paid') return t`Paid`;
+  if (payment.status === 'unmatched') return t`Being resolved`;
+  if (payment.status === 'refunding') return t`Being refunded`;
+  if (payment.status === 'refunded') return t`Refunded`;
+  if (order.status === 'cancelled') return t`Not charged`;
+  return payment.method === 'cod' ? t`${formatRupees(payment.amount)} to the courier` : t`Not paid yet`;
 }

@@ -1,9 +1,12 @@
 import type { OrderEvent, OrderInput } from './order.machine.ts';
 
-export const orderInput: OrderInput = { isCash: false, isClosed: false };
+export const orderInput: OrderInput = { isCash: false, isClosed: false, isOwed: false };
 
-/** Cash on delivery. */
-export const orderStarts: readonly OrderInput[] = [{ isCash: true, isClosed: false }];
+/** Cash on delivery, and one whose change waits for its difference. */
+export const orderStarts: readonly OrderInput[] = [
+  { ...orderInput, isCash: true },
+  { ...orderInput, isOwed: true },
+];
 
 /** Sample payloads that lead to different transitions, for paths and drawings. */
 export const orderCases: { readonly [T in OrderEvent['type']]?: readonly Extract<OrderEvent, { type: T }>[] } = {
@@ -33,6 +36,7 @@ export const orderLabels: Readonly<Record<OrderEvent['type'], string>> = {
   'order.ship': 'The courier picks it up',
   'order.deliver': 'The courier delivers it',
   'order.cancel': 'Somebody cancels it',
+  'order.edit': 'Staff change it',
   'order.return': 'Items come back',
   'order.refund': 'The shop refunds the order',
 };

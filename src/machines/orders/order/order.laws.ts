@@ -52,6 +52,13 @@ export const orderLaws = [
     (step) => step.event.type === 'payment.captured' && step.before?.value === 'paid',
     does('refundPayments'),
   ),
+  whenever('CHK-04', 'A paid order has the wallet’s part too', enters('paid'), does('takeWalletPart')),
+  whenever(
+    'CHK-04',
+    'A parcel that was never delivered returns the wallet’s part',
+    (step) => step.before?.value === 'shipped' && step.after.value === 'returned',
+    does('returnWalletPart'),
+  ),
   whenever('MNY-12', 'A paid order has an invoice', enters('paid'), does('issueInvoice')),
   whenever(
     'MNY-12',
@@ -92,6 +99,24 @@ export const orderLaws = [
       step.event.type === 'order.cancel' &&
       ['packed', 'shipped', 'delivered', 'returned', 'refunded'].includes(step.before?.value ?? ''),
     (step) => step.after.value === step.before?.value && step.happened.length === 0,
+  ),
+  whenever(
+    'DRF-01',
+    'Only what isn’t packed is changed, and a change moves nothing else',
+    (step) => step.event.type === 'order.edit',
+    (step) => step.after.value === step.before?.value && step.happened.length === 0,
+  ),
+  whenever(
+    'DRF-01',
+    'An order that waits for a difference isn’t packed',
+    (step) => step.event.type === 'order.pack' && step.before?.value === 'paid' && step.before.context.isOwed,
+    (step) => step.after.value === 'paid' && step.happened.length === 0,
+  ),
+  whenever(
+    'DRF-01',
+    'An order that a person cancels drops its open change',
+    (step) => enters('cancelled')(step) && step.event.type === 'order.cancel',
+    does('dropEdit'),
   ),
   whenever(
     'ORD-01',

@@ -11,6 +11,8 @@ export type OrderEvent =
   | { type: 'order.ship' }
   | { type: 'order.deliver' }
   | { type: 'order.cancel' }
+  /** Staff change its items or its address before it is packed (DRF-01). */
+  | { type: 'order.edit' }
   /** Items came back, with the courier or as a return. `isEverything`: the shopper keeps none. */
   | { type: 'order.return'; isEverything: boolean }
   | { type: 'order.refund'; way: 'source' | 'wallet' };
@@ -20,6 +22,8 @@ export interface OrderContext {
   readonly isCash: boolean;
   /** Cancelled by a person: a late payment is refunded and doesn't reopen the order. */
   readonly isClosed: boolean;
+  /** A change of it waits for its difference to be paid (DRF-01). */
+  readonly isOwed: boolean;
 }
 
 export type OrderInput = OrderContext;
@@ -36,6 +40,8 @@ export const orderMachine = setup({
     releaseStock: () => {},
     takeCoupon: () => {},
     releaseCoupon: () => {},
+    /** Drops its open change: the link ends, and what it holds goes back. */
+    dropEdit: () => {},
     dropPayments: () => {},
     refundPayments: () => {},
     collectCash: () => {},
@@ -45,9 +51,12 @@ export const orderMachine = setup({
     creditWallet: () => {},
     issueInvoice: () => {},
     issueCreditNote: () => {},
+    takeWalletPart: () => {},
+    returnWalletPart: () => {},
   },
   guards: {
     isCash: ({ context }) => context.isCash,
+    isPaidInFull: ({ context }) => !context.isOwed,
     isPrepaid: ({ context }) => !context.isCash,
     isOpenToLateMoney: ({ context }) => !context.isClosed,
     isStillAvailable: ({ context }, params: { isStillAvailable: boolean }) =>
@@ -76,7 +85,7 @@ export const orderMachine = setup({
     placed: {
       description: 'The items are reserved. Waiting for payment, or to be packed for cash on delivery.',
       on: {
-        'payment.captured': { target: 'paid', actions: ['grantMembership', 'issueInvoice'] },
+        'payment.captured': { target: 'paid', actions: ['grantMembership', 'issueInvoice', 'takeWalletPart'] },
         'payment.expired': {
           guard: 'isPrepaid',
           target: 'cancelled',
@@ -84,25 +93,34 @@ export const orderMachine = setup({
         },
         'order.cancel': {
           target: 'cancelled',
-          actions: ['setClosed', 'releaseStock', 'releaseCoupon', 'dropPayments'],
+          actions: ['setClosed', 'dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
         },
+        'order.edit': { guard: 'isCash', target: 'placed', reenter: true },
         'order.pack': { guard: 'isCash', target: 'packed', actions: 'issueInvoice' },
         'payment.refunded': {},
       },
     },
     paid: {
-      description: 'Paid in full. Waiting to be packed.',
+      description: 'Paid. Waiting to be packed, or for the difference of a change.',
       on: {
         'payment.refunded': {
           guard: { type: 'isMoneyBack', params: ({ event }) => event },
           target: 'refunded',
-          actions: ['releaseStock', 'releaseCoupon', 'withdrawMembership', 'issueCreditNote'],
+          actions: ['dropEdit', 'releaseStock', 'releaseCoupon', 'withdrawMembership', 'issueCreditNote'],
         },
         'order.cancel': {
           target: 'cancelled',
-          actions: ['setClosed', 'releaseStock', 'releaseCoupon', 'withdrawMembership', 'refundPayments'],
+          actions: [
+            'setClosed',
+            'dropEdit',
+            'releaseStock',
+            'releaseCoupon',
+            'withdrawMembership',
+            'refundPayments',
+          ],
         },
-        'order.pack': 'packed',
+        'order.edit': { target: 'paid', reenter: true },
+        'order.pack': { guard: 'isPaidInFull', target: 'packed' },
       },
     },
     packed: {
@@ -120,7 +138,7 @@ export const orderMachine = setup({
           {
             guard: { type: 'isEverythingBack', params: ({ event }) => event },
             target: 'returned',
-            actions: 'takeParcelsBack',
+            actions: ['takeParcelsBack', 'returnWalletPart'],
           },
           { target: 'shipped', description: 'Some items came back. The rest is still on its way.' },
         ],
@@ -156,7 +174,7 @@ export const orderMachine = setup({
           {
             guard: { type: 'isStillAvailable', params: ({ event }) => event },
             target: 'paid',
-            actions: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice'],
+            actions: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice', 'takeWalletPart'],
           },
           { actions: 'refundPayments' },
         ],

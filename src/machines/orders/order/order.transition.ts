@@ -4,6 +4,7 @@ import { orderMachine, type OrderContext, type OrderEvent } from './order.machin
 
 /** What the server does in the transaction of the transition, in this order. */
 export const orderEffects = [
+  'dropEdit',
   'takeStock',
   'releaseStock',
   'takeCoupon',
@@ -17,6 +18,8 @@ export const orderEffects = [
   'creditWallet',
   'issueInvoice',
   'issueCreditNote',
+  'takeWalletPart',
+  'returnWalletPart',
 ] as const;
 export type OrderEffect = (typeof orderEffects)[number];
 

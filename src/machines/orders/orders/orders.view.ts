@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -64,13 +65,13 @@ export function ordersView(snapshot: SnapshotFrom<typeof ordersMachine>): Orders
     kind: kindOf(snapshot),
     rows: list?.orders.map(rowOf) ?? [],
     filters: [
-      { label: 'All orders', href: ordersHref({ show: 'all', page: 1 }), isChosen: show === 'all' },
-      { label: 'In progress', href: ordersHref({ show: 'open', page: 1 }), isChosen: show === 'open' },
+      { label: t`All orders`, href: ordersHref({ show: 'all', page: 1 }), isChosen: show === 'all' },
+      { label: t`In progress`, href: ordersHref({ show: 'open', page: 1 }), isChosen: show === 'open' },
     ],
-    place: total > ordersOnPage && last >= first ? `${first} to ${last} of ${total}` : null,
+    place: total > ordersOnPage && last >= first ? t`${first} to ${last} of ${total}` : null,
     before: page > 1 ? ordersHref({ show, page: page - 1 }) : null,
     after: last < total && last >= first ? ordersHref({ show, page: page + 1 }) : null,
-    emptyTitle: show === 'open' ? 'No orders in progress' : 'No orders yet',
+    emptyTitle: show === 'open' ? t`No orders in progress` : t`No orders yet`,
   };
 }
 
@@ -99,7 +100,7 @@ function rowOf({ id, number, status, lines, placedAt, total }: PlacedOrder): Ord
     href: `/dashboard/orders/${id}`,
     status: statusTexts[status],
     tone: tones[status],
-    goods: others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${others.length} more`,
+    goods: others.length === 0 ? (first?.name ?? '') : t`${first?.name ?? ''} and ${others.length} more`,
     sku: first?.sku ?? '',
     placed: formatDay(new Date(placedAt)),
     total: formatRupees(total),

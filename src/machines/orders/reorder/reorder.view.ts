@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { ReorderLine } from '../../../domain/orders/order/reorder.ts';
@@ -19,14 +20,14 @@ export function reorderView(snapshot: SnapshotFrom<typeof reorderMachine>): Reor
   const canConfirm = snapshot.can({ type: 'reorder.confirm' });
   const isBusy = snapshot.matches('checking');
   if (snapshot.matches('failed')) {
-    return ask(isBusy, 'We couldn’t check this order', ['The shop didn’t answer. Try again.'], canConfirm);
+    return ask(isBusy, t`We couldn’t check this order`, [t`The shop didn’t answer. Try again.`], canConfirm);
   }
   if (snapshot.matches('unavailable')) {
-    return ask(isBusy, 'You can’t order this again', plan.missing.map(missingText), canConfirm);
+    return ask(isBusy, t`You can’t order this again`, plan.missing.map(missingText), canConfirm);
   }
   if (!snapshot.matches('offered')) return { isBusy, question: null };
   const notes = [...plan.missing.map(missingText), ...plan.lines.flatMap(changeTexts)];
-  return ask(isBusy, 'Some things have changed', notes, canConfirm);
+  return ask(isBusy, t`Some things have changed`, notes, canConfirm);
 }
 
 function ask(isBusy: boolean, title: string, notes: readonly string[], canConfirm: boolean): ReorderView {
@@ -34,14 +35,14 @@ function ask(isBusy: boolean, title: string, notes: readonly string[], canConfir
 }
 
 function missingText(name: string): string {
-  return `${name} is unavailable.`;
+  return t`${name} is unavailable.`;
 }
 
 function changeTexts({ line, quantity, price }: ReorderLine): string[] {
   return [
-    ...(quantity < line.quantity ? [`${line.name}: only ${quantity} left.`] : []),
+    ...(quantity < line.quantity ? [t`${line.name}: only ${quantity} left.`] : []),
     ...(price === line.unitPrice
       ? []
-      : [`${line.name} now costs ${formatRupees(price)} instead of ${formatRupees(line.unitPrice)}.`]),
+      : [t`${line.name} now costs ${formatRupees(price)} instead of ${formatRupees(line.unitPrice)}.`]),
   ];
 }

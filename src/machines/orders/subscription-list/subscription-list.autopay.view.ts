@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { MandateMethod } from '../../../domain/orders/mandate.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OwnSubscription } from './subscription-list.types.ts';
@@ -20,20 +21,20 @@ export interface AutopayView {
 
 /** How a mandate pays renewals, as text. */
 export const mandateWords: Readonly<Record<MandateMethod, string>> = {
-  upi: 'By UPI Autopay',
-  card: 'From your card, by Autopay',
+  upi: t`By UPI Autopay`,
+  card: t`From your card, by Autopay`,
 };
 
 const titles: Readonly<Record<MandateMethod, string>> = {
-  upi: 'UPI Autopay is on',
-  card: 'Autopay by card is on',
+  upi: t`UPI Autopay is on`,
+  card: t`Autopay by card is on`,
 };
 
 const busyWords: Readonly<Record<AutopayAct, string>> = {
-  'ask-upi': 'Asking your bank…',
-  'ask-card': 'Asking your bank…',
-  open: 'Opening your bank…',
-  end: 'Turning it off…',
+  'ask-upi': t`Asking your bank…`,
+  'ask-card': t`Asking your bank…`,
+  open: t`Opening your bank…`,
+  end: t`Turning it off…`,
 };
 
 /**
@@ -51,35 +52,35 @@ export function autopayView(
   switch (mandate?.status) {
     case 'asked':
       return {
-        title: 'Your bank hasn’t answered yet',
-        text: 'Until it approves, we’ll send you a payment link for each delivery.',
-        buttons: [button('open', 'Continue at your bank'), button('end', 'Not now')],
+        title: t`Your bank hasn’t answered yet`,
+        text: t`Until it approves, we’ll send you a payment link for each delivery.`,
+        buttons: [button('open', t`Continue at your bank`), button('end', t`Not now`)],
       };
     case 'granted':
       return {
         title: titles[mandate.method],
-        text: `${grantedWords(mandate.ceiling, unitPrice * quantity)} You can turn it off at any time.`,
-        buttons: [button('end', 'Turn Autopay off')],
+        text: t`${grantedWords(mandate.ceiling, unitPrice * quantity)} You can turn it off at any time.`,
+        buttons: [button('end', t`Turn Autopay off`)],
       };
     case 'paused':
       return {
-        title: 'Autopay is paused at your bank',
-        text: 'Nothing is debited until you resume it there. Until then, we’ll send you a payment link for each delivery.',
-        buttons: [button('end', 'Turn Autopay off')],
+        title: t`Autopay is paused at your bank`,
+        text: t`Nothing is debited until you resume it there. Until then, we’ll send you a payment link for each delivery.`,
+        buttons: [button('end', t`Turn Autopay off`)],
       };
     default:
       return mandateCeiling === null
         ? null
         : {
-            title: mandate?.status === 'refused' ? 'Your bank didn’t approve Autopay' : 'Autopay is off',
-            text: `Your bank can pay for each delivery automatically, up to ${formatRupees(mandateCeiling)} each time. We tell you two days before.`,
-            buttons: [button('ask-upi', 'Turn on with UPI'), button('ask-card', 'Turn on with a card')],
+            title: mandate?.status === 'refused' ? t`Your bank didn’t approve Autopay` : t`Autopay is off`,
+            text: t`Your bank can pay for each delivery automatically, up to ${formatRupees(mandateCeiling)} each time. We tell you two days before.`,
+            buttons: [button('ask-upi', t`Turn on with UPI`), button('ask-card', t`Turn on with a card`)],
           };
   }
 }
 
 function grantedWords(ceiling: number, price: number): string {
   return price > ceiling
-    ? `A delivery costs more than the ${formatRupees(ceiling)} your bank allows, so we’ll send you a payment link.`
-    : `Up to ${formatRupees(ceiling)} each time. We tell you two days before.`;
+    ? t`A delivery costs more than the ${formatRupees(ceiling)} your bank allows, so we’ll send you a payment link.`
+    : t`Up to ${formatRupees(ceiling)} each time. We tell you two days before.`;
 }

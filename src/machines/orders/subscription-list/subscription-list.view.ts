@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -5,7 +6,7 @@ import { indianDay, maxDaysAhead, renewalMoment } from '../../../domain/orders/s
 import { addDays } from '../../../domain/kit/time/days.ts';
 import type { SubscriptionCommand, SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
-import type { MethodChoice } from '../../checkout/checkout/checkout.view.ts';
+import type { MethodChoice } from '../../checkout/method-choice.view.ts';
 import type { subscriptionListMachine } from './subscription-list.machine.ts';
 import { type AutopayAct, type AutopayView, autopayView, mandateWords } from './subscription-list.autopay.view.ts';
 import type { OwnSubscription, SubscriptionDraft } from './subscription-list.types.ts';
@@ -67,7 +68,7 @@ type Snapshot = SnapshotFrom<typeof subscriptionListMachine>;
 export function subscriptionListView(snapshot: Snapshot, now: Date): SubscriptionListView {
   const { list, failure } = snapshot.context;
   const words =
-    failure?.kind === 'refused' ? failure.message : 'The shop didn’t answer. Nothing was changed. Try again.';
+    failure?.kind === 'refused' ? failure.message : t`The shop didn’t answer. Nothing was changed. Try again.`;
   return {
     kind: kindOf(snapshot),
     cards: list?.subscriptions.map((each) => cardOf(each, snapshot, now)) ?? [],
@@ -83,15 +84,15 @@ function kindOf(snapshot: Snapshot): SubscriptionListView['kind'] {
   return list.subscriptions.length === 0 ? 'empty' : 'shown';
 }
 
-const rhythms = { weekly: 'Every week', monthly: 'Every month' } as const;
+const rhythms = { weekly: t`Every week`, monthly: t`Every month` } as const;
 
 const states: Readonly<Record<SubscriptionStatus, SubscriptionCard['state']>> = {
-  active: { tone: 'good', word: 'Active' },
-  asking: { tone: 'warning', word: 'Needs your answer' },
-  renewing: { tone: 'info', word: 'Awaiting payment' },
-  pastDue: { tone: 'warning', word: 'Not paid' },
-  paused: { tone: 'neutral', word: 'Paused' },
-  cancelled: { tone: 'neutral', word: 'Ended' },
+  active: { tone: 'good', word: t`Active` },
+  asking: { tone: 'warning', word: t`Needs your answer` },
+  renewing: { tone: 'info', word: t`Awaiting payment` },
+  pastDue: { tone: 'warning', word: t`Not paid` },
+  paused: { tone: 'neutral', word: t`Paused` },
+  cancelled: { tone: 'neutral', word: t`Ended` },
 };
 
 function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): SubscriptionCard {
@@ -106,7 +107,7 @@ function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): Subscripti
     choice: `${one.quantity} × ${one.variant}, ${one.flavour}. ${rhythms[one.plan]}`,
     state: states[one.status],
     next: nextOf(one),
-    price: `${formatRupees(one.unitPrice * one.quantity)} per delivery, plus the delivery fee`,
+    price: t`${formatRupees(one.unitPrice * one.quantity)} per delivery, plus the delivery fee`,
     place: `${one.address.name}, ${addressText(one.address)}`,
     payment: paymentOf(one),
     autopay: isOpen ? autopayView(one, actAtBank(one.id, snapshot)) : null,
@@ -133,56 +134,56 @@ function actAtBank(id: string, snapshot: Snapshot): AutopayAct | null {
 
 function payButton({ orderId, total }: NonNullable<OwnSubscription['waiting']>, snapshot: Snapshot) {
   const isBusy = snapshot.matches('opening') && snapshot.context.orderId === orderId;
-  return { orderId, isBusy, label: isBusy ? 'One moment…' : `Pay ${formatRupees(total)}` };
+  return { orderId, isBusy, label: isBusy ? t`One moment…` : t`Pay ${formatRupees(total)}` };
 }
 
 function paymentOf({ paysBy, mandate }: OwnSubscription): string {
-  if (paysBy === 'wallet') return 'From your wallet, if the balance covers it';
+  if (paysBy === 'wallet') return t`From your wallet, if the balance covers it`;
   if (paysBy === 'mandate' && mandate?.status === 'granted') return mandateWords[mandate.method];
-  return 'By a payment link we send you';
+  return t`By a payment link we send you`;
 }
 
 function nextOf({ status, nextOn, newPrice, unitPrice, endedAt, paysBy, waiting }: OwnSubscription): string {
   const day = formatDay(renewalMoment(nextOn));
   switch (status) {
     case 'active':
-      return `Next delivery on ${day}`;
+      return t`Next delivery on ${day}`;
     case 'asking':
-      return `One unit now costs ${formatRupees(newPrice ?? unitPrice)} instead of ${formatRupees(unitPrice)}. If you don’t answer by ${day}, we’ll pause it.`;
+      return t`One unit now costs ${formatRupees(newPrice ?? unitPrice)} instead of ${formatRupees(unitPrice)}. If you don’t answer by ${day}, we’ll pause it.`;
     case 'renewing':
       return paysBy === 'mandate' && waiting === null
-        ? 'We’ve asked your bank for the payment. We’ll pack it once that goes through'
-        : 'We’ll pack it once it’s paid';
+        ? t`We’ve asked your bank for the payment. We’ll pack it once that goes through`
+        : t`We’ll pack it once it’s paid`;
     case 'pastDue':
-      return `The payment didn’t go through. We’ll try again on ${day}`;
+      return t`The payment didn’t go through. We’ll try again on ${day}`;
     case 'paused':
       return newPrice === null
-        ? 'Nothing is sent and nothing is charged'
-        : `Nothing is sent and nothing is charged. One unit now costs ${formatRupees(newPrice)}`;
+        ? t`Nothing is sent and nothing is charged`
+        : t`Nothing is sent and nothing is charged. One unit now costs ${formatRupees(newPrice)}`;
     default:
-      return endedAt === null ? 'Ended' : `Ended on ${formatDay(new Date(endedAt))}`;
+      return endedAt === null ? t`Ended` : t`Ended on ${formatDay(new Date(endedAt))}`;
   }
 }
 
 const busyWords: Readonly<Record<PlainCommand, string>> = {
-  accept: 'Saving…',
-  skip: 'Skipping…',
-  pause: 'Pausing…',
-  resume: 'Resuming…',
+  accept: t`Saving…`,
+  skip: t`Skipping…`,
+  pause: t`Pausing…`,
+  resume: t`Resuming…`,
 };
 
 function commandsOf({ status, newPrice }: OwnSubscription): readonly Omit<CommandButton, 'isBusy'>[] {
-  const skip = { command: 'skip', label: 'Skip next delivery' } as const;
-  const pause = { command: 'pause', label: 'Pause' } as const;
+  const skip = { command: 'skip', label: t`Skip next delivery` } as const;
+  const pause = { command: 'pause', label: t`Pause` } as const;
   switch (status) {
     case 'active':
       return [skip, pause];
     case 'asking':
-      return [{ command: 'accept', label: `Agree to ${formatRupees(newPrice ?? 0)}` }, pause];
+      return [{ command: 'accept', label: t`Agree to ${formatRupees(newPrice ?? 0)}` }, pause];
     case 'pastDue':
-      return [{ ...skip, label: 'Skip this delivery' }, pause];
+      return [{ ...skip, label: t`Skip this delivery` }, pause];
     case 'paused':
-      return [{ command: 'resume', label: newPrice === null ? 'Resume' : `Resume at ${formatRupees(newPrice)}` }];
+      return [{ command: 'resume', label: newPrice === null ? t`Resume` : t`Resume at ${formatRupees(newPrice)}` }];
     default:
       return [];
   }
@@ -198,7 +199,7 @@ function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapsh
     earliest: addDays(today, 1),
     latest: addDays(today, maxDaysAhead),
     places: [
-      { value: '', label: `Current: ${addressText(one.address)}` },
+      { value: '', label: t`Current: ${addressText(one.address)}` },
       ...places.map((place) => ({ value: place.id, label: `${place.name}, ${addressText(place)}` })),
     ],
   };
@@ -208,8 +209,8 @@ function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapsh
 export const renewalMethods: readonly MethodChoice[] = (
   [
     ['upi', 'UPI'],
-    ['card', 'Card'],
-    ['netbanking', 'Netbanking'],
+    ['card', t`Card`],
+    ['netbanking', t`Netbanking`],
   ] as const
 ).map(([method, title]) => ({ method, title, text: '', isChosen: false, refusal: null }));
 

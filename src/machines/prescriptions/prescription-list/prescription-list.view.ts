@@ -1,3 +1,4 @@
+import { plural, t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatTotal } from '../../../domain/kit/money/counted.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
@@ -13,12 +14,12 @@ export interface StatusWords {
 
 /** Texts of a status, for the patient and for the dashboard. */
 export const statusWords: Readonly<Record<PrescriptionStatus, StatusWords>> = {
-  waiting: { label: 'Waiting', tone: 'info' },
-  inReview: { label: 'In review', tone: 'info' },
-  asked: { label: 'Send again', tone: 'warning' },
-  approved: { label: 'Approved', tone: 'good' },
-  refused: { label: 'Not approved', tone: 'bad' },
-  expired: { label: 'Expired', tone: 'neutral' },
+  waiting: { label: t`Waiting`, tone: 'info' },
+  inReview: { label: t`In review`, tone: 'info' },
+  asked: { label: t`Send again`, tone: 'warning' },
+  approved: { label: t`Approved`, tone: 'good' },
+  refused: { label: t`Not approved`, tone: 'bad' },
+  expired: { label: t`Expired`, tone: 'neutral' },
 };
 
 export interface PrescriptionRow extends StatusWords {
@@ -63,8 +64,8 @@ export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionL
 function waitingText(orders: readonly string[]): string | null {
   if (orders.length === 0) return null;
   return orders.length === 1
-    ? `Order ${orders.join('')} is waiting for a prescription. We’ll send it as soon as one is approved.`
-    : `Orders ${orders.join(', ')} are waiting for a prescription. We’ll send them as soon as one is approved.`;
+    ? t`Order ${orders.join('')} is waiting for a prescription. We’ll send it as soon as one is approved.`
+    : t`Orders ${orders.join(', ')} are waiting for a prescription. We’ll send them as soon as one is approved.`;
 }
 
 function rowOf({ id, number, status, patient, files, createdAt }: Prescription): PrescriptionRow {
@@ -72,9 +73,9 @@ function rowOf({ id, number, status, patient, files, createdAt }: Prescription):
     ...statusWords[status],
     id,
     number,
-    patient: patient.name || patient.phone || 'No name',
+    patient: patient.name || patient.phone || t`No name`,
     at: formatTimestamp(new Date(createdAt)),
-    files: files.length === 0 ? 'Written here' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+    files: files.length === 0 ? t`Written here` : plural(files.length, { one: '# file', other: '# files' }),
     href: `/dashboard/prescriptions/${id}`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import type { Prescription } from '../../../domain/prescriptions/prescription.ts';
@@ -19,28 +20,28 @@ export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionN
   const { prescriptions, skus, orderId, failure } = snapshot.context;
   const rest = { choices: [], isNaming: false, failure: null };
   if (snapshot.matches('loading') && failure === null) {
-    return { kind: 'loading', title: 'One moment', text: 'We’re checking your prescriptions.', ...rest };
+    return { kind: 'loading', title: t`One moment`, text: t`We’re checking your prescriptions.`, ...rest };
   }
   if (snapshot.matches('failed')) {
-    const text = 'Couldn’t load your prescriptions. You can still order and send one later.';
-    return { kind: 'failed', title: 'Prescription', text, ...rest };
+    const text = t`Couldn’t load your prescriptions. You can still order and send one later.`;
+    return { kind: 'failed', title: t`Prescription`, text, ...rest };
   }
   if (orderId === null && snapshot.matches('covered')) {
     const covering = prescriptions.find((each) => isCovering(each, skus));
-    return { kind: 'covered', title: 'Your prescription covers it', text: coveredText(covering), ...rest };
+    return { kind: 'covered', title: t`Your prescription covers it`, text: coveredText(covering), ...rest };
   }
   if (orderId === null && snapshot.matches('submitted')) {
     const sent = prescriptions.find(isWithPrescribers);
-    const text = `${sent?.number ?? ''} is with our prescribers. We’ll send the items it covers once it’s signed, and everything else right away.`;
-    return { kind: 'submitted', title: 'Your prescription is being reviewed', text, ...rest };
+    const text = t`${sent?.number ?? ''} is with our prescribers. We’ll send the items it covers once it’s signed, and everything else right away.`;
+    return { kind: 'submitted', title: t`Your prescription is being reviewed`, text, ...rest };
   }
   return {
     kind: 'wanted',
-    title: 'A prescription is needed',
+    title: t`A prescription is needed`,
     text:
       orderId === null
-        ? 'Send it now, or later from your order page. Everything else is sent right away.'
-        : 'Choose one of yours, or send a new one.',
+        ? t`Send it now, or later from your order page. Everything else is sent right away.`
+        : t`Choose one of yours, or send a new one.`,
     choices:
       orderId === null
         ? []
@@ -50,16 +51,16 @@ export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionN
     isNaming: snapshot.matches('naming'),
     failure:
       failure &&
-      (failure.kind === 'refused' && failure.message !== '' ? failure.message : 'That didn’t work. Try again.'),
+      (failure.kind === 'refused' && failure.message !== '' ? failure.message : t`That didn’t work. Try again.`),
   };
 }
 
 function coveredText(covering: Prescription | undefined): string {
   const until = covering?.validUntil;
-  return `${covering?.number ?? ''}${until ? `, good until ${formatDay(new Date(until))},` : ''} is signed. Everything is sent right away.`;
+  return t`${covering?.number ?? ''}${until ? t`, good until ${formatDay(new Date(until))},` : ''} is signed. Everything is sent right away.`;
 }
 
 function detailOf({ status, createdAt, validUntil }: Prescription): string {
-  if (status === 'approved' && validUntil !== null) return `Good until ${formatDay(new Date(validUntil))}`;
-  return `Sent on ${formatDay(new Date(createdAt))}, with our prescribers`;
+  if (status === 'approved' && validUntil !== null) return t`Good until ${formatDay(new Date(validUntil))}`;
+  return t`Sent on ${formatDay(new Date(createdAt))}, with our prescribers`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { prescriptionUploadMachine } from './prescription-upload.machine.ts';
 
@@ -36,15 +37,15 @@ export function prescriptionUploadView(
 }
 
 function errorOf(snapshot: SnapshotFrom<typeof prescriptionUploadMachine>, said: string): string | undefined {
-  if (snapshot.matches({ choosing: 'tooLarge' })) return 'This file is larger than 10 MB. Choose a smaller one.';
-  if (snapshot.matches({ choosing: 'anotherKind' })) return 'Please choose a PDF, JPG or PNG.';
-  if (snapshot.matches({ choosing: 'refused' })) return said || 'We couldn’t use this file. Choose another one.';
+  if (snapshot.matches({ choosing: 'tooLarge' })) return t`This file is larger than 10 MB. Choose a smaller one.`;
+  if (snapshot.matches({ choosing: 'anotherKind' })) return t`Please choose a PDF, JPG or PNG.`;
+  if (snapshot.matches({ choosing: 'refused' })) return said || t`We couldn’t use this file. Choose another one.`;
   return undefined;
 }
 
 /** '340 KB', '2.4 MB'. */
 export function formatSize(bytes: number): string {
   return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+    ? t`${Math.max(1, Math.round(bytes / 1024))} KB`
+    : t`${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import type { Medicine, Signer } from '../../../domain/prescriptions/prescription.ts';
@@ -47,7 +48,7 @@ export type PrescriptionViewView =
   | { readonly kind: 'failed' }
   | OpenedView;
 
-const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'Photo', 'image/png': 'Picture' } as const;
+const kinds = { 'application/pdf': 'PDF', 'image/jpeg': t`Photo`, 'image/png': t`Picture` } as const;
 
 /** View model of the prescription page. */
 export function prescriptionViewView(snapshot: SnapshotFrom<typeof prescriptionViewMachine>): PrescriptionViewView {
@@ -69,13 +70,13 @@ function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedVie
     id,
     number,
     status,
-    patient: patient.name || 'No name',
+    patient: patient.name || t`No name`,
     phone: patient.phone,
     sentAt: formatTimestamp(new Date(prescription.createdAt)),
     notes,
     orders: prescription.orders.map(orderText).join('; '),
     reason,
-    prescriber: signer ? signerText(signer) : prescriber && (prescriber.name || 'The shop’s prescriber'),
+    prescriber: signer ? signerText(signer) : prescriber && (prescriber.name || t`The shop’s prescriber`),
     writtenFor: writtenFor(prescription),
     diagnosis: prescription.diagnosis,
     prescriberId: prescriber?.id ?? null,
@@ -99,20 +100,20 @@ function signerText({ name, qualification, registration, council }: Signer): str
 }
 
 function writtenFor({ patientName, patientAge, patientSex }: OpenedPrescription): string {
-  return [patientName, patientAge === null ? '' : `${patientAge} years`, patientSex ?? '']
+  return [patientName, patientAge === null ? '' : t`${patientAge} years`, patientSex ?? '']
     .filter((part) => part !== '')
     .join(', ');
 }
 
 function medicineOf({ name, form, dose, timing, anupana, duration, notes }: Medicine) {
-  const how = [dose, timing, anupana === '' ? '' : `with ${anupana}`, duration, notes];
+  const how = [dose, timing, anupana === '' ? '' : t`with ${anupana}`, duration, notes];
   return { name: form === '' ? name : `${name}, ${form}`, how: how.filter((part) => part !== '').join(' · ') };
 }
 
 /** 'Sleep Mantra × 2, Calm Mantra of order M26-001001'. */
 function orderText({ number, lines }: OpenedPrescription['orders'][number]): string {
   const goods = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`));
-  return `${goods.join(', ')} of order ${number}`;
+  return t`${goods.join(', ')} of order ${number}`;
 }
 
 /** 'sleep-mantra' as 'Sleep Mantra'. */

@@ -30,7 +30,7 @@ export const analyticsLaws = [
   ),
   whenever(
     'ANA-02',
-    'What is sent is the batch',
+    'The whole batch is sent, and nothing else',
     (step) => hasCalled(step, 'sendBatch'),
     (step) => callOf(step, 'sendBatch')?.['events'] === step.after.context.batch,
   ),
@@ -63,7 +63,7 @@ export const analyticsLaws = [
   ),
   whenever(
     'ANA-01',
-    'Every event is collected, last',
+    'Every event is collected, newest last',
     on('event.track'),
     ({ before, after }) =>
       after.context.waiting.length + after.context.batch.length ===

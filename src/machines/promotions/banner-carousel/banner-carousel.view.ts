@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { hasReadableColours, type Banner } from '../../../domain/promotions/banner.ts';
 import type { bannerCarouselMachine } from './banner-carousel.machine.ts';
@@ -34,10 +35,10 @@ export function bannerCarouselView(
   return {
     slides: banners.map((banner, at) => slideOf(banner, at === index)),
     dots: hasMany
-      ? banners.map((_, at) => ({ label: `Offer ${at + 1} of ${banners.length}`, isCurrent: at === index }))
+      ? banners.map((_, at) => ({ label: t`Offer ${at + 1} of ${banners.length}`, isCurrent: at === index }))
       : [],
     rotation:
-      hasMany && !holds.includes('still') ? { label: isPaused ? 'Play offers' : 'Pause offers', isPaused } : null,
+      hasMany && !holds.includes('still') ? { label: isPaused ? t`Play offers` : t`Pause offers`, isPaused } : null,
     isTurning: hasMany && snapshot.matches({ shown: { turning: 'rotating' } }),
   };
 }
@@ -58,4 +59,4 @@ export function slideOf(banner: Banner, isCurrent: boolean): BannerSlide {
 }
 
 /** Label for screen readers. */
-export const bannerWords = { region: 'Offers', close: 'Hide offers for this visit' } as const;
+export const bannerWords = { region: t`Offers`, close: t`Hide offers for this visit` } as const;

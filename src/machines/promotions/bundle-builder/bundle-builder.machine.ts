@@ -15,6 +15,7 @@ import {
   type BundlePick,
   type Offer,
   type ReadyBundle,
+  canChange,
 } from './bundle-builder.rules.ts';
 
 export type BundleBuilderEvent =
@@ -95,10 +96,8 @@ export const bundleBuilderMachine = setup({
       picks.length < largestSize(sizes) &&
       picks.every(({ sku }) => sku !== params.sku) &&
       choices.some(({ sku, stock }) => sku === params.sku && stock > 0),
-    isFlavour: ({ context }, params: { sku: string; flavour: string }) =>
-      context.choices.some(({ sku, flavours }) => sku === params.sku && flavours.includes(params.flavour)),
-    isVariant: ({ context }, params: { sku: string; variant: string }) =>
-      context.choices.some(({ sku, variants }) => sku === params.sku && variants.includes(params.variant)),
+    isFlavour: ({ context }, params: { sku: string; flavour: string }) => canChange(context, params),
+    isVariant: ({ context }, params: { sku: string; variant: string }) => canChange(context, params),
   },
   delays: { thanksOver: 2000 },
 }).createMachine({

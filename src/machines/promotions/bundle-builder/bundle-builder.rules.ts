@@ -1,6 +1,7 @@
 import { bundlePercentage, bundleTotals, type BundleSizes } from '../../../domain/promotions/bundle/bundle.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
+import { firstChoice, isAvailable, soldAs } from '../../../domain/catalogue/product/option.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 
 /** A picked product with its options. */
@@ -34,8 +35,23 @@ export interface Rung {
 }
 
 /** A product with its first flavour and size. */
-export function pickOf({ sku, flavours, variants }: PricedProduct): BundlePick {
-  return { sku, flavour: flavours[0] ?? 'Standard', variant: variants[0] ?? 'Standard' };
+export function pickOf(product: PricedProduct): BundlePick {
+  return { sku: product.sku, ...firstChoice(product, { flavour: 'Standard', variant: 'Standard' }) };
+}
+
+/** Whether a picked product can be had with this flavour or size instead. */
+export function canChange(
+  { choices, picks }: Pick<Draft, 'choices' | 'picks'>,
+  change: { readonly sku: string; readonly flavour?: string; readonly variant?: string },
+): boolean {
+  const product = choices.find(({ sku }) => sku === change.sku);
+  if (!product) return false;
+  const pick = { ...(picks.find(({ sku }) => sku === change.sku) ?? pickOf(product)), ...change };
+  return (
+    (change.flavour === undefined || product.flavours.includes(change.flavour)) &&
+    (change.variant === undefined || product.variants.includes(change.variant)) &&
+    (!product.options || isAvailable(product, pick))
+  );
 }
 
 /** The smallest number of products with a discount. */
@@ -51,14 +67,14 @@ export function largestSize(sizes: BundleSizes): number {
 /** The price of the picks separately and as a bundle (MNY-05); the server confirms the percentage (CRT-08). */
 export function totalsOf({ sizes, choices, picks }: Draft) {
   const percentage = bundlePercentage(sizes, picks.length);
-  const lines = picks.flatMap(({ sku }) => pricesOf(choices.filter((product) => product.sku === sku)));
+  const lines = pickedPrices(picks, choices);
   return { percentage, ...bundleTotals(lines, percentage) };
 }
 
 /** The price of each size with the current picks: exact for sizes reached, a minimum for larger ones. */
 export function rungsOf({ sizes, choices, picks }: Draft): readonly Rung[] {
   const isPicked = (sku: string) => picks.some((pick) => pick.sku === sku);
-  const chosen = pricesOf(choices.filter(({ sku }) => isPicked(sku)));
+  const chosen = pickedPrices(picks, choices);
   const spare = pricesOf(choices.filter(({ sku, stock }) => !isPicked(sku) && stock > 0)).toSorted(
     (one, other) => one.price - other.price,
   );
@@ -104,14 +120,23 @@ export function keptPicks(picks: readonly BundlePick[], choices: readonly Priced
   return picks.flatMap((pick) => {
     const product = choices.find(({ sku, stock }) => sku === pick.sku && stock > 0);
     if (!product) return [];
-    const { flavour, variant } = pickOf(product);
-    return [
-      {
-        sku: pick.sku,
-        flavour: product.flavours.includes(pick.flavour) ? pick.flavour : flavour,
-        variant: product.variants.includes(pick.variant) ? pick.variant : variant,
-      },
-    ];
+    const first = pickOf(product);
+    const kept = {
+      sku: pick.sku,
+      flavour: product.flavours.includes(pick.flavour) ? pick.flavour : first.flavour,
+      variant: product.variants.includes(pick.variant) ? pick.variant : first.variant,
+    };
+    return [isAvailable(product, kept) ? kept : first];
+  });
+}
+
+function pickedPrices(picks: readonly BundlePick[], choices: readonly PricedProduct[]) {
+  return picks.flatMap((pick) => {
+    const product = soldAs(
+      choices.find(({ sku }) => sku === pick.sku),
+      pick,
+    );
+    return product ? pricesOf([product]) : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
@@ -23,7 +24,7 @@ export interface BundleBuilderView {
   readonly cheaper: string | null;
   readonly canSubmit: boolean;
   readonly isAdding: boolean;
-  readonly submitLabel: 'Add bundle to cart' | 'Adding…' | 'Added';
+  readonly submitLabel: string;
   /** The other products couldn't be loaded. */
   readonly canRetry: boolean;
 }
@@ -35,7 +36,7 @@ interface ProductRow {
   readonly isPicked: boolean;
   readonly canPick: boolean;
   /** Why it can't be picked; null if it can. */
-  readonly note: 'Out of stock' | null;
+  readonly note: string | null;
   /** The chosen option; null if not picked. */
   readonly flavour: string | null;
   readonly variant: string | null;
@@ -64,7 +65,7 @@ export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMac
   const isAdding = snapshot.matches({ bundle: 'adding' });
   const isThanked = snapshot.matches({ bundle: { choosing: 'thanked' } });
   return {
-    lead: `Pick ${smallestSize(sizes)} or more. The more products you add, the more you save on each.`,
+    lead: t`Pick ${smallestSize(sizes)} or more. The more products you add, the more you save on each.`,
     products: choices.map((product) => ({
       ...rowOf(product, picks),
       canPick: snapshot.can({ type: 'pick.add', sku: product.sku }),
@@ -76,15 +77,15 @@ export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMac
         ? {
             regular: formatRupees(originalTotal),
             bundle: formatRupees(finalPrice),
-            saving: `You save ${formatRupees(discountAmount)} (${percentage}%)`,
+            saving: t`You save ${formatRupees(discountAmount)} (${percentage}%)`,
           }
         : null,
     cheaper:
       ready &&
-      `${ready.name} has the same products for ${formatRupees(ready.discountedPrice)}, ${formatRupees(finalPrice - ready.discountedPrice)} less.`,
+      t`${ready.name} has the same products for ${formatRupees(ready.discountedPrice)}, ${formatRupees(finalPrice - ready.discountedPrice)} less.`,
     canSubmit: snapshot.can({ type: 'bundle.submit' }),
     isAdding,
-    submitLabel: isAdding ? 'Adding…' : isThanked ? 'Added' : 'Add bundle to cart',
+    submitLabel: isAdding ? t`Adding…` : isThanked ? t`Added` : t`Add bundle to cart`,
     canRetry: snapshot.can({ type: 'products.retry' }),
   };
 }
@@ -99,7 +100,7 @@ function rowOf(
     name,
     price: formatRupees(price),
     isPicked: pick !== undefined,
-    note: stock > 0 ? null : 'Out of stock',
+    note: stock > 0 ? null : t`Out of stock`,
     flavour: pick?.flavour ?? null,
     variant: pick?.variant ?? null,
     flavours,
@@ -111,8 +112,8 @@ function rungView({ size, percentage, price }: Rung, picked: number, reached: nu
   const state = percentage === reached ? 'reached' : picked >= size ? 'passed' : 'ahead';
   return {
     size,
-    label: `${size} products`,
-    saving: `Save ${percentage}%`,
+    label: t`${size} products`,
+    saving: t`Save ${percentage}%`,
     price:
       state === 'passed' || price === null ? null : `${state === 'ahead' ? 'from ' : ''}${formatRupees(price)}`,
     state,
@@ -121,7 +122,7 @@ function rungView({ size, percentage, price }: Rung, picked: number, reached: nu
 
 function hintOf(rungs: readonly Rung[], picked: number): string {
   const next = rungs.find(({ size }) => size > picked);
-  if (!next) return 'This is the biggest bundle saving.';
-  if (next.price === null) return 'No more products to pick right now.';
-  return `Pick ${next.size - picked} more to save ${next.percentage}%.`;
+  if (!next) return t`This is the biggest bundle saving.`;
+  if (next.price === null) return t`No more products to pick right now.`;
+  return t`Pick ${next.size - picked} more to save ${next.percentage}%.`;
 }

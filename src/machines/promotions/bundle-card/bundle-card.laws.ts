@@ -3,7 +3,7 @@ import type { bundleCardMachine } from './bundle-card.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import { bundleCardView } from './bundle-card.view.ts';
 
-const { on, whenever } = lawsFor<typeof bundleCardMachine>();
+const { always, on, whenever } = lawsFor<typeof bundleCardMachine>();
 
 /** One bundle offer. */
 export const bundleCardLaws = [
@@ -78,8 +78,27 @@ export const bundleCardLaws = [
     on('xstate.error.actor.loadMetrics'),
     ({ after }) => after.context.metrics === null && after.matches({ figures: 'told' }),
   ),
+  always(
+    'BND-06 BND-07',
+    'Nothing hurries a shopper without a reason: “Only … left!” is the stock, and a clock has an end',
+    isTruthfullyUrgent,
+  ),
 ];
 
+type Snapshot = SnapshotFrom<typeof bundleCardMachine>;
+
 /** What the screen shows, for the record. */
-export const bundleCardSeen = (snapshot: SnapshotFrom<typeof bundleCardMachine>): unknown =>
-  bundleCardView(snapshot, { guarantee: null, reviews: null, freeDeliveryFrom: 499, deliveryFee: 49 });
+export const bundleCardSeen = (snapshot: Snapshot): unknown => shown(snapshot);
+
+function shown(snapshot: Snapshot) {
+  return bundleCardView(snapshot, { guarantee: null, reviews: null, freeDeliveryFrom: 499, deliveryFee: 49 });
+}
+
+function isTruthfullyUrgent(snapshot: Snapshot): boolean {
+  const { bundle, metrics } = snapshot.context;
+  const { badge, button } = shown(snapshot);
+  const isTimed = bundle.isTimeLimited && bundle.endsAt !== null;
+  const stock = metrics?.stockLevel ?? bundle.stockLevel;
+  if (badge?.kind === 'scarce' && (badge.text !== `Only ${stock} left!` || stock > 5)) return false;
+  return isTimed || (badge?.kind !== 'clock' && !button.text.includes('⚡'));
+}

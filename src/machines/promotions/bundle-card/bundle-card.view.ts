@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { BundleType, StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
@@ -63,15 +64,15 @@ export interface CardButton {
 }
 
 const typeLabels: Record<BundleType, string> = {
-  combo: 'Combo Deal',
-  bulk: 'Bulk Discount',
-  tier: 'Tier Discount',
-  category: 'Category Bundle',
+  combo: t`Combo Deal`,
+  bulk: t`Bulk Discount`,
+  tier: t`Tier Discount`,
+  category: t`Category Bundle`,
 };
 
 /** 'Combo Deal'; 'Bundle' for an unknown type. */
 export function typeLabel(type: string): string {
-  return new Map<string, string>(Object.entries(typeLabels)).get(type) ?? 'Bundle';
+  return new Map<string, string>(Object.entries(typeLabels)).get(type) ?? t`Bundle`;
 }
 
 /** View model of the card. */
@@ -85,13 +86,13 @@ export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCard
     description,
     names: namesOf(products, 3),
     art: products.map(({ sku, quantity }) => ({ sku, quantity })),
-    save: `Save ${savingsPercentage}%`,
+    save: t`Save ${savingsPercentage}%`,
     badge: badgeOf(snapshot),
     regularPrice: formatRupees(originalPrice),
     bundlePrice: formatRupees(discountedPrice),
-    youSave: `YOU SAVE ${formatRupees(savings)}`,
-    off: `That's ${savingsPercentage}% OFF!`,
-    saving: `You save ${formatRupees(savings)}`,
+    youSave: t`YOU SAVE ${formatRupees(savings)}`,
+    off: t`That's ${savingsPercentage}% OFF!`,
+    saving: t`You save ${formatRupees(savings)}`,
     conditions: conditionsOf(bundle),
     points: pointsOf(bundle, terms),
     details: detailsOf(snapshot, terms),
@@ -107,7 +108,7 @@ export function namesOf(products: StoreBundle['products'], shown: number): strin
     .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
     .join(', ');
   const more = products.length - shown;
-  return more > 0 ? `${names} +${more} more` : names;
+  return more > 0 ? t`${names} +${more} more` : names;
 }
 
 /** Its last day in Indian time; null if it doesn't end. */
@@ -137,10 +138,10 @@ export function clockOfCard(snapshot: Snapshot) {
 
 function badgeOf(snapshot: Snapshot): CardBadge | null {
   const { bundle } = snapshot.context;
-  if (snapshot.matches({ clock: 'over' })) return { kind: 'over', text: 'Offer ended' };
+  if (snapshot.matches({ clock: 'over' })) return { kind: 'over', text: t`Offer ended` };
   if (snapshot.matches({ clock: 'urgent' })) return { kind: 'clock' };
   const stock = stockOf(snapshot);
-  if (stock <= bundleConstants.scarceStock) return { kind: 'scarce', text: `Only ${stock} left!` };
+  if (stock <= bundleConstants.scarceStock) return { kind: 'scarce', text: t`Only ${stock} left!` };
   if (snapshot.matches({ clock: 'running' })) return { kind: 'clock' };
   if (bundle.isPopular) return { kind: 'bestseller', text: 'BESTSELLER' };
   const own = typeof bundle.badge === 'string' ? bundle.badge : bundle.badge?.text;
@@ -161,24 +162,24 @@ function buttonOf(snapshot: Snapshot): CardButton {
   const isDone = snapshot.matches({ life: 'applied' });
   const words = (text: string, short = text) => ({ text, short, isBusy, isDone });
   const isDisabled = !isBusy && !isDone && !snapshot.can({ type: 'bundle.apply' });
-  if (isBusy) return { ...words('Applying...'), isDisabled };
-  if (isDone) return { ...words('Applied Successfully!'), isDisabled };
-  if (isUrgent(snapshot)) return { ...words('⚡ Apply Now'), isDisabled };
-  return { ...words('Add Bundle to Cart', 'Quick Add'), isDisabled };
+  if (isBusy) return { ...words(t`Applying...`), isDisabled };
+  if (isDone) return { ...words(t`Applied Successfully!`), isDisabled };
+  if (isUrgent(snapshot)) return { ...words(t`⚡ Apply Now`), isDisabled };
+  return { ...words(t`Add Bundle to Cart`, t`Quick Add`), isDisabled };
 }
 
 function conditionsOf(bundle: StoreBundle): readonly string[] {
   const { minOrderValue } = bundle.conditions;
   const lastDay = lastDayOf(bundle);
   return [
-    ...(minOrderValue === null ? [] : [`Unlocked at ${formatRupees(minOrderValue)}`]),
-    ...(lastDay === null ? [] : [`Offer ends ${lastDay}`]),
+    ...(minOrderValue === null ? [] : [t`Unlocked at ${formatRupees(minOrderValue)}`]),
+    ...(lastDay === null ? [] : [t`Offer ends ${lastDay}`]),
   ];
 }
 
 function pointsOf({ savings, discountedPrice }: StoreBundle, terms: CardTerms): readonly string[] {
   const isFree = terms.deliveryFee === 0 || discountedPrice >= terms.freeDeliveryFrom;
-  return [...(savings > 0 ? ['Instant savings'] : []), ...(isFree ? ['Free shipping'] : [])];
+  return [...(savings > 0 ? [t`Instant savings`] : []), ...(isFree ? [t`Free shipping`] : [])];
 }
 
 function detailsOf({ context: { bundle, metrics } }: Snapshot, terms: CardTerms): readonly string[] {
@@ -186,9 +187,9 @@ function detailsOf({ context: { bundle, metrics } }: Snapshot, terms: CardTerms)
   const more = discountedPrice > 0 ? Math.round((originalPrice / discountedPrice - 1) * 100) : 0;
   const { viewCount = 0, recentPurchases = 0 } = metrics ?? {};
   return [
-    ...(more > 0 ? [`Buying separately costs ${more}% more`] : []),
-    ...(viewCount > 0 ? [`${viewCount} viewing`] : []),
-    ...(recentPurchases > 0 ? [`${recentPurchases} bought today`] : []),
+    ...(more > 0 ? [t`Buying separately costs ${more}% more`] : []),
+    ...(viewCount > 0 ? [t`${viewCount} viewing`] : []),
+    ...(recentPurchases > 0 ? [t`${recentPurchases} bought today`] : []),
     ...[terms.guarantee, terms.reviews].filter((claim) => claim !== null),
   ];
 }

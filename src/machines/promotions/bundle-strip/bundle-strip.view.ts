@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { formatRupees, sum } from '../../../domain/kit/money/money.ts';
@@ -21,11 +22,11 @@ export interface BundleStripView {
 }
 
 export const stripTexts = {
-  loading: 'Loading bundle deals...',
-  empty: 'No bundle deals available for your current selection',
-  hint: 'Add more products to unlock bundle savings!',
-  all: 'View All',
-  footer: ['Curated combinations', 'Maximum savings', 'One-click apply'],
+  loading: t`Loading bundle deals...`,
+  empty: t`No bundle deals available for your current selection`,
+  hint: t`Add more products to unlock bundle savings!`,
+  all: t`View All`,
+  footer: [t`Curated combinations`, t`Maximum savings`, t`One-click apply`],
 } as const;
 
 export const scrollStep = bundleConstants.scrollStepPx;
@@ -36,8 +37,8 @@ export function bundleStripView(snapshot: Snapshot): BundleStripView {
   const isOne = cards.length === 1;
   return {
     stage: stageOf(snapshot),
-    heading: `🎯 ${cards.length} Bundle ${isOne ? 'Deal' : 'Deals'} Available`,
-    saving: `Save up to ${formatRupees(sum(cards.map(({ bundle }) => bundle.savings)))} with these combinations`,
+    heading: t`🎯 ${cards.length} Bundle ${isOne ? t`Deal` : t`Deals`} Available`,
+    saving: t`Save up to ${formatRupees(sum(cards.map(({ bundle }) => bundle.savings)))} with these combinations`,
     cards,
     isUnfolded,
     canUnfold: !isUnfolded && cards.length > bundleConstants.visible,

@@ -18,7 +18,7 @@ const wasVisible = ({ before }: Step) => isVisible(before);
 export const couponPopupLaws = [
   whenever(
     'CPN-05',
-    'Applying passes the offer’s own code on, and closes',
+    'Apply uses the offer’s own code and closes the popup',
     (step) =>
       on('coupon.apply')(step) && wasVisible(step) && step.before !== null && isApplicable(step.before.context),
     (step) =>
@@ -35,7 +35,7 @@ export const couponPopupLaws = [
   ),
   whenever(
     'CPN-05',
-    'No code is passed on without a press',
+    'No code is applied unless the shopper presses a button',
     (step) => hasDone(step, 'chooseCode'),
     on('coupon.apply'),
   ),
@@ -99,7 +99,7 @@ export const couponPopupLaws = [
   ),
   always(
     'CPN-05',
-    'What is shown is an offer',
+    'Only an offer is ever shown',
     (snapshot) => !isVisible(snapshot) || snapshot.context.offer !== null,
   ),
   whenever(

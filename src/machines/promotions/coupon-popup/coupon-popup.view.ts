@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
   estimatedSaving,
@@ -44,15 +45,15 @@ export function couponPopupView(snapshot: Snapshot): CouponPopupView | null {
     code: offer.code,
     urgency: offer.urgencyMessage,
     endsAt: offer.expiresAt,
-    saving: missing === 0 && saving > 0 ? `Saves about ${formatRupees(saving)} on this cart` : null,
+    saving: missing === 0 && saving > 0 ? t`Saves about ${formatRupees(saving)} on this cart` : null,
     canApply: snapshot.can({ type: 'coupon.apply' }),
-    hint: missing > 0 ? `Add ${formatRupees(missing)} more to unlock this offer` : null,
+    hint: missing > 0 ? t`Add ${formatRupees(missing)} more to unlock this offer` : null,
   };
 }
 
 function badgeOf({ type, value }: TimeLimitedCoupon): string {
-  if (type === 'free_shipping') return 'FREE DELIVERY';
-  return type === 'percentage' ? `${value}% OFF` : `${formatRupees(value)} OFF`;
+  if (type === 'free_shipping') return t`FREE DELIVERY`;
+  return type === 'percentage' ? t`${value}% OFF` : t`${formatRupees(value)} OFF`;
 }
 
 /** Whether an offer covers the page; in the cart it is a card. */
@@ -95,13 +96,13 @@ export function offerTime({ context }: SnapshotFrom<typeof countdownMachine>): O
   return {
     text: timeText(secondsLeft, end),
     urgency: offerUrgency(endsAt, new Date(end.getTime() - secondsLeft * 1000)),
-    announcement: mark === undefined ? '' : `${mark} seconds left`,
+    announcement: mark === undefined ? '' : t`${mark} seconds left`,
   };
 }
 
 function timeText(seconds: number, end: Date): string {
-  if (seconds >= week) return `Until ${formatDay(end)}`;
-  if (seconds >= day) return `${Math.floor(seconds / day)}d ${Math.floor((seconds % day) / hour)}h left`;
-  if (seconds >= hour) return `${Math.floor(seconds / hour)}h ${Math.floor((seconds % hour) / 60)}m left`;
-  return `${clockOf(seconds)} left`;
+  if (seconds >= week) return t`Until ${formatDay(end)}`;
+  if (seconds >= day) return t`${Math.floor(seconds / day)}d ${Math.floor((seconds % day) / hour)}h left`;
+  if (seconds >= hour) return t`${Math.floor(seconds / hour)}h ${Math.floor((seconds % hour) / 60)}m left`;
+  return t`${clockOf(seconds)} left`;
 }

@@ -97,7 +97,7 @@ export const flashPopupLaws = [
   ),
   whenever(
     'FLS-03',
-    'Where the shop doesn’t allow it, it rests',
+    'It stays closed on pages where the shop doesn’t allow it',
     (step) =>
       step.event.type === 'xstate.done.actor.readPast' &&
       !isAllowed('output' in step.event ? step.event.output : null, step.after.context),

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { flashUrgency, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import { clockOf } from '../../kit/deadline.ts';
@@ -37,14 +38,14 @@ export function flashPopupView(snapshot: Snapshot): FlashPopupView {
     claimLabel: claimLabelOf(settings, isExpired, isClaiming),
     canClaim: !isExpired,
     isClaiming,
-    expired: isExpired ? 'Offer Expired!' : null,
+    expired: isExpired ? t`Offer Expired!` : null,
     whole: settings.timerDuration,
   };
 }
 
 function claimLabelOf({ buttonText }: PopupSettings, isExpired: boolean, isClaiming: boolean): string {
   if (isExpired) return 'EXPIRED';
-  return isClaiming ? 'Claiming...' : buttonText;
+  return isClaiming ? t`Claiming...` : buttonText;
 }
 
 export function isFlashOpen(snapshot: Snapshot): boolean {
@@ -86,7 +87,7 @@ const announced = [10, 30, 60];
 /** Constant between two marks, so that nothing else is announced. */
 function announcementOf(seconds: number): string {
   const mark = announced.find((each) => seconds <= each);
-  return mark === undefined ? '' : `${mark} seconds left`;
+  return mark === undefined ? '' : t`${mark} seconds left`;
 }
 
 /** Why the sale isn't shown on this page, for the flow room. */
@@ -95,11 +96,11 @@ export function whyQuiet({ context }: { readonly context: Pick<Snapshot['context
 }
 
 const refusals = {
-  inactive: 'the sale is turned off',
-  page: 'the sale isn’t allowed on this page',
-  missing: 'there is no page here',
-  limit: 'it has reached its display limit',
-  claimed: 'its code was claimed in this session',
-  over: 'its countdown ended in this session',
-  dismissed: 'it was put off in this session',
+  inactive: t`the sale is turned off`,
+  page: t`the sale isn’t allowed on this page`,
+  missing: t`there is no page here`,
+  limit: t`it has reached its display limit`,
+  claimed: t`its code was claimed in this session`,
+  over: t`its countdown ended in this session`,
+  dismissed: t`it was put off in this session`,
 } as const;

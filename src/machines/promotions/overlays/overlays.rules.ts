@@ -22,6 +22,11 @@ const priorities: Readonly<Record<OverlayKind, number>> = {
   consent: 0,
 };
 
+/** Whether an overlay has this name. */
+export function isOverlayKind(name: string): name is OverlayKind {
+  return name in priorities;
+}
+
 /** Shown on the shop's initiative; the others respond to the shopper. */
 const unasked: ReadonlySet<OverlayKind> = new Set(['flash-popup', 'coupon-popup', 'consent']);
 

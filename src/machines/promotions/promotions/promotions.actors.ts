@@ -9,8 +9,12 @@ import { bannerCarouselLogic, type BannerCarouselPorts } from '../banner-carouse
 import { overlaysLogic, type OverlaysPorts } from '../overlays/overlays.actors.ts';
 import { tierCelebrationLogic, type EscapePorts } from '../tier-celebration/tier-celebration.actors.ts';
 import { tierProgressLogic, type TierProgressPorts } from '../tier-progress/tier-progress.actors.ts';
+import { wishlistLogic, type WishlistPorts } from '../../catalogue/wishlist/wishlist.actors.ts';
 import { trackingLogic, type TrackingPorts } from '../../shell/tracking/tracking.actors.ts';
 import { welcomeLogic } from '../../account/club/welcome/welcome.actors.ts';
+import type { AnyActorLogic } from 'xstate';
+import { sturdy, type Mishap } from '../../kit/sturdy.ts';
+import { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
 import { promotionsMachine } from './promotions.machine.ts';
 
 /** The ports of all promotion actors. */
@@ -26,23 +30,28 @@ export interface PromotionsPorts {
   readonly cartBundle: CartBundlePorts;
   readonly consent: ConsentPorts;
   readonly tracking: TrackingPorts;
+  readonly wishlist: WishlistPorts;
 }
 
-export function promotionsLogic(ports: PromotionsPorts) {
+/** The promotions with their ports. What throws in one of their flows is told to `tell`, and ends nothing. */
+export function promotionsLogic(ports: PromotionsPorts, tell: (mishap: Mishap) => void) {
+  const kept = <Logic extends AnyActorLogic>(logic: Logic) => sturdy(logic, tell);
   return promotionsMachine.provide({
     actors: {
-      overlays: overlaysLogic(ports.overlays),
-      analytics: analyticsLogic(ports.analytics),
-      bannerCarousel: bannerCarouselLogic(ports.bannerCarousel),
-      tierProgress: tierProgressLogic(ports.tierProgress),
-      tierCelebration: tierCelebrationLogic(ports.celebrations),
-      welcome: welcomeLogic(ports.celebrations),
-      membership: membershipLogic(ports.membership),
-      flashPopup: flashPopupLogic(ports.flashPopup),
-      couponPopup: couponPopupLogic(ports.couponPopup),
-      cartBundle: cartBundleLogic(ports.cartBundle),
-      consent: consentLogic(ports.consent),
-      tracking: trackingLogic(ports.tracking),
+      overlays: kept(overlaysLogic(ports.overlays)),
+      analytics: kept(analyticsLogic(ports.analytics)),
+      bannerCarousel: kept(bannerCarouselLogic(ports.bannerCarousel)),
+      tierProgress: kept(tierProgressLogic(ports.tierProgress)),
+      tierCelebration: kept(tierCelebrationLogic(ports.celebrations)),
+      welcome: kept(welcomeLogic(ports.celebrations)),
+      membershipOffer: kept(membershipOfferMachine),
+      membership: kept(membershipLogic(ports.membership)),
+      flashPopup: kept(flashPopupLogic(ports.flashPopup)),
+      couponPopup: kept(couponPopupLogic(ports.couponPopup)),
+      cartBundle: kept(cartBundleLogic(ports.cartBundle)),
+      consent: kept(consentLogic(ports.consent)),
+      tracking: kept(trackingLogic(ports.tracking)),
+      wishlist: kept(wishlistLogic(ports.wishlist)),
     },
   });
 }

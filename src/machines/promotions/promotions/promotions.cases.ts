@@ -36,6 +36,21 @@ export const promotionsCases: EventCases = {
   'analytics.track': [command('analytics.track', { event: sampleMoment })],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
   'bundle.taken': [command('bundle.taken', { taken: null })],
+  'flow.failed': [
+    command('flow.failed', {
+      flow: 'flash-popup',
+      error: new Error('A guard threw'),
+      isBroken: false,
+      actor: nobody,
+    }),
+    command('flow.failed', {
+      flow: 'flash-popup',
+      error: new Error('An action threw'),
+      isBroken: true,
+      actor: nobody,
+    }),
+    command('flow.failed', { flow: 'consent', error: new Error('An action threw'), isBroken: true, actor: nobody }),
+  ],
   'toast.request': [command('toast.request', { toast: { tone: 'info', text: 'Logged out!' } })],
   'link.follow': [command('link.follow', { location: parseLocation('/checkout') })],
 };

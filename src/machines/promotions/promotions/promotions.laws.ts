@@ -19,6 +19,25 @@ export const promotionsLaws = [
       step.event.type === 'cart.changed' &&
       step.after.context.lines === step.event.lines,
   ),
+  whenever('FLO-01', 'The shop hears of every promotion that failed', on('flow.failed'), (step) =>
+    hasTold(step, 'flow.failed'),
+  ),
+  whenever(
+    'FLO-01 OVL-01',
+    'A popup that was restarted blocks no other',
+    (step) => step.event.type === 'flow.failed' && step.event.isBroken,
+    (step) =>
+      step.event.type === 'flow.failed' &&
+      told(step, 'overlay.withdraw').some(
+        ({ kind }) => step.event.type === 'flow.failed' && kind === step.event.flow,
+      ),
+  ),
+  whenever(
+    'FLO-01',
+    'A popup that only refused something stays open',
+    (step) => step.event.type === 'flow.failed' && !step.event.isBroken,
+    (step) => !hasTold(step, 'overlay.withdraw'),
+  ),
   whenever(
     'OVL-01',
     'Nothing covers a payment',
@@ -59,7 +78,8 @@ export const promotionsLaws = [
     'SES-03',
     'After a sign-out nothing of the person remains',
     on('session.closed'),
-    (step) => step.after.context.profile === null && tells(step, 'membership', 'couponPopup', 'cartBundle'),
+    (step) =>
+      step.after.context.profile === null && tells(step, 'membership', 'couponPopup', 'cartBundle', 'wishlist'),
   ),
   whenever('MEM-03', 'A new member is welcomed', on('membership.joined'), (step) => tells(step, 'welcome')),
   whenever('TIR-04', 'A new tier is celebrated', on('tier.unlocked'), (step) => tells(step, 'tierCelebration')),
@@ -90,12 +110,12 @@ export const promotionsLaws = [
     (step) => tells(step, 'parent'),
   ),
   whenever(
-    'CPN-02',
-    'Whoever signs in gets their own offers',
+    'CPN-02 WSH-01',
+    'Whoever signs in gets their own offers and wishlist',
     on('session.opened'),
     (step) =>
       step.event.type === 'session.opened' &&
       step.after.context.profile === step.event.profile &&
-      tells(step, 'membership', 'couponPopup', 'cartBundle'),
+      tells(step, 'membership', 'couponPopup', 'cartBundle', 'wishlist'),
   ),
 ];

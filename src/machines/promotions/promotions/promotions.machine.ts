@@ -74,6 +74,11 @@ export const promotionsMachine = promotionsSetup.createMachine({
       input: ({ context: { page, location, lines } }) => ({ page, location, lines }),
     },
     {
+      id: 'wishlist',
+      src: 'wishlist',
+      input: ({ context, self }) => ({ parent: self, shopperId: context.profile?.id ?? null }),
+    },
+    {
       id: 'consent',
       src: 'consent',
       input: ({ context, self }) => ({ parent: self, asked: purposesOf(context.tracking) }),
@@ -129,6 +134,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
         'tellMembership',
         'tellCouponPopup',
         'tellCartBundle',
+        'tellWishlist',
       ],
     },
     'session.refreshed': {
@@ -139,7 +145,13 @@ export const promotionsMachine = promotionsSetup.createMachine({
       ],
     },
     'session.closed': {
-      actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership', 'tellCouponPopup', 'tellCartBundle'],
+      actions: [
+        { type: 'keep', params: { profile: null } },
+        'tellMembership',
+        'tellCouponPopup',
+        'tellCartBundle',
+        'tellWishlist',
+      ],
     },
     'order.confirmed': { actions: ['tellMembership', 'tellTracking'] },
     'drawer.opened': {
@@ -170,5 +182,12 @@ export const promotionsMachine = promotionsSetup.createMachine({
     'bundle.taken': { actions: ['tellShop', 'tellTierProgress'] },
     'toast.request': { actions: 'tellShop' },
     'link.follow': { actions: 'tellShop' },
+    'flow.failed': [
+      {
+        guard: { type: 'isBroken', params: ({ event }) => ({ isBroken: event.isBroken }) },
+        actions: ['tellShop', { type: 'freeOverlays', params: ({ event }) => ({ flow: event.flow }) }],
+      },
+      { actions: 'tellShop' },
+    ],
   },
 });

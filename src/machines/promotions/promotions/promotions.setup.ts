@@ -1,4 +1,4 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import { matchRoute, type Location } from '../../../domain/shell/page/route.ts';
 import { cartValueOf } from '../../../domain/promotions/bundle-event.ts';
 import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
@@ -10,10 +10,11 @@ import { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
 import { membershipMachine } from '../../account/club/membership/membership.machine.ts';
 import { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
 import { overlaysMachine } from '../overlays/overlays.machine.ts';
-import type { OverlayKind, Surface } from '../overlays/overlays.rules.ts';
+import { isOverlayKind, type OverlayKind, type Surface } from '../overlays/overlays.rules.ts';
 import { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
 import { tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
 import { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
+import { wishlistMachine } from '../../catalogue/wishlist/wishlist.machine.ts';
 import { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
 import type {
   PromotionsChildren,
@@ -55,6 +56,7 @@ export const promotionsSetup = setup({
     cartBundle: cartBundleMachine,
     consent: consentMachine,
     tracking: trackingMachine,
+    wishlist: wishlistMachine,
   },
   actions: {
     tellShop: ({ context, event }) => context.parent.send(event as PromotionsFact),
@@ -63,6 +65,10 @@ export const promotionsSetup = setup({
         return event;
       }
       throw new Error(`The overlays are not asked by ${event.type}`);
+    }),
+    /** Nothing waits for an overlay whose flow started again. */
+    freeOverlays: enqueueActions(({ enqueue }, { flow }: { flow: string }) => {
+      for (const kind of overlaysOf(flow)) enqueue.sendTo('overlays', { type: 'overlay.withdraw', kind });
     }),
     setBusy: sendTo('overlays', (_, params: { surface: Surface }) => ({
       type: 'surface.busy',
@@ -87,6 +93,7 @@ export const promotionsSetup = setup({
     tellCartBundle: forwardTo('cartBundle'),
     tellConsent: forwardTo('consent'),
     tellTracking: forwardTo('tracking'),
+    tellWishlist: forwardTo('wishlist'),
     turnPage: sendTo('overlays', { type: 'page.arrived' }),
     tellBannerCarousel: sendTo('bannerCarousel', { type: 'page.arrived' }),
     track: sendTo('analytics', ({ context }, params: { moment: AnalyticsRequest['event'] }) => ({
@@ -100,8 +107,17 @@ export const promotionsSetup = setup({
     })),
     keep: assign((_, params: Partial<ShopMoment>) => params),
   },
-  guards: { isPaying: (_, params: { location: Location }) => isPaymentAt(params.location) },
+  guards: {
+    isPaying: (_, params: { location: Location }) => isPaymentAt(params.location),
+    isBroken: (_, params: { isBroken: boolean }) => params.isBroken,
+  },
 });
+
+/** The overlays that a flow shows, by the id of its chart. */
+function overlaysOf(flow: string): readonly OverlayKind[] {
+  if (flow === 'consent') return ['consent', 'privacy-choices'];
+  return isOverlayKind(flow) ? [flow] : [];
+}
 
 function isPaymentAt({ path }: Location): boolean {
   return matchRoute(path).route === 'payment';

@@ -14,6 +14,7 @@ import type { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts
 import type { cartBundleMachine } from '../../cart/cart-bundle/cart-bundle.machine.ts';
 import type { CartCause, CartEvent } from '../../cart/cart/cart.types.ts';
 import type { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
+import type { Mishap } from '../../kit/sturdy.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { membershipMachine, MembershipFact } from '../../account/club/membership/membership.machine.ts';
 import type { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
@@ -23,6 +24,7 @@ import type { SessionProfile } from '../../account/session/session.machine.ts';
 import type { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
 import type { TierProgressFact, tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
+import type { wishlistMachine } from '../../catalogue/wishlist/wishlist.machine.ts';
 import type { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
 import type { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
 
@@ -31,7 +33,8 @@ export type PromotionsFact =
   | { type: 'cart.command'; command: CartEvent }
   | { type: 'bundle.taken'; taken: TakenUnits | null }
   | { type: 'toast.request'; toast: ToastText }
-  | { type: 'link.follow'; location: Location };
+  | { type: 'link.follow'; location: Location }
+  | ({ type: 'flow.failed' } & Mishap);
 
 /** What the shop tells its promotions. */
 export type ShopNews =
@@ -97,6 +100,7 @@ export type PromotionsChildren = {
   couponPopup: 'couponPopup';
   consent: 'consent';
   tracking: 'tracking';
+  wishlist: 'wishlist';
 };
 
 export interface PromotionsActors {
@@ -113,4 +117,5 @@ export interface PromotionsActors {
   couponPopup: ActorRefFrom<typeof couponPopupMachine>;
   consent: ActorRefFrom<typeof consentMachine>;
   tracking: ActorRefFrom<typeof trackingMachine>;
+  wishlist: ActorRefFrom<typeof wishlistMachine>;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { tierConstants } from '../../../domain/kit/constants.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -24,22 +25,29 @@ type Snapshot = SnapshotFrom<typeof tierProgressMachine>;
 /** View model of the progress bar; null without tiers. */
 export function tierBarView({ context }: Snapshot): TierBarView | null {
   const { current, next, percentage, remaining } = progressOf(context);
-  const currentOff = current ? `${current.discountPercentage}% OFF` : null;
+  const currentOff = current ? t`${current.discountPercentage}% OFF` : null;
   const label = percentage >= tierConstants.labelFromPercent ? `${percentage}%` : null;
   if (next) {
-    const nextOff = `${next.discountPercentage}% OFF`;
+    const nextOff = t`${next.discountPercentage}% OFF`;
     return {
-      current: currentOff && `Current ${currentOff}`,
-      next: `Next ${nextOff}`,
-      sentence: `Add ${formatRupees(remaining)} to unlock ${nextOff}`,
+      current: currentOff && t`Current ${currentOff}`,
+      next: t`Next ${nextOff}`,
+      sentence: t`Add ${formatRupees(remaining)} to unlock ${nextOff}`,
       percentage,
       label,
-      name: `${percentage}% of the way to ${nextOff}`,
+      name: t`${percentage}% of the way to ${nextOff}`,
     };
   }
   if (!current) return null;
-  const sentence = `Maximum ${current.discountPercentage}% discount unlocked!`;
-  return { current: `Current ${currentOff}`, next: null, sentence, percentage, label, name: sentence };
+  const sentence = t`Maximum ${current.discountPercentage}% discount unlocked!`;
+  return {
+    current: currentOff && t`Current ${currentOff}`,
+    next: null,
+    sentence,
+    percentage,
+    label,
+    name: sentence,
+  };
 }
 
 /** Prevents a redraw if nothing changed. */

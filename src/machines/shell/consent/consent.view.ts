@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Purpose } from '../../../domain/shell/consent.ts';
 import type { consentMachine } from './consent.machine.ts';
@@ -21,16 +22,16 @@ export interface PurposeRow {
 
 const words: Readonly<Record<Purpose, Pick<PurposeRow, 'label' | 'hint'>>> = {
   statistics: {
-    label: 'Counting visits',
-    hint: 'Google Analytics counts which pages are viewed and what is added to carts.',
+    label: t`Counting visits`,
+    hint: t`Google Analytics counts which pages are viewed and what is added to carts.`,
   },
   behaviour: {
-    label: 'Understanding how pages are used',
-    hint: 'Microsoft Clarity records clicks and scrolling. What you type is left out.',
+    label: t`Understanding how pages are used`,
+    hint: t`Microsoft Clarity records clicks and scrolling. What you type is left out.`,
   },
   advertising: {
-    label: 'Measuring our ads',
-    hint: 'Meta is told whether an ad on Facebook or Instagram brought you here.',
+    label: t`Measuring our ads`,
+    hint: t`Meta is told whether an ad on Facebook or Instagram brought you here.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../../domain/kit/failure.ts';
 import type { navigationMachine } from './navigation.machine.ts';
@@ -9,5 +10,5 @@ export function failureView(snapshot: SnapshotFrom<typeof navigationMachine>): s
 
 /** The server's own message, if it sent one. */
 export function failureText(failure: Failure | null): string {
-  return failure?.kind === 'refused' && failure.message !== '' ? failure.message : 'Some error occured!';
+  return failure?.kind === 'refused' && failure.message !== '' ? failure.message : t`Some error occured!`;
 }

@@ -59,5 +59,11 @@ export const shopCases: EventCases = {
   'xstate.error.actor.loadPromotions': [failed('loadPromotions')],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
   'bundle.taken': [command('bundle.taken', { taken: null })],
+  'flow.failed': [
+    command('flow.failed', { flow: 'cart', error: new Error('A guard threw'), isBroken: false, actor: nobody }),
+  ],
+  'flow.restarted': ['cart', 'cart-sync', 'catalogue', 'navigation', 'menu'].map((flow) =>
+    command('flow.restarted', { flow }),
+  ),
   'toast.request': [command('toast.request', { toast })],
 };

@@ -100,6 +100,27 @@ export const shopLaws = [
       hasDone(step, 'writeHead'),
   ),
   whenever(
+    'FLO-01 PRF-05',
+    'The error of a flow is reported, and the shopper hears of it',
+    on('flow.failed'),
+    (step) => hasDone(step, 'reportFailure') && step.happened.some(({ to }) => to === 'upkeep'),
+  ),
+  whenever(
+    'FLO-01 CRT-10',
+    'A cart that was restarted has its items again',
+    (step) => step.event.type === 'flow.restarted' && step.event.flow === 'cart',
+    (step) => told(step, 'cart.replace').some(({ lines }) => lines === step.after.context.lines),
+  ),
+  whenever(
+    'FLO-01 CRT-09',
+    'A signed-in shopper’s cart is saved again after a restart',
+    (step) =>
+      step.event.type === 'flow.restarted' &&
+      step.event.flow === 'cart-sync' &&
+      step.after.context.profile !== null,
+    (step) => told(step, 'session.opened').some(({ shopperId }) => shopperId === step.after.context.profile?.id),
+  ),
+  whenever(
     'MNY-11',
     'Prices are checked again whenever the cart opens',
     on('drawer.opened', 'prices.moved'),

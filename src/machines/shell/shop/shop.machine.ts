@@ -1,6 +1,7 @@
 import { productQueryString } from '../../../domain/catalogue/catalogue.ts';
 import { productsOf } from '../../../domain/shell/page/page.ts';
 import { nextPath, parseLocation, signInPath } from '../../../domain/shell/page/route.ts';
+import { afterFailures, shopFlows } from './shop.flows.ts';
 import { shopSetup } from './shop.setup.ts';
 import { shopTexts } from './shop.texts.ts';
 
@@ -23,36 +24,7 @@ export const shopMachine = shopSetup.createMachine({
     taken: null,
     promotions: null,
   }),
-  invoke: [
-    { id: 'theme', src: 'theme' },
-    { id: 'toasts', src: 'toasts' },
-    { id: 'menu', src: 'menu', input: ({ self }) => ({ parent: self }) },
-    { id: 'splash', src: 'splash', input: ({ context }) => ({ factor: context.splashFactor }) },
-    { id: 'connection', src: 'connection', input: ({ self }) => ({ parent: self }) },
-    {
-      id: 'catalogue',
-      src: 'catalogue',
-      input: ({ context, self }) => ({
-        parent: self,
-        query: context.page.route === 'shop' ? context.page.query : {},
-      }),
-    },
-    {
-      id: 'navigation',
-      src: 'navigation',
-      input: ({ context, self }) => ({ parent: self, location: context.location, page: context.page }),
-    },
-    {
-      id: 'cart',
-      src: 'cart',
-      input: ({ context, self }) => ({
-        parent: self,
-        products: context.membership ? [...productsOf(context.page), context.membership] : productsOf(context.page),
-      }),
-    },
-    { id: 'cartSync', src: 'cartSync', input: ({ self }) => ({ parent: self }) },
-    { id: 'session', src: 'session', input: ({ self }) => ({ parent: self }) },
-  ],
+  invoke: shopFlows,
   initial: 'opening',
   states: {
     opening: {
@@ -77,6 +49,7 @@ export const shopMachine = shopSetup.createMachine({
     complete: { description: 'The promotions are loaded and follow the shop.' },
   },
   on: {
+    ...afterFailures,
     'link.follow': {
       actions: {
         type: 'openPage',

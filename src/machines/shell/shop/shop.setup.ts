@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import type { ProductQuery } from '../../../domain/catalogue/catalogue.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { ownHome, parseLocation, type Location } from '../../../domain/shell/page/route.ts';
@@ -13,6 +13,7 @@ import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { sessionMachine, type ClosingCause, type SessionProfile } from '../../account/session/session.machine.ts';
 import { splashMachine } from '../splash/splash.machine.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
+import { upkeepMachine } from '../upkeep/upkeep.machine.ts';
 import { toastsMachine, type ToastText } from '../toasts/toasts.machine.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { CartEvent } from '../../cart/cart/cart.types.ts';
@@ -45,12 +46,13 @@ export const shopSetup = setup({
     splash: splashMachine,
     theme: themeMachine,
     menu: menuMachine,
+    upkeep: upkeepMachine,
     loadPromotions: promiseSlot<StartPromotions>(),
   },
   actions: {
     openHome: sendTo('navigation', (_, { path, profile }: { path: string; profile: SessionProfile | null }) => ({
       type: 'page.open',
-      location: parseLocation((profile && ownHome(path, profile.role)) ?? path),
+      location: parseLocation((profile && ownHome(path, profile)) ?? path),
       isReplacing: true,
     })),
     openPage: sendTo('navigation', (_, params: { location: Location; isReplacing?: boolean | undefined }) => ({
@@ -113,6 +115,13 @@ export const shopSetup = setup({
         params.start({ ...context, location: context.current, parent: self }),
     }),
     tellPromotions: ({ context, event }) => context.promotions?.send(event as ShopNews),
+    reportFailure: (_, _params: { error: unknown }) => {},
+    tellUpkeep: forwardTo('upkeep'),
+    refillCart: sendTo('cart', ({ context }) => ({
+      type: 'cart.replace',
+      lines: context.lines,
+      cause: 'restored',
+    })),
     logPromotions: (_, _params: { error: unknown }) => {},
     passCommand: sendTo('cart', (_, params: { command: CartEvent }) => params.command),
     writeHead: (_, _params: { page: Page; location: Location }) => {},
@@ -120,11 +129,14 @@ export const shopSetup = setup({
   },
   delays: { promotionsPause: 30_000 },
   guards: {
+    isFlow: (_, params: { flow: string; wanted: string }) => params.flow === params.wanted,
+    isSyncOfShopper: (_, params: { flow: string; profile: SessionProfile | null }) =>
+      params.flow === 'cart-sync' && params.profile !== null,
     isCause: (_, params: { cause: ClosingCause; wanted: ClosingCause }) => params.cause === params.wanted,
     isOnDashboard: ({ context }) => context.current.path.startsWith('/dashboard'),
     isOnSignIn: ({ context }) => ['/login', '/register'].includes(context.current.path),
     isOthersHome: (_, { path, profile }: { path: string; profile: SessionProfile | null }) =>
-      profile !== null && ownHome(path, profile.role) !== null,
+      profile !== null && ownHome(path, profile) !== null,
     isShopPage: (_, params: { page: Page }) => params.page.route === 'shop',
     hasMembership: (_, params: { hasMembership: boolean }) => params.hasMembership,
   },

@@ -19,6 +19,8 @@ import type { PromotionsFact, PromotionsInput } from '../../promotions/promotion
 import type { SessionFact, SessionProfile, sessionMachine } from '../../account/session/session.machine.ts';
 import type { splashMachine } from '../splash/splash.machine.ts';
 import type { themeMachine } from '../theme/theme.machine.ts';
+import type { upkeepMachine } from '../upkeep/upkeep.machine.ts';
+import type { UpkeepFact } from '../upkeep/upkeep.types.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 
 /** What a shop starts with, as the server rendered it into the page. */
@@ -49,6 +51,7 @@ export type ShopEvent =
   | ConnectionFact
   | CatalogueFact
   | MenuFact
+  | UpkeepFact
   | Exclude<PromotionsFact, { type: 'link.follow' }>;
 
 export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
@@ -66,6 +69,7 @@ export type ShopChildren = {
   splash: 'splash';
   theme: 'theme';
   menu: 'menu';
+  upkeep: 'upkeep';
 };
 
 export interface ShopActors {
@@ -79,4 +83,5 @@ export interface ShopActors {
   splash: ActorRefFrom<typeof splashMachine>;
   theme: ActorRefFrom<typeof themeMachine>;
   menu: ActorRefFrom<typeof menuMachine>;
+  upkeep: ActorRefFrom<typeof upkeepMachine>;
 }

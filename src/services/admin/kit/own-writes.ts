@@ -1,4 +1,5 @@
 import { createBell } from '../../platform/bell.ts';
+import { failureOf } from '../../../domain/kit/failure.ts';
 import type { Http } from '../../platform/http/http.ts';
 
 export interface TellingHttp extends Http {
@@ -17,5 +18,20 @@ export function tellingWrites(http: Http, forgetReads: () => void): TellingHttp 
       return answer;
     },
     watchWrites: written.listen,
+  };
+}
+
+/** The same way to the server, which tells when a call was refused because the person may not do that (STF-01). */
+export function tellingRefusals(http: Http, onRefused: () => void): Http {
+  return {
+    async send(call, options) {
+      try {
+        return await http.send(call, options);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind === 'refused' && failure.slug === 'not-allowed') onRefused();
+        throw error;
+      }
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { instagramCalls, reelCalls } from '../../../contract/content/reel.calls.ts';
 import * as blogCalls from '../../../contract/content/blog/blog.calls.ts';
 import * as businessCalls from '../../../contract/content/business.calls.ts';
+import * as reviewCalls from '../../../contract/content/review.calls.ts';
 import * as bundleCalls from '../../../contract/promotions/bundle/bundle.calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { blogQueryString, type BlogQuery, postsPerPage } from '../../../domain/content/blog/blog.ts';
@@ -25,6 +26,12 @@ export function createBlogService(http: Http, queries: QueryClient, staleTime: n
     });
   return {
     reels,
+    reviews: (sku) =>
+      queries.fetchQuery({
+        staleTime,
+        queryKey: ['reviews', sku],
+        queryFn: ({ signal }) => http.send(reviewCalls.listProductReviews, { params: { sku }, query: {}, signal }),
+      }),
     posts: (query) => posts(query, postsPerPage),
     post: (slug) =>
       queries.fetchQuery({

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../domain/shell/page/address.ts';
 import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 
 /**
@@ -18,7 +19,7 @@ export function createBorder(view: Window) {
       if (!isCrossed(to)) return false;
       // If this document comes back from the bfcache, its navigation would hang forever. Reload it.
       view.addEventListener('pageshow', ({ persisted }) => persisted && view.location.reload());
-      view.location.assign(hrefOf(to));
+      view.location.assign(addressOf(hrefOf(to)));
       return true;
     },
   };

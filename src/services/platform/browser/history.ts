@@ -1,4 +1,5 @@
-import { hrefOf, parseLocation, type Location } from '../../../domain/shell/page/route.ts';
+import { addressOf, locationAt } from '../../../domain/shell/page/address.ts';
+import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 
 /** What an entry stands for: a page, something open over it, or something that has been closed by its own button. */
 type Entry = 'page' | 'layer' | 'closed layer';
@@ -15,8 +16,8 @@ export function createHistoryService(view: Window) {
   return {
     /** A page that was opened from a layer takes the layer's entry. */
     pushHistory: (location: Location) =>
-      write(entry === 'page' ? 'pushState' : 'replaceState', 'page', hrefOf(location)),
-    replaceHistory: (location: Location) => write('replaceState', entry, hrefOf(location)),
+      write(entry === 'page' ? 'pushState' : 'replaceState', 'page', addressOf(hrefOf(location))),
+    replaceHistory: (location: Location) => write('replaceState', entry, addressOf(hrefOf(location))),
     /** Adds an entry for what is open over the page, so that a step back stays on it. One stands for all. */
     openLayer: () => write(entry === 'page' ? 'pushState' : 'replaceState', 'layer', view.location.href),
     /** What has been closed otherwise leaves its entry to what comes next, and a step back passes over it. */
@@ -29,7 +30,7 @@ export function createHistoryService(view: Window) {
         entry = view.history.state === null ? 'page' : 'closed layer';
         if (left === 'closed layer' && entry === 'page') view.history.back();
         else if (holdUp && left === 'page') holdUp();
-        else listener(parseLocation(`${view.location.pathname}${view.location.search}`));
+        else listener(locationAt(`${view.location.pathname}${view.location.search}`));
       };
       view.addEventListener('popstate', onPop);
       return () => view.removeEventListener('popstate', onPop);

@@ -1,3 +1,5 @@
+import { locationAt } from '../../../domain/shell/page/address.ts';
+import { hrefOf } from '../../../domain/shell/page/route.ts';
 import type { HistoryService } from './history.ts';
 
 /**
@@ -17,7 +19,7 @@ export function watchLeaving(
     if (link.hasAttribute('download') || isOnPage(link, view.location)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    listener(`${link.pathname}${link.search}`);
+    listener(hrefOf(locationAt(`${link.pathname}${link.search}`)));
   };
   const letSteps = holdSteps(() => {
     view.history.pushState(null, '', here);

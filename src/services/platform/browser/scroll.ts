@@ -1,5 +1,7 @@
+import { locationAt } from '../../../domain/shell/page/address.ts';
 import type { Location } from '../../../domain/shell/page/route.ts';
 import { createWhenDrawn } from '../../shell/pages/when-drawn.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { fieldsOf, wholeOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 
@@ -18,7 +20,7 @@ export function createScrollService(view: Window, store: DeviceStore) {
   };
   const whenDrawn = createWhenDrawn(view);
   /** The path of the rendered page. After a back or forward step, the URL changes before the page does. */
-  let drawn = view.location.pathname;
+  let drawn = pathOf(view);
   const placeWhenDrawn = (location: Location, top: number) =>
     whenDrawn(location, () => {
       drawn = location.path;
@@ -31,6 +33,11 @@ export function createScrollService(view: Window, store: DeviceStore) {
     const isBack = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
     if (isBack && top !== undefined && view.scrollY <= minScroll) view.scrollTo({ top, behavior: 'instant' });
   };
+  /** In a task of its own, unless another page has come. */
+  const saveSoon = async (path: string) => {
+    await yieldToMain();
+    if (pathOf(view) === path && drawn === path) save(path);
+  };
   return {
     saveScroll: save,
     watchScroll: () => {
@@ -39,16 +46,17 @@ export function createScrollService(view: Window, store: DeviceStore) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const onScroll = () => {
         // Until the new page renders, scroll positions belong neither to the old path nor to the new one.
-        if (view.location.pathname !== drawn) return;
+        if (pathOf(view) !== drawn) return;
         const path = drawn;
         timer ??= setTimeout(() => {
           timer = undefined;
-          if (view.location.pathname === path && drawn === path) save(path);
+          // Asked for between two frames, the position would lay out at once what has changed since the last.
+          view.requestAnimationFrame(() => void saveSoon(path));
         }, throttleMs);
       };
       // A reload, and a return from another site, are the browser's: it knows the place before the shop has opened.
       const onLeave = () => {
-        if (view.location.pathname === drawn) save(drawn);
+        if (pathOf(view) === drawn) save(drawn);
         view.history.scrollRestoration = 'auto';
       };
       view.addEventListener('scroll', onScroll, { passive: true });
@@ -62,6 +70,11 @@ export function createScrollService(view: Window, store: DeviceStore) {
     restoreScroll: (location: Location) => placeWhenDrawn(location, positions()[location.path] ?? 0),
     scrollToTop: (location: Location) => placeWhenDrawn(location, 0),
   };
+}
+
+/** The path that the browser shows, without its language. */
+function pathOf(view: Window): string {
+  return locationAt(view.location.pathname).path;
 }
 
 function readPositions(value: unknown): Record<string, number> | null {

@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type { AnswerOf, Call } from '../../../contract/call.ts';
 import type { Problem } from '../../../contract/platform/problem.ts';
 import type { Failure } from '../../../domain/kit/failure.ts';
+import { language, tagOf } from '../../../domain/kit/text/language.ts';
 import { fieldsOf, textOf } from '../storage/shape.ts';
 import type { CallOptions, HttpHooks } from './http.ts';
 
@@ -26,6 +27,7 @@ export async function exchange<C extends Call>(
       url: filled(call.path, options.params),
       headers: {
         ...options.headers,
+        'Accept-Language': tagOf(language),
         ...(isTraced ? { traceparent: newTrace() } : {}),
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         // Without a body, axios would still send a form Content-Type, which the server rejects.

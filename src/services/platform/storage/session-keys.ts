@@ -13,11 +13,13 @@ export const sessionKeys = {
   signIn: 'sign_in_progress',
 } as const;
 
-/** Keys of the flash popup, consent and tracking. */
+/** Keys of what comes late: the flash popup, consent, tracking, the wishlist. */
 export const promotionKeys = {
   flashDay: 'flash_popup_day',
   privacy: 'privacy_choices',
   untold: 'untold_moments',
+  wishlist: 'wishlist',
+  viewed: 'recent_products',
 } as const;
 
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];

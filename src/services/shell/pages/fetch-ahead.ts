@@ -1,4 +1,6 @@
-import { matchRoute, parseLocation, type Location } from '../../../domain/shell/page/route.ts';
+import { placeAt } from '../../../domain/shell/page/address.ts';
+import { language } from '../../../domain/kit/text/language.ts';
+import { matchRoute, type Location } from '../../../domain/shell/page/route.ts';
 import { fieldsOf } from '../../platform/storage/shape.ts';
 
 /** Milliseconds. A pointer that only crosses a link isn't about to follow it. */
@@ -50,11 +52,12 @@ function pageBehind(element: Element, view: Window): Location | null {
   if (link?.target !== '' || link.hasAttribute('download') || link.origin !== view.location.origin) {
     return null;
   }
-  const location = parseLocation(`${link.pathname}${link.search}`);
-  return matchRoute(location.path).route === 'not-found' ? null : location;
+  const { language: spoken, location } = placeAt(`${link.pathname}${link.search}`);
+  return spoken !== language || matchRoute(location.path).route === 'not-found' ? null : location;
 }
 
-function isSavingData(navigator: Navigator): boolean {
+/** Whether nothing may be fetched that nobody has asked for: the device saves data, or is on a very slow connection. */
+export function isSavingData(navigator: Navigator): boolean {
   const connection = fieldsOf('connection' in navigator ? navigator.connection : null);
   return connection?.['saveData'] === true || String(connection?.['effectiveType']).endsWith('2g');
 }

@@ -1,6 +1,7 @@
 import type { Tracking } from '../../../domain/shell/site/business-record.ts';
 import type { Choice, Purpose } from '../../../domain/shell/consent.ts';
-import { parseLocation, type Location } from '../../../domain/shell/page/route.ts';
+import { locationAt } from '../../../domain/shell/page/address.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
 import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
 import { isMeasured, trackersOf } from '../../../domain/shell/tracking/tracker.ts';
 import type { Border } from '../../platform/browser/border.ts';
@@ -25,7 +26,7 @@ export function createTrackingService(world: TrackingWorld) {
   const { view, session, log, border, tracking, readChoice } = world;
   const leaving = new Set<(location: Location) => void>();
   const key = promotionKeys.untold;
-  const isOpen = isMeasured(parseLocation(view.location.pathname).path);
+  const isOpen = isMeasured(locationAt(view.location.pathname).path);
   let scripts: TrackerScripts | null = null;
   border.watch((to) => {
     const isAllowed = isMeasured(to.path);

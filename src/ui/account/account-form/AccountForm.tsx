@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AccountField } from '../../../domain/account/account-form.ts';
@@ -93,11 +94,11 @@ export function AccountForm(props: AccountFormProps) {
               busy={view.isBusy}
               {...(large ? { size: 'large' as const, block: true } : {})}
             >
-              {view.isBusy ? 'One moment…' : view.canRetry ? 'Try again' : props.submitLabel}
+              {view.isBusy ? t`One moment…` : view.canRetry ? t`Try again` : props.submitLabel}
             </Button>
             {props.canClose === true && (
               <Button tone="text" onClick={() => actor.send({ type: 'form.close' })}>
-                Cancel
+                {t`Cancel`}
               </Button>
             )}
           </div>

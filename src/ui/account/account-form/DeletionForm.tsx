@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
 import * as css from './AccountForm.css.ts';
@@ -7,22 +8,21 @@ export function DeletionForm({ actor }: { actor: AccountFormActor }) {
   return (
     <AccountForm
       actor={actor}
-      submitLabel="Send code to delete"
-      changeLabel="Keep account"
-      codeLabel="Delete my account"
+      submitLabel={t`Send code to delete`}
+      changeLabel={t`Keep account`}
+      codeLabel={t`Delete my account`}
       canClose
       danger
       closed={
         <div className={css.actions}>
           <Button tone="outline" onClick={() => actor.send({ type: 'form.open' })}>
-            Delete account
+            {t`Delete account`}
           </Button>
         </div>
       }
       renderFields={() => (
         <p className={css.words}>
-          This permanently deletes your name, number, addresses, cart, prescriptions and wallet balance. Invoices
-          stay, without your name, for as long as the law requires. We’ll send a code to your number first.
+          {t`This permanently deletes your name, number, addresses, cart, prescriptions and wallet balance. Invoices stay, without your name, for as long as the law requires. We’ll send a code to your number first.`}
         </p>
       )}
     />

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { shortestPassword } from '../../../domain/account/account.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
@@ -15,8 +16,8 @@ export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
   return (
     <AccountForm
       actor={actor}
-      submitLabel="Send code"
-      changeLabel="Change password"
+      submitLabel={t`Send code`}
+      changeLabel={t`Change password`}
       canClose
       closed={
         <div className={css.actions}>
@@ -28,10 +29,10 @@ export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
       renderFields={(bound) => (
         <TextField
           {...bound('password')}
-          label="New password"
+          label={t`New password`}
           type="password"
           autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters. A few words are easy to remember and hard to guess.`}
+          hint={t`At least ${shortestPassword} characters. A few words are easy to remember and hard to guess.`}
         />
       )}
     />
@@ -39,6 +40,6 @@ export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
 }
 
 function passwordLabel(hasPassword: boolean | null): string {
-  if (hasPassword === null) return 'Set a new password';
-  return hasPassword ? 'Change password' : 'Set a password';
+  if (hasPassword === null) return t`Set a new password`;
+  return hasPassword ? t`Change password` : t`Set a password`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
 import * as css from './AccountForm.css.ts';
@@ -7,22 +8,22 @@ export function ProfileForm({ actor }: { actor: AccountFormActor }) {
   return (
     <AccountForm
       actor={actor}
-      submitLabel="Save"
-      changeLabel="Edit address"
+      submitLabel={t`Save`}
+      changeLabel={t`Edit address`}
       renderFields={(bound) => (
         <>
           <div className={css.pair}>
-            <TextField {...bound('firstName')} label="First name" autoComplete="given-name" />
-            <TextField {...bound('lastName')} label="Last name" autoComplete="family-name" />
+            <TextField {...bound('firstName')} label={t`First name`} autoComplete="given-name" />
+            <TextField {...bound('lastName')} label={t`Last name`} autoComplete="family-name" />
           </div>
           <TextField
             {...bound('email')}
-            label="E-mail"
+            label={t`E-mail`}
             optional
             type="email"
             inputMode="email"
             autoComplete="email"
-            hint="For invoices, and to sign in with your password. We send a code to a new address."
+            hint={t`For invoices, and to sign in with your password. We send a code to a new address.`}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { shortestPassword } from '../../../domain/account/account.ts';
 import { phoneDigits } from '../../kit/field/digits.ts';
 import { PhoneField } from '../../kit/field/PhoneField.tsx';
@@ -10,36 +11,36 @@ export function RegisterForm({ actor }: { actor: AccountFormActor }) {
   return (
     <AccountForm
       actor={actor}
-      submitLabel="Send code"
-      changeLabel="Change"
+      submitLabel={t`Send code`}
+      changeLabel={t`Change`}
       large
       renderFields={(bound) => (
         <>
           <div className={css.pair}>
-            <TextField {...bound('firstName')} label="First name" autoComplete="given-name" />
-            <TextField {...bound('lastName')} label="Last name" optional autoComplete="family-name" />
+            <TextField {...bound('firstName')} label={t`First name`} autoComplete="given-name" />
+            <TextField {...bound('lastName')} label={t`Last name`} optional autoComplete="family-name" />
           </div>
           <PhoneField
             {...bound('phone')}
             value={phoneDigits(bound('phone').value)}
-            label="Mobile number"
-            hint="We send a code by SMS, and updates on your orders to this number."
+            label={t`Mobile number`}
+            hint={t`We send a code by SMS, and updates on your orders to this number.`}
           />
           <TextField
             {...bound('email')}
-            label="E-mail"
+            label={t`E-mail`}
             optional
             type="email"
             autoComplete="email"
-            hint="We’ll only write there after you confirm it with the link we send."
+            hint={t`We’ll only write there after you confirm it with the link we send.`}
           />
           <TextField
             {...bound('password')}
-            label="Password"
+            label={t`Password`}
             optional
             type="password"
             autoComplete="new-password"
-            hint={`At least ${shortestPassword} characters. Without a password, you sign in with a code.`}
+            hint={t`At least ${shortestPassword} characters. Without a password, you sign in with a code.`}
           />
         </>
       )}

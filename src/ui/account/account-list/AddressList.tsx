@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { addressListView, type AddressRow } from '../../../machines/account/account-list/account-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { EmptyBottle } from '../../kit/art/drawings.tsx';
@@ -16,18 +17,18 @@ import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 /** The account's saved addresses, the default one first. */
 export function AddressList({ actor }: { actor: AccountListActor }) {
   const view = addressListView(useView(actor, (snapshot) => snapshot));
-  if (view.stage === 'loading') return <SectionLoading words="Loading your addresses" />;
+  if (view.stage === 'loading') return <SectionLoading words={t`Loading your addresses`} />;
   const isEmpty = view.stage === 'shown' && view.rows.length === 0;
   return (
     <>
       <div className={css.head}>
-        <h1 className={text({ as: 'h2' })}>Addresses</h1>
-        {view.rows.length > 0 && <LinkButton href="/dashboard/address/new">Add an address</LinkButton>}
+        <h1 className={text({ as: 'h2' })}>{t`Addresses`}</h1>
+        {view.rows.length > 0 && <LinkButton href="/dashboard/address/new">{t`Add an address`}</LinkButton>}
       </div>
       {view.stage === 'failed' && (
         <div className={css.trouble}>
           <ListTrouble
-            text="Couldn’t load your addresses. They’re safe. Try again."
+            text={t`Couldn’t load your addresses. They’re safe. Try again.`}
             onRetry={() => actor.send({ type: 'list.retry' })}
           />
         </div>
@@ -40,10 +41,10 @@ export function AddressList({ actor }: { actor: AccountListActor }) {
       {isEmpty && (
         <EmptyState
           art={<EmptyBottle />}
-          title="No addresses yet"
-          action={<LinkButton href="/dashboard/address/new">Add an address</LinkButton>}
+          title={t`No addresses yet`}
+          action={<LinkButton href="/dashboard/address/new">{t`Add an address`}</LinkButton>}
         >
-          Save your addresses to check out faster.
+          {t`Save your addresses to check out faster.`}
         </EmptyState>
       )}
       <ul className={css.cards}>
@@ -53,9 +54,9 @@ export function AddressList({ actor }: { actor: AccountListActor }) {
       </ul>
       <AlertDialog
         open={view.asked !== null}
-        title="Remove this address?"
-        description="Past orders keep it."
-        confirmLabel="Remove"
+        title={t`Remove this address?`}
+        description={t`Past orders keep it.`}
+        confirmLabel={t`Remove`}
         danger
         onConfirm={() => actor.send({ type: 'item.confirm' })}
         onCancel={() => actor.send({ type: 'item.keep' })}
@@ -76,34 +77,34 @@ function AddressCard({ row: { id, name, text: words, phone, isDefault }, actor, 
       <div>
         <p className={css.name}>
           {name}
-          {isDefault && <Badge tone="good">Default</Badge>}
+          {isDefault && <Badge tone="good">{t`Default`}</Badge>}
         </p>
         <p>{words}</p>
         <p className={css.when}>{phone}</p>
       </div>
       <div className={css.actions}>
-        <LinkButton tone="text" size="small" href={`/dashboard/address/${id}`} aria-label={`Change ${words}`}>
-          Change
+        <LinkButton tone="text" size="small" href={`/dashboard/address/${id}`} aria-label={t`Change ${words}`}>
+          {t`Change`}
         </LinkButton>
         {!isDefault && (
           <Button
             tone="text"
             size="small"
             busy={isBusy}
-            aria-label={`Make ${words} the default`}
+            aria-label={t`Make ${words} the default`}
             onClick={() => actor.send({ type: 'item.act', act: { verb: 'make-default', id } })}
           >
-            Make default
+            {t`Make default`}
           </Button>
         )}
         <Button
           tone="text"
           size="small"
           disabled={isBusy}
-          aria-label={`Remove ${words}`}
+          aria-label={t`Remove ${words}`}
           onClick={() => actor.send({ type: 'item.ask', act: { verb: 'remove', id } })}
         >
-          Remove
+          {t`Remove`}
         </Button>
       </div>
     </Card>

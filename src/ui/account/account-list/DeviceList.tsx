@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { accountListMachine } from '../../../machines/account/account-list/account-list.machine.ts';
 import { sessionListView } from '../../../machines/account/account-list/account-list.view.ts';
@@ -23,7 +24,7 @@ export function DeviceList({ actor }: { actor: AccountListActor }) {
   if (view.stage === 'failed') {
     return (
       <ListTrouble
-        text="Couldn’t load your devices. Try again."
+        text={t`Couldn’t load your devices. Try again.`}
         onRetry={() => actor.send({ type: 'list.retry' })}
       />
     );
@@ -32,7 +33,7 @@ export function DeviceList({ actor }: { actor: AccountListActor }) {
   return (
     <>
       {view.notice !== null && <Notice tone="bad">{view.notice}</Notice>}
-      <ul className={css.rows} aria-label="Devices">
+      <ul className={css.rows} aria-label={t`Devices`}>
         {view.rows.map(({ id, device, when, isThis }) => (
           <li key={id} className={css.row}>
             <div>
@@ -46,10 +47,10 @@ export function DeviceList({ actor }: { actor: AccountListActor }) {
                 tone="text"
                 size="small"
                 disabled={isBusy}
-                aria-label={`Sign out ${device}`}
+                aria-label={t`Sign out ${device}`}
                 onClick={() => actor.send({ type: 'item.act', act: { verb: 'end', id } })}
               >
-                Sign out
+                {t`Sign out`}
               </Button>
             )}
           </li>
@@ -62,7 +63,7 @@ export function DeviceList({ actor }: { actor: AccountListActor }) {
             busy={view.running?.verb === 'end-others'}
             onClick={() => actor.send({ type: 'item.act', act: { verb: 'end-others', id: '' } })}
           >
-            Sign out everywhere else
+            {t`Sign out everywhere else`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { addressEditorMachine } from '../../../machines/account/address-editor/address-editor.machine.ts';
 import { addressEditorView } from '../../../machines/account/address-editor/address-editor.view.ts';
@@ -20,13 +21,13 @@ export function AddressEditor({ actor }: { actor: ActorRefFrom<typeof addressEdi
   const { stage, title } = addressEditorView(snapshot);
   const { addressForm, delivery } = snapshot.children;
   if (stage === 'missing') return <NotFoundPage />;
-  if (stage === 'finding') return <SectionLoading words="Loading the address" />;
+  if (stage === 'finding') return <SectionLoading words={t`Loading the address`} />;
   return (
     <>
       <h1 className={text({ as: 'h2' })}>{title}</h1>
       {stage === 'failed' && (
         <ListTrouble
-          text="Couldn’t load the address. Try again."
+          text={t`Couldn’t load the address. Try again.`}
           onRetry={() => actor.send({ type: 'address.retry' })}
         />
       )}
@@ -44,10 +45,10 @@ function Editing({ form, delivery }: { form: AddressFormActor; delivery: Deliver
         <AddressForm actor={form} isLooking={isLooking} delivery={<DeliveryNote actor={delivery} />} />
         <div className={css.actions}>
           <Button type="submit" form={addressFormId} busy={isSaving}>
-            {isSaving ? 'Saving…' : 'Save address'}
+            {isSaving ? t`Saving…` : t`Save address`}
           </Button>
           <LinkButton tone="text" href="/dashboard/address">
-            Cancel
+            {t`Cancel`}
           </LinkButton>
         </div>
       </Card>

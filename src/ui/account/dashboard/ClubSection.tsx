@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -15,9 +16,9 @@ import { AskAgain } from '../../kit/status/AskAgain.tsx';
 import * as css from './ClubSection.css.ts';
 
 const benefits = [
-  'Free delivery on every order',
-  'An extra discount on everything outside bundles',
-  'Early access to new products',
+  t`Free delivery on every order`,
+  t`An extra discount on everything outside bundles`,
+  t`Early access to new products`,
 ];
 
 interface ClubSectionProps {
@@ -31,10 +32,10 @@ export function ClubSection({ actor, renewal }: ClubSectionProps) {
   const view = useView(actor, clubStatusView, isSame);
   return (
     <>
-      <h1 className={text({ as: 'h2' })}>Membership</h1>
+      <h1 className={text({ as: 'h2' })}>{t`Membership`}</h1>
       {view.kind === 'loading' && (
         <>
-          <output className={visuallyHidden}>Loading your membership</output>
+          <output className={visuallyHidden}>{t`Loading your membership`}</output>
           <Skeleton shape="title" />
           <Skeleton />
         </>
@@ -48,7 +49,7 @@ export function ClubSection({ actor, renewal }: ClubSectionProps) {
           <h2 className={text({ as: 'h3' })}>{view.title}</h2>
           <p>{view.until}</p>
           <p className={css.saved}>
-            <span>Saved since joining</span>
+            <span>{t`Saved since joining`}</span>
             <b className={css.amount}>{view.savings}</b>
           </p>
         </section>
@@ -62,7 +63,7 @@ export function ClubSection({ actor, renewal }: ClubSectionProps) {
         </section>
       )}
       {(view.kind === 'member' || view.kind === 'outside') && (
-        <ul className={css.benefits} aria-label="What members get">
+        <ul className={css.benefits} aria-label={t`What members get`}>
           {benefits.map((benefit) => (
             <li key={benefit} className={css.benefit}>
               {benefit}
@@ -86,7 +87,7 @@ function Join() {
   };
   return (
     <Button tone="accent" onClick={join}>
-      Join The Bliss Club
+      {t`Join The Bliss Club`}
     </Button>
   );
 }

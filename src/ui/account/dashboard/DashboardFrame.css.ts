@@ -49,7 +49,7 @@ export const columns = style({
   },
 });
 
-/** A column on wide screens, a horizontally scrolling row on small ones. */
+/** A column on wide screens. On small ones the sections are in a sheet. */
 export const sidebar = style({
   position: 'sticky',
   top: 0,
@@ -59,23 +59,37 @@ export const sidebar = style({
   overflowY: 'auto',
   // The bottom padding exceeds a row's height, so the fully scrolled sidebar can start with a whole row.
   padding: '20px 12px 64px',
+  '@media': { [belowDesktop]: { display: 'none' } },
+});
+
+/** The bar with the open section's name, on small screens. */
+export const opener = style({
+  display: 'none',
   '@media': {
     [belowDesktop]: {
-      position: 'static',
-      maxHeight: 'none',
-      padding: '8px 12px',
-      borderBottom: `1px solid ${vars.border.default}`,
-      overflowX: 'auto',
       display: 'flex',
-      gap: '4px',
+      alignItems: 'center',
+      minHeight: '60px',
+      padding: '0 4px',
+      borderBottom: `1px solid ${vars.border.default}`,
     },
   },
+});
+export const open = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '44px',
+  width: '100%',
+  padding: '0 12px',
+  borderRadius: radius.sm,
+  fontWeight: 600,
+  textAlign: 'start',
 });
 
 export const sections = style({
   display: 'grid',
   gap: '2px',
-  '@media': { [belowDesktop]: { gridAutoFlow: 'column', justifyContent: 'start', gap: '4px' } },
 });
 
 export const group = style({ flexShrink: 0 });
@@ -84,7 +98,6 @@ export const groupTitle = style({
   fontSize: '14px',
   fontWeight: 500,
   color: vars.text.muted,
-  '@media': { [belowDesktop]: { display: 'none' } },
 });
 
 /** The number of open items. The link's aria-description says it, so the badge itself is silent. */
@@ -117,21 +130,17 @@ export const row = style({
     '&[data-count]::after': { ...count, marginInlineStart: 'auto' },
   },
   '@media': {
-    [belowDesktop]: { whiteSpace: 'nowrap' },
     [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } },
   },
 });
 
-/** Hidden on small screens, where the bottom bar has these rows. */
-export const barred = style({ '@media': { [narrow]: { display: 'none' } } });
-
 export const main = style({
-  padding: '32px clamp(16px, 4vw, 48px) 64px',
+  padding: '20px clamp(16px, 4vw, 48px) 64px',
   minWidth: 0,
   borderLeft: `1px solid ${vars.border.default}`,
   '@media': {
     [belowDesktop]: { borderLeft: 0 },
-    [narrow]: { padding: '24px 16px 112px' },
+    [narrow]: { padding: '20px 16px 112px' },
   },
 });
 

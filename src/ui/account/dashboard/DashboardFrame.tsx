@@ -1,42 +1,31 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { RowCount } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
-import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { useShop, useShopActor, useShopView } from '../../shell/app/actors.tsx';
 import { mainId } from '../../kit/react/SkipLink.tsx';
 import { useSite } from '../../shell/app/site.tsx';
 import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
 import { OfflineBar } from '../../shell/frame/OfflineBar.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
-import { LogoutIcon, MenuIcon } from '../../kit/icon/icons.tsx';
+import { type Pressed, pressedLate } from '../../kit/action/on-demand.tsx';
+import { ChevronDownIcon, LogoutIcon, MenuIcon } from '../../kit/icon/icons.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './DashboardFrame.css.ts';
-import { sectionIcons } from './section-icons.ts';
+import { sectionIcons } from '../section-icon/section-icons.ts';
 import { Link, NavLink } from '../../kit/action/Link.tsx';
+import { barLabels, barOrder, counted, type Counts, type MenuRow, SectionRows } from './SectionRows.tsx';
+import type { SectionsProps } from './SectionsSheet.tsx';
+
+/** All sections over the page, in a chunk of its own. */
+const Sections = pressedLate<Omit<SectionsProps, keyof Pressed>>('dialog', () =>
+  import('./SectionsSheet.tsx').then((module) => module.SectionsSheet),
+);
 
 const links = [
-  { href: '/', label: 'Home' },
-  { href: '/about', label: 'About' },
-  { href: '/shop', label: 'Shop' },
-  { href: '/contact', label: 'Contact' },
+  { href: '/', label: t`Home` },
+  { href: '/about', label: t`About` },
+  { href: '/shop', label: t`Shop` },
+  { href: '/contact', label: t`Contact` },
 ] as const;
-
-/** Labels in the bottom bar, by section. */
-const barLabels: Readonly<Record<string, string>> = {
-  profile: 'Profile',
-  orders: 'Orders',
-  prescriptions: 'Prescription',
-  address: 'Address',
-};
-const barOrder = Object.keys(barLabels);
-
-export interface MenuRow {
-  readonly slug: SectionSlug;
-  readonly label: string;
-  /** The heading above the row's group; '' for none. */
-  readonly group: string;
-}
-
-type Counts = Readonly<Record<string, RowCount>>;
 
 interface DashboardFrameProps {
   /** Null while the user is unknown. The sidebar keeps its space. */
@@ -58,7 +47,8 @@ export function DashboardFrame({ menu, section, counts, children }: DashboardFra
     <>
       <DashboardHeader />
       <div className={css.columns}>
-        <nav className={css.sidebar} ref={sidebar} aria-label="Dashboard">
+        <SectionsOpener menu={menu} section={section} counts={counts} />
+        <nav className={css.sidebar} ref={sidebar} aria-label={t`Dashboard`}>
           {menu === null ? (
             <ul className={css.sections}>
               {[1, 2, 3].map((place) => (
@@ -68,18 +58,7 @@ export function DashboardFrame({ menu, section, counts, children }: DashboardFra
               ))}
             </ul>
           ) : (
-            [...new Set(menu.map(({ group }) => group))].map((group) => (
-              <div key={group} className={css.group}>
-                {group !== '' && <h2 className={css.groupTitle}>{group}</h2>}
-                <ul className={css.sections}>
-                  {menu
-                    .filter((row) => row.group === group)
-                    .map((row) => (
-                      <SidebarRow key={row.slug} row={row} counts={counts} />
-                    ))}
-                </ul>
-              </div>
-            ))
+            <SectionRows menu={menu} counts={counts} />
           )}
         </nav>
         <main id={mainId} tabIndex={-1} className={css.main}>
@@ -97,7 +76,6 @@ function showRow(menu: HTMLElement, section: string): void {
   const row = menu.querySelector(`[href="/dashboard/${section}"]`)?.getBoundingClientRect();
   if (!row || row.width === 0) return;
   const place = menu.getBoundingClientRect();
-  menu.scrollLeft += row.left - place.left - (place.width - row.width) / 2;
   const wanted = menu.scrollTop + row.top - place.top - (place.height - row.height) / 2;
   menu.scrollTop = startOfRow(menu, Math.min(wanted, menu.scrollHeight - menu.clientHeight));
 }
@@ -114,22 +92,6 @@ function startOfRow(menu: HTMLElement, wanted: number): number {
   return Math.max(0, ...starts.filter((start) => start > first && start <= wanted));
 }
 
-interface CountedProps {
-  readonly counts: Counts;
-}
-
-function SidebarRow({ row: { slug, label }, counts }: { row: MenuRow } & CountedProps) {
-  const RowIcon = sectionIcons[slug];
-  return (
-    <li {...(slug in barLabels ? { className: css.barred } : {})}>
-      <NavLink className={css.row} href={`/dashboard/${slug}`} {...counted(slug, counts)}>
-        <RowIcon />
-        {label}
-      </NavLink>
-    </li>
-  );
-}
-
 function DashboardHeader() {
   const shop = useShop();
   const { shopName } = useSite().business;
@@ -139,7 +101,7 @@ function DashboardHeader() {
   return (
     <header className={css.header}>
       <IconButton
-        label="Menu"
+        label={t`Menu`}
         className={css.hamburger}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
@@ -150,7 +112,7 @@ function DashboardHeader() {
       <Link className={css.home} href="/" aria-label={`${shopName}, home`}>
         <Wordmark name={shopName} />
       </Link>
-      <nav className={css.links} aria-label="Main">
+      <nav className={css.links} aria-label={t`Main`}>
         {links.map(({ href, label }) => (
           <NavLink key={href} className={css.link} href={href}>
             {label}
@@ -164,19 +126,41 @@ function DashboardHeader() {
         onClick={() => shop.send({ type: 'session.end' })}
       >
         <LogoutIcon />
-        Logout
+        {t`Logout`}
       </button>
     </header>
   );
 }
 
+/** The name of the open section, on small screens. It opens all sections. */
+function SectionsOpener({ menu, section, counts }: Pick<DashboardFrameProps, 'menu' | 'section' | 'counts'>) {
+  const row = menu?.find(({ slug }) => slug === section);
+  if (!menu || !row) return <div className={css.opener}>{menu === null && <Skeleton shape="short" />}</div>;
+  const RowIcon = sectionIcons[row.slug];
+  return (
+    <div className={css.opener}>
+      <Sections
+        menu={menu}
+        counts={counts}
+        trigger={
+          <button type="button" className={css.open} aria-label={t`${row.label}. All sections`}>
+            <RowIcon />
+            {row.label}
+            <ChevronDownIcon size={18} />
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
 /** The bottom bar on phones: those of its four sections that the role has. */
-function BottomBar({ menu, counts }: { menu: readonly MenuRow[] } & CountedProps) {
+function BottomBar({ menu, counts }: { readonly menu: readonly MenuRow[]; readonly counts: Counts }) {
   const rows = menu
     .filter(({ slug }) => slug in barLabels)
     .toSorted((one, other) => barOrder.indexOf(one.slug) - barOrder.indexOf(other.slug));
   return (
-    <nav className={css.bar} aria-label="Dashboard shortcuts">
+    <nav className={css.bar} aria-label={t`Dashboard shortcuts`}>
       <ul className={css.barRows}>
         {rows.map(({ slug }) => {
           const RowIcon = sectionIcons[slug];
@@ -192,10 +176,4 @@ function BottomBar({ menu, counts }: { menu: readonly MenuRow[] } & CountedProps
       </ul>
     </nav>
   );
-}
-
-/** The badge with its description. The link's accessible name stays its text. */
-function counted(slug: string, counts: Counts) {
-  const count = counts[slug];
-  return count ? { 'data-count': count.text, 'aria-description': count.words } : {};
 }

@@ -1,24 +1,25 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
-import { audienceOf } from '../../../domain/shell/page/section.ts';
-import type { Role } from '../../../domain/kit/role.ts';
+import { audienceOf, mayOpen } from '../../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
 import type { workCountsMachine } from '../../../machines/admin/frame/work-counts/work-counts.machine.ts';
 import { workCountsView } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useView } from '../../shell/app/actors.tsx';
 import { ClientOnly } from '../../kit/react/ClientOnly.tsx';
-import { NotAllowed } from '../../shell/NotAllowed.tsx';
+import { NotAllowed, NotInRole } from '../../shell/NotAllowed.tsx';
 import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
-import { DashboardFrame, type MenuRow } from './DashboardFrame.tsx';
+import { DashboardFrame } from './DashboardFrame.tsx';
+import type { MenuRow } from './SectionRows.tsx';
 import { SectionFailed } from './SectionFailed.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
 
 interface DashboardPageProps {
   readonly page: PageOf<'dashboard'>;
-  readonly menuOf: (role: Role) => readonly MenuRow[];
+  readonly menuOf: (reader: SessionProfile) => readonly MenuRow[];
   /** Renders the section; nothing when the shop has no such section. */
   readonly sectionOf: (profile: SessionProfile) => ReactNode;
   readonly counts: ActorRefFrom<typeof workCountsMachine>;
@@ -30,7 +31,7 @@ export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, coun
   const { profile, isFailing } = useView(session, (snapshot) => sessionView(snapshot, new Date()), isSame);
   const counted = useView(counts, workCountsView, isSame);
   return (
-    <DashboardFrame menu={isFailing ? [] : profile && menuOf(profile.role)} counts={counted} section={section}>
+    <DashboardFrame menu={isFailing ? [] : profile && menuOf(profile)} counts={counted} section={section}>
       <ClientOnly fallback={<SectionLoading />}>{place()}</ClientOnly>
     </DashboardFrame>
   );
@@ -38,8 +39,11 @@ export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, coun
   function place(): ReactNode {
     if (isFailing) {
       return (
-        <SectionFailed title="Couldn’t load your profile" onRetry={() => session.send({ type: 'session.retry' })}>
-          You’re still signed in, and nothing is lost.
+        <SectionFailed
+          title={t`Couldn’t load your profile`}
+          onRetry={() => session.send({ type: 'session.retry' })}
+        >
+          {t`You’re still signed in, and nothing is lost.`}
         </SectionFailed>
       );
     }
@@ -50,6 +54,7 @@ export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, coun
     const audience = audienceOf(section, rest);
     if (audience === null) return <NotFoundPage />;
     if (!audience.includes(reader.role)) return <NotAllowed audience={audience} />;
+    if (!mayOpen(section, reader, rest)) return <NotInRole />;
     return sectionOf(reader) ?? <NotFoundPage />;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dashboardSectionMachine } from '../../../machines/account/dashboard-section/dashboard-section.machine.ts';
@@ -18,8 +19,8 @@ export function SectionPlace({ actor, draw }: SectionPlaceProps) {
   if (view === 'ready') return draw();
   if (view === 'loading') return <SectionLoading />;
   return (
-    <SectionFailed title="Couldn’t load this section" onRetry={() => actor.send({ type: 'section.retry' })}>
-      The connection may have dropped. Nothing is lost.
+    <SectionFailed title={t`Couldn’t load this section`} onRetry={() => actor.send({ type: 'section.retry' })}>
+      {t`The connection may have dropped. Nothing is lost.`}
     </SectionFailed>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { dataDownloadMachine } from '../../../machines/account/data-download/data-download.machine.ts';
 import { dataDownloadView } from '../../../machines/account/data-download/data-download.view.ts';
@@ -17,7 +18,7 @@ export function DataDownload({ actor }: { actor: ActorRefFrom<typeof dataDownloa
       <div className={css.actions}>
         <Button tone="outline" busy={isBusy} onClick={() => actor.send({ type: 'data.download' })}>
           <DownloadIcon />
-          {isBusy ? 'Preparing…' : 'Download my data'}
+          {isBusy ? t`Preparing…` : t`Download my data`}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { messageChoicesMachine } from '../../../machines/account/message-choices/message-choices.machine.ts';
 import * as css from '../account-form/AccountForm.css.ts';
@@ -14,12 +15,12 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
   if (snapshot.matches('failed')) {
     const retry = (
       <Button tone="text" size="small" onClick={() => actor.send({ type: 'choices.retry' })}>
-        Try again
+        {t`Try again`}
       </Button>
     );
     return (
       <Notice tone="warning" action={retry}>
-        Couldn’t load your choices.
+        {t`Couldn’t load your choices.`}
       </Notice>
     );
   }
@@ -28,26 +29,36 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
   return (
     <>
       <p className={css.words}>
-        We send order updates by SMS, and by e-mail if you added one. Choose what else you want.
+        {t`We send order updates by SMS, and by e-mail if you added one. Choose what else you want.`}
       </p>
       <Checkbox
         checked={wanted.whatsapp}
         disabled={isBusy}
         onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'whatsapp', isWanted })}
-        hint="The same order updates, to your mobile number"
+        hint={t`The same order updates, to your mobile number`}
       >
-        WhatsApp messages
+        {t`WhatsApp messages`}
       </Checkbox>
       <Checkbox
         checked={wanted.reminders}
         disabled={isBusy}
         onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'reminders', isWanted })}
-        hint="Sent once, when you leave a checkout unfinished"
+        hint={t`Sent once, when you leave a checkout unfinished`}
       >
-        Cart reminders
+        {t`Cart reminders`}
       </Checkbox>
-      {snapshot.matches({ shown: 'saved' }) && <Notice tone="good">Your choice is saved.</Notice>}
-      {snapshot.matches({ shown: 'unsaved' }) && <Notice tone="bad">Couldn’t save your choice. Try again.</Notice>}
+      <Checkbox
+        checked={wanted.reviews}
+        disabled={isBusy}
+        onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'reviews', isWanted })}
+        hint={t`Asked once for each order, ten days after it arrives`}
+      >
+        {t`Questions about what I bought`}
+      </Checkbox>
+      {snapshot.matches({ shown: 'saved' }) && <Notice tone="good">{t`Your choice is saved.`}</Notice>}
+      {snapshot.matches({ shown: 'unsaved' }) && (
+        <Notice tone="bad">{t`Couldn’t save your choice. Try again.`}</Notice>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useRef, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordSignInMachine } from '../../../machines/account/password-sign-in/password-sign-in.machine.ts';
@@ -32,7 +33,7 @@ export function PasswordSignInForm({ actor }: PasswordSignInFormProps) {
   return (
     <form className={css.form} ref={form} noValidate onSubmit={submit}>
       <TextField
-        label="Mobile number or e-mail"
+        label={t`Mobile number or e-mail`}
         name="username"
         autoComplete="username"
         error={view.identifierError ?? undefined}
@@ -40,18 +41,18 @@ export function PasswordSignInForm({ actor }: PasswordSignInFormProps) {
         onValue={(text) => actor.send({ type: 'identifier.type', text })}
       />
       <TextField
-        label="Password"
+        label={t`Password`}
         name="password"
         type="password"
         autoComplete="current-password"
-        hint="Forgot it? Sign in with a code, then set a new one in your profile."
+        hint={t`Forgot it? Sign in with a code, then set a new one in your profile.`}
         error={view.passwordError ?? undefined}
         value={view.password}
         onValue={(text) => actor.send({ type: 'password.type', text })}
       />
       {view.notice !== null && <Notice tone="warning">{view.notice}</Notice>}
       <Button type="submit" size="large" block busy={view.isBusy} disabled={!view.canSubmit && !view.isBusy}>
-        {view.isBusy ? 'Signing in…' : 'Sign in'}
+        {view.isBusy ? t`Signing in…` : t`Sign in`}
       </Button>
     </form>
   );

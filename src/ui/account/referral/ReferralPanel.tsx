@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { codeCopyMachine } from '../../../machines/promotions/code-copy/code-copy.machine.ts';
@@ -27,21 +28,21 @@ export function ReferralPanel({ actor }: { actor: ReferralActor }) {
   if (view.kind === 'loading') return <SectionLoading />;
   return (
     <>
-      <h1 className={text({ as: 'h2' })}>Referrals</h1>
+      <h1 className={text({ as: 'h2' })}>{t`Referrals`}</h1>
       {view.kind === 'failed' ? (
         <AskAgain onAsk={() => actor.send({ type: 'referral.retry' })}>
-          Couldn’t load your link. Try again.
+          {t`Couldn’t load your link. Try again.`}
         </AskAgain>
       ) : (
         <>
           <Invitation actor={actor} view={view} />
-          <h2 className={`${text({ as: 'h4' })} ${css.heading}`}>Friends who joined</h2>
+          <h2 className={`${text({ as: 'h4' })} ${css.heading}`}>{t`Friends who joined`}</h2>
           {view.friends.length === 0 ? (
-            <p className={css.words}>No one has joined with your link yet.</p>
+            <p className={css.words}>{t`No one has joined with your link yet.`}</p>
           ) : (
             <>
-              <p className={css.words}>{`${view.earned} earned so far.`}</p>
-              <ul className={css.rows} aria-label="Friends who joined">
+              <p className={css.words}>{t`${view.earned} earned so far.`}</p>
+              <ul className={css.rows} aria-label={t`Friends who joined`}>
                 {view.friends.map((friend) => (
                   <Friend key={friend.id} friend={friend} />
                 ))}
@@ -57,24 +58,25 @@ export function ReferralPanel({ actor }: { actor: ReferralActor }) {
 function Invitation({ actor, view }: { actor: ReferralActor; view: ReferralView }) {
   const copy = useView(actor, linkCopyOf);
   return (
-    <Card as="section" className={css.card} aria-label="Your link">
-      <p className={css.promise}>{`${view.reward} in your wallet for each friend`}</p>
+    <Card as="section" className={css.card} aria-label={t`Your link`}>
+      <p className={css.promise}>{t`${view.reward} in your wallet for each friend`}</p>
       <p>
-        Send your link to a friend. When they join with it and pay for their first order, you get the reward in your
-        wallet.
+        {t`Send your link to a friend. When they join with it and pay for their first order, you get the reward in your wallet.`}
       </p>
       <p className={css.link}>{view.link}</p>
-      {view.isRefused && <output>Your browser doesn’t allow copying. Select the link above and copy it.</output>}
+      {view.isRefused && (
+        <output>{t`Your browser doesn’t allow copying. Select the link above and copy it.`}</output>
+      )}
       <div className={css.actions}>
         {copy && <CopyLink copy={copy} />}
         {view.canShare && (
           <Button tone="outline" onClick={() => actor.send({ type: 'referral.share' })}>
-            Share
+            {t`Share`}
           </Button>
         )}
       </div>
       <p className={css.small}>
-        One reward per friend. There’s no reward for people who share a phone number or address.
+        {t`One reward per friend. There’s no reward for people who share a phone number or address.`}
       </p>
     </Card>
   );
@@ -85,7 +87,7 @@ function CopyLink({ copy }: { copy: ActorRefFrom<typeof codeCopyMachine> }) {
   return (
     <Button onClick={() => copy.send({ type: 'code.copy' })}>
       {isDone ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-      <span aria-live="polite">{isDone ? 'Link copied' : 'Copy link'}</span>
+      <span aria-live="polite">{isDone ? t`Link copied` : t`Copy link`}</span>
     </Button>
   );
 }

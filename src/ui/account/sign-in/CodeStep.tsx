@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
@@ -36,7 +37,7 @@ interface CodeStepProps {
 
 /** Asks for the code sent to a number or an e-mail address. */
 export function CodeStep(props: CodeStepProps) {
-  const { view, submitLabel = 'Verify', danger = false } = props;
+  const { view, submitLabel = t`Verify`, danger = false } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusOn(form, 'code'), []);
   const submit = (event: FormEvent) => {
@@ -53,7 +54,7 @@ export function CodeStep(props: CodeStepProps) {
         </Button>
       </p>
       <OtpField
-        label={`${view.codeLength} digit code`}
+        label={t`${view.codeLength} digit code`}
         length={view.codeLength}
         error={view.codeError ?? undefined}
         value={view.code}
@@ -65,7 +66,7 @@ export function CodeStep(props: CodeStepProps) {
       {view.notice !== null && <Notice tone={view.canRetry ? 'bad' : 'warning'}>{view.notice}</Notice>}
       <div className={css.actions}>
         <Button type="submit" size="large" block tone={danger ? 'danger' : 'solid'} busy={view.isBusy}>
-          {view.isBusy ? 'Checking…' : view.canRetry ? 'Try again' : submitLabel}
+          {view.isBusy ? t`Checking…` : view.canRetry ? t`Try again` : submitLabel}
         </Button>
         <Button tone="text" disabled={!view.canResend} onClick={props.onResend}>
           {view.resendText}

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useSite } from '../../shell/app/site.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
 import * as css from './SignInForm.css.ts';
@@ -7,9 +8,9 @@ export function SandboxHint() {
   if (useSite().mode !== 'sandbox') return null;
   return (
     <p className={css.sandbox}>
-      This is a sandbox. Nothing is sent.{' '}
+      {t`This is a sandbox. Nothing is sent.`}{' '}
       <a className={textLink} href="/sandbox/messages" target="_blank" rel="noreferrer">
-        Read your code in the sandbox messages
+        {t`Read your code in the sandbox messages`}
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useRef, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/account/sign-in/sign-in.machine.ts';
@@ -38,7 +39,7 @@ function PhoneStep({ actor, view }: StepProps) {
   return (
     <form className={css.form} ref={form} noValidate onSubmit={submit}>
       <PhoneField
-        label="Mobile number"
+        label={t`Mobile number`}
         hint={view.phoneHint}
         error={view.phoneError ?? undefined}
         value={phoneDigits(view.phone)}
@@ -47,12 +48,12 @@ function PhoneStep({ actor, view }: StepProps) {
       />
       {view.isLocked && (
         <Button tone="text" size="small" onClick={() => actor.send({ type: 'phone.change' })}>
-          Change number
+          {t`Change number`}
         </Button>
       )}
       {view.notice !== null && <Notice tone={view.canRetry ? 'bad' : 'warning'}>{view.notice}</Notice>}
       <Button type="submit" size="large" block busy={view.isBusy}>
-        {view.isBusy ? 'Sending…' : view.canRetry ? 'Try again' : 'Send code'}
+        {view.isBusy ? t`Sending…` : view.canRetry ? t`Try again` : t`Send code`}
       </Button>
       <SandboxHint />
     </form>
@@ -63,7 +64,7 @@ function Code({ actor, view }: StepProps) {
   return (
     <CodeStep
       view={view}
-      changeLabel="Change number"
+      changeLabel={t`Change number`}
       onType={(text) => actor.send({ type: 'code.type', text })}
       onSubmit={() => {
         actor.send({ type: 'code.submit' });

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/display/Card.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
@@ -12,14 +13,14 @@ interface SignInPageProps {
 
 const words = {
   'sign-in': {
-    title: 'Welcome back',
-    intro: 'Use a code sent to your phone, or your password.',
-    other: { question: 'New here?', href: '/register', label: 'Create an account' },
+    title: t`Welcome back`,
+    intro: t`Use a code sent to your phone, or your password.`,
+    other: { question: t`New here?`, href: '/register', label: t`Create an account` },
   },
   register: {
-    title: 'Create your account',
-    intro: 'We’ll send a code to your phone.',
-    other: { question: 'Have an account?', href: '/login', label: 'Sign in' },
+    title: t`Create your account`,
+    intro: t`We’ll send a code to your phone.`,
+    other: { question: t`Have an account?`, href: '/login', label: t`Sign in` },
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { walletMachine } from '../../../machines/account/wallet/wallet.machine.ts';
@@ -17,34 +18,34 @@ export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachin
   if (view.kind === 'loading') return <SectionLoading />;
   return (
     <>
-      <h1 className={text({ as: 'h2' })}>Wallet</h1>
+      <h1 className={text({ as: 'h2' })}>{t`Wallet`}</h1>
       {view.kind === 'failed' ? (
         <AskAgain onAsk={() => actor.send({ type: 'wallet.retry' })}>
-          Couldn’t load your wallet. Your money is safe. Try again.
+          {t`Couldn’t load your wallet. Your money is safe. Try again.`}
         </AskAgain>
       ) : (
         <>
-          <section className={css.plate} aria-label="Balance">
-            <p className={css.word}>In your wallet</p>
+          <section className={css.plate} aria-label={t`Balance`}>
+            <p className={css.word}>{t`In your wallet`}</p>
             <p className={css.balance}>{view.balance}</p>
-            <p>Use it to pay for whole orders at checkout, right away and without a code.</p>
+            <p>{t`Use it to pay for whole orders at checkout, right away and without a code.`}</p>
           </section>
           {view.rows.length === 0 ? (
             <div className={css.empty}>
               <EmptyState
                 art={<EmptyBottle />}
-                title="No activity yet"
+                title={t`No activity yet`}
                 action={
                   <LinkButton tone="outline" href="/dashboard/referrals">
-                    Invite a friend
+                    {t`Invite a friend`}
                   </LinkButton>
                 }
               >
-                Refunds and referral rewards appear here.
+                {t`Refunds and referral rewards appear here.`}
               </EmptyState>
             </div>
           ) : (
-            <ul className={css.rows} aria-label="Activity">
+            <ul className={css.rows} aria-label={t`Activity`}>
               {view.rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}
@@ -52,7 +53,7 @@ export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachin
           )}
           {view.hasMissed && (
             <AskAgain onAsk={() => actor.send({ type: 'wallet.more' })}>
-              Couldn’t load older entries. Try again.
+              {t`Couldn’t load older entries. Try again.`}
             </AskAgain>
           )}
           {(view.canShowMore || view.isLoadingMore) && !view.hasMissed && (
@@ -62,7 +63,7 @@ export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachin
               busy={view.isLoadingMore}
               onClick={() => actor.send({ type: 'wallet.more' })}
             >
-              {view.isLoadingMore ? 'Loading older entries…' : 'Show older entries'}
+              {view.isLoadingMore ? t`Loading older entries…` : t`Show older entries`}
             </Button>
           )}
         </>
@@ -83,7 +84,7 @@ function Row({ row }: { row: WalletRow }) {
         <p className={css.amount} {...(row.isIn ? { 'data-in': '' } : {})}>
           {row.amount}
         </p>
-        <p className={css.small}>{`Balance ${row.balance}`}</p>
+        <p className={css.small}>{t`Balance ${row.balance}`}</p>
       </div>
     </li>
   );

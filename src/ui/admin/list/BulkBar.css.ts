@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
+/** Stays in sight while its rows do. */
 export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

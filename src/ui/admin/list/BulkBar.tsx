@@ -16,6 +16,8 @@ export function BulkBar({ actor, view, config }: BulkBarProps) {
   const noun = view.picked === 1 ? config.noun.one : config.noun.many;
   const ids = view.rows.filter(({ isPicked }) => isPicked).map(({ id }) => id);
   const picking = actor.getSnapshot().context.picking;
+  const isOffered = (name: string) =>
+    view.rows.some(({ isPicked, commands }) => isPicked && commands.includes(name));
   const canTakeAll = view.isPagePicked && !view.isAllPicked && view.total > ids.length;
   return (
     <section className={css.bar} aria-label={`Selected ${config.noun.many}`}>
@@ -28,7 +30,7 @@ export function BulkBar({ actor, view, config }: BulkBarProps) {
         </BulkAct>
       )}
       {config.commands
-        .filter(({ place }) => place !== 'row')
+        .filter(({ place, name, onlyOffered }) => place !== 'row' && (!onlyOffered || isOffered(name)))
         .map(({ name, label, amount }) =>
           amount ? (
             <BulkAmount

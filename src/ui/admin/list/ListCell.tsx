@@ -2,6 +2,9 @@ import type { Cell } from '../../../machines/admin/frame/collection/collection.t
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
+import { artworkOf } from '../../kit/art/artwork.ts';
+import { Plate } from '../../kit/art/Plate.tsx';
+import { Photo } from '../../kit/display/Photo.tsx';
 import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
@@ -15,8 +18,11 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
         <Nothing />
       ) : (
         <>
+          {cell.product && <Thumb {...cell.product} />}
           {cell.href === undefined ? (
-            cell.text
+            <span {...(cell.note === undefined ? {} : { className: cells.first, title: cell.text })}>
+              {cell.text}
+            </span>
           ) : (
             <Link className={cells.person} href={cell.href}>
               {cell.text}
@@ -51,12 +57,12 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
         </time>
       );
     case 'picture':
-      return cell.src === null ? <Nothing /> : <img className={css.picture} src={cell.src} alt={cell.text} />;
+      return cell.src === null ? <Nothing /> : <img className={cells.picture} src={cell.src} alt={cell.text} />;
     case 'changes':
       return <Changes changes={cell.changes} />;
     case 'colours':
       return (
-        <span className={css.swatch} style={{ background: cell.background, color: cell.text }}>
+        <span className={cells.swatch} style={{ background: cell.background, color: cell.text }}>
           {cell.words}
         </span>
       );
@@ -79,6 +85,17 @@ function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['cha
       ))}
       {changes.length > maxChanges && <div>and {changes.length - maxChanges} more fields</div>}
     </dl>
+  );
+}
+
+/** A product's picture, small. Its name is beside it. */
+function Thumb({ sku, image }: { readonly sku: string; readonly image: string | undefined }) {
+  const { botanical } = artworkOf(sku);
+  return (
+    <span className={cells.thumb}>
+      {image !== undefined && <Photo src={image} alt="" sizes="32px" width={32} height={32} />}
+      {image === undefined && botanical !== null && <Plate plate={botanical} alt="" sizes="32px" />}
+    </span>
   );
 }
 

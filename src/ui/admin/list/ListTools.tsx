@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { type Period, periodOf, periodText } from '../../../domain/kit/time/period.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { Button } from '../../kit/action/Button.tsx';
@@ -28,7 +28,12 @@ export interface PeriodSlotProps extends Pressed {
 
 /** Search, filters, columns and saved views. */
 export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
+  const chosen = config.filters.filter((filter) =>
+    (filter.kind === 'period' ? [filter.from, filter.to] : [filter.name]).some((name) => view.filters[name]),
+  ).length;
   const isNarrowed = view.text !== '' || Object.keys(view.filters).length > 0;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <div className={css.tools}>
       <label className={css.search}>
@@ -43,23 +48,42 @@ export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
           onChange={(event) => actor.send({ type: 'search.type', text: event.currentTarget.value })}
         />
       </label>
-      {config.filters
-        .filter((filter) => !isTabbed(filter, config))
-        .map((filter) =>
-          filter.kind === 'period' ? (
-            <Days key={filter.from} filter={filter} filters={view.filters} actor={actor} PeriodSlot={PeriodSlot} />
-          ) : (
-            <Choice key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
-          ),
+      <Button
+        tone="outline"
+        size="small"
+        className={css.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FilterIcon size={18} />
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      <div id={id} className={css.filters} {...(isOpen ? {} : { 'data-closed': '' })}>
+        {config.filters
+          .filter((filter) => !isTabbed(filter, config))
+          .map((filter) =>
+            filter.kind === 'period' ? (
+              <Days
+                key={filter.from}
+                filter={filter}
+                filters={view.filters}
+                actor={actor}
+                PeriodSlot={PeriodSlot}
+              />
+            ) : (
+              <Choice key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
+            ),
+          )}
+        {isNarrowed && (
+          <Button tone="text" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
+            Show all
+          </Button>
         )}
-      {isNarrowed && (
-        <Button tone="text" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
-          Show all
-        </Button>
-      )}
-      <div className={css.end}>
-        {view.search !== '' && <SaveView actor={actor} />}
-        <Columns actor={actor} config={config} hidden={view.hidden} />
+        <div className={css.end}>
+          {view.search !== '' && <SaveView actor={actor} />}
+          <Columns actor={actor} config={config} hidden={view.hidden} />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../kit/theme/theme.css.ts';
+import { media } from '../../kit/theme/media.ts';
+import { radius, vars } from '../../kit/theme/theme.css.ts';
 import { name } from './list.css.ts';
 
 /** Before and after, by field: struck through and underlined, not only coloured. */
@@ -18,3 +19,41 @@ globalStyle(`${change} ins`, { color: vars.status.successText });
 
 /** The column of a person is as wide as a phone number, which must not wrap. */
 export const person = style([name, { overflowWrap: 'break-word' }]);
+
+/** The first of two lines: never more than one, so that rows stay low. */
+export const first = style({
+  display: 'block',
+  maxWidth: 'calc(132px + max(0px, 100vw - 1280px) / 4)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'inline', whiteSpace: 'normal' } },
+});
+
+/** A picture before a product's name, as high as the row allows. */
+export const thumb = style({
+  display: 'inline-block',
+  width: '32px',
+  height: '32px',
+  marginInlineEnd: '10px',
+  verticalAlign: 'middle',
+  overflow: 'hidden',
+  borderRadius: radius.xs,
+  background: vars.surface.tint,
+});
+globalStyle(`${thumb} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+export const picture = style({
+  width: '36px',
+  height: '36px',
+  objectFit: 'cover',
+  borderRadius: radius.xs,
+  background: vars.surface.tint,
+});
+export const swatch = style({
+  display: 'inline-block',
+  maxWidth: '280px',
+  padding: '4px 10px',
+  borderRadius: radius.xs,
+  border: `1px solid ${vars.border.subtle}`,
+});

@@ -59,10 +59,27 @@ export const tools = style({
 });
 // On a phone the buttons fill their row, so that their edges line up.
 const inLine = { flex: '1 1 132px', minHeight: '44px', paddingInline: '10px' };
-globalStyle(`${tools} > button, ${tools} > div > button`, { '@media': { [media.phone]: inLine } });
+/** On a phone, filters and columns are behind one button. */
+export const filters = style({
+  display: 'contents',
+  '@media': {
+    [media.phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      flexBasis: '100%',
+      selectors: { '&[data-closed]': { display: 'none' } },
+    },
+  },
+});
+export const opener = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'inline-flex', flex: 1, minHeight: '44px' } },
+});
+globalStyle(`${filters} > button, ${filters} > div > button`, { '@media': { [media.phone]: inLine } });
 /** The days stay on one line while they fit. */
 export const period = style({});
-globalStyle(`${tools} > ${period}`, { '@media': { [media.phone]: { flexBasis: 'auto', minWidth: '132px' } } });
+globalStyle(`${filters} > ${period}`, { '@media': { [media.phone]: { flexBasis: 'auto', minWidth: '132px' } } });
 export const search = style({
   display: 'flex',
   alignItems: 'center',
@@ -187,8 +204,9 @@ export const row = style({
   },
 });
 export const td = style({
-  padding: '6px 10px',
-  height: '52px',
+  padding: '4px 10px',
+  height: '44px',
+  lineHeight: 1.3,
   verticalAlign: 'middle',
   selectors: {
     '&[data-numeric]': {
@@ -236,22 +254,9 @@ export const whole = style({ whiteSpace: 'nowrap' });
 export const aside = style({ color: vars.text.muted });
 /** The second line of a cell; on a phone it continues the first. */
 export const note = style([aside, { display: 'block', '@media': { [media.phone]: { display: 'inline' } } }]);
-export const picture = style({
-  width: '36px',
-  height: '36px',
-  objectFit: 'cover',
-  borderRadius: radius.xs,
-  background: vars.surface.tint,
-});
-export const swatch = style({
-  display: 'inline-block',
-  maxWidth: '280px',
-  padding: '4px 10px',
-  borderRadius: radius.xs,
-  border: `1px solid ${vars.border.subtle}`,
-});
 export const rowMenu = style({
   width: '52px',
+  paddingBlock: 0,
   textAlign: 'right',
   paddingRight: '8px',
   '@media': { [media.phone]: { width: '44px', paddingRight: 0 } },
@@ -263,6 +268,8 @@ export const foot = style({
   gap: '8px',
   padding: '12px 16px',
 });
+/** A sentence between the title and the list. */
+export const above = style({ margin: '-8px 0 16px', color: vars.text.secondary });
 export const range = style({
   marginRight: 'auto',
   color: vars.text.secondary,

@@ -7,9 +7,22 @@ import type { Pressed } from '../../kit/action/on-demand.tsx';
 import type { Finding } from './ProductPicker.tsx';
 import * as css from './ProductPicker.css.ts';
 
+const products = { seek: 'Find a product', found: 'Products' } as const;
+
 /** The search in the popover below the button. */
 export function PickerPanel(props: Finding & Pressed) {
-  const { trigger, isOpenFirst = false, label, chosen, text, message, options, onText, onValue } = props;
+  const {
+    trigger,
+    isOpenFirst = false,
+    words = products,
+    label,
+    chosen,
+    text,
+    message,
+    options,
+    onText,
+    onValue,
+  } = props;
   return (
     <Primitive.Root defaultOpen={isOpenFirst}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -27,13 +40,13 @@ export function PickerPanel(props: Finding & Pressed) {
             <input
               type="search"
               className={frame.input}
-              aria-label="Find a product"
+              aria-label={words.seek}
               maxLength={60}
               value={text}
               onChange={(event) => onText(event.currentTarget.value)}
             />
           </label>
-          <ul className={css.found} aria-label="Products">
+          <ul className={css.found} aria-label={words.found}>
             {options.map((option) => (
               <li key={option.value}>
                 <Primitive.Close asChild>

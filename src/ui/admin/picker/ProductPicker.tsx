@@ -8,6 +8,8 @@ import * as css from './ProductPicker.css.ts';
 /** The search text and the results. */
 export interface Finding {
   readonly label: string;
+  /** Names of the search field and of the results; those of products by default. */
+  readonly words?: { readonly seek: string; readonly found: string };
   readonly chosen: string;
   readonly text: string;
   readonly message: string;
@@ -25,13 +27,14 @@ const Panel = pressedLate<Finding>('dialog', () =>
   import('./PickerPanel.tsx').then((module) => module.PickerPanel),
 );
 
-/** A button that opens a product search; arrow keys move through the results. */
+/** A button that opens a search for a product, or whatever `words` names; arrow keys move through the results. */
 export function ProductPicker(props: ProductPickerProps) {
-  const { chosen, shown, text, message, options, onText, onValue, ...texts } = props;
+  const { words, chosen, shown, text, message, options, onText, onValue, ...texts } = props;
   const id = useId();
   return (
     <FieldFrame {...texts} id={id} after={<ChevronDownIcon size={18} />}>
       <Panel
+        {...(words ? { words } : {})}
         {...{ label: texts.label, chosen, text, message, options, onText, onValue }}
         trigger={
           <button

@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { Checkbox } from '../../kit/field/Checkbox.tsx';
 import { Select } from '../../kit/choice/Select.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
 import { TextArea, TextField } from '../../kit/field/TextField.tsx';
 import { CalendarField } from '../day/CalendarField.tsx';
 import { ColourField } from '../field/ColourField.tsx';
@@ -53,7 +54,7 @@ export function RecordField({ field, path, draft, errors, onValue }: RecordField
     case 'select':
       return <Select {...typed} options={field.options} />;
     case 'multi':
-      return <Choices field={field} chosen={textsOf(value)} error={error} onValue={onValue} />;
+      return <Choices field={field} path={path} chosen={textsOf(value)} error={error} onValue={onValue} />;
     case 'colour':
       return (
         <ColourField {...typed} against={field.against === undefined ? undefined : textOf(draft[field.against])} />
@@ -82,22 +83,22 @@ function drawn(props: RecordFieldProps) {
 }
 
 interface ChoicesProps {
+  readonly path: string;
   readonly field: FieldConfig & { readonly options: readonly { value: string; label: string }[] };
   readonly chosen: readonly string[];
   readonly error: string | undefined;
   readonly onValue: (value: FieldValue) => void;
 }
 
-function Choices({ field: { label, options }, chosen, error, onValue }: ChoicesProps) {
+function Choices({ field: { label, options }, path, chosen, error, onValue }: ChoicesProps) {
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} data-field={path}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.choices}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
             checked={chosen.includes(option.value)}
-            error={error}
             onChecked={(isOn) =>
               onValue(isOn ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
             }
@@ -106,6 +107,7 @@ function Choices({ field: { label, options }, chosen, error, onValue }: ChoicesP
           </Checkbox>
         ))}
       </div>
+      {error !== undefined && <Notice tone="bad">{error}</Notice>}
     </fieldset>
   );
 }

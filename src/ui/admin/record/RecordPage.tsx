@@ -115,7 +115,7 @@ function Form({ actor, view, config, children }: PartProps & { children: ReactNo
             Discard
           </Button>
           <Button type="submit" busy={view.isSaving}>
-            {view.isSaving ? 'Saving...' : 'Save'}
+            {view.isSaving ? 'Saving...' : (config.saveLabel ?? 'Save')}
           </Button>
         </div>
       )}
@@ -128,14 +128,16 @@ interface CardsProps extends Pick<PartProps, 'actor' | 'view'> {
 }
 
 function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
-  return cards.map(({ title, fields, draw }) => (
-    <section key={title} className={css.card} aria-label={title}>
-      <h2 className={css.cardTitle}>{title}</h2>
-      {fields.length > 0 && (
-        <div className={css.fields}>
-          {fields
-            .filter(({ isShown }) => isShown?.(draft) !== false)
-            .map((field) => (
+  return cards.map(({ title, fields, draw }) => {
+    const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
+    // A card whose fields are all for later has nothing to say yet.
+    if (fields.length > 0 && shown.length === 0 && !draw) return null;
+    return (
+      <section key={title} className={css.card} aria-label={title}>
+        <h2 className={css.cardTitle}>{title}</h2>
+        {shown.length > 0 && (
+          <div className={css.fields}>
+            {shown.map((field) => (
               <div key={field.name} className={field.half === true ? css.half : css.whole}>
                 <RecordField
                   field={field}
@@ -146,11 +148,12 @@ function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
                 />
               </div>
             ))}
-        </div>
-      )}
-      {draw?.(draft)}
-    </section>
-  ));
+          </div>
+        )}
+        {draw?.(draft)}
+      </section>
+    );
+  });
 }
 
 function Questions({ actor, view, config }: PartProps) {

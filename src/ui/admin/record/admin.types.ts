@@ -44,6 +44,8 @@ export interface CommandConfig {
   readonly danger?: boolean;
   /** In a row's menu, in the bulk bar, or in both. */
   readonly place: 'row' | 'bulk' | 'both';
+  /** In the bulk bar only while one of the selected rows on the page offers it. */
+  readonly onlyOffered?: boolean;
   /** The confirmation; `name` is the row's name when there is only one. Without it there is no confirmation. */
   readonly ask?: (count: number, name: string, amount: string) => { readonly title: string; readonly text: string };
   /** The message after it: '3 coupons paused'. */
@@ -142,6 +144,8 @@ export interface RecordConfig {
   readonly nameOf: (draft: Draft) => string;
   /** The path of the list; absent when there is only one record. */
   readonly listHref?: string;
+  /** On the button instead of “Save”. */
+  readonly saveLabel?: string;
   readonly canDuplicate?: boolean;
   /** On narrow screens with a single column, the right column comes first. */
   readonly isAsideFirst?: boolean;

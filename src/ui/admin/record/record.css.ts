@@ -39,7 +39,11 @@ export const half = style({ minWidth: 0 });
 
 export const group = style({ border: 0, padding: 0, margin: 0, display: 'grid', gap: '8px', minWidth: 0 });
 export const legend = style({ fontWeight: 600, fontSize: '.9375rem', padding: 0, marginBottom: '4px' });
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gap: '0 20px',
+});
 export const colour = style({
   width: '36px',
   height: '32px',

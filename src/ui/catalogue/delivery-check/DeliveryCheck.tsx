@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { deliveryCheckMachine } from '../../../machines/catalogue/delivery-check/delivery-check.machine.ts';
 import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
@@ -15,7 +16,7 @@ export function DeliveryCheck({ actor }: { actor: DeliveryCheckRef }) {
     <div className={css.block}>
       <div className={css.field}>
         <PincodeField
-          label="Deliver to"
+          label={t`Deliver to`}
           value={view.pincode}
           busy={view.tone === 'busy'}
           onValue={(text) => actor.send({ type: 'pincode.type', text })}
@@ -34,7 +35,7 @@ export function DeliveryCheck({ actor }: { actor: DeliveryCheckRef }) {
       </div>
       {view.canRetry && (
         <button type="button" className={css.retry} onClick={() => actor.send({ type: 'pincode.retry' })}>
-          Try again
+          {t`Try again`}
         </button>
       )}
     </div>

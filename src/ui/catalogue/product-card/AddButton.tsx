@@ -1,22 +1,18 @@
+import { t } from '../../../domain/kit/text/text.ts';
+import { firstChoice } from '../../../domain/catalogue/product/option.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { useShopActor } from '../../shell/app/actors.tsx';
 import { PlusIcon } from '../../kit/icon/icons.tsx';
 import * as css from './ProductCard.css.ts';
 
-/** Adds one of the product to the cart, in its first flavour and size. */
-export function AddButton({ product: { sku, name, flavours, variants } }: { product: PricedProduct }) {
+/** Adds one of the product to the cart, in the flavour and size that it is shown with. */
+export function AddButton({ product }: { product: PricedProduct }) {
+  const { sku, name } = product;
   const cart = useShopActor('cart');
   const add = () =>
-    cart.send({
-      type: 'item.add',
-      sku,
-      flavour: flavours[0] ?? '',
-      variant: variants[0] ?? '',
-      packageType: 'trial',
-      quantity: 1,
-    });
+    cart.send({ type: 'item.add', sku, ...firstChoice(product), packageType: 'trial', quantity: 1 });
   return (
-    <button type="button" className={css.add} aria-label={`Add ${name} to cart`} onClick={add}>
+    <button type="button" className={css.add} aria-label={t`Add ${name} to cart`} onClick={add}>
       <PlusIcon size={22} />
     </button>
   );

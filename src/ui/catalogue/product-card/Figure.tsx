@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
@@ -16,7 +17,7 @@ export function Figure({ product: { sku, name, description, ingredients } }: { p
           <div className={css.picture}>
             <Plate
               plate={botanical}
-              alt={`Drawing of ${latin ?? 'the plant'}`}
+              alt={t`Drawing of ${latin ?? t`the plant`}`}
               sizes="(min-width: 1024px) 560px, 100vw"
             />
           </div>
@@ -24,15 +25,15 @@ export function Figure({ product: { sku, name, description, ingredients } }: { p
         <div>
           {latin && <p className={css.latin}>{latin}</p>}
           <h2 className={`${text({ as: 'h2' })} ${css.title}`} id="ingredients">
-            What’s inside {name}
+            {t`What’s inside ${name}`}
           </h2>
           <p className={css.lead}>{description}</p>
           {ingredients.length > 0 && (
             <table className={css.table}>
               <thead className={visuallyHidden}>
                 <tr>
-                  <th scope="col">Ingredient</th>
-                  <th scope="col">Amount</th>
+                  <th scope="col">{t`Ingredient`}</th>
+                  <th scope="col">{t`Amount`}</th>
                 </tr>
               </thead>
               <tbody>

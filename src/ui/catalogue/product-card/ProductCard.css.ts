@@ -6,13 +6,21 @@ const tall = '[data-shape=tall]';
 
 export const card = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  // Rules, names and buttons of a row of cards stand in line: `cardCell` gives the row's own lines.
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 0,
   minWidth: 0,
   selectors: { '&[data-shape=card]': { borderRadius: radius.sm, overflow: 'hidden' } },
 });
 
+/** A cell of a row of cards, which shares its lines: folio, script, picture, words. */
+export const cardCell = style({ display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', rowGap: 0 });
+
 export const folio = style({
+  gridRow: 1,
   display: 'flex',
   justifyContent: 'space-between',
   gap: '12px',
@@ -32,6 +40,7 @@ export const latin = style({
 });
 
 export const script = style({
+  gridRow: 2,
   padding: '8px 20px 0',
   marginBottom: '6px',
   fontFamily: scale.font.display,
@@ -45,9 +54,9 @@ export const art = style({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',
+  gridRow: 3,
   overflow: 'hidden',
   aspectRatio: '4 / 5',
-  marginTop: 'auto',
   selectors: {
     [`${card}${tall} &`]: { aspectRatio: 'auto', height: '470px' },
     [`${card}[data-shape=card] &`]: { aspectRatio: '1' },
@@ -72,16 +81,20 @@ export const below = style({
 });
 
 export const info = style({
+  gridRow: 4,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
   gap: '4px 12px',
-  alignItems: 'end',
+  alignItems: 'start',
   padding: '18px 20px 22px',
   borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
   '@media': { [media.phone]: { padding: '12px 14px 16px', gap: '2px 8px' } },
 });
 
 export const name = style({
+  // The whole width: beside the button, a word of it would break on a small phone.
+  gridColumn: '1 / -1',
   fontFamily: scale.font.display,
   fontSize: '1.875rem',
   lineHeight: 1.1,
@@ -113,8 +126,9 @@ export const tagline = style({ '@media': { [media.phone]: { display: 'none' } } 
 export const add = style({
   position: 'relative',
   zIndex: 1,
-  gridRow: '1 / 3',
+  gridRow: 2,
   gridColumn: 2,
+  alignSelf: 'end',
   width: '48px',
   height: '48px',
   border: '1.5px solid currentColor',
@@ -131,4 +145,10 @@ export const add = style({
   },
 });
 
-export const gone = style({ gridRow: '1 / 3', gridColumn: 2, fontSize: '.875rem', fontWeight: 600 });
+export const gone = style({
+  gridRow: 2,
+  gridColumn: 2,
+  alignSelf: 'end',
+  fontSize: '.875rem',
+  fontWeight: 600,
+});

@@ -1,9 +1,14 @@
-import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { plural, t } from '../../../domain/kit/text/text.ts';
+import type { Rating } from '../../../domain/content/review/review.ts';
+import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
+import { hasPriceRange } from '../../../domain/catalogue/product/option.ts';
 import { unitPrice, type ProductCard as Product } from '../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
+import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
 import { Plate } from '../../kit/art/Plate.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
+import { HeartPlace } from '../wish/HeartPlace.tsx';
 import { AddButton } from './AddButton.tsx';
 import * as css from './ProductCard.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
@@ -47,6 +52,7 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
           )
         )}
       </div>
+      <HeartPlace product={product} />
       <div className={css.info}>
         <Heading className={css.name}>
           <Link className={css.link} href={`/shop/${product.sku}`}>
@@ -55,6 +61,7 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
         </Heading>
         <p className={css.price}>
           <span className={css.tagline}>{product.tagline}, </span>
+          {hasPriceRange(product) && 'from '}
           {formatRupees(unitPrice(product, 'trial'))}
           {product.discount.trial > 0 && (
             <>
@@ -62,9 +69,29 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
               <s>{formatRupees(product.price)}</s>
             </>
           )}
+          {product.rating && (
+            <>
+              {' '}
+              <RatingText rating={product.rating} />
+            </>
+          )}
         </p>
-        {product.stock > 0 ? <AddButton product={product} /> : <span className={css.gone}>Out of stock</span>}
+        {product.stock > 0 ? <AddButton product={product} /> : <span className={css.gone}>{t`Out of stock`}</span>}
       </div>
     </article>
+  );
+}
+
+/** The average of real reviews, and how many there are: '★ 4.6 (23)'. */
+export function RatingText({ rating: { average, count } }: { readonly rating: Rating }) {
+  return (
+    <span>
+      <span aria-hidden="true">
+        ★ {average.toFixed(1)} ({formatCount(count)})
+      </span>
+      <span className={visuallyHidden}>
+        {t`${average} of 5 stars, ${plural(count, { one: '# review', other: '# reviews' })}`}
+      </span>
+    </span>
   );
 }

@@ -5,17 +5,14 @@ export const section = style({ paddingBottom: '112px', '@media': { [media.phone]
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns, or one where larger letters leave no room for a word.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 34%)), 1fr))',
   gap: '16px',
   marginTop: '28px',
   '@media': {
     [media.tablet]: {
-      gridTemplateColumns: 'none',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(11rem, 20%), 1fr))',
       gap: '20px',
     },
   },
 });
-
-export const cell = style({ display: 'grid' });

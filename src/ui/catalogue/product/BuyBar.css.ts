@@ -22,11 +22,5 @@ export const bar = style({
 
 export const words = style({ display: 'grid', minWidth: 0, lineHeight: 1.3 });
 export const price = style({ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums lining-nums' });
-export const chosen = style({
-  fontSize: '.875rem',
-  color: vars.text.muted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const chosen = style({ fontSize: '.875rem', color: vars.text.muted });
 export const button = style({ flex: '1 0 auto', maxWidth: '210px' });

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { productOptionsView } from '../../../machines/catalogue/product-options/product-options.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -9,7 +10,7 @@ export function BuyBar({ options }: { options: ProductOptionsRef }) {
   const view = useView(options, productOptionsView);
   const chosen = [...view.flavours, ...view.variants].filter(({ isChosen }) => isChosen).map(({ value }) => value);
   return (
-    <section className={css.bar} aria-label="Buy">
+    <section className={css.bar} aria-label={t`Buy`}>
       <div className={css.words}>
         <b className={css.price}>{view.price}</b>
         <span className={css.chosen}>{chosen.join(', ')}</span>

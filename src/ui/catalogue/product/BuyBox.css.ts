@@ -23,3 +23,6 @@ export const add = style({
   gap: '10px',
   selectors: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
+
+/** MRP and the price of 100 g, on a line of its own. */
+export const legal = style({ flexBasis: '100%', color: vars.text.secondary });

@@ -1,5 +1,7 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Plan } from '../../../machines/catalogue/product-options/product-options.machine.ts';
 import {
+  labelLine,
   productOptionsView,
   type ProductOptionsView,
 } from '../../../machines/catalogue/product-options/product-options.view.ts';
@@ -16,24 +18,25 @@ import type { ProductOptionsRef } from './ProductPage.tsx';
 /** Price, choices, quantity, and the page's one solid button. */
 export function BuyBox({ options, name }: { options: ProductOptionsRef; name: string }) {
   const view = useView(options, productOptionsView);
+  const label = useView(options, labelLine);
   return (
     <>
-      <PriceLine view={view} />
+      <PriceLine view={view} label={label} />
       <Choices
-        label="Flavour"
+        label={t`Flavour`}
         choices={view.flavours}
-        disabled={!view.canAdd}
+        disabled={view.isSoldOut}
         onValue={(flavour) => options.send({ type: 'flavour.choose', flavour })}
       />
       <Choices
-        label="Size"
+        label={t`Size`}
         choices={view.variants}
-        disabled={!view.canAdd}
+        disabled={view.isSoldOut}
         onValue={(variant) => options.send({ type: 'variant.choose', variant })}
       />
       {view.plans.length > 0 && (
         <RadioRows
-          label="How often"
+          label={t`How often`}
           rows={view.plans.map((plan) => ({ ...rowOf(plan), disabled: !view.canAdd }))}
           value={view.plans.find(({ isChosen }) => isChosen)?.plan ?? null}
           onValue={(plan) => options.send({ type: 'plan.choose', plan })}
@@ -65,18 +68,25 @@ export function BuyBox({ options, name }: { options: ProductOptionsRef; name: st
   );
 }
 
-function PriceLine({ view: { price, listPrice, saving } }: { view: ProductOptionsView }) {
+function PriceLine({
+  view: { price, listPrice, saving },
+  label,
+}: {
+  view: ProductOptionsView;
+  label: string | null;
+}) {
   return (
     <p className={css.price}>
       {listPrice && (
         <s className={css.was}>
-          <VisuallyHidden>Regular price </VisuallyHidden>
+          <VisuallyHidden>{t`Regular price`} </VisuallyHidden>
           {listPrice}
         </s>
       )}
       <b className={css.now}>{price}</b>
-      <span className={css.taxes}>Includes all taxes</span>
+      <span className={css.taxes}>{t`Includes all taxes`}</span>
       {saving && <span className={css.saving}>{saving}</span>}
+      {label !== null && <span className={css.legal}>{label}</span>}
     </p>
   );
 }
@@ -94,7 +104,11 @@ function Choices({ label, choices, disabled, onValue }: ChoicesProps) {
     <Chips
       label={label}
       echo
-      chips={choices.map(({ value }) => ({ value, label: value, disabled }))}
+      chips={choices.map(({ value, isGone }) => ({
+        value,
+        label: isGone ? t`${value}, out of stock` : value,
+        disabled: disabled || isGone,
+      }))}
       value={choices.find(({ isChosen }) => isChosen)?.value ?? null}
       onValue={onValue}
     />
@@ -112,6 +126,6 @@ function rowOf({ plan, title, price, saving }: ProductOptionsView['plans'][numbe
     value: plan,
     label,
     aside: price,
-    ...(plan === 'trial' ? {} : { detail: 'Cancel anytime, no strings attached' }),
+    ...(plan === 'trial' ? {} : { detail: t`Cancel anytime, no strings attached` }),
   };
 }

@@ -24,7 +24,15 @@ export const main = style({
       pointerEvents: 'none',
     },
   },
-  '@media': { [media.phone]: { marginInline: '-16px' } },
+  // On a phone the product's name stands on the first screen, with its price in the bar.
+  '@media': {
+    [media.phone]: {
+      marginInline: '-16px',
+      aspectRatio: 'auto',
+      height: 'min(125vw, 46svh)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
+  },
 });
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];

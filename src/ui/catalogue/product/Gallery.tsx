@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { artworkOf, type Artwork } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
@@ -15,21 +16,21 @@ interface Picture {
 }
 
 const plateViews: readonly Picture[] = [
-  { label: 'bottle and plant', view: 'whole' },
-  { label: 'close-up of the bottle', view: 'bottle' },
-  { label: 'leaves and flowers', view: 'flower' },
-  { label: 'base of the plant', view: 'root' },
+  { label: t`bottle and plant`, view: 'whole' },
+  { label: t`close-up of the bottle`, view: 'bottle' },
+  { label: t`leaves and flowers`, view: 'flower' },
+  { label: t`base of the plant`, view: 'root' },
 ];
 
 /**
- * The product's pictures and thumbnails. A native radio group selects one, so arrow keys and clicks work before
+ * The product's pictures and thumbnails; `shown` is the index of the one to begin with. A native radio group selects one, so arrow keys and clicks work before
  * hydration.
  */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, shown = 0 }: { product: Product; shown?: number }) {
   const artwork = artworkOf(product.sku);
   const pictures: readonly Picture[] = artwork.plate
     ? plateViews
-    : product.images.map((photo, index) => ({ label: `photo ${index + 1}`, view: 'whole', photo }));
+    : product.images.map((photo, index) => ({ label: t`photo ${index + 1}`, view: 'whole', photo }));
   return (
     <div className={css.gallery}>
       <div className={`${css.main} ${fieldGround[artwork.field]}`}>
@@ -40,7 +41,7 @@ export function Gallery({ product }: { product: Product }) {
               artwork={artwork}
               alt={`${product.name}, ${picture.label}`}
               isMain
-              first={index === 0}
+              first={index === shown}
             />
           </div>
         ))}
@@ -55,7 +56,7 @@ export function Gallery({ product }: { product: Product }) {
       </div>
       {pictures.length > 1 && (
         <fieldset className={css.thumbs}>
-          <legend className={visuallyHidden}>Pictures of {product.name}</legend>
+          <legend className={visuallyHidden}>{t`Pictures of ${product.name}`}</legend>
           {pictures.map((picture, index) => (
             <label key={picture.label} className={`${css.thumb} ${fieldGround[artwork.field]}`}>
               <input
@@ -63,8 +64,8 @@ export function Gallery({ product }: { product: Product }) {
                 type="radio"
                 name="picture"
                 value={index + 1}
-                defaultChecked={index === 0}
-                aria-label={`Picture ${index + 1} of ${pictures.length}, ${picture.label}`}
+                defaultChecked={index === shown}
+                aria-label={t`Picture ${index + 1} of ${pictures.length}, ${picture.label}`}
               />
               <Image picture={picture} artwork={artwork} alt="" />
             </label>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { further, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -8,7 +9,7 @@ export function HowToUse({ steps }: { steps: Product['howToUse'] }) {
     <section className={`${css.section} ${further}`} aria-labelledby="how">
       <div className={wrap}>
         <h2 className={text({ as: 'h2' })} id="how">
-          How to take it
+          {t`How to take it`}
         </h2>
         <ol className={css.steps}>
           {steps.map((step) => (

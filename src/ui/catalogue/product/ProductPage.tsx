@@ -1,11 +1,15 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
+import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { productOptionsView } from '../../../machines/catalogue/product-options/product-options.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
 import type { productOptionsMachine } from '../../../machines/catalogue/product-options/product-options.machine.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
 import { Breadcrumbs } from '../../kit/display/Breadcrumbs.tsx';
 import { CheckIcon } from '../../kit/icon/icons.tsx';
-import { wrap } from '../../kit/theme/page.css.ts';
+import { textLink, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -15,6 +19,7 @@ import { HowToUse } from './HowToUse.tsx';
 import { LabelFacts } from './LabelFacts.tsx';
 import * as css from './ProductPage.css.ts';
 import { ProductVideos } from './ProductVideos.tsx';
+import { RatingText } from '../product-card/ProductCard.tsx';
 import { Related } from '../product-card/Related.tsx';
 
 export type ProductOptionsRef = ActorRefFrom<typeof productOptionsMachine>;
@@ -24,20 +29,33 @@ interface ProductPageProps {
   readonly options: ProductOptionsRef;
   /** The delivery check, which works only in the browser. */
   readonly delivery: ReactNode;
+  /** The button that shares the page, which works only in the browser. */
+  readonly share: ReactNode;
   /** Bundles with this product. They load last; their space is reserved. */
   readonly deals: ReactNode;
+  /** What buyers say; drawn by the server, alive later. */
+  readonly reviews: ReactNode;
+  /** What was looked at before, which only the device knows. */
+  readonly recent: ReactNode;
 }
 
-export function ProductPage({ page: { product, related, videos }, options, delivery, deals }: ProductPageProps) {
+/** The pictures, beginning with that of the chosen size or flavour. */
+function ChosenGallery({ product, options }: { product: Product; options: ProductOptionsRef }) {
+  const { picture } = useView(options, productOptionsView);
+  return <Gallery key={picture} product={product} shown={Math.max(0, product.images.indexOf(picture))} />;
+}
+
+export function ProductPage({ page, options, delivery, share, deals, reviews, recent }: ProductPageProps) {
+  const { product, related, videos } = page;
   return (
     <>
       <div className={`${wrap} ${css.crumbs}`}>
         <Breadcrumbs
-          crumbs={[{ label: 'Home', href: '/' }, { label: 'Shop', href: '/shop' }, { label: product.name }]}
+          crumbs={[{ label: t`Home`, href: '/' }, { label: t`Shop`, href: '/shop' }, { label: product.name }]}
         />
       </div>
       <div className={`${wrap} ${css.page}`}>
-        <Gallery product={product} />
+        <ChosenGallery product={product} options={options} />
         <div className={css.buy}>
           <div>
             <h1 className={text({ as: 'h1' })}>
@@ -52,17 +70,22 @@ export function ProductPage({ page: { product, related, videos }, options, deliv
               )}
             </h1>
             <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{product.tagline}</p>
+            {product.rating && (
+              <a className={textLink} href="#reviews">
+                <RatingText rating={product.rating} />
+              </a>
+            )}
           </div>
           {product.needsPrescription && (
             <p>
-              <Badge tone="info">Needs a prescription</Badge> Order it, then send your prescription. We’ll ship it
-              once a prescriber approves it.
+              <Badge tone="info">{t`Needs a prescription`}</Badge>{' '}
+              {t`Order it, then send your prescription. We’ll ship it once a prescriber approves it.`}
             </p>
           )}
           <BuyBox options={options} name={product.name} />
           {delivery}
           {product.benefits.length > 0 && (
-            <ul className={css.benefits} aria-label="Benefits">
+            <ul className={css.benefits} aria-label={t`Benefits`}>
               {product.benefits.map((benefit) => (
                 <li key={benefit} className={css.benefit}>
                   <CheckIcon size={18} />
@@ -71,14 +94,17 @@ export function ProductPage({ page: { product, related, videos }, options, deliv
               ))}
             </ul>
           )}
+          <div>{share}</div>
         </div>
       </div>
       <Figure product={product} />
       <div className={css.deals}>{deals}</div>
       {product.howToUse.length > 0 && <HowToUse steps={product.howToUse} />}
       {videos.length > 0 && <ProductVideos videos={videos} />}
-      <LabelFacts questions={product.questions} facts={product.labelFacts} />
+      <LabelFacts questions={product.questions} label={product.label} facts={product.labelFacts} />
+      {reviews}
       {related.length > 0 && <Related products={related} />}
+      {recent}
       <BuyBar options={options} />
     </>
   );

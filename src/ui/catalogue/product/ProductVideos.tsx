@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Reel } from '../../../domain/content/reel.ts';
 import { Videos } from '../../content/video/Videos.tsx';
 import { further, wrap } from '../../kit/theme/page.css.ts';
@@ -9,7 +10,7 @@ export function ProductVideos({ videos }: { videos: readonly Reel[] }) {
     <section className={`${css.section} ${further}`} aria-labelledby="films">
       <div className={wrap}>
         <h2 className={`${text({ as: 'h2' })} ${css.title}`} id="films">
-          Seen up close
+          {t`Seen up close`}
         </h2>
         <Videos videos={videos} />
       </div>

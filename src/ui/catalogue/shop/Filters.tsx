@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
 import type { FilterChoice, FilterGroup } from '../../../machines/catalogue/catalogue/catalogue.view.ts';
 import { useShopActor } from '../../shell/app/actors.tsx';
@@ -22,9 +23,9 @@ export function Filters({ groups, isFiltered }: FiltersProps) {
     <details className={css.filters}>
       <summary className={css.summary}>
         <FilterIcon />
-        Filters
+        {t`Filters`}
       </summary>
-      <nav className={css.groups} aria-label="Filters">
+      <nav className={css.groups} aria-label={t`Filters`}>
         {groups.map(({ title, choices }) => (
           <div key={title}>
             <h2 className={css.title}>{title}</h2>
@@ -39,7 +40,7 @@ export function Filters({ groups, isFiltered }: FiltersProps) {
         ))}
         {isFiltered && (
           <Link className={css.clear} href="/shop" onClick={clear}>
-            Clear all
+            {t`Clear all`}
           </Link>
         )}
       </nav>

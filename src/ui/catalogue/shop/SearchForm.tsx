@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { FormEvent } from 'react';
 import { productSorts, type ProductSort } from '../../../domain/catalogue/catalogue.ts';
 import type { CatalogueView } from '../../../machines/catalogue/catalogue/catalogue.view.ts';
@@ -9,11 +10,11 @@ import { SearchIcon } from '../../kit/icon/icons.tsx';
 import * as css from './SearchForm.css.ts';
 
 const sortLabels: Readonly<Record<ProductSort, string>> = {
-  featured: 'Featured',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  name: 'Name',
-  newest: 'Newest',
+  featured: t`Featured`,
+  price: t`Price, low to high`,
+  '-price': t`Price, high to low`,
+  name: t`Name`,
+  newest: t`Newest`,
 };
 const sorts = productSorts.map((value) => ({ value, label: sortLabels[value] }));
 
@@ -27,20 +28,20 @@ export function SearchForm({ view }: { view: CatalogueView }) {
   return (
     <form className={css.form} action="/shop" method="get" onSubmit={submit}>
       <TextField
-        label="Search"
+        label={t`Search`}
         type="search"
         name="q"
         maxLength={80}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Sleep, tulsi, dog"
+        placeholder={t`Sleep, tulsi, dog`}
         before={<SearchIcon />}
         value={view.text}
         onValue={(typed) => catalogue.send({ type: 'search.type', text: typed })}
       />
       <div className={css.sort}>
         <Select
-          label="Sort by"
+          label={t`Sort by`}
           name="sort"
           options={sorts}
           value={view.sort}
@@ -49,7 +50,7 @@ export function SearchForm({ view }: { view: CatalogueView }) {
       </div>
       <Kept />
       <Button type="submit" tone="outline" className={css.button}>
-        Search
+        {t`Search`}
       </Button>
     </form>
   );

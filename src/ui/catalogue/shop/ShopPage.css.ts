@@ -23,20 +23,23 @@ export const head = style({
 export const columns = style({
   display: 'grid',
   gap: '24px',
-  '@media': { [media.desktop]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: '40px' } },
+  '@media': {
+    [media.desktop]: {
+      selectors: { '&[data-filters=true]': { gridTemplateColumns: '200px minmax(0, 1fr)', gap: '40px' } },
+    },
+  },
 });
 
 export const result = style({ display: 'block', marginBottom: '14px', color: vars.text.secondary });
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns, or one where larger letters leave no room for a word.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 34%)), 1fr))',
   gap: '16px',
   transition: `opacity ${scale.quick} ${scale.ease}`,
   selectors: { '&[data-busy=true]': { opacity: 0.55 } },
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(212px, 1fr))', gap: '20px' },
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(13.25rem, 22%), 1fr))', gap: '20px' },
   },
 });
-
-export const cell = style({ display: 'grid' });

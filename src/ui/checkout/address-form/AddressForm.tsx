@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { addressErrors, states, type Address, type AddressField } from '../../../domain/kit/address.ts';
@@ -63,7 +64,7 @@ export function AddressForm({ actor, isLooking, delivery }: AddressFormProps) {
 function Loading() {
   return (
     <>
-      <VisuallyHidden>Loading your addresses</VisuallyHidden>
+      <VisuallyHidden>{t`Loading your addresses`}</VisuallyHidden>
       <Skeleton shape="button" />
       <Skeleton shape="button" />
       <Skeleton shape="button" />
@@ -75,13 +76,13 @@ function SavedAddresses({ actor, view }: { actor: AddressFormActor; view: Addres
   return (
     <>
       <RadioRows
-        label="Your addresses"
+        label={t`Your addresses`}
         rows={view.saved.map(({ id, name, text }) => ({ value: id, label: name, detail: text }))}
         value={view.saved.find(({ isChosen }) => isChosen)?.id ?? null}
         onValue={(id) => actor.send({ type: 'address.choose', id })}
       />
       <Button className={css.other} tone="text" onClick={() => actor.send({ type: 'address.add' })}>
-        Use another address
+        {t`Use another address`}
       </Button>
     </>
   );
@@ -108,35 +109,35 @@ function NewAddress({ actor, view, isLooking }: NewAddressProps) {
   return (
     <>
       <div className={css.pincode}>
-        <PincodeField {...bound('pincode')} label="Pincode" good={placeOf(fields)} busy={isLooking} />
+        <PincodeField {...bound('pincode')} label={t`Pincode`} good={placeOf(fields)} busy={isLooking} />
       </div>
-      <TextField {...bound('name')} label="Full name" autoComplete="name" maxLength={80} />
+      <TextField {...bound('name')} label={t`Full name`} autoComplete="name" maxLength={80} />
       <TextField
         {...bound('line1')}
-        label="Flat or house number, building"
+        label={t`Flat or house number, building`}
         autoComplete="address-line1"
         maxLength={120}
       />
       <TextField
         {...bound('line2')}
-        label="Street, area, landmark"
+        label={t`Street, area, landmark`}
         optional
         autoComplete="address-line2"
         maxLength={120}
       />
       <div className={css.pair}>
-        <TextField {...bound('city')} label="City or town" autoComplete="address-level2" maxLength={60} />
-        <Select {...bound('state')} label="State" autoComplete="address-level1" options={stateOptions} />
+        <TextField {...bound('city')} label={t`City or town`} autoComplete="address-level2" maxLength={60} />
+        <Select {...bound('state')} label={t`State`} autoComplete="address-level1" options={stateOptions} />
       </div>
       <PhoneField
         {...bound('phone')}
-        label="Mobile number for the courier"
+        label={t`Mobile number for the courier`}
         value={phoneDigits(fields.phone)}
-        hint="The courier calls this number on the day of delivery."
+        hint={t`The courier calls this number on the day of delivery.`}
       />
       {view.canShowSaved && (
         <Button className={css.other} tone="text" onClick={() => actor.send({ type: 'addresses.show' })}>
-          Choose a saved address
+          {t`Choose a saved address`}
         </Button>
       )}
     </>
@@ -144,7 +145,7 @@ function NewAddress({ actor, view, isLooking }: NewAddressProps) {
 }
 
 const stateOptions = [
-  { value: '', label: 'Choose a state' },
+  { value: '', label: t`Choose a state` },
   ...states.map((state) => ({ value: state, label: state })),
 ];
 

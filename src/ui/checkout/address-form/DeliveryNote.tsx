@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { deliveryCheckMachine } from '../../../machines/catalogue/delivery-check/delivery-check.machine.ts';
 import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
@@ -25,7 +26,7 @@ export function DeliveryNote({ actor }: { actor: DeliveryActor }) {
           size="small"
           onClick={() => actor.send({ type: 'pincode.retry' })}
         >
-          Try again
+          {t`Try again`}
         </Button>
       )}
     </div>

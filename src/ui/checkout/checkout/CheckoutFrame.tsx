@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shell/app/site.tsx';
 import { mainId } from '../../kit/react/SkipLink.tsx';
@@ -12,9 +13,9 @@ interface CheckoutFrameProps {
 }
 
 const steps = [
-  { name: 'cart', label: 'Cart' },
-  { name: 'details', label: 'Details' },
-  { name: 'payment', label: 'Payment' },
+  { name: 'cart', label: t`Cart` },
+  { name: 'details', label: t`Details` },
+  { name: 'payment', label: t`Payment` },
 ] as const;
 
 /** The checkout's frame: progress and help, without links that lead away. */
@@ -27,7 +28,7 @@ export function CheckoutFrame({ step, children }: CheckoutFrameProps) {
           <Link className={css.brand} href="/" aria-label={`${business.shopName}, home`}>
             <Wordmark name={business.shopName} />
           </Link>
-          <ol className={css.steps} aria-label="Checkout steps">
+          <ol className={css.steps} aria-label={t`Checkout steps`}>
             {steps.map(({ name, label }, index) => (
               <li key={name} className={css.step} {...(name === step ? { 'aria-current': 'step' as const } : {})}>
                 {index > 0 && <ChevronRightIcon size={14} />}
@@ -38,7 +39,7 @@ export function CheckoutFrame({ step, children }: CheckoutFrameProps) {
           <div className={css.help}>
             <span className={css.note}>
               <LockIcon size={18} />
-              <span className={css.words}>Secure checkout</span>
+              <span className={css.words}>{t`Secure checkout`}</span>
             </span>
             <a className={css.note} href={`tel:${business.phone.replaceAll(/[^+\d]/gu, '')}`}>
               <PhoneIcon size={18} />

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './CheckoutPage.css.ts';
@@ -6,7 +7,7 @@ import * as css from './CheckoutPage.css.ts';
 export function CheckoutLoading() {
   return (
     <div className={css.waiting}>
-      <VisuallyHidden>Loading your checkout</VisuallyHidden>
+      <VisuallyHidden>{t`Loading your checkout`}</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton shape="button" />
       <Skeleton shape="button" />

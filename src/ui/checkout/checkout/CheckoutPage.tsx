@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { checkoutMachine } from '../../../machines/checkout/checkout/checkout.machine.ts';
@@ -70,8 +71,9 @@ function stepsOf({ actor, snapshot, view, QrCode }: Stage): ReactNode {
   return <PaymentSteps actor={actor} snapshot={snapshot} view={view} QrCode={QrCode} />;
 }
 
-function titleOf({ stage }: CheckoutView): string {
-  if (stage === 'confirmed') return 'One moment';
+function titleOf({ stage, needsAddress }: CheckoutView): string {
+  if (stage === 'confirmed') return t`One moment`;
+  if (stage === 'contact' && !needsAddress) return t`First, your phone number`;
   return stage === 'contact' || stage === 'address' ? stepTitles.details : stepTitles.payment;
 }
 
@@ -80,10 +82,10 @@ function NothingToBuy() {
     <EmptyState
       level={1}
       art={<EmptyBottle />}
-      title="Your cart is empty :("
-      action={<LinkButton href="/shop">Explore Products</LinkButton>}
+      title={t`Your cart is empty :(`}
+      action={<LinkButton href="/shop">{t`Explore Products`}</LinkButton>}
     >
-      Add something to check out.
+      {t`Add something to check out.`}
     </EmptyState>
   );
 }

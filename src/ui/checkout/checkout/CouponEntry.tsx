@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { FormEvent } from 'react';
 import type { CouponEntry as Coupon } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { Button } from '../../kit/action/Button.tsx';
@@ -32,7 +33,7 @@ function ClaimedCoupon({ actor, claim }: { actor: CheckoutActor; claim: NonNulla
         {claim.text}
       </p>
       <Button tone="text" size="small" aria-label={claim.label} onClick={() => actor.send({ type: 'claim.apply' })}>
-        Apply
+        {t`Apply`}
       </Button>
     </div>
   );
@@ -45,14 +46,14 @@ function AppliedCoupon({ actor, coupon }: CouponEntryProps) {
         className={css.couponWords}
         data-good=""
         aria-live="polite"
-      >{`${coupon.code} is applied. ${coupon.message ?? ''}`}</p>
+      >{t`${coupon.code} is applied. ${coupon.message ?? ''}`}</p>
       <Button
         tone="text"
         size="small"
-        aria-label={`Remove coupon ${coupon.code}`}
+        aria-label={t`Remove coupon ${coupon.code}`}
         onClick={() => actor.send({ type: 'coupon.clear' })}
       >
-        Remove
+        {t`Remove`}
       </Button>
     </div>
   );
@@ -68,14 +69,14 @@ function CouponForm({ actor, coupon }: CouponEntryProps) {
     <details className={css.coupon} open={coupon.code !== ''}>
       <summary className={css.couponFold}>
         <TicketIcon />
-        Add a coupon
+        {t`Add a coupon`}
         <span className={css.couponSign}>
           <PlusIcon />
         </span>
       </summary>
       <form className={css.couponForm} onSubmit={apply}>
         <TextField
-          label="Coupon code"
+          label={t`Coupon code`}
           name="coupon"
           autoComplete="off"
           autoCapitalize="characters"
@@ -83,7 +84,7 @@ function CouponForm({ actor, coupon }: CouponEntryProps) {
           onValue={(text) => actor.send({ type: 'coupon.type', text })}
         />
         <Button type="submit" tone="outline" busy={coupon.isChecking}>
-          {coupon.isChecking ? 'Checking…' : 'Apply'}
+          {coupon.isChecking ? t`Checking…` : t`Apply`}
         </Button>
         <p className={css.couponWords} aria-live="polite">
           {coupon.message}

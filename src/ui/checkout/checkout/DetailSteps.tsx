@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { addressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
@@ -22,16 +23,23 @@ export function DetailSteps({ snapshot, view }: DetailStepsProps) {
   return (
     <>
       {isContact ? (
-        <CheckoutStep number={1} title="Your number" state="current">
+        <CheckoutStep number={1} title={t`Your number`} state="current">
           {signIn && <SignInForm actor={signIn} />}
         </CheckoutStep>
       ) : (
         <VerifiedNumber phone={view.phone ?? ''} />
       )}
-      <CheckoutStep number={2} title="Delivery address" state={isContact ? 'next' : 'current'}>
-        {addressForm && delivery && <AddressWithDelivery addressForm={addressForm} delivery={delivery} />}
-      </CheckoutStep>
-      <CheckoutStep number={3} title="Payment" state="next" aside="UPI, card, netbanking or cash" />
+      {view.needsAddress && (
+        <CheckoutStep number={2} title={t`Delivery address`} state={isContact ? 'next' : 'current'}>
+          {addressForm && delivery && <AddressWithDelivery addressForm={addressForm} delivery={delivery} />}
+        </CheckoutStep>
+      )}
+      <CheckoutStep
+        number={view.needsAddress ? 3 : 2}
+        title={t`Payment`}
+        state="next"
+        aside={view.needsAddress ? t`UPI, card, netbanking or cash` : t`UPI, card or netbanking`}
+      />
       {!isContact && addressForm && <Continue actor={addressForm} />}
     </>
   );
@@ -44,7 +52,7 @@ function Continue({ actor }: { actor: AddressFormActor }) {
   return (
     <div className={css.bar} data-inset="">
       <Button className={css.barButton} type="submit" size="large" form={addressFormId} busy={isBusy}>
-        {stage === 'saving' ? 'Saving your address…' : 'Continue to payment'}
+        {stage === 'saving' ? t`Saving your address…` : t`Continue to payment`}
       </Button>
     </div>
   );
@@ -52,10 +60,10 @@ function Continue({ actor }: { actor: AddressFormActor }) {
 
 function VerifiedNumber({ phone }: { phone: string }) {
   return (
-    <CheckoutStep number={1} title="Your number" state="done">
+    <CheckoutStep number={1} title={t`Your number`} state="done">
       <p className={css.summaryLine}>
         {phone}
-        <Badge tone="good">Verified</Badge>
+        <Badge tone="good">{t`Verified`}</Badge>
       </p>
     </CheckoutStep>
   );

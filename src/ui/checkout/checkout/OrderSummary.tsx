@@ -1,13 +1,15 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { totalQuantity } from '../../../domain/cart/cart.ts';
 import { itemsText } from '../../../machines/cart/cart/cart.badge.view.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopView } from '../../shell/app/actors.tsx';
-import { Breakdown, type BreakdownPart } from '../../kit/price/Breakdown.tsx';
+import { Breakdown } from '../../kit/price/Breakdown.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { BagIcon, ChevronDownIcon } from '../../kit/icon/icons.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { Spinner } from '../../kit/status/Spinner.tsx';
 import { text } from '../../kit/theme/text.css.ts';
+import { partsOf } from '../price-parts.ts';
 import { ClubOffer } from './ClubOffer.tsx';
 import { CouponEntry } from './CouponEntry.tsx';
 import type { CheckoutActor } from './checkout-actor.ts';
@@ -24,8 +26,8 @@ interface OrderSummaryProps {
 /** Items and costs, next to the form. */
 export function OrderSummary(props: OrderSummaryProps) {
   return (
-    <aside className={css.aside} aria-label="Your order">
-      <h2 className={`${text({ as: 'h4' })} ${css.title}`}>Your order</h2>
+    <aside className={css.aside} aria-label={t`Your order`}>
+      <h2 className={`${text({ as: 'h4' })} ${css.title}`}>{t`Your order`}</h2>
       <SummaryBody {...props} />
     </aside>
   );
@@ -41,7 +43,7 @@ export function FoldedOrderSummary(props: OrderSummaryProps) {
       <summary className={css.fold}>
         <span className={css.foldWords}>
           <BagIcon />
-          {`Show order, ${itemsText(count)}`}
+          {t`Show order, ${itemsText(count)}`}
           <span className={css.chevron}>
             <ChevronDownIcon size={18} />
           </span>
@@ -69,39 +71,24 @@ function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
             tone="warning"
             action={
               <Button tone="text" size="small" onClick={() => actor.send({ type: 'quote.retry' })}>
-                Try again
+                {t`Try again`}
               </Button>
             }
           >
-            We couldn’t work out your total.
+            {t`We couldn’t work out your total.`}
           </Notice>
         </div>
       )}
       {summary.bundleNote && <Notice tone="warning">{summary.bundleNote}</Notice>}
       <div aria-busy={!summary.isCurrent}>
-        <Breakdown parts={partsOf(view)} />
+        <Breakdown parts={partsOf(priceOf(view))} />
       </div>
     </>
   );
 }
 
-function partsOf({ summary: { rows, total, savings, isCurrent } }: CheckoutView): readonly BreakdownPart[] {
-  const parts = rows.map(({ label, amount, isSaving }): BreakdownPart => ({
-    kind: isSaving ? 'saving' : 'plain',
-    label,
-    amount,
-  }));
-  if (total === null) return parts;
-  return [
-    ...parts,
-    {
-      kind: 'total',
-      label: 'Total',
-      amount: isCurrent ? total : <Repricing total={total} />,
-      note: 'Includes all taxes',
-      ...(savings ? { saving: savings } : {}),
-    },
-  ];
+function priceOf({ summary: { rows, total, savings, split, isCurrent } }: CheckoutView) {
+  return { rows, total: isCurrent || total === null ? total : <Repricing total={total} />, savings, split };
 }
 
 /** The previous total, while the server calculates the new one. */

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../../domain/cart/cart.ts';
 import type { SummaryLine } from '../../../machines/checkout/checkout/checkout.view.ts';
 import { useShopActor, useShopView } from '../../shell/app/actors.tsx';
@@ -33,10 +34,10 @@ export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
             <div>
               <p className={css.name}>
                 {line.name}
-                <VisuallyHidden>{`, quantity ${line.quantity}`}</VisuallyHidden>
+                <VisuallyHidden>{t`, quantity ${line.quantity}`}</VisuallyHidden>
               </p>
               <p className={css.choice}>{line.choice}</p>
-              {line.needsPrescription && <p className={css.choice}>Needs a prescription</p>}
+              {line.needsPrescription && <p className={css.choice}>{t`Needs a prescription`}</p>}
             </div>
             <span className={css.amount}>{line.price}</span>
             {line.problem !== null && <p className={css.problem}>{line.problem}</p>}
@@ -52,7 +53,7 @@ export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
 function WaitingLines({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
-    <ul aria-label="Loading your order">
+    <ul aria-label={t`Loading your order`}>
       {places.map((place) => (
         <li key={place} className={css.waiting}>
           <Skeleton shape="fill" />
@@ -69,8 +70,8 @@ function QuantityChange({ line }: { line: CartLine }) {
   if (hasFixedQuantity(line)) {
     return (
       <div className={css.change}>
-        <Button tone="text" size="small" aria-label={`Remove ${line.name}`} onClick={remove}>
-          Remove
+        <Button tone="text" size="small" aria-label={t`Remove ${line.name}`} onClick={remove}>
+          {t`Remove`}
         </Button>
       </div>
     );

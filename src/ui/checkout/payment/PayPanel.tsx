@@ -1,8 +1,9 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { MethodChoice } from '../../../machines/checkout/checkout/checkout.view.ts';
+import type { MethodChoice } from '../../../machines/checkout/method-choice.view.ts';
 import type { payMachine } from '../../../machines/checkout/pay/pay.machine.ts';
-import { payView, type PayView } from '../../../machines/checkout/pay/pay.view.ts';
+import { type PaidFrom, payView, type PayView } from '../../../machines/checkout/pay/pay.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { useNow } from '../../kit/react/now.ts';
 import { useSite } from '../../shell/app/site.tsx';
@@ -22,14 +23,15 @@ interface PayPanelProps {
   readonly QrCode: ComponentType<{ readonly text: string }>;
   /** True on pages with their own sticky bottom bar: the pay button then stays in the flow. */
   readonly isInPage?: boolean;
+  readonly from?: PaidFrom;
 }
 
 /** One payment, from start to end: pay, wait, check, failed, expired. */
-export function PayPanel({ actor, methods, QrCode, isInPage = false }: PayPanelProps) {
+export function PayPanel({ actor, methods, QrCode, isInPage = false, from = 'cart' }: PayPanelProps) {
   const snapshot = useView(actor, (state) => state);
-  const view = payView(snapshot, useNow());
+  const view = payView(snapshot, useNow(), from);
   return (
-    <section className={css.panel} aria-label={`Payment of ${view.amount}`}>
+    <section className={css.panel} aria-label={t`Payment of ${view.amount}`}>
       {view.stage === 'showing-qr' && view.upiUri !== null ? (
         <UpiPayment actor={actor} view={view} uri={view.upiUri} QrCode={QrCode} isInPage={isInPage} />
       ) : (
@@ -57,32 +59,43 @@ function UpiPayment({ actor, view, uri, QrCode, isInPage }: UpiPaymentProps) {
   return (
     <div className={css.upi}>
       <div className={`${css.qr} ${css.scan}`}>
-        <VisuallyHidden>QR code to pay with a UPI app</VisuallyHidden>
+        <VisuallyHidden>{t`QR code to pay with a UPI app`}</VisuallyHidden>
         <QrCode text={uri} />
       </div>
       <div>
         <h2 className={text({ as: 'h4' })} tabIndex={-1}>
-          <span className={css.onDesktop}>{`Scan to pay ${view.amount}`}</span>
-          <span className={css.onPhone}>{`Pay ${view.amount} with UPI`}</span>
+          <span className={css.onDesktop}>{t`Scan to pay ${view.amount}`}</span>
+          <span className={css.onPhone}>{t`Pay ${view.amount} with UPI`}</span>
         </h2>
         <ol className={`${css.how} ${css.onDesktop}`}>
-          <li className={css.howStep}>Open any UPI app on your phone</li>
-          <li className={css.howStep}>{`Scan this code and check the name, ${companyName}`}</li>
-          <li className={css.howStep}>Approve the payment. This page continues automatically</li>
+          <li className={css.howStep}>{t`Open any UPI app on your phone`}</li>
+          <li className={css.howStep}>{t`Scan this code and check the name, ${companyName}`}</li>
+          <li className={css.howStep}>{t`Approve the payment. This page continues automatically`}</li>
         </ol>
         <p className={`${css.phoneWords} ${css.onPhone}`}>
-          Your app opens with the amount filled in. Come back here after you approve.
+          {t`Your app opens with the amount filled in. Come back here after you approve.`}
         </p>
+        <div className={css.onPhone}>
+          <ul className={css.apps} aria-label={t`Pay with`}>
+            {view.upiApps.map(({ name, href }) => (
+              <li key={name}>
+                <LinkButton tone="outline" block href={href}>
+                  {name}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className={isInPage ? css.onPhone : `${page.bar} ${css.onPhone}`}>
           <LinkButton className={page.barButton} size="large" href={uri}>
-            Pay with your UPI app
+            {t`Pay with your UPI app`}
           </LinkButton>
         </div>
         <Waiting view={view} />
         <div className={css.actions}>
           {view.canOpenGateway && (
             <Button tone="outline" onClick={() => actor.send({ type: 'gateway.open' })}>
-              Open the payment page
+              {t`Open the payment page`}
             </Button>
           )}
           <Leave actor={actor} view={view} />
@@ -105,22 +118,22 @@ function Progress({ actor, view, methods }: { actor: PayActor; view: PayView; me
       {view.stage !== 'expired' && view.stage !== 'paid' && view.stage !== 'unsettled' && <Waiting view={view} />}
       <div className={css.actions}>
         {view.canRetry && (
-          <Button onClick={() => actor.send({ type: 'payment.retry' })}>{`Pay ${view.amount} again`}</Button>
+          <Button onClick={() => actor.send({ type: 'payment.retry' })}>{t`Pay ${view.amount} again`}</Button>
         )}
         {view.canRetry &&
           otherWays(methods, view).map(({ method, title }) => (
             <Button key={method} tone="outline" onClick={() => actor.send({ type: 'method.change', method })}>
-              {`Pay by ${title}`}
+              {t`Pay by ${title}`}
             </Button>
           ))}
         {view.canOpenGateway && (
           <Button tone="outline" onClick={() => actor.send({ type: 'gateway.open' })}>
-            Open the payment page
+            {t`Open the payment page`}
           </Button>
         )}
         {view.canCheck && view.stage === 'checking' && (
           <Button tone="outline" onClick={() => actor.send({ type: 'payment.check' })}>
-            Check now
+            {t`Check now`}
           </Button>
         )}
         <Leave actor={actor} view={view} />
@@ -134,14 +147,14 @@ function Waiting({ view }: { view: PayView }) {
   return (
     <p className={css.wait}>
       <Spinner />
-      {view.holdLeft === null ? 'Waiting for your payment' : `Waiting for your payment, ${view.holdLeft} left`}
+      {view.holdLeft === null ? t`Waiting for your payment` : t`Waiting for your payment, ${view.holdLeft} left`}
     </p>
   );
 }
 
 function HoldLeft({ view }: { view: PayView }) {
   return view.holdLeft === null ? null : (
-    <p className={css.wait}>{`Your items are held for ${view.holdLeft} more`}</p>
+    <p className={css.wait}>{t`Your items are held for ${view.holdLeft} more`}</p>
   );
 }
 
@@ -149,13 +162,13 @@ function Leave({ actor, view }: { actor: PayActor; view: PayView }) {
   if (!view.canLeave) return null;
   return (
     <Button tone="text" onClick={() => actor.send({ type: 'order.leave' })}>
-      {leaveWords[view.stage] ?? 'Pay another way'}
+      {leaveWords[view.stage] ?? t`Pay another way`}
     </Button>
   );
 }
 
 /** Leaving the order offers all payment methods again, including cash. The cart is still there. */
 const leaveWords: Partial<Record<PayView['stage'], string>> = {
-  expired: 'Start again',
-  failed: 'Choose another way to pay',
+  expired: t`Start again`,
+  failed: t`Choose another way to pay`,
 };

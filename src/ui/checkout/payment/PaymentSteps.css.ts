@@ -86,3 +86,4 @@ export const scan = style({ order: 1, '@media': { [media.tablet]: { order: 0 } }
 export const onDesktop = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const onPhone = style({ '@media': { [media.tablet]: { display: 'none' } } });
 export const phoneWords = style({ margin: '6px 0 14px', color: vars.text.secondary });
+export const apps = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px', marginBottom: '14px' });

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { PartFailed } from '../../kit/react/PartFailed.tsx';
 import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx';
 import { type ComponentType } from 'react';
@@ -56,17 +57,17 @@ function PlaceLine({ actor, view: { place, arrival, stage } }: Pick<PaymentSteps
         <p className={css.placeName}>{place.name}</p>
         <p className={css.small}>
           {`${place.text}.`}
-          {arrival !== null && ` Arrives ${arrival}.`}
+          {arrival !== null && t` Arrives ${arrival}.`}
         </p>
       </div>
       {stage === 'payment' && (
         <Button
           tone="text"
           size="small"
-          aria-label="Change the delivery address"
+          aria-label={t`Change the delivery address`}
           onClick={() => actor.send({ type: 'address.change' })}
         >
-          Change
+          {t`Change`}
         </Button>
       )}
     </div>
@@ -76,7 +77,7 @@ function PlaceLine({ actor, view: { place, arrival, stage } }: Pick<PaymentSteps
 function OrderTrouble({ actor, view }: Pick<PaymentStepsProps, 'actor' | 'view'>) {
   return (
     <div className={css.notice}>
-      <Notice tone="bad" title="Your order isn’t placed yet">
+      <Notice tone="bad" title={t`Your order isn’t placed yet`}>
         {view.notice}
         <div className={css.actions}>
           {view.waitingOrder && (
@@ -90,12 +91,12 @@ function OrderTrouble({ actor, view }: Pick<PaymentStepsProps, 'actor' | 'view'>
               tone={view.waitingOrder ? 'outline' : 'solid'}
               onClick={() => actor.send({ type: 'order.retry' })}
             >
-              Try again
+              {t`Try again`}
             </Button>
           )}
           {view.canReview && (
             <Button size="small" tone="outline" onClick={() => actor.send({ type: 'order.review' })}>
-              Edit order
+              {t`Edit order`}
             </Button>
           )}
         </div>

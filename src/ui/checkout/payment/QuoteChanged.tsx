@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
@@ -20,7 +21,7 @@ export function QuoteChanged({ actor, snapshot, view }: QuoteChangedProps) {
   const { agreed, quote } = snapshot.context;
   const review = () => actor.send({ type: 'order.review' });
   return (
-    <Dialog open onClose={review} title="Something changed in your order" description="Nothing was charged.">
+    <Dialog open onClose={review} title={t`Something changed in your order`} description={t`Nothing was charged.`}>
       <ul className={css.changes}>
         {view.changes.map((change) => (
           <li key={change}>{change}</li>
@@ -29,7 +30,7 @@ export function QuoteChanged({ actor, snapshot, view }: QuoteChangedProps) {
       <dl className={css.totals}>
         {agreed && (
           <div className={css.total}>
-            <dt>Total before</dt>
+            <dt>{t`Total before`}</dt>
             <dd>
               <s>{formatRupees(agreed.total)}</s>
             </dd>
@@ -37,14 +38,14 @@ export function QuoteChanged({ actor, snapshot, view }: QuoteChangedProps) {
         )}
         {quote && (
           <div className={css.total} data-new="">
-            <dt>Total now</dt>
+            <dt>{t`Total now`}</dt>
             <dd>{formatRupees(quote.total)}</dd>
           </div>
         )}
       </dl>
       <div className={css.actions}>
         <Button tone="outline" onClick={review}>
-          Review your order
+          {t`Review your order`}
         </Button>
         {view.canAccept && <Button onClick={() => actor.send({ type: 'order.accept' })}>{view.placeLabel}</Button>}
       </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '../../../domain/kit/text/text.ts';
 import { type FormEvent, useId } from 'react';
 import { blogQueryString, postsPerPage } from '../../../domain/content/blog/blog.ts';
 import { pageLinks } from '../../../domain/shell/page/page-links.ts';
@@ -28,9 +29,9 @@ export function BlogPage({ page: { query, list } }: { page: BlogOf }) {
   return (
     <div className={`${wrap} ${content.page}`}>
       <PageHead
-        title="From the journal"
-        crumb="Journal"
-        lead="About the plants, the kitchen and the season: short pieces to read with a cup of tea."
+        title={t`From the journal`}
+        crumb={t`Journal`}
+        lead={t`About the plants, the kitchen and the season: short pieces to read with a cup of tea.`}
       />
       <div className={css.bar}>
         <Categories query={query} list={list} />
@@ -38,7 +39,7 @@ export function BlogPage({ page: { query, list } }: { page: BlogOf }) {
       </div>
       {query.q !== undefined && (
         <output className={css.result}>
-          {list.total === 1 ? '1 post' : `${list.total} posts`} for “{query.q}”
+          {t`${plural(list.total, { one: '# post', other: '# posts' })} for “${query.q}”`}
         </output>
       )}
       <div className={content.under}>
@@ -56,9 +57,9 @@ export function BlogPage({ page: { query, list } }: { page: BlogOf }) {
 function Categories({ query, list: { categories } }: Pick<BlogOf, 'query' | 'list'>) {
   const filled = categories.filter(({ count }) => count > 0);
   if (filled.length < 2) return null;
-  const all = { slug: undefined, name: 'All' };
+  const all = { slug: undefined, name: t`All` };
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={t`Categories`}>
       <ul className={css.kinds}>
         {[all, ...filled].map(({ slug, name }) => (
           <li key={name}>
@@ -89,10 +90,10 @@ function Search({ query }: Pick<BlogOf, 'query'>) {
     navigation.send({ type: 'page.open', location: { path: '/blog', search } });
   };
   return (
-    <search aria-label="Journal">
+    <search aria-label={t`Journal`}>
       <form className={css.search} action="/blog" method="get" onSubmit={submit}>
         {query.category !== undefined && <input type="hidden" name="category" value={query.category} />}
-        <FieldFrame id={id} label="Search the journal" before={<SearchIcon />}>
+        <FieldFrame id={id} label={t`Search the journal`} before={<SearchIcon />}>
           <input
             key={query.q ?? ''}
             className={field.input}
@@ -102,12 +103,12 @@ function Search({ query }: Pick<BlogOf, 'query'>) {
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder="Neem, Diwali, kitchen"
+            placeholder={t`Neem, Diwali, kitchen`}
             defaultValue={query.q ?? ''}
           />
         </FieldFrame>
         <Button type="submit" tone="outline">
-          Search
+          {t`Search`}
         </Button>
       </form>
     </search>
@@ -118,18 +119,18 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       art={<EmptyBottle />}
-      title="No posts match"
-      action={<LinkButton href="/blog">Show all posts</LinkButton>}
+      title={t`No posts match`}
+      action={<LinkButton href="/blog">{t`Show all posts`}</LinkButton>}
     >
-      Try another word or another category.
+      {t`Try another word or another category.`}
     </EmptyState>
   ) : (
     <EmptyState
       art={<EmptyBottle />}
-      title="The first post is being written"
-      action={<LinkButton href="/shop">See the plants</LinkButton>}
+      title={t`The first post is being written`}
+      action={<LinkButton href="/shop">{t`See the plants`}</LinkButton>}
     >
-      Until then, every plant has its own page in the shop.
+      {t`Until then, every plant has its own page in the shop.`}
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ export const list = style({
   gap: '36px 28px',
   borderTop: `1px solid ${vars.border.strong}`,
   paddingTop: '22px',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(12rem, 28%), 1fr))' } },
 });
 export const post = style({ position: 'relative', display: 'grid', gap: '14px', alignContent: 'start' });
 export const link = style({

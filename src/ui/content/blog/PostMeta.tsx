@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { PostCard } from '../../../domain/content/blog/blog.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -7,8 +8,9 @@ export function PostMeta({ post, author = null }: { post: PostCard; author?: str
   return (
     <p className={text({ as: 'caption', tone: 'muted' })}>
       {post.category.name},{' '}
-      <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(new Date(post.publishedAt))}</time>, a{' '}
-      {post.minutes} minute read{author === null ? '' : `, by ${author}`}
+      <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(new Date(post.publishedAt))}</time>
+      {t`, a ${post.minutes} minute read`}
+      {author !== null && t`, by ${author}`}
     </p>
   );
 }

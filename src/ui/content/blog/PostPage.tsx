@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Post } from '../../../domain/content/blog/blog.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { useSite } from '../../shell/app/site.tsx';
@@ -24,7 +25,7 @@ export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
       {post.related.length > 0 && (
         <section className={css.others} aria-labelledby="other-posts" data-screen="">
           <h2 className={text({ as: 'h3' })} id="other-posts">
-            More from the journal
+            {t`More from the journal`}
           </h2>
           <PostList posts={post.related} level={3} />
         </section>
@@ -37,7 +38,7 @@ export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
 export function PostArticle({ post, address }: { post: Post; address: string }) {
   const { category, sources, caution, sku } = post;
   const above = [
-    { label: 'Journal', href: '/blog' },
+    { label: t`Journal`, href: '/blog' },
     { label: category.name, href: `/blog?category=${category.slug}` },
   ];
   return (
@@ -59,14 +60,14 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
           {caution !== '' && (
             <section className={css.caution} aria-labelledby="before-you-try">
               <h2 className={text({ as: 'h4' })} id="before-you-try">
-                Before you try it
+                {t`Before you try it`}
               </h2>
               <p className={content.under}>{caution}</p>
             </section>
           )}
           {sku !== null && (
             <LinkButton href={`/shop/${sku}`} tone="outline" data-screen="">
-              See what we make from it
+              {t`See what we make from it`}
             </LinkButton>
           )}
           <ShareLinks title={post.title} address={address} />
@@ -95,7 +96,7 @@ function PostArt({ post: { cover, sku } }: { post: Post }) {
   return (
     <Botanical
       sku={sku ?? ''}
-      alt={latin === null ? '' : `Drawing of ${latin}`}
+      alt={latin === null ? '' : t`Drawing of ${latin}`}
       sizes="(min-width: 1024px) 460px, 300px"
       first
       className={css.art}

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { FacebookIcon, MailIcon, WhatsAppIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './ShareLinks.css.ts';
@@ -8,12 +9,12 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   const ways = [
     { label: 'WhatsApp', Icon: WhatsAppIcon, href: `https://wa.me/?text=${both}` },
     {
-      label: 'Facebook',
+      label: t`Facebook`,
       Icon: FacebookIcon,
       href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
     },
     {
-      label: 'E-mail',
+      label: t`E-mail`,
       Icon: MailIcon,
       href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
     },
@@ -21,7 +22,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   return (
     <section aria-labelledby="share" data-screen="">
       <h2 className={text({ as: 'h4' })} id="share">
-        Share
+        {t`Share`}
       </h2>
       <ul className={css.ways}>
         {ways.map(({ label, Icon, href }) => (

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { PostSource } from '../../../domain/content/blog/blog.ts';
 import { textLink } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -9,7 +10,7 @@ export function SourceList({ sources }: { sources: readonly PostSource[] }) {
   return (
     <section className={css.sources} aria-labelledby="sources">
       <h2 className={text({ as: 'h4' })} id="sources">
-        Sources
+        {t`Sources`}
       </h2>
       <ol className={css.list}>
         {sources.map(({ name, url }) => (

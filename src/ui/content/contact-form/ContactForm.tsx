@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { type FormEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ContactField, contactLimits, contactTopics, topicLabels } from '../../../domain/content/contact.ts';
@@ -41,11 +42,11 @@ export function ContactForm({ actor }: { actor: ContactFormActor }) {
   };
   if (view.isSent) {
     return (
-      <Notice tone="good" title="Your message is sent">
-        We’ll reply to {view.fields.email}. A copy of your message will arrive there in a moment.
+      <Notice tone="good" title={t`Your message is sent`}>
+        {t`We’ll reply to ${view.fields.email}. A copy of your message will arrive there in a moment.`}
         <div className={css.again}>
           <Button tone="outline" size="small" onClick={() => actor.send({ type: 'form.open' })}>
-            Write another
+            {t`Write another`}
           </Button>
         </div>
       </Notice>
@@ -54,25 +55,25 @@ export function ContactForm({ actor }: { actor: ContactFormActor }) {
   return (
     <form className={form.form} ref={ref} noValidate onSubmit={submit}>
       <div className={form.pair}>
-        <TextField {...bound('name')} label="Your name" autoComplete="name" />
-        <TextField {...bound('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" />
+        <TextField {...bound('name')} label={t`Your name`} autoComplete="name" />
+        <TextField {...bound('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="email" />
       </div>
       <div className={form.pair}>
-        <Select {...bound('topic')} value={view.fields.topic} label="What is it about?" options={topics} />
-        <TextField {...bound('orderNumber')} label="Order number" optional autoComplete="off" />
+        <Select {...bound('topic')} value={view.fields.topic} label={t`What is it about?`} options={topics} />
+        <TextField {...bound('orderNumber')} label={t`Order number`} optional autoComplete="off" />
       </div>
       <TextField
         {...bound('phone')}
-        label="Mobile number"
+        label={t`Mobile number`}
         optional
         type="tel"
         autoComplete="tel"
-        hint="If you’d rather get a call."
+        hint={t`If you’d rather get a call.`}
       />
-      <TextArea {...bound('message')} label="Your message" rows={6} maxLength={contactLimits.message} />
+      <TextArea {...bound('message')} label={t`Your message`} rows={6} maxLength={contactLimits.message} />
       <div className={css.trap} aria-hidden="true">
         <label>
-          Website
+          {t`Website`}
           <input
             name="website"
             tabIndex={-1}

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { clubPercentage, membershipChoice } from '../../../domain/account/membership/membership.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { unitPrice, type ProductCard } from '../../../domain/catalogue/product/product.ts';
@@ -16,11 +17,11 @@ export function BlissClub({ product }: { product: ProductCard }) {
   const { plate, script } = artworkOf(product.sku);
   const join = () => cart.send({ type: 'item.add', sku: product.sku, ...membershipChoice(product) });
   const benefits = [
-    { Icon: TruckIcon, text: 'Free delivery on every order' },
-    { Icon: StarIcon, text: 'Early access to new drops' },
-    { Icon: TicketIcon, text: `An extra ${clubPercentage(product)}% off your favourites` },
-    { Icon: CalendarIcon, text: 'The invite-only Bliss Retreat' },
-    { Icon: LeafIcon, text: 'The Green Scene features' },
+    { Icon: TruckIcon, text: t`Free delivery on every order` },
+    { Icon: StarIcon, text: t`Early access to new drops` },
+    { Icon: TicketIcon, text: t`An extra ${clubPercentage(product)}% off your favourites` },
+    { Icon: CalendarIcon, text: t`The invite-only Bliss Retreat` },
+    { Icon: LeafIcon, text: t`The Green Scene features` },
   ];
   return (
     <section className={`${css.club} ${further}`} aria-labelledby="club">
@@ -33,9 +34,9 @@ export function BlissClub({ product }: { product: ProductCard }) {
             {script}
           </p>
           <h2 className={text({ as: 'h1' })} id="club">
-            The Bliss Club
+            {t`The Bliss Club`}
           </h2>
-          <p className={css.lead}>It’s more than a membership.</p>
+          <p className={css.lead}>{t`It’s more than a membership.`}</p>
         </div>
         <ul className={css.benefits}>
           {benefits.map(({ Icon, text: words }) => (
@@ -49,7 +50,7 @@ export function BlissClub({ product }: { product: ProductCard }) {
         </ul>
         <div>
           <Button tone="accent" size="large" onClick={join}>
-            {product.timePeriod ?? 12} months at {formatRupees(unitPrice(product, 'trial'))}
+            {product.timePeriod ?? 12} {t`months at ${formatRupees(unitPrice(product, 'trial'))}`}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { useSite } from '../../shell/app/site.tsx';
 import { CardIcon, PhoneIcon, RepeatIcon, TruckIcon } from '../../kit/icon/icons.tsx';
@@ -9,12 +10,12 @@ export function Facts() {
   const facts = [
     {
       Icon: TruckIcon,
-      title: `Free delivery from ${formatRupees(rules.freeDeliveryFrom)}`,
-      text: `Below that ${formatRupees(rules.deliveryFee)}, all over India`,
+      title: t`Free delivery from ${formatRupees(rules.freeDeliveryFrom)}`,
+      text: t`Below that ${formatRupees(rules.deliveryFee)}, ${rules.isFeeByPlace ? t`to most places` : t`all over India`}`,
     },
-    { Icon: CardIcon, title: 'UPI, cards or cash', text: `Cash on delivery up to ${formatRupees(codLimit)}` },
-    { Icon: RepeatIcon, title: 'Plans without strings', text: 'Every week or month; cancel anytime' },
-    { Icon: PhoneIcon, title: 'Talk to a person', text: `Every day, ${business.hours}` },
+    { Icon: CardIcon, title: t`UPI, cards or cash`, text: t`Cash on delivery up to ${formatRupees(codLimit)}` },
+    { Icon: RepeatIcon, title: t`Plans without strings`, text: t`Every week or month; cancel anytime` },
+    { Icon: PhoneIcon, title: t`Talk to a person`, text: t`Every day, ${business.hours}` },
   ];
   return (
     <ul className={css.facts}>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { useSite } from '../../shell/app/site.tsx';
 import { WhatsAppIcon } from '../../kit/icon/icons.tsx';
@@ -19,7 +20,7 @@ export function HomePage({ page: { products, content } }: { page: PageOf<'home'>
   return (
     <>
       <Hero />
-      <section className={css.fields} aria-label="The products">
+      <section className={css.fields} aria-label={t`The products`}>
         {products.map((product, index) => (
           <ProductCard key={product.sku} product={product} shape="tall" sizes={fieldSizes} first={index < 2} />
         ))}
@@ -54,7 +55,7 @@ function Hero() {
           <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{hero.lead ?? tagline}</p>
           <div className={css.actions}>
             <LinkButton href="/shop" size="large">
-              See the shop
+              {t`See the shop`}
             </LinkButton>
             <LinkButton
               href={`https://wa.me/${whatsapp.number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(whatsapp.greeting)}`}
@@ -64,7 +65,7 @@ function Hero() {
               size="large"
             >
               <WhatsAppIcon />
-              Ask on WhatsApp
+              {t`Ask on WhatsApp`}
             </LinkButton>
           </div>
         </div>

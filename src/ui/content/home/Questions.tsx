@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { useSite } from '../../shell/app/site.tsx';
 import { AccordionItem } from '../../kit/display/Accordion.tsx';
@@ -13,30 +14,27 @@ export function Questions() {
     <section className={`${css.section} ${further}`} aria-labelledby="questions">
       <div className={`${wrap} ${css.inner}`}>
         <h2 className={text({ as: 'h2' })} id="questions">
-          Questions people ask
+          {t`Questions people ask`}
         </h2>
         <div>
-          <AccordionItem question="What does delivery cost, and how long does it take?" name="home-questions">
-            {formatRupees(rules.deliveryFee)}; free from {formatRupees(rules.freeDeliveryFrom)}. Enter your pincode
-            on a product’s page to see the day.
+          <AccordionItem question={t`What does delivery cost, and how long does it take?`} name="home-questions">
+            {t`${formatRupees(rules.deliveryFee)}; free from ${formatRupees(rules.freeDeliveryFrom)}.`}
+            {rules.isFeeByPlace && t` Some places have another fee.`}{' '}
+            {t`Enter your pincode on a product’s page to see the day.`}
           </AccordionItem>
-          <AccordionItem question="Can I pay in cash?" name="home-questions">
-            Yes, for orders up to {formatRupees(codLimit)} where the courier accepts cash. The product’s page tells
-            you for your pincode. UPI, cards and netbanking work everywhere.
+          <AccordionItem question={t`Can I pay in cash?`} name="home-questions">
+            {t`Yes, for orders up to ${formatRupees(codLimit)} where the courier accepts cash. The product’s page tells you for your pincode. UPI, cards and netbanking work everywhere.`}
           </AccordionItem>
-          <AccordionItem question="How does a weekly or monthly plan work?" name="home-questions">
-            Choose it on the product’s page and you get the lower price right away. Rest assured, you can cancel
-            anytime, no strings attached.
+          <AccordionItem question={t`How does a weekly or monthly plan work?`} name="home-questions">
+            {t`Choose it on the product’s page and you get the lower price right away. Rest assured, you can cancel anytime, no strings attached.`}
           </AccordionItem>
           {firstTier && (
-            <AccordionItem question="Do I need a coupon for the discount?" name="home-questions">
-              No. From {formatRupees(firstTier.threshold)} on, {firstTier.discountPercentage}% comes off
-              automatically, and more above that. If you have a code that saves more, the better one counts.
+            <AccordionItem question={t`Do I need a coupon for the discount?`} name="home-questions">
+              {t`No. From ${formatRupees(firstTier.threshold)} on, ${firstTier.discountPercentage}% comes off automatically, and more above that. If you have a code that saves more, the better one counts.`}
             </AccordionItem>
           )}
-          <AccordionItem question="Who can I ask?" name="home-questions">
-            Call {business.phone} or write to {business.email}: every day, {business.hours}. If you take any
-            medicines, ask your doctor first.
+          <AccordionItem question={t`Who can I ask?`} name="home-questions">
+            {t`Call ${business.phone} or write to ${business.email}: every day, ${business.hours}. If you take any medicines, ask your doctor first.`}
           </AccordionItem>
         </div>
       </div>

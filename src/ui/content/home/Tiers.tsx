@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { Tier } from '../../../domain/promotions/tier/tier.ts';
 import { useSite } from '../../shell/app/site.tsx';
@@ -16,10 +17,10 @@ export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
       <div className={`${wrap} ${css.inner}`}>
         <div>
           <h2 className={text({ as: 'h1' })} id="tiers">
-            {isFestive ? 'Light one more diya' : 'Every bud is a discount'}
+            {isFestive ? t`Light one more diya` : t`Every bud is a discount`}
           </h2>
           <p className={css.lead}>
-            The more you add to your cart, the more you save. It happens automatically, without a code.
+            {t`The more you add to your cart, the more you save. It happens automatically, without a code.`}
           </p>
         </div>
         <ol className={css.ladder}>
@@ -30,7 +31,7 @@ export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
                 {discountPercentage}
                 <small className={css.sign}>%</small>
               </p>
-              <p className={css.from}>from {formatRupees(threshold)}</p>
+              <p className={css.from}>{t`from ${formatRupees(threshold)}`}</p>
             </li>
           ))}
         </ol>

@@ -4,9 +4,11 @@ import { media } from '../../kit/theme/media.ts';
 /** Four colour fields side by side, edge to edge; two by two on phones. */
 export const plants = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.25rem, 40%)), 1fr))',
   marginTop: '40px',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', marginTop: '56px' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(10rem, 20%), 1fr))', marginTop: '56px' },
+  },
 });
 export const plant = style({ position: 'relative' });
 export const field = style({

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
@@ -19,9 +20,9 @@ export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
   return (
     <article className={content.page}>
       <div className={wrap}>
-        <PageHead title={fill(about.title)} crumb="About us" lead={fill(about.summary)} />
+        <PageHead title={fill(about.title)} crumb={t`About us`} lead={fill(about.summary)} />
       </div>
-      <ul className={css.plants} aria-label="Our four plants">
+      <ul className={css.plants} aria-label={t`Our four plants`}>
         {about.plants.map((plant, index) => (
           <Plant key={plant.sku} {...plant} first={index < 2} />
         ))}
@@ -31,16 +32,16 @@ export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
           <div className={content.prose}>
             <Sections sections={about.sections} />
             <div className={css.actions}>
-              <LinkButton href="/shop">See all products</LinkButton>
+              <LinkButton href="/shop">{t`See all products`}</LinkButton>
               <LinkButton href="/blog" tone="outline">
-                Read the journal
+                {t`Read the journal`}
               </LinkButton>
             </div>
           </div>
           <section className={content.aside} aria-labelledby="talk-to-us">
             <div>
               <h2 className={text({ as: 'h4' })} id="talk-to-us">
-                Talk to us
+                {t`Talk to us`}
               </h2>
               <div className={content.under}>
                 <ContactList withPlace />
@@ -57,7 +58,7 @@ function Plant({ sku, name, first }: { sku: string; name: string; first: boolean
   const { field, latin } = artworkOf(sku);
   return (
     <li className={css.plant}>
-      <Botanical sku={sku} alt={`Drawing of ${name}`} sizes={plantSizes} first={first} className={css.field} />
+      <Botanical sku={sku} alt={t`Drawing of ${name}`} sizes={plantSizes} first={first} className={css.field} />
       <p className={`${css.caption} ${fieldGround[field]}`}>
         <span className={text({ as: 'h4' })}>{name}</span>
         {latin !== null && (

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { factsOf } from '../../../domain/content/content/facts.ts';
 import { useSite } from '../../shell/app/site.tsx';
@@ -16,21 +17,21 @@ export function ContactPage({ form }: { form: ReactNode }) {
   return (
     <div className={`${wrap} ${content.page}`}>
       <PageHead
-        title="Talk to us"
-        crumb="Contact"
-        lead={`A question about a plant, a parcel or a payment? Our team answers every day, ${hours}.`}
+        title={t`Talk to us`}
+        crumb={t`Contact`}
+        lead={t`A question about a plant, a parcel or a payment? Our team answers every day, ${hours}.`}
       />
       <div className={css.split}>
         <section aria-labelledby="write-to-us">
           <h2 className={text({ as: 'h3' })} id="write-to-us">
-            Write to us
+            {t`Write to us`}
           </h2>
           <div className={css.words}>{form}</div>
         </section>
         <div className={css.side}>
           <section aria-labelledby="ways">
             <h2 className={text({ as: 'h4' })} id="ways">
-              Or call, or visit us
+              {t`Or call, or visit us`}
             </h2>
             <div className={content.under}>
               <ContactList withPlace />
@@ -38,23 +39,22 @@ export function ContactPage({ form }: { form: ReactNode }) {
           </section>
           <section aria-labelledby="grievance">
             <h2 className={text({ as: 'h4' })} id="grievance">
-              Grievance officer
+              {t`Grievance officer`}
             </h2>
             <p className={css.words}>
-              If our answer didn’t resolve it, write to {grievanceOfficer}, {companyName}:{' '}
+              {t`If our answer didn’t resolve it, write to ${grievanceOfficer}, ${companyName}:`}{' '}
               <a className={textLink} href={`mailto:${grievanceEmail}?subject=Grievance`}>
                 {grievanceEmail}
               </a>
-              , {grievancePhone}. You get a confirmation within 48 hours and an answer within one month.
+              {t`, ${grievancePhone}. You get a confirmation within 48 hours and an answer within one month.`}
             </p>
           </section>
           <section aria-labelledby="emergency">
             <h2 className={text({ as: 'h4' })} id="emergency">
-              In an emergency
+              {t`In an emergency`}
             </h2>
             <p className={css.words}>
-              We’re a shop, not a clinic. If someone feels unwell after taking something, call a doctor or 112, and
-              keep the bottle with you.
+              {t`We’re a shop, not a clinic. If someone feels unwell after taking something, call a doctor or 112, and keep the bottle with you.`}
             </p>
           </section>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { AccordionItem } from '../../kit/display/Accordion.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
@@ -12,9 +13,9 @@ export function FaqPage({ page: { topics } }: { page: PageOf<'faq'> }) {
   return (
     <div className={`${wrap} ${content.page}`}>
       <PageHead
-        title="Questions people ask"
-        crumb="FAQ"
-        lead="Short answers about ordering, paying, delivery, plans and using the drops. If you can’t find yours, ask us."
+        title={t`Questions people ask`}
+        crumb={t`FAQ`}
+        lead={t`Short answers about ordering, paying, delivery, plans and using the drops. If you can’t find yours, ask us.`}
       />
       <div className={content.columns}>
         <div className={css.topics}>
@@ -36,7 +37,7 @@ export function FaqPage({ page: { topics } }: { page: PageOf<'faq'> }) {
         <section className={content.aside} aria-labelledby="ask-us">
           <div>
             <h2 className={text({ as: 'h4' })} id="ask-us">
-              Ask us
+              {t`Ask us`}
             </h2>
             <div className={content.under}>
               <ContactList />

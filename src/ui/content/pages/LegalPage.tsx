@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { policyGroup } from '../../shell/header/links.ts';
@@ -16,7 +17,7 @@ export function LegalPage({ page: { document } }: { page: PageOf<'legal'> }) {
     <div className={`${wrap} ${content.page}`}>
       <PageHead title={document.title} lead={document.summary}>
         <p className={`${text({ as: 'small', tone: 'muted' })} ${content.meta}`}>
-          Effective from <time dateTime={document.updatedOn}>{formatDay(new Date(document.updatedOn))}</time>
+          {t`Effective from`} <time dateTime={document.updatedOn}>{formatDay(new Date(document.updatedOn))}</time>
         </p>
       </PageHead>
       <div className={content.columns}>
@@ -26,7 +27,7 @@ export function LegalPage({ page: { document } }: { page: PageOf<'legal'> }) {
         <div className={content.aside}>
           <nav aria-labelledby="policies">
             <h2 className={text({ as: 'h4' })} id="policies">
-              Our policies
+              {t`Our policies`}
             </h2>
             <ul className={content.under}>
               {policyGroup.map(({ href, label }) => (
@@ -44,7 +45,7 @@ export function LegalPage({ page: { document } }: { page: PageOf<'legal'> }) {
           </nav>
           <section aria-labelledby="ask-us">
             <h2 className={text({ as: 'h4' })} id="ask-us">
-              Ask us
+              {t`Ask us`}
             </h2>
             <div className={content.under}>
               <ContactList />

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shell/app/site.tsx';
 import { ClockIcon, type Icon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '../../kit/icon/icons.tsx';
@@ -9,7 +10,7 @@ export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
   const { phone, email, hours, addressLines, pincode, mapsUrl, whatsapp } = useSite().business;
   return (
     <dl className={css.list}>
-      <Way Icon={PhoneIcon} name="Phone">
+      <Way Icon={PhoneIcon} name={t`Phone`}>
         <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
           {phone}
         </a>
@@ -21,20 +22,20 @@ export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          Chat with us
+          {t`Chat with us`}
         </a>
       </Way>
-      <Way Icon={MailIcon} name="E-mail">
+      <Way Icon={MailIcon} name={t`E-mail`}>
         <a className={css.link} href={`mailto:${email}`}>
           {email}
         </a>
       </Way>
       {withPlace && (
         <>
-          <Way Icon={ClockIcon} name="Hours">
-            Every day, {hours}
+          <Way Icon={ClockIcon} name={t`Hours`}>
+            {t`Every day, ${hours}`}
           </Way>
-          <Way Icon={PinIcon} name="Address">
+          <Way Icon={PinIcon} name={t`Address`}>
             {addressLines.map((line) => (
               <span key={line} className={css.line}>
                 {line}
@@ -42,7 +43,7 @@ export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
             ))}
             <span className={css.line}>{pincode}</span>
             <a className={css.link} href={mapsUrl} target="_blank" rel="noopener noreferrer">
-              Open the map
+              {t`Open the map`}
             </a>
           </Way>
         </>
@@ -55,7 +56,7 @@ function Way({ Icon: WayIcon, name, children }: { Icon: Icon; name: string; chil
   return (
     <div className={css.way}>
       <WayIcon className={css.icon} />
-      <dt className={text({ as: 'small', tone: 'muted' })}>{name}</dt>
+      <dt className={`${text({ as: 'small', tone: 'muted' })} ${css.name}`}>{name}</dt>
       <dd className={css.value}>{children}</dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../kit/display/Breadcrumbs.tsx';
 import { text } from '../../kit/theme/text.css.ts';
@@ -19,7 +20,7 @@ const none: readonly Crumb[] = [];
 export function PageHead({ title, lead, above = none, crumb = title, children }: PageHeadProps) {
   return (
     <header>
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...above, { label: crumb }]} />
+      <Breadcrumbs crumbs={[{ label: t`Home`, href: '/' }, ...above, { label: crumb }]} />
       <h1 className={`${text({ as: 'h1' })} ${css.title}`}>{title}</h1>
       <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{lead}</p>
       {children}

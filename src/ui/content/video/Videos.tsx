@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Reel } from '../../../domain/content/reel.ts';
 import { PlayIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
@@ -46,7 +47,7 @@ function Video({ film: { title, film, url, poster }, href }: { film: Reel; href:
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${title}, on another site`}
+          aria-label={t`${title}, on another site`}
         >
           {picture}
           <span className={css.sign}>

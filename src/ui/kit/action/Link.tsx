@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useInRouterContext, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { addressOf } from '../../../domain/shell/page/address.ts';
 import { matchRoute, parseLocation } from '../../../domain/shell/page/route.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -9,10 +10,11 @@ export interface LinkProps extends ComponentProps<'a'> {
 /** Links to pages of the shop navigate client-side; all others are plain links. */
 export function Link({ href, ...rest }: LinkProps) {
   const isInShop = useInRouterContext();
-  return isInShop && isPage(href) && rest.target === undefined && rest.download === undefined ? (
+  if (!isInShop || !isPage(href)) return <a href={href} {...rest} />;
+  return rest.target === undefined && rest.download === undefined ? (
     <PageLink href={href} {...rest} />
   ) : (
-    <a href={href} {...rest} />
+    <a href={addressOf(href)} {...rest} />
   );
 }
 
@@ -34,7 +36,7 @@ function PageLink({ href, onClick, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
-      href={href}
+      href={addressOf(href)}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { PageLinks } from '../../../domain/shell/page/page-links.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icon/icons.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
@@ -8,11 +9,11 @@ import { Link } from './Link.tsx';
 export function Pages({ links: { page, pages, previous, next, near } }: { links: PageLinks }) {
   if (pages < 2) return null;
   return (
-    <nav className={css.pages} aria-label="Pages">
+    <nav className={css.pages} aria-label={t`Pages`}>
       {previous && (
         <Link className={css.link} href={previous.href} rel="prev">
           <ArrowLeftIcon size={18} />
-          Previous
+          {t`Previous`}
         </Link>
       )}
       <ul className={css.numbers}>
@@ -23,7 +24,7 @@ export function Pages({ links: { page, pages, previous, next, near } }: { links:
               href={each.href}
               {...(each.page === page ? { 'aria-current': 'page' as const } : {})}
             >
-              <VisuallyHidden>Page </VisuallyHidden>
+              <VisuallyHidden>{t`Page`} </VisuallyHidden>
               {each.page}
             </Link>
           </li>
@@ -31,7 +32,7 @@ export function Pages({ links: { page, pages, previous, next, near } }: { links:
       </ul>
       {next && (
         <Link className={css.link} href={next.href} rel="next">
-          Next
+          {t`Next`}
           <ArrowRightIcon size={18} />
         </Link>
       )}

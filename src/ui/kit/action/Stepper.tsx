@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icons.tsx';
 import * as css from './Stepper.css.ts';
 
@@ -32,17 +33,17 @@ export function Stepper({
   const atMax = value >= max;
   const removing = atMin && onRemove;
   return (
-    <fieldset className={css.stepper} data-size={size} aria-label={`Quantity of ${of}`}>
+    <fieldset className={css.stepper} data-size={size} aria-label={t`Quantity of ${of}`}>
       <button
         type="button"
         className={css.step}
         disabled={disabled || (atMin && !onRemove)}
         aria-label={
           removing
-            ? `Remove ${of}`
+            ? t`Remove ${of}`
             : atMin
-              ? `Decrease quantity of ${of}, minimum ${min}`
-              : `Decrease quantity of ${of}`
+              ? t`Decrease quantity of ${of}, minimum ${min}`
+              : t`Decrease quantity of ${of}`
         }
         onClick={() => (removing ? removing() : onValue(value - 1))}
       >
@@ -53,7 +54,7 @@ export function Stepper({
         type="button"
         className={css.step}
         disabled={disabled || atMax}
-        aria-label={atMax ? `Increase quantity of ${of}, maximum ${max}` : `Increase quantity of ${of}`}
+        aria-label={atMax ? t`Increase quantity of ${of}, maximum ${max}` : t`Increase quantity of ${of}`}
         onClick={() => onValue(value + 1)}
       >
         <PlusIcon size={18} />

@@ -43,15 +43,16 @@ export function pressedLate<Props extends object>(
   };
 }
 
-/** An overlay that loads when it first opens. Stays mounted afterwards, for its closing animation. */
+/** An overlay that loads when it first opens, or earlier through `load`. Stays mounted afterwards, for its closing animation. */
 export function openedLate<Props extends { readonly open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Opened = lazyComponent(load);
-  return function OpenedLate(props: Props) {
+  function OpenedLate(props: Props) {
     if (!props.open && !Opened.isLoaded()) return null;
     return (
       <LazyBoundary failed={props.open && <PartFailed />}>
         <Opened {...props} />
       </LazyBoundary>
     );
-  };
+  }
+  return Object.assign(OpenedLate, { load: Opened.load });
 }

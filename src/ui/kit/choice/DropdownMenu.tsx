@@ -45,10 +45,18 @@ function Item({ item }: { item: MenuItem }) {
         <Primitive.Item
           className={css.item}
           onSelect={item.onAct}
+          disabled={typeof item.refusal === 'string'}
           {...(item.danger === true ? { 'data-danger': '' } : {})}
         >
           {item.icon}
-          {item.label}
+          {typeof item.refusal === 'string' ? (
+            <span className={css.refused}>
+              {item.label}
+              <span className={css.reason}>{item.refusal}</span>
+            </span>
+          ) : (
+            item.label
+          )}
         </Primitive.Item>
       );
     default:

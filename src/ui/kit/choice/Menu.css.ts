@@ -47,3 +47,6 @@ export const item = style(
 /** Reserves the space of the tick. */
 export const tick = style(kit({ display: 'inline-flex', width: '18px', color: vars.text.link }));
 export const line = style(kit({ height: '1px', margin: '6px 0', background: vars.border.subtle }));
+/** The label of what can't be done now, and why. */
+export const refused = style(kit({ display: 'grid', gap: '2px', padding: '8px 0' }));
+export const reason = style(kit({ fontSize: '13px', lineHeight: 1.4 }));

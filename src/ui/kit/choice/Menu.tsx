@@ -7,6 +7,8 @@ export type MenuItem =
       readonly label: string;
       readonly icon?: ReactNode;
       readonly danger?: boolean;
+      /** Why it can’t be done now; shown below the label, and the item can’t be chosen. */
+      readonly refusal?: string | null;
       readonly onAct: () => void;
     }
   | { readonly kind: 'link'; readonly label: string; readonly icon?: ReactNode; readonly href: string }

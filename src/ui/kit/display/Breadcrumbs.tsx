@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import * as css from './Breadcrumbs.css.ts';
 import { ChevronRightIcon } from '../icon/icons.tsx';
 import { Link } from '../action/Link.tsx';
@@ -10,7 +11,7 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       <ol className={css.list}>
         {crumbs.map(({ label, href }, index) => (
           <li key={label} className={css.item}>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { parseRichText, type RichElement, type RichNode } from '../../../domain/kit/rich-text.ts';
+import { parseRichText, type RichElement, type RichNode } from '../../../domain/kit/text/rich-text.ts';
 import { Photo } from './Photo.tsx';
 import * as css from './RichText.css.ts';
 import { Link } from '../action/Link.tsx';

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import * as css from './Field.css.ts';
 import { CheckIcon, ErrorIcon } from '../icon/icons.tsx';
@@ -55,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={className ? `${css.field} ${className}` : css.field}>
       <label className={css.label} htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> (optional)</span>}
+        {optional && <span className={css.optional}> {t`(optional)`}</span>}
       </label>
       <div className={css.box} data-state={state} {...(disabled ? { 'data-disabled': '' } : {})}>
         {before && <span className={css.side}>{before}</span>}

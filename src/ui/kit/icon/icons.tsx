@@ -19,6 +19,7 @@ export {
   FileIcon,
   FlaskIcon,
   GripIcon,
+  HeartIcon,
   HomeIcon,
   LinkOutIcon,
   LockIcon,

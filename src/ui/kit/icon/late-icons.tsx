@@ -24,6 +24,7 @@ export const EyeIcon = /* @__PURE__ */ drawn(
 export const FileIcon = /* @__PURE__ */ drawn('M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6m-6 4h6');
 export const FlaskIcon = /* @__PURE__ */ drawn('M9 3h6m-5 0v6L5 19v2h14v-2L14 9V3M7.5 15h9');
 export const GripIcon = /* @__PURE__ */ drawn('M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1');
+export const HeartIcon = /* @__PURE__ */ drawn('M12 20 4.5 12.500a5 5 0 0 1 7.5-6.500 5 5 0 0 1 7.5 6.500L12 20Z');
 export const HomeIcon = /* @__PURE__ */ drawn('m3 11 9-8 9 8M5 9.500V21h14V9.500M10 21v-6h4v6');
 export const LinkOutIcon = /* @__PURE__ */ drawn('M14 4h6v6m0-6-9 9M18 14v6H4V6h6');
 export const LockIcon = /* @__PURE__ */ drawn('M5 11h14v10H5V11Zm3 0V8a4 4 0 0 1 8 0v3');

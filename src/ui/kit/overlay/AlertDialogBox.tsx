@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 import { Button } from '../action/Button.tsx';
@@ -9,7 +10,7 @@ import * as overlay from './overlay.css.ts';
 
 /** The dialog's implementation, in its own chunk because it needs Radix. */
 export function AlertDialogBox(props: AlertDialogProps) {
-  const { open, title, description, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
+  const { open, title, description, confirmLabel, cancelLabel = t`Cancel`, danger = false, busy = false } = props;
   const focusReturn = useFocusReturn();
   useLayer(open, props.onCancel);
   return (

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Dialog as Primitive } from 'radix-ui';
 import { visuallyHidden } from '../theme/page.css.ts';
 import type { DialogProps } from './Dialog.tsx';
@@ -11,7 +12,7 @@ import * as overlay from './overlay.css.ts';
 
 /** The dialog's implementation, in its own chunk because it needs Radix. */
 export function DialogBox(props: DialogProps) {
-  const { open, onClose, title, titleHidden = false, description, closeLabel = 'Close' } = props;
+  const { open, onClose, title, titleHidden = false, description, closeLabel = t`Close` } = props;
   const { children, width = 'small', flush = false } = props;
   const focusReturn = useFocusReturn();
   useLayer(open, onClose);

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Toast } from 'radix-ui';
 import { Button } from '../action/Button.tsx';
 import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icon/icons.tsx';
@@ -13,6 +14,8 @@ export interface ToastItem {
   text: string;
   /** A single action: 'Undo'. */
   action?: { label: string; onSelect: () => void };
+  /** It stays longer than the others, so it has no bar. */
+  isLasting?: boolean;
 }
 
 export interface ToastViewportProps {
@@ -39,8 +42,8 @@ const icons: Readonly<Record<ToastTone, Icon>> = {
 /** Toasts at the top right; F8 focuses them. Import it lazily, because it needs Radix. */
 export function ToastViewport({ items, onDismiss, onPause, onResume, duration = 5000 }: ToastViewportProps) {
   return (
-    <Toast.Provider duration={duration} label="Notification" swipeDirection="right">
-      {items.map(({ id, tone, text, action }) => {
+    <Toast.Provider duration={duration} label={t`Notification`} swipeDirection="right">
+      {items.map(({ id, tone, text, action, isLasting = false }) => {
         const ToneIcon = icons[tone];
         return (
           <Toast.Root
@@ -64,15 +67,15 @@ export function ToastViewport({ items, onDismiss, onPause, onResume, duration = 
               </Toast.Action>
             )}
             <Toast.Close asChild>
-              <IconButton label="Dismiss" className={css.close}>
+              <IconButton label={t`Dismiss`} className={css.close}>
                 <CloseIcon size={16} />
               </IconButton>
             </Toast.Close>
-            <span className={css.line} />
+            {!isLasting && <span className={css.line} />}
           </Toast.Root>
         );
       })}
-      <Toast.Viewport className={css.viewport} label="Notifications ({hotkey})" />
+      <Toast.Viewport className={css.viewport} label={t`Notifications ({hotkey})`} />
     </Toast.Provider>
   );
 }

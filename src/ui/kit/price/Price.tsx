@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { visuallyHidden } from '../theme/page.css.ts';
@@ -24,15 +25,15 @@ export function Price({ amount, was, saving = false, note, size = 'small', onFie
     <span className={css.price} data-size={size} {...(onField ? { 'data-inherit': '' } : {})}>
       {was !== undefined && less > 0 && (
         <s className={css.was}>
-          <span className={visuallyHidden}>Regular price </span>
+          <span className={visuallyHidden}>{t`Regular price`} </span>
           {formatRupees(was)}
         </s>
       )}
       <span className={css.now}>
-        {less > 0 && <span className={visuallyHidden}>Now </span>}
+        {less > 0 && <span className={visuallyHidden}>{t`Now`} </span>}
         {formatRupees(amount)}
       </span>
-      {saving && less > 0 && <span className={css.saving}>You save {formatRupees(less)}</span>}
+      {saving && less > 0 && <span className={css.saving}>{t`You save ${formatRupees(less)}`}</span>}
       {note && <span className={css.note}>{note}</span>}
     </span>
   );

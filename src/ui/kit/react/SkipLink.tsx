@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
 import { skipLink } from '../theme/page.css.ts';
 
@@ -8,7 +9,7 @@ export const mainId = 'main';
 export function SkipLink() {
   return (
     <a className={skipLink} href={`#${mainId}`} onClick={focusMain}>
-      Skip to content
+      {t`Skip to content`}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Notice } from './Notice.tsx';
@@ -11,7 +12,7 @@ export function AskAgain({ onAsk, children }: { onAsk: () => void; children: Rea
         tone="warning"
         action={
           <Button tone="text" size="small" onClick={onAsk}>
-            Retry
+            {t`Retry`}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Button } from '../action/Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -13,7 +14,7 @@ export function ListTrouble({ text, onRetry }: ListTroubleProps) {
       tone="warning"
       action={
         <Button tone="text" size="small" onClick={onRetry}>
-          Retry
+          {t`Retry`}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Notice } from './Notice.tsx';
@@ -13,7 +14,7 @@ interface RetryNoticeProps {
 export function RetryNotice({ tone = 'bad', onRetry, children }: RetryNoticeProps) {
   const again = onRetry && (
     <Button tone="text" size="small" onClick={onRetry}>
-      Try again
+      {t`Try again`}
     </Button>
   );
   return (

@@ -1,6 +1,5 @@
 import { globalFontFace } from '@vanilla-extract/css';
-
-const file = (name: string) => `url("../../../../assets/fonts/${name}.woff2") format("woff2")`;
+import { face } from './font-face.ts';
 
 const rupee = 'U+20B9';
 const devanagari = 'U+0900-097F, U+200C-200D';
@@ -8,22 +7,6 @@ const devanagari = 'U+0900-097F, U+200C-200D';
 const headline =
   'U+0020-0021, U+0025-0029, U+002B-003B, U+003F, U+0041-005A, U+0061-007A, U+2013-2014, U+2018-2019, U+201C-201D, U+2026';
 const latin = 'U+0000-00FF, U+0152-0153, U+0178, U+2013-2044, U+20AC, U+2122, U+2212';
-
-function face(
-  family: string,
-  name: string,
-  unicodeRange: string,
-  rest: { fontStyle?: string; fontWeight?: string; fontDisplay?: 'block' },
-) {
-  globalFontFace(family, {
-    src: file(name),
-    fontDisplay: 'swap',
-    // Tiro's own gap between lines would move the text when it takes the place of its stand-in.
-    lineGapOverride: '0%',
-    unicodeRange,
-    ...rest,
-  });
-}
 
 face('Tiro', 'tiro', latin, { fontStyle: 'normal', fontWeight: '400' });
 face('Tiro', 'tiro-italic', latin, { fontStyle: 'italic', fontWeight: '400' });

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { TrashIcon } from '../../kit/icon/icons.tsx';
 import { Spinner } from '../../kit/status/Spinner.tsx';
@@ -18,11 +19,11 @@ export function PhotoChoice({ hint, photos, canChoose, isBusy, onChoose, onRemov
   const isOff = !canChoose || isBusy;
   return (
     <div className={css.photos}>
-      <ul aria-label="Photos">
+      <ul aria-label={t`Photos`}>
         {photos.map(({ id, name }) => (
           <li key={id} className={css.photo}>
             <span className={css.chosen}>{name}</span>
-            <IconButton label={`Remove ${name}`} onClick={() => onRemove(id)}>
+            <IconButton label={t`Remove ${name}`} onClick={() => onRemove(id)}>
               <TrashIcon />
             </IconButton>
           </li>
@@ -31,7 +32,7 @@ export function PhotoChoice({ hint, photos, canChoose, isBusy, onChoose, onRemov
       <div>
         <label className={css.choose} {...(isOff ? { 'data-disabled': '' } : {})}>
           {isBusy && <Spinner />}
-          {isBusy ? 'Uploading the photo…' : 'Add a photo'}
+          {isBusy ? t`Uploading the photo…` : t`Add a photo`}
           <input
             className={css.input}
             type="file"

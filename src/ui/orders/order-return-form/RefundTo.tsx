@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { RadioRows } from '../../kit/choice/RadioRows.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import type { RefundWay } from '../../../domain/orders/order/return.ts';
@@ -15,10 +16,10 @@ interface RefundToProps {
 export function RefundTo({ ways, way, upiId, onWay, onUpiId }: RefundToProps) {
   return (
     <>
-      <RadioRows label="Where should we send your refund?" rows={ways} value={way} onValue={onWay} />
+      <RadioRows label={t`Where should we send your refund?`} rows={ways} value={way} onValue={onWay} />
       {upiId !== null && (
         <TextField
-          label="UPI ID"
+          label={t`UPI ID`}
           placeholder="name@bank"
           inputMode="email"
           autoComplete="off"

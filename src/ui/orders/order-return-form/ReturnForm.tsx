@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { orderReturnFormMachine } from '../../../machines/orders/order-return-form/order-return-form.machine.ts';
 import {
@@ -27,19 +28,19 @@ type FormActor = ActorRefFrom<typeof orderReturnFormMachine>;
 /** Requests a return. Shows the refund before it is sent. */
 export function ReturnForm({ actor }: { actor: FormActor }) {
   const view = orderReturnFormView(useView(actor, (snapshot) => snapshot));
-  const backToOrder = <LinkButton href={view.orderHref}>Back to the order</LinkButton>;
+  const backToOrder = <LinkButton href={view.orderHref}>{t`Back to the order`}</LinkButton>;
   switch (view.kind) {
     case 'loading':
-      return <SectionLoading words="Loading your order" />;
+      return <SectionLoading words={t`Loading your order`} />;
     case 'failed':
       return (
         <EmptyState
           level={1}
           art={<ErrorLeaf />}
-          title="We couldn’t load your order"
-          action={<Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>}
+          title={t`We couldn’t load your order`}
+          action={<Button onClick={() => actor.send({ type: 'order.retry' })}>{t`Try again`}</Button>}
         >
-          Your order is safe.
+          {t`Your order is safe.`}
         </EmptyState>
       );
     case 'missing':
@@ -47,22 +48,22 @@ export function ReturnForm({ actor }: { actor: FormActor }) {
         <EmptyState
           level={1}
           art={<EmptyBottle />}
-          title="We couldn’t find this order"
-          action={<LinkButton href="/dashboard/orders">All orders</LinkButton>}
+          title={t`We couldn’t find this order`}
+          action={<LinkButton href="/dashboard/orders">{t`All orders`}</LinkButton>}
         >
-          The link may be old, or the order may belong to another number.
+          {t`The link may be old, or the order may belong to another number.`}
         </EmptyState>
       );
     case 'closed':
       return (
-        <EmptyState level={1} art={<EmptyBottle />} title="Nothing to return" action={backToOrder}>
+        <EmptyState level={1} art={<EmptyBottle />} title={t`Nothing to return`} action={backToOrder}>
           {view.closedText}
         </EmptyState>
       );
     case 'asked':
       return (
-        <EmptyState level={1} art={<EmptyBottle />} title="We have your return request" action={backToOrder}>
-          Our team reviews it and answers within two working days. Please keep the items packed.
+        <EmptyState level={1} art={<EmptyBottle />} title={t`We have your return request`} action={backToOrder}>
+          {t`Our team reviews it and answers within two working days. Please keep the items packed.`}
         </EmptyState>
       );
     default:
@@ -80,12 +81,12 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
       }}
     >
       <div>
-        <BackLink href={view.orderHref}>{`Order ${view.number}`}</BackLink>
-        <h1 className={text({ as: 'h2' })}>Return items</h1>
+        <BackLink href={view.orderHref}>{t`Order ${view.number}`}</BackLink>
+        <h1 className={text({ as: 'h2' })}>{t`Return items`}</h1>
       </div>
       <section className={css.step} aria-labelledby="return-goods">
         <h2 id="return-goods" className={text({ as: 'h4' })}>
-          What are you returning?
+          {t`What are you returning?`}
         </h2>
         <ul>
           {view.lines.map(({ line, sku, name, text: words, chosen, max }) => (
@@ -108,16 +109,16 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
       </section>
       <section className={css.step} aria-labelledby="return-reason">
         <h2 id="return-reason" className={text({ as: 'h4' })}>
-          Reason
+          {t`Reason`}
         </h2>
         <RadioRows
-          label="Reason"
+          label={t`Reason`}
           rows={view.reasons}
           value={view.reason}
           onValue={(reason) => actor.send({ type: 'reason.choose', reason })}
         />
         <TextArea
-          label="Anything else?"
+          label={t`Anything else?`}
           optional
           maxLength={500}
           value={view.note}
@@ -134,7 +135,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
       </section>
       <section className={css.step} aria-labelledby="return-money">
         <h2 id="return-money" className={text({ as: 'h4' })}>
-          Where should we send your refund?
+          {t`Where should we send your refund?`}
         </h2>
         <RefundTo
           ways={view.ways}
@@ -152,16 +153,16 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
 function Outcome({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) {
   return (
     <RefundSum
-      label="Your refund"
+      label={t`Your refund`}
       sum={view.refund}
       note={view.refundNote}
       failure={view.failure}
-      retry={view.canRetry ? { label: 'Retry', onRetry: () => actor.send({ type: 'order.retry' }) } : null}
+      retry={view.canRetry ? { label: t`Retry`, onRetry: () => actor.send({ type: 'order.retry' }) } : null}
     >
       {view.missing !== null && <p className={parts.small}>{view.missing}</p>}
       <div>
         <Button type="submit" size="large" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
-          {view.isSending ? 'Sending…' : 'Request return'}
+          {view.isSending ? t`Sending…` : t`Request return`}
         </Button>
       </div>
     </RefundSum>

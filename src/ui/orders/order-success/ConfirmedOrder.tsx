@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { OrderView, ShownOrder } from '../../../machines/orders/order-view/order-view.view.ts';
 import { KolamMedallion } from '../../kit/art/drawings.tsx';
 import { Card } from '../../kit/display/Card.tsx';
@@ -23,7 +24,7 @@ export function ConfirmedOrder({ view, order }: ConfirmedOrderProps) {
         <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.over}`}>{view.text}</p>
         <p className={`${css.facts} ${css.over}`}>
           <span>
-            {'Order '}
+            {t`Order `}
             <b className={css.number}>{order.number}</b>
           </span>
           <span>{order.placedAt}</span>
@@ -53,7 +54,7 @@ function WhatHappensNext({ order }: { order: ShownOrder }) {
         <p className={parts.arrival}>
           <TruckIcon size={24} />
           <span>
-            {'Arrives '}
+            {t`Arrives `}
             <b>{order.arrival}</b>
           </span>
         </p>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { orderViewMachine } from '../../../machines/orders/order-view/order-view.machine.ts';
@@ -30,21 +31,21 @@ function contentOf(view: OrderView, signInHref: string, retry: () => void): Reac
   if (view.stage === 'missing') {
     return (
       <Trouble view={view} art={<EmptyBottle />}>
-        <LinkButton href="/shop">Explore Products</LinkButton>
+        <LinkButton href="/shop">{t`Explore Products`}</LinkButton>
       </Trouble>
     );
   }
   if (view.stage === 'locked') {
     return (
       <Trouble view={view} art={<EmptyBottle />}>
-        <LinkButton href={signInHref}>Sign in</LinkButton>
+        <LinkButton href={signInHref}>{t`Sign in`}</LinkButton>
       </Trouble>
     );
   }
   if (view.stage === 'failed') {
     return (
       <Trouble view={view} art={<ErrorLeaf />}>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{t`Try again`}</Button>
       </Trouble>
     );
   }
@@ -63,7 +64,7 @@ function Trouble({ view, art, children }: { view: OrderView; art: ReactNode; chi
 export function OrderSuccessLoading() {
   return (
     <div className={css.waiting}>
-      <VisuallyHidden>Loading your order</VisuallyHidden>
+      <VisuallyHidden>{t`Loading your order`}</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton />

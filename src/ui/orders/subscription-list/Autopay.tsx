@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type {
   AutopayAct,
   AutopayView,
@@ -17,7 +18,7 @@ interface AutopayProps {
 /** Autopay for renewals: starting, continuing or ending the bank's mandate. */
 export function Autopay({ actor, id, name, autopay, isFree }: AutopayProps) {
   return (
-    <section className={css.autopay} aria-label={`Autopay: ${name}`}>
+    <section className={css.autopay} aria-label={t`Autopay: ${name}`}>
       <div>
         <h3 className={css.next}>{autopay.title}</h3>
         <p className={css.muted}>{autopay.text}</p>

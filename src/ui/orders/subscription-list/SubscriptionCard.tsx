@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { SubscriptionCard as CardView } from '../../../machines/orders/subscription-list/subscription-list.view.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -16,9 +17,9 @@ interface SubscriptionCardProps {
 /** One subscription: what arrives when, its price, and its actions. */
 export function SubscriptionCard({ actor, card }: SubscriptionCardProps) {
   const facts = [
-    { label: 'Price', value: card.price },
-    { label: 'Payment', value: card.payment },
-    { label: 'Delivered to', value: card.place },
+    { label: t`Price`, value: card.price },
+    { label: t`Payment`, value: card.payment },
+    { label: t`Delivered to`, value: card.place },
   ];
   return (
     <Card as="li" className={css.card} aria-label={card.label}>
@@ -88,10 +89,10 @@ function Commands({ actor, card }: SubscriptionCardProps) {
           size="small"
           tone="outline"
           disabled={!isFree}
-          aria-label={`Change ${name}`}
+          aria-label={t`Change ${name}`}
           onClick={() => actor.send({ type: 'edit.begin', id })}
         >
-          Change
+          {t`Change`}
         </Button>
       )}
       {card.canEnd && (
@@ -99,10 +100,10 @@ function Commands({ actor, card }: SubscriptionCardProps) {
           size="small"
           tone="text"
           disabled={!isFree}
-          aria-label={`Cancel subscription: ${name}`}
+          aria-label={t`Cancel subscription: ${name}`}
           onClick={() => actor.send({ type: 'end.ask', id })}
         >
-          Cancel subscription
+          {t`Cancel subscription`}
         </Button>
       )}
     </div>
@@ -117,8 +118,8 @@ function takeFocus(button: HTMLButtonElement | null): void {
 /** Confirms ending the subscription. */
 function Ending({ actor, card }: SubscriptionCardProps) {
   return (
-    <fieldset className={css.question} aria-label={`Cancel ${card.label}?`}>
-      <p>Cancel it now? Nothing more is sent or charged.</p>
+    <fieldset className={css.question} aria-label={t`Cancel ${card.label}?`}>
+      <p>{t`Cancel it now? Nothing more is sent or charged.`}</p>
       <div className={css.actions}>
         <Button
           size="small"
@@ -127,7 +128,7 @@ function Ending({ actor, card }: SubscriptionCardProps) {
           busy={card.isEnding}
           onClick={() => actor.send({ type: 'end.confirm' })}
         >
-          {card.isEnding ? 'Cancelling…' : 'Yes, cancel'}
+          {card.isEnding ? t`Cancelling…` : t`Yes, cancel`}
         </Button>
         <Button
           size="small"
@@ -135,7 +136,7 @@ function Ending({ actor, card }: SubscriptionCardProps) {
           disabled={card.isEnding}
           onClick={() => actor.send({ type: 'end.leave' })}
         >
-          Keep subscription
+          {t`Keep subscription`}
         </Button>
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { EditView } from '../../../machines/orders/subscription-list/subscription-list.view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { RadioRows } from '../../kit/choice/RadioRows.tsx';
@@ -19,7 +20,7 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
   return (
     <form
       className={css.form}
-      aria-label={`Change ${name}`}
+      aria-label={t`Change ${name}`}
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: 'edit.save' });
@@ -34,7 +35,7 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
         />
       </div>
       <DayField
-        label="Next delivery"
+        label={t`Next delivery`}
         value={draft.nextOn}
         earliest={edit.earliest}
         latest={edit.latest}
@@ -42,27 +43,27 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
         onValue={(nextOn) => actor.send({ type: 'edit.change', change: { nextOn } })}
       />
       <Select
-        label="Address"
+        label={t`Address`}
         options={edit.places}
         value={draft.addressId ?? ''}
         disabled={isSaving}
         onValue={(value) => actor.send({ type: 'edit.change', change: { addressId: value === '' ? null : value } })}
       />
       <RadioRows
-        label="How you pay"
+        label={t`How you pay`}
         rows={[
           ...(edit.hasMandate
-            ? [{ value: 'mandate', label: 'By Autopay', detail: 'Your bank pays automatically' } as const]
+            ? [{ value: 'mandate', label: t`By Autopay`, detail: t`Your bank pays automatically` } as const]
             : []),
           {
             value: 'link',
-            label: 'By payment link',
-            detail: 'We send it on the day. Pay by UPI, card or netbanking',
+            label: t`By payment link`,
+            detail: t`We send it on the day. Pay by UPI, card or netbanking`,
           },
           {
             value: 'wallet',
-            label: 'From the wallet',
-            detail: 'If the balance covers it, otherwise by payment link',
+            label: t`From the wallet`,
+            detail: t`If the balance covers it, otherwise by payment link`,
           },
         ]}
         value={draft.paysBy}
@@ -70,10 +71,10 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
       />
       <div className={css.actions}>
         <Button type="submit" busy={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
+          {isSaving ? t`Saving…` : t`Save`}
         </Button>
         <Button tone="outline" disabled={isSaving} onClick={() => actor.send({ type: 'edit.leave' })}>
-          Discard changes
+          {t`Discard changes`}
         </Button>
       </div>
     </form>

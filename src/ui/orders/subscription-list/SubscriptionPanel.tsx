@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import { PartFailed } from '../../kit/react/PartFailed.tsx';
 import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx';
@@ -40,10 +41,10 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
   if (view.kind === 'loading') return <SectionLoading />;
   return (
     <>
-      <h1 className={text({ as: 'h2' })}>Subscriptions</h1>
+      <h1 className={text({ as: 'h2' })}>{t`Subscriptions`}</h1>
       {view.kind === 'failed' && (
         <AskAgain onAsk={() => actor.send({ type: 'list.retry' })}>
-          Couldn’t load your subscriptions. Nothing about them has changed. Try again.
+          {t`Couldn’t load your subscriptions. Nothing about them has changed. Try again.`}
         </AskAgain>
       )}
       {view.trouble !== null && (
@@ -54,10 +55,10 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
       {view.kind === 'empty' && (
         <EmptyState
           art={<EmptyBottle />}
-          title="No subscriptions yet"
-          action={<LinkButton href="/shop">Explore Products</LinkButton>}
+          title={t`No subscriptions yet`}
+          action={<LinkButton href="/shop">{t`Explore Products`}</LinkButton>}
         >
-          Choose weekly or monthly on a product. It appears here once it’s paid. You can cancel at any time.
+          {t`Choose weekly or monthly on a product. It appears here once it’s paid. You can cancel at any time.`}
         </EmptyState>
       )}
       {view.kind === 'paying' && pay ? (

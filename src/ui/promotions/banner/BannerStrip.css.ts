@@ -6,7 +6,8 @@ export const strip = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 76px',
-  height: '40px',
+  // Higher only where larger letters need it.
+  minHeight: '40px',
   overflow: 'hidden',
   background: vars.surface.banner,
   color: vars.text.onBanner,
@@ -45,7 +46,8 @@ export const line = style({
 export const text = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 4,
+  paddingBlock: '3px',
   overflow: 'hidden',
   selectors: {
     'a > &': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { bundleBuilderMachine } from '../../../machines/promotions/bundle-builder/bundle-builder.machine.ts';
@@ -23,21 +24,21 @@ export function BundleBuilder({ builder }: { builder: BundleBuilderRef }) {
   return (
     <section className={wrap} aria-labelledby="build-bundle">
       <h2 className={text({ as: 'h2' })} id="build-bundle">
-        Build your own bundle
+        {t`Build your own bundle`}
       </h2>
       <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{view.lead}</p>
       <div className={css.columns}>
         <div>
-          <ul className={css.products} aria-label="Products for the bundle">
+          <ul className={css.products} aria-label={t`Products for the bundle`}>
             {view.products.map((row) => (
               <ProductRow key={row.sku} row={row} builder={builder} />
             ))}
           </ul>
           {view.canRetry && (
             <p className={css.retry}>
-              Couldn’t load the other products.
+              {t`Couldn’t load the other products.`}
               <Button tone="text" size="small" onClick={() => builder.send({ type: 'products.retry' })}>
-                Try again
+                {t`Try again`}
               </Button>
             </p>
           )}
@@ -62,23 +63,23 @@ function ProductRow({ row, builder }: { row: Row; builder: BundleBuilderRef }) {
           tone={isPicked ? 'text' : 'outline'}
           size="small"
           className={css.toggle}
-          aria-label={isPicked ? `Remove ${name} from the bundle` : `Add ${name} to the bundle`}
+          aria-label={isPicked ? t`Remove ${name} from the bundle` : t`Add ${name} to the bundle`}
           disabled={!isPicked && !canPick}
           onClick={() => builder.send({ type: isPicked ? 'pick.remove' : 'pick.add', sku })}
         >
-          {isPicked ? 'Remove' : 'Add'}
+          {isPicked ? t`Remove` : t`Add`}
         </Button>
       </div>
       {flavour !== null && variant !== null && (
-        <fieldset className={css.choices} aria-label={`Options of ${name}`}>
+        <fieldset className={css.choices} aria-label={t`Options of ${name}`}>
           <Choice
-            label="Flavour"
+            label={t`Flavour`}
             values={row.flavours}
             value={flavour}
             onValue={(value) => builder.send({ type: 'flavour.choose', sku, flavour: value })}
           />
           <Choice
-            label="Size"
+            label={t`Size`}
             values={row.variants}
             value={variant}
             onValue={(value) => builder.send({ type: 'variant.choose', sku, variant: value })}
@@ -113,7 +114,7 @@ function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => vo
   const { rungs, sums, hint, cheaper, canSubmit, isAdding, submitLabel } = view;
   return (
     <div className={css.panel}>
-      <ol className={css.rungs} aria-label="What each size saves">
+      <ol className={css.rungs} aria-label={t`What each size saves`}>
         {rungs.map((rung) => (
           <li key={rung.size} className={css.rung} data-state={rung.state}>
             <span className={css.size}>{rung.label}</span>
@@ -125,23 +126,23 @@ function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => vo
       {sums && (
         <dl className={css.sums}>
           <div className={css.sum}>
-            <dt>Regular price</dt>
+            <dt>{t`Regular price`}</dt>
             <dd>
               <s>{sums.regular}</s>
             </dd>
           </div>
           <div className={css.sum}>
-            <dt>Bundle price</dt>
+            <dt>{t`Bundle price`}</dt>
             <dd className={css.now}>{sums.bundle}</dd>
           </div>
           <div className={css.saving}>
-            <dt className={visuallyHidden}>Saving</dt>
+            <dt className={visuallyHidden}>{t`Saving`}</dt>
             <dd>{sums.saving}</dd>
           </div>
         </dl>
       )}
       <output className={css.hint}>
-        {sums && <span className={visuallyHidden}>Bundle price {sums.bundle}. </span>}
+        {sums && <span className={visuallyHidden}>{t`Bundle price ${sums.bundle}.`} </span>}
         {hint}
       </output>
       {cheaper !== null && (

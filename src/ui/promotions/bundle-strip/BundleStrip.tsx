@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { memo, useDeferredValue, useId, type MouseEvent, type UIEvent } from 'react';
 import {
   bundleStripView,
@@ -37,17 +38,22 @@ const ShownStrip = memo(function ShownStrip({ view, strip, counted }: ShownStrip
     strip.send({ type: 'list.unfold' });
   };
   return (
-    <section className={css.strip} aria-label="Bundle deals" data-strip>
+    <section className={css.strip} aria-label={t`Bundle deals`} data-strip>
       <div className={css.head}>
         <div>
           <h2 className={css.heading}>{view.heading}</h2>
           <p className={css.saving}>{view.saving}</p>
         </div>
         <div className={css.moves} data-count={isUnfolded ? 'none' : cards.length > 3 ? 'many' : cards.length}>
-          <IconButton label="Bundles before" outlined aria-controls={listId} onClick={(event) => move(event, -1)}>
+          <IconButton
+            label={t`Bundles before`}
+            outlined
+            aria-controls={listId}
+            onClick={(event) => move(event, -1)}
+          >
             <ChevronLeftIcon />
           </IconButton>
-          <IconButton label="Bundles after" outlined aria-controls={listId} onClick={(event) => move(event, 1)}>
+          <IconButton label={t`Bundles after`} outlined aria-controls={listId} onClick={(event) => move(event, 1)}>
             <ChevronRightIcon />
           </IconButton>
         </div>
@@ -63,7 +69,7 @@ const ShownStrip = memo(function ShownStrip({ view, strip, counted }: ShownStrip
         data-list
         data-unfolded={isUnfolded}
         tabIndex={-1}
-        aria-label="Bundles"
+        aria-label={t`Bundles`}
         onScroll={(event) => strip.send({ type: 'list.scrolled', position: positionOf(event) })}
       >
         {cards.map((card) => (

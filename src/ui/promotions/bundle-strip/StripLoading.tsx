@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { stripTexts } from '../../../machines/promotions/bundle-strip/bundle-strip.view.ts';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './StripStates.css.ts';
@@ -5,7 +6,7 @@ import * as css from './StripStates.css.ts';
 /** A placeholder while bundles load. */
 export function StripLoading() {
   return (
-    <section className={css.loading} aria-label="Bundle deals" aria-busy="true">
+    <section className={css.loading} aria-label={t`Bundle deals`} aria-busy="true">
       <p className={css.words}>{stripTexts.loading}</p>
       <div className={css.places}>
         {[0, 1, 2].map((place) => (

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import { appliedBundleView, panelTexts } from '../../../machines/cart/cart-bundle/cart-bundle.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../../shell/app/actors.tsx';
@@ -13,7 +14,7 @@ export function AppliedBundle() {
   if (!panel) return null;
   const { compact, saving, name, isRemoving } = panel;
   return (
-    <section className={css.panel} aria-label="Bundle Applied">
+    <section className={css.panel} aria-label={t`Bundle Applied`}>
       <div className={css.head}>
         <CheckCircleIcon size={20} />
         <h3 className={css.title}>
@@ -24,7 +25,7 @@ export function AppliedBundle() {
         </h3>
         <span className={css.saving}>{saving}</span>
         <IconButton
-          label={`Remove bundle ${name}`}
+          label={t`Remove bundle ${name}`}
           aria-disabled={isRemoving}
           onClick={() => cartBundle.send({ type: 'bundle.remove' })}
         >
@@ -34,7 +35,8 @@ export function AppliedBundle() {
       {panel.note && <p className={css.note}>{panel.note}</p>}
       <details className={css.details}>
         <summary className={css.summary}>
-          Details<VisuallyHidden> of the bundle {name}</VisuallyHidden>
+          {t`Details`}
+          <VisuallyHidden> {t`of the bundle ${name}`}</VisuallyHidden>
         </summary>
         <p className={css.small}>{panel.type}</p>
         <h4 className={css.name}>{name}</h4>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSame } from '../../../domain/kit/is-same.ts';
 import { bundleCardView } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
 import type { CardEntry } from '../../../machines/promotions/bundle-strip/bundle-strip.types.ts';
@@ -34,11 +35,11 @@ export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
         <p className={css.description}>{view.description}</p>
         <p className={css.names}>{view.names}</p>
         <dl className={css.prices}>
-          <dt>Regular Price</dt>
+          <dt>{t`Regular Price`}</dt>
           <dd>
             <s>{view.regularPrice}</s>
           </dd>
-          <dt>Bundle Price</dt>
+          <dt>{t`Bundle Price`}</dt>
           <dd className={css.price}>{view.bundlePrice}</dd>
         </dl>
         <p className={css.saving}>
@@ -60,7 +61,7 @@ export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
         ))}
         {details.length > 0 && (
           <details className={css.details} onToggle={({ currentTarget }) => currentTarget.open && onDetails()}>
-            <summary className={css.summary}>Details</summary>
+            <summary className={css.summary}>{t`Details`}</summary>
             <ul className={css.points}>
               {details.map((point) => (
                 <li key={point}>{point}</li>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { bundleCardMachine } from '../../../machines/promotions/bundle-card/bundle-card.machine.ts';
 import { clockOfCard, clockText, isUrgent } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
@@ -14,8 +15,8 @@ export function CardClock({ card }: { card: ActorRefFrom<typeof bundleCardMachin
 function Left({ countdown, isLast }: { countdown: ActorRefFrom<typeof countdownMachine>; isLast: boolean }) {
   const text = useView(countdown, (snapshot) => clockText(snapshot, isLast));
   return (
-    <span role="timer" aria-live="off" aria-label="Time left">
-      {isLast ? text : text && `Ends in ${text}`}
+    <span role="timer" aria-live="off" aria-label={t`Time left`}>
+      {isLast ? text : text && t`Ends in ${text}`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import {
   couponPopupView,
   isInCart,
@@ -20,8 +21,8 @@ export function CouponCard() {
   const copy = usePromotionsView('couponPopup', offerCopy);
   if (!isShown || !view) return null;
   return (
-    <section className={css.card} aria-label={`Offer: ${view.title}`}>
-      <IconButton label="Close offer" className={css.close} onClick={() => popup.send({ type: 'popup.close' })}>
+    <section className={css.card} aria-label={t`Offer: ${view.title}`}>
+      <IconButton label={t`Close offer`} className={css.close} onClick={() => popup.send({ type: 'popup.close' })}>
         <CloseIcon />
       </IconButton>
       <Offer

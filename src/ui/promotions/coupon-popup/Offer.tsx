@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { codeCopyMachine } from '../../../machines/promotions/code-copy/code-copy.machine.ts';
@@ -39,11 +40,11 @@ export function Offer({ view, countdown, copy, title, description, onApply, onDi
       <div className={css.choices}>
         {view.canApply && (
           <Button className={css.apply} onClick={onApply}>
-            Apply
+            {t`Apply`}
           </Button>
         )}
         <Button tone="text" onClick={onDismiss}>
-          No more offers
+          {t`No more offers`}
         </Button>
       </div>
     </div>

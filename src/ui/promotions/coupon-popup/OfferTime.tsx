@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { countdownMachine } from '../../../machines/kit/countdown/countdown.machine.ts';
 import { offerTime, type OfferTime as Time } from '../../../machines/promotions/coupon-popup/coupon-popup.view.ts';
@@ -11,7 +12,7 @@ export function OfferTime({ countdown }: { countdown: ActorRefFrom<typeof countd
   if (!time) return null;
   return (
     <>
-      <span className={css.time} role="timer" aria-live="off" aria-label="Time left" data-urgency={time.urgency}>
+      <span className={css.time} role="timer" aria-live="off" aria-label={t`Time left`} data-urgency={time.urgency}>
         {time.text}
       </span>
       <VisuallyHidden>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Dialog } from 'radix-ui';
 import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -39,7 +40,7 @@ function Offer({ view, countdown, copy, onClaim, onLater }: FlashOfferProps) {
           {view.claimLabel}
         </Button>
         <Button tone="text" className={css.later} onClick={onLater}>
-          Maybe Later
+          {t`Maybe Later`}
         </Button>
       </div>
       <ul className={css.trust}>

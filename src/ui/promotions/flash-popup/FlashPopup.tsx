@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Dialog } from 'radix-ui';
 import {
   flashCopy,
@@ -32,7 +33,7 @@ export function FlashPopup() {
       content={{ className: `${dialog.dialog} ${overlay.fromMiddle}`, 'data-width': 'large', 'data-flush': '' }}
     >
       <Dialog.Close asChild>
-        <IconButton label="Close offer" className={css.close}>
+        <IconButton label={t`Close offer`} className={css.close}>
           <CloseIcon />
         </IconButton>
       </Dialog.Close>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { countdownMachine } from '../../../machines/kit/countdown/countdown.machine.ts';
 import { flashTime, type FlashTime as Time } from '../../../machines/promotions/flash-popup/flash-popup.view.ts';
@@ -21,12 +22,12 @@ export function FlashTime({ countdown, whole }: FlashTimeProps) {
           className={css.figures}
           role="timer"
           aria-live="off"
-          aria-label="Time left to claim"
+          aria-label={t`Time left to claim`}
           data-urgency={time.urgency}
         >
           {time.text}
         </b>
-        <span className={css.aside}>left to claim</span>
+        <span className={css.aside}>{t`left to claim`}</span>
       </div>
       <div className={css.wick} data-urgency={time.urgency} aria-hidden="true">
         <i className={css.rest} style={{ width: `${time.share * 100}%` }} />

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isSameBar, tierBarView } from '../../../machines/promotions/tier-progress/tier-progress.view.ts';
 import { usePromotionsView } from '../../shell/app/actors.tsx';
 import { useSite } from '../../shell/app/site.tsx';
@@ -11,7 +12,7 @@ export function TierBar() {
   if (!bar) return null;
   const { current, next, sentence, percentage, label, name } = bar;
   return (
-    <section className={css.tier} aria-label="Discount progress">
+    <section className={css.tier} aria-label={t`Discount progress`}>
       {current && <Node text={current} isLit />}
       <div className={css.track}>
         <progress className={visuallyHidden} aria-label={name} max={100} value={percentage} />

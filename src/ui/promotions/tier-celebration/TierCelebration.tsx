@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import {
   tierReveal,
@@ -42,7 +43,7 @@ function Celebration({ reveal, place }: CelebrationProps) {
       <p className={css.title}>{unlockedTitle}</p>
       <p className={css.words}>{words}</p>
       <div className={css.close}>
-        <IconButton label="Close the celebration" onClick={() => actor.send({ type: 'celebration.close' })}>
+        <IconButton label={t`Close the celebration`} onClick={() => actor.send({ type: 'celebration.close' })}>
           <CloseIcon />
         </IconButton>
       </div>

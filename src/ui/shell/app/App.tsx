@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import '../../kit/theme/fonts.css.ts';
 import '../../kit/theme/global.css.ts';
 import '../../kit/theme/print.css.ts';
@@ -68,7 +69,7 @@ export function App({ renderPage, banner, search, consultation, overlays }: AppP
  */
 function Pages({ page, renderPage }: { readonly page: Page; readonly renderPage: AppProps['renderPage'] }) {
   const element = (
-    <ErrorBoundary key={screenOf(page)} fallback={<FailureScreen text="Some error occured!" onRetry={reload} />}>
+    <ErrorBoundary key={screenOf(page)} fallback={<FailureScreen text={t`Some error occured!`} onRetry={reload} />}>
       {renderPage(page)}
     </ErrorBoundary>
   );

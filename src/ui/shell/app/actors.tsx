@@ -11,20 +11,28 @@ export type ShopRef = ActorRefFrom<typeof shopMachine>;
 
 type Inspect = (event: InspectionEvent) => void;
 
+/** Gives a chart back in a form that what throws in it doesn't end. */
+type Keep = <Logic extends AnyActorLogic>(logic: Logic) => Logic;
+
 const ShopContext = createContext<ShopRef | null>(null);
 const InspectContext = createContext<Inspect | undefined>(undefined);
+const KeepContext = createContext<Keep>((logic) => logic);
 
 interface ShopProviderProps {
   readonly shop: ShopRef;
   /** Inspects the actors of screens. The shop's own actors have theirs. */
   readonly inspect?: Inspect | undefined;
+  /** Keeps the actors of screens alive. */
+  readonly keep: Keep;
   readonly children: ReactNode;
 }
 
-export function ShopProvider({ shop, inspect, children }: ShopProviderProps) {
+export function ShopProvider({ shop, inspect, keep, children }: ShopProviderProps) {
   return (
     <ShopContext value={shop}>
-      <InspectContext value={inspect}>{children}</InspectContext>
+      <InspectContext value={inspect}>
+        <KeepContext value={keep}>{children}</KeepContext>
+      </InspectContext>
     </ShopContext>
   );
 }
@@ -130,7 +138,8 @@ export function useScreenActor<Logic extends AnyActorLogic>(
   input: InputFrom<Logic>,
 ): ActorRefFrom<Logic> {
   const inspect = use(InspectContext);
-  return useActorRef<AnyActorLogic>(logic, { input, ...(inspect ? { inspect } : {}) }) as ActorRefFrom<Logic>;
+  const keep = use(KeepContext);
+  return useActorRef<AnyActorLogic>(keep(logic), { input, ...(inspect ? { inspect } : {}) }) as ActorRefFrom<Logic>;
 }
 
 /** Navigates to a path of the shop. */

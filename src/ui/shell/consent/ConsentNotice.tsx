@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isAsked } from '../../../machines/shell/consent/consent.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -13,23 +14,23 @@ export function ConsentNotice() {
   return (
     <section className={css.notice} aria-labelledby="consent-question">
       <h2 id="consent-question" className={text({ as: 'h4' })}>
-        May we measure your visit?
+        {t`May we measure your visit?`}
       </h2>
       <p className={css.words}>
-        No one else measures anything until you agree. The shop works the same if you don’t.{' '}
+        {t`No one else measures anything until you agree. The shop works the same if you don’t.`}{' '}
         <Link className={css.link} href="/legal/privacy">
-          How we treat your data
+          {t`How we treat your data`}
         </Link>
       </p>
       <div className={css.buttons}>
         <Button tone="outline" size="small" block onClick={() => consent.send({ type: 'consent.refuse' })}>
-          Refuse
+          {t`Refuse`}
         </Button>
         <Button tone="outline" size="small" block onClick={() => consent.send({ type: 'consent.agree' })}>
-          Agree
+          {t`Agree`}
         </Button>
         <Button tone="text" size="small" block onClick={() => consent.send({ type: 'choices.open' })}>
-          Choose
+          {t`Choose`}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { isChoosing, purposeRows, type PurposeRow } from '../../../machines/shell/consent/consent.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -14,8 +15,8 @@ export function PrivacyChoices() {
     <Dialog
       open={isOpen}
       onClose={() => consent.send({ type: 'choices.close' })}
-      title="Privacy choices"
-      description="What the shop needs to work is always on: your cart, your sign-in, and an anonymous count of how fast pages are."
+      title={t`Privacy choices`}
+      description={t`What the shop needs to work is always on: your cart, your sign-in, and an anonymous count of how fast pages are.`}
     >
       <div className={css.rows}>
         {rows.map(({ purpose, label, hint, isPicked }) => (
@@ -31,14 +32,14 @@ export function PrivacyChoices() {
       </div>
       <div className={css.answers}>
         <Button tone="outline" block onClick={() => consent.send({ type: 'consent.refuse' })}>
-          Refuse all
+          {t`Refuse all`}
         </Button>
         <Button tone="outline" block onClick={() => consent.send({ type: 'consent.agree' })}>
-          Agree to all
+          {t`Agree to all`}
         </Button>
       </div>
       <Button block onClick={() => consent.send({ type: 'consent.save' })}>
-        Save my choices
+        {t`Save my choices`}
       </Button>
     </Dialog>
   );

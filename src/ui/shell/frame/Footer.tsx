@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useHasPromotions, useShop } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
@@ -23,18 +24,18 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
             </span>
             <p className={css.tagline}>{business.tagline}</p>
             <ul className={css.social}>
-              <Social href={facebook} label="Facebook" Icon={FacebookIcon} />
+              <Social href={facebook} label={t`Facebook`} Icon={FacebookIcon} />
               <Social href={youtube} label="YouTube" Icon={YouTubeIcon} />
-              <Social href={instagram} label="Instagram" Icon={InstagramIcon} />
+              <Social href={instagram} label={t`Instagram`} Icon={InstagramIcon} />
             </ul>
           </div>
           <Contact />
-          <Group title="Menu" links={menuGroup} />
-          <Group title="Policy" links={policyGroup} />
+          <Group title={t`Menu`} links={menuGroup} />
+          <Group title={t`Policy`} links={policyGroup} />
         </div>
         <div className={css.base}>
           <span>
-            © <CurrentYear /> {business.companyName}. All prices include GST.
+            © <CurrentYear /> {t`${business.companyName}. All prices include GST.`}
           </span>
           <PrivacyChoices />
           <ThemeSwitch />
@@ -57,7 +58,7 @@ function PrivacyChoices() {
       disabled={!isThere}
       onClick={() => shop.send({ type: 'choices.open' })}
     >
-      Privacy choices
+      {t`Privacy choices`}
     </button>
   );
 }
@@ -71,7 +72,7 @@ function Contact() {
   const { addressLines, pincode, mapsUrl, phone, email, hours } = useSite().business;
   return (
     <div className={css.wide}>
-      <h2 className={css.heading}>Talk to us</h2>
+      <h2 className={css.heading}>{t`Talk to us`}</h2>
       <ul className={css.list}>
         <li>
           <a className={css.link} href={mapsUrl} target="_blank" rel="noopener noreferrer">
@@ -88,7 +89,7 @@ function Contact() {
             {email}
           </a>
         </li>
-        <li className={css.quiet}>Every day, {hours}</li>
+        <li className={css.quiet}>{t`Every day, ${hours}`}</li>
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useShopView } from '../app/actors.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { OfflineIcon } from '../../kit/icon/icons.tsx';
@@ -12,7 +13,7 @@ export function OfflineBar() {
     <div className={css.bar}>
       <div className={`${wrap} ${css.notice}`}>
         <Notice tone="warning" icon={OfflineIcon}>
-          No connection. Your cart is saved on this device and syncs when you’re back online.
+          {t`You’re offline. Your cart is saved on this device and syncs when you’re back online.`}
         </Notice>
       </div>
     </div>

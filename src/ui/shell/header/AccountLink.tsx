@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopView } from '../app/actors.tsx';
 import { UserIcon } from '../../kit/icon/icons.tsx';
@@ -11,13 +12,13 @@ import { Link } from '../../kit/action/Link.tsx';
 export function AccountLink() {
   const isSignedIn = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isSignedIn);
   return isSignedIn ? (
-    <Link className={`${css.iconLink} ${css.account}`} href="/dashboard/profile" aria-label="Dashboard">
+    <Link className={`${css.iconLink} ${css.account}`} href="/dashboard/profile" aria-label={t`Dashboard`}>
       <span className={css.person}>
         <UserIcon />
       </span>
     </Link>
   ) : (
-    <Link className={`${css.iconLink} ${css.account}`} href="/login" aria-label="Login">
+    <Link className={`${css.iconLink} ${css.account}`} href="/login" aria-label={t`Login`}>
       <UserIcon />
     </Link>
   );

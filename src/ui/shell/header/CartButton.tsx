@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { cartQuantity, itemsText } from '../../../machines/cart/cart/cart.badge.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { BagIcon } from '../../kit/icon/icons.tsx';
@@ -9,7 +10,7 @@ export function CartButton() {
   const quantity = useShopView('cart', cartQuantity);
   return (
     <IconButton
-      label={`Open cart, ${itemsText(quantity)}`}
+      label={t`Open cart, ${itemsText(quantity)}`}
       aria-haspopup="dialog"
       count={quantity}
       onClick={() => cart.send({ type: 'drawer.open' })}

@@ -39,6 +39,7 @@ export const inner = style({
 export const links = style({
   display: 'flex',
   gap: 'clamp(14px, 2.2vw, 28px)',
+  fontSize: 'min(1em, 2.2vw)',
   fontWeight: 500,
   whiteSpace: 'nowrap',
   '@media': { [narrow]: { display: 'none' } },

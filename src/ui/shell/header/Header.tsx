@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
@@ -33,7 +34,7 @@ export function Header({ route, search, consultation }: HeaderProps) {
         <div className={css.bar}>
           <div className={`${wrap} ${css.inner}`}>
             <IconButton
-              label="Menu"
+              label={t`Menu`}
               className={css.hamburger}
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}
@@ -41,7 +42,7 @@ export function Header({ route, search, consultation }: HeaderProps) {
             >
               <MenuIcon />
             </IconButton>
-            <nav className={css.links} aria-label="Main">
+            <nav className={css.links} aria-label={t`Main`}>
               {mainLinks.map((each) => (
                 <BarLink key={each.href} {...each} />
               ))}
@@ -50,7 +51,7 @@ export function Header({ route, search, consultation }: HeaderProps) {
               <Wordmark name={shopName} />
             </Link>
             <div className={css.right}>
-              <nav className={css.links} aria-label="Help">
+              <nav className={css.links} aria-label={t`Help`}>
                 {isPremium && <BarLink {...clubLink} />}
                 {helpLinks.map((each) => (
                   <BarLink key={each.href} {...each} />

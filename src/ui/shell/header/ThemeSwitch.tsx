@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
@@ -5,9 +6,9 @@ import * as css from './ThemeSwitch.css.ts';
 
 type Choice = 'light' | 'dark' | 'system';
 const choices: readonly { value: Choice; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
+  { value: 'system', label: t`System` },
 ];
 
 /** Switches between light, dark and the system's scheme. */
@@ -17,7 +18,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className={css.group}>
       <legend>
-        <VisuallyHidden>Colours</VisuallyHidden>
+        <VisuallyHidden>{t`Colours`}</VisuallyHidden>
       </legend>
       {choices.map(({ value, label }) => (
         <label key={value} className={css.choice} data-checked={value === chosen}>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { useLocation } from 'react-router-dom';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
@@ -7,6 +8,9 @@ import { ChevronRightIcon } from '../../kit/icon/icons.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import * as css from './MenuSheet.css.ts';
 
+/** Works signed out, too (WSH-01). */
+const wishLink: ShopLink = { href: '/wishlist', label: t`Wishlist` };
+
 /** The header's links, on small screens. */
 export function MenuSheet() {
   const menu = useShopActor('menu');
@@ -14,13 +18,13 @@ export function MenuSheet() {
   const isPremium = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
   const isSignedIn = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isSignedIn);
   const account = isSignedIn
-    ? { href: '/dashboard/profile', label: 'Dashboard' }
-    : { href: '/login', label: 'Login' };
-  const links = [...mainLinks, ...(isPremium ? [clubLink] : []), ...helpLinks, account];
+    ? { href: '/dashboard/profile', label: t`Dashboard` }
+    : { href: '/login', label: t`Login` };
+  const links = [...mainLinks, wishLink, ...(isPremium ? [clubLink] : []), ...helpLinks, account];
   const close = () => menu.send({ type: 'menu.close' });
   return (
-    <Sheet open={isOpen} onClose={close} title="Menu" closeLabel="Close menu">
-      <nav aria-label="Main">
+    <Sheet open={isOpen} onClose={close} title={t`Menu`} closeLabel={t`Close menu`}>
+      <nav aria-label={t`Main`}>
         <ul>
           {links.map((each) => (
             <li key={each.href} className={css.item}>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import { Mark } from '../../kit/art/ornament/Mark.tsx';
 import { useShopView } from '../app/actors.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
@@ -13,7 +14,7 @@ export function Splash() {
       <span className={css.drop}>
         <Mark size={72} />
       </span>
-      {isShown && <output className={visuallyHidden}>Loading</output>}
+      {isShown && <output className={visuallyHidden}>{t`Loading`}</output>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ test('PRF-05 ADM-02 the round of browser errors: what breaks on a page is listed
   visitor,
   watch,
 }) => {
-  watch.expectProblem(new RegExp(`${mark}|drawer|SearchScreen|ERR_FAILED`, 'u'));
+  watch.expectProblem(new RegExp(`${mark}|drawer|HeaderParts|ERR_FAILED`, 'u'));
   const reports: string[] = [];
   visitor.on('request', (request) => {
     if (request.url().endsWith('/v1/browser-error')) reports.push(request.postData() ?? '');

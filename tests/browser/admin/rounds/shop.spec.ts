@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { AdminSection } from '../../pages/admin-section.page.ts';
 import { axe } from '../../support/accessibility.ts';
+import { countHands } from '../../support/hands.ts';
 import { removeProducts } from '../../support/shop/shop-database.ts';
 import { sandboxAccounts, signIn } from '../../support/people/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.afterEach(({ shop }) => removeProducts(shop, 'vetiver-'));
 
-test('ADM-01 ADM-02 CAT-02 CNT-02 the round of products: refused, made with a picture, found, changed, in a file, a draft, deleted, and what a shopper reads, its words as typed @desktop', async ({
+test('ADM-01 ADM-02 CAT-02 CNT-02 the round of products: refused, made with a picture, found, changed, in a file, repriced and back by five clicks, a draft, deleted, and what a shopper reads, its words as typed @desktop', async ({
   page,
   mark,
   watch,
@@ -53,6 +54,18 @@ test('ADM-01 ADM-02 CAT-02 CNT-02 the round of products: refused, made with a pi
   expect(await products.exportedRecords()).toEqual([
     expect.objectContaining({ sku: `vetiver-${mark}`, name, price: '699', stock: '9', hsn: '30049011' }),
   ]);
+
+  // As many products as are picked change with the same four clicks, and one takes it back.
+  const hands = await countHands(page);
+  await page.getByRole('checkbox', { name: /^Select all/u }).click();
+  await page.getByRole('spinbutton', { name: 'Percent' }).click();
+  await page.keyboard.type('10');
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change prices' }).click();
+  await expect(row).toContainText('₹769');
+  expect(await hands()).toEqual({ clicks: 4, keys: 2 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('₹699');
 
   await products.bulk(name, 'Move to drafts');
   await expect(row).toContainText('Draft');

@@ -48,6 +48,12 @@ export async function newestLink(page: Page, to: string): Promise<string> {
   return link ?? '';
 }
 
+/** The text of the newest message to somebody in the sandbox outbox; '' if there is none. */
+export async function newestText(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get('/v1/sandbox/messages', { params: { to } });
+  return messagesSchema.parse(await answer.json()).messages[0]?.text ?? '';
+}
+
 /** Signs in over HTTP and leaves the token where the shop keeps it. For tests whose subject is not the sign-in itself. */
 export async function signIn(page: Page, phone: string): Promise<string> {
   const sent = await page.request.post('/v1/user/otp/send', { data: { phone } });

@@ -12,7 +12,7 @@ export interface ProductChange {
 export async function changeProduct(shop: Shop, sku: string, change: ProductChange): Promise<() => Promise<void>> {
   const before = await inDatabase(shop, async (client) => {
     const { rows } = await client.query<Required<ProductChange>>(
-      'SELECT price, stock FROM product WHERE sku = $1',
+      "SELECT price, units AS stock FROM product JOIN stock USING (sku) WHERE sku = $1 AND variant = '' AND flavour = ''",
       [sku],
     );
     return rows[0];
@@ -24,7 +24,10 @@ export async function changeProduct(shop: Shop, sku: string, change: ProductChan
 
 async function writeProduct(shop: Shop, sku: string, { price, stock }: Required<ProductChange>): Promise<void> {
   await inDatabase(shop, (client) =>
-    client.query('UPDATE product SET price = $2, stock = $3 WHERE sku = $1', [sku, price, stock]),
+    client.query(
+      'WITH priced AS (UPDATE product SET price = $2 WHERE sku = $1) UPDATE stock SET units = $3 WHERE sku = $1',
+      [sku, price, stock],
+    ),
   );
 }
 

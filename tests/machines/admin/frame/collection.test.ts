@@ -159,14 +159,17 @@ test('ADM-02 a command that cannot be undone asks first, and says which rows ref
   });
 });
 
-test('ADM-02 a command with an inverse is done at once and can be undone for those that it changed', async () => {
-  const { actor, loadRows, runCommand } = opened();
-  await loadRows.answer(page);
-  actor.send({ type: 'command.ask', run: { command: 'pause', picking: { kind: 'some', ids: ['one', 'two'] } } });
-  await runCommand.answer({ changed: 1, refused: [{ id: 'two', message: 'No' }] });
-  actor.send({ type: 'command.undo' });
-  expect(runCommand.calls.at(-1)?.[0]).toEqual({ command: 'resume', picking: { kind: 'some', ids: ['one'] } });
-});
+test.for(['pause', 'pause:10'])(
+  'ADM-02 the command %s has an inverse: it can be undone for those that it changed',
+  async (command) => {
+    const { actor, loadRows, runCommand } = opened();
+    await loadRows.answer(page);
+    actor.send({ type: 'command.ask', run: { command, picking: { kind: 'some', ids: ['one', 'two'] } } });
+    await runCommand.answer({ changed: 1, refused: [{ id: 'two', message: 'No' }] });
+    actor.send({ type: 'command.undo' });
+    expect(runCommand.calls.at(-1)?.[0]).toEqual({ command: 'resume', picking: { kind: 'some', ids: ['one'] } });
+  },
+);
 
 test('ADM-02 columns and views of one’s own are kept on the device', async () => {
   const { actor, loadRows, setups } = opened('?status=active&page=2');

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { menuOf } from '../../../../src/app/account/dashboard/section-menu.ts';
 import { sectionFor, sections } from '../../../../src/app/account/dashboard/sections.ts';
-import { audienceOf, sectionRules } from '../../../../src/domain/shell/page/section.ts';
+import { audienceOf, mayOpen, sectionRules } from '../../../../src/domain/shell/page/section.ts';
 import { roles, type Role } from '../../../../src/domain/kit/role.ts';
 import { dashboardSectionLogic } from '../../../../src/machines/account/dashboard-section/dashboard-section.actors.ts';
 import { dashboardSectionView } from '../../../../src/machines/account/dashboard-section/dashboard-section.view.ts';
+import { readerWho } from '../../../support/account/readers.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);
@@ -53,24 +54,34 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
   admin: [
     'Home',
     'Orders',
+    'Draft Orders',
     'Returns',
+    'Reviews',
     'Manage Products',
+    'Stock',
     'Bundles',
     'Coupons',
+    'Discount Tiers',
+    'Campaigns',
     'Accounts',
     'Premium Users',
     'Wallet',
     'Wallet Entries',
     'Referrals',
     'View Prescriptions',
+    'Searches',
     'Banners',
     'Popup Settings',
     'Simulator',
     'Instagram',
     'Manage Reels',
     'Manage Blogs',
+    'Staff Roles',
+    'Invitations',
     'Business',
     'Payment Gateway',
+    'Delivery',
+    'Courier',
     'Page Speed',
     'Browser Errors',
     'Blocked Content',
@@ -81,13 +92,33 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
 };
 
 test.for(roles)('CHR-03 the sidebar of a %s keeps its order, and has no row that leads nowhere', (role) => {
-  const menu = menuOf(role);
+  const menu = menuOf(readerWho(role));
   const labels = menu.map(({ label }) => label);
   expect(labels).toEqual(sidebars[role]);
   for (const { slug } of menu) {
     expect(audienceOf(slug, '')).toContain(role);
     expect(sectionFor(role, slug)?.labels[role]).toBeDefined();
   }
+});
+
+const ownPages = new Set(['Membership', 'Sign-in and security', 'Your Profile']);
+
+test.for([
+  [['orders'], ['Orders', 'Draft Orders', 'Returns']],
+  [['catalogue'], ['Manage Products', 'Stock', 'Searches']],
+  [['promotions'], ['Bundles', 'Coupons', 'Discount Tiers', 'Campaigns', 'Banners', 'Popup Settings', 'Simulator']],
+  [['content'], ['Reviews', 'Instagram', 'Manage Reels', 'Manage Blogs']],
+  [['money'], ['Home', 'Wallet', 'Wallet Entries']],
+  [['people'], ['Accounts', 'Premium Users', 'Referrals']],
+  [['prescriptions'], ['View Prescriptions']],
+  [
+    ['settings'],
+    ['Business', 'Payment Gateway', 'Delivery', 'Courier', 'Page Speed', 'Browser Errors', 'Blocked Content'],
+  ],
+] as const)('STF-01 an admin who may only do %j has these sections and no other', ([permissions, wanted]) => {
+  const menu = menuOf(readerWho('admin', permissions)).map(({ label }) => label);
+  expect(menu.filter((label) => !ownPages.has(label))).toEqual(wanted);
+  expect(mayOpen('orders', readerWho('admin', permissions), 'gst')).toBe(false);
 });
 
 test('RTE-03 every row is a section under /dashboard, and every section has a row', () => {

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { doneText } from '../../../../src/machines/admin/sections/order-admin/order-admin.done.view.ts';
 import { createActor } from 'xstate';
 import { orderAdminLogic } from '../../../../src/machines/admin/sections/order-admin/order-admin.actors.ts';
 import type {
   OrderAdmin,
+  StaffStep,
   StepRequest,
 } from '../../../../src/machines/admin/sections/order-admin/order-admin.machine.ts';
 import { orderAdminView } from '../../../../src/machines/admin/sections/order-admin/order-admin.view.ts';
 import { refused } from '../../../../src/machines/kit/cases.ts';
+import { shownOrder } from '../../../../src/machines/orders/order-view/order-view.view.ts';
 import { orderAnswer } from '../../../../src/machines/orders/order-cases.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 
@@ -20,6 +23,8 @@ const some: OrderAdmin = {
   shopper: { id: order.id, name: '', phone: '+919876543210', email: null },
   attempts: [],
   isHeld: false,
+  mayRefund: true,
+  courier: null,
   proposedWeight: 240,
   moves: [
     { move: 'pack', refusal: null },
@@ -34,8 +39,11 @@ const some: OrderAdmin = {
 function opened() {
   const fetchDetail = held<[string, AbortSignal], OrderAdmin | null>();
   const takeStep = held<[StepRequest, AbortSignal], OrderAdmin>();
-  const actor = createActor(orderAdminLogic({ fetchDetail, takeStep }), { input: { id: order.id } }).start();
-  return { actor, fetchDetail, takeStep, view: () => orderAdminView(actor.getSnapshot()) };
+  const tellDone = vi.fn<(step: StaffStep) => void>();
+  const actor = createActor(orderAdminLogic({ fetchDetail, takeStep, tellDone }), {
+    input: { id: order.id },
+  }).start();
+  return { actor, fetchDetail, takeStep, tellDone, view: () => orderAdminView(actor.getSnapshot()) };
 }
 
 test('ORD-02 an order shows the steps that can be taken, and why the others cannot', async () => {
@@ -47,6 +55,15 @@ test('ORD-02 an order shows the steps that can be taken, and why the others cann
     { move: 'ship', label: 'Hand over to courier', refusal: 'Pack it before you hand it over' },
   ]);
   expect(view().shopper?.name).toBe(order.address.name);
+});
+
+test('REV-01 staff aren’t asked to review what a customer bought', async () => {
+  const { fetchDetail, view } = opened();
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, deliveredAt: '2026-11-20T06:30:00.000Z' }));
+  const delivered = { ...some, order: { ...some.order, status: 'delivered', parcels } } as const;
+  expect(shownOrder(delivered).lines[0]?.reviewHref).toBe(`/review/${order.id}.0`);
+  await fetchDetail.answer(delivered);
+  expect(view().order?.lines.map(({ reviewHref }) => reviewHref)).toEqual(order.lines.map(() => null));
 });
 
 test('ORD-02 a step is asked about, taken, and the order is shown as it stands then', async () => {
@@ -61,6 +78,69 @@ test('ORD-02 a step is asked about, taken, and the order is shown as it stands t
   expect(takeStep.calls.map(([request]) => request)).toEqual([{ id: order.id, step, words }]);
   await takeStep.answer({ ...some, order: { ...some.order, status: 'shipped' } });
   expect([view().status, view().question]).toEqual(['On its way', null]);
+});
+
+test('ADM-50 the step that brings an order forward is the next one; cancelling or refunding never is', async () => {
+  const { fetchDetail, view } = opened();
+  await fetchDetail.answer({
+    ...some,
+    moves: [
+      { move: 'pack', refusal: 'It is packed already' },
+      { move: 'ship', refusal: null },
+      { move: 'cancel', refusal: null },
+    ],
+  });
+  expect(view().next).toEqual({ move: 'ship', label: 'Hand over to courier', refusal: null });
+  const waiting = opened();
+  await waiting.fetchDetail.answer({ ...some, moves: [{ move: 'cancel', refusal: null }] });
+  expect([waiting.view().next, waiting.view().moves.map(({ move }) => move)]).toEqual([null, ['cancel']]);
+});
+
+test('ADM-01 every step that was taken is told in a sentence, and one that was refused is not', async () => {
+  const { actor, fetchDetail, takeStep, tellDone } = opened();
+  await fetchDetail.answer(some);
+  const take = (step: StaffStep) => {
+    actor.send({ type: 'step.ask', step });
+    actor.send({ type: 'step.confirm', words: {} });
+  };
+  take({ kind: 'move', move: 'pack' });
+  await takeStep.fail(refused(409));
+  expect(tellDone).not.toHaveBeenCalled();
+  actor.send({ type: 'step.confirm', words: {} });
+  await takeStep.answer(some);
+  take({ kind: 'note' });
+  await takeStep.answer(some);
+  take({ kind: 'return', returnId: 'r1', does: 'receive' });
+  await takeStep.answer(some);
+  expect(tellDone.mock.calls.map(([step]) => doneText(step))).toEqual([
+    'Marked packed.',
+    'Note added.',
+    'Items received. The refund is on its way.',
+  ]);
+});
+
+test('STF-01 whoever may not send money sees no refund, no settling and no UPI id', async () => {
+  const { fetchDetail, view } = opened();
+  const attempt: OrderAdmin['attempts'][number] = {
+    id: 'p1',
+    gateway: 'sandbox',
+    method: 'upi',
+    status: 'unmatched',
+    amount: 600,
+    providerPaymentId: null,
+    createdAt: order.placedAt,
+    refunded: 0,
+    mismatch: {
+      reason: 'amount',
+      received: { minorUnits: 50_000, currency: 'INR' },
+      receivedAt: order.placedAt,
+      refusal: null,
+      settlement: null,
+    },
+  };
+  await fetchDetail.answer({ ...some, attempts: [attempt], mayRefund: false });
+  expect(view().refundable).toBeNull();
+  expect(view().unmatched.map(({ steps }) => steps)).toEqual([[]]);
 });
 
 test('ORD-02 what the server refuses is said where it was asked, and nothing is lost', async () => {

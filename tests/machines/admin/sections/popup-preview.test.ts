@@ -51,6 +51,17 @@ test('ADM-04 scheme and season are chosen one by the other, also before the fram
   expect(view()).toMatchObject({ width: 'desktop', scheme: 'dark', season: 'botanical' });
 });
 
+test('ADM-04 the popup in the frame is shown again before its offer ends, for as long as the form is open', async () => {
+  const { actor, frame, shown } = opened();
+  frame.ring();
+  actor.send({ type: 'settings.changed', settings: { ...defaultPopupSettings, timerDuration: 10 } });
+  expect(shown).toHaveLength(2);
+  await passed(9_999);
+  expect(shown).toHaveLength(3);
+  await passed(10_000);
+  expect(shown).toHaveLength(4);
+});
+
 test('ADM-04 a frame that does not come in 20 s is said to be missing, and may still come; a frame that loads again is told again', async () => {
   const { frame, shown, view } = opened();
   await passed(19_999);

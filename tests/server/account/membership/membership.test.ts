@@ -76,6 +76,21 @@ test('MEM-07 the membership is bought alone, without an address, and begins when
   expect(await membership()).toEqual({ isActive: true, expiresAt: '2027-11-21T06:30:00.000Z', savings: 0 });
 });
 
+test('MEM-07 CHK-01 a cart with nothing but the membership is ordered without an address, and with anything else it isn’t', async () => {
+  const club = line('bliss-club', 1, { flavour: 'Standard', variant: 'Yearly' });
+  const order = { lines: [club], paymentMethod: 'upi', expectedTotal: 999 };
+  expect((await place(shop, buyer, order)).order.address).toMatchObject({
+    line1: 'Membership, nothing to deliver',
+    pincode: '560066',
+  });
+  const both = await shop.call('POST', '/v1/order', {
+    token: buyer.token,
+    body: { ...order, lines: [club, line('sleep-mantra')] },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect([both.status, both.json<Problem>().errors?.map(({ field }) => field)]).toEqual([422, ['address']]);
+});
+
 test('MEM-07 the invoice goes to the address that is sent, else to the default one', async () => {
   await shop.call('POST', '/v1/user/address', { token: buyer.token, body: { ...address, name: 'At home' } });
   expect((await buy()).order.address.name).toBe('At home');

@@ -79,9 +79,16 @@ test.for(all)(
 /** Calls in whose hands the shop is: the contract has to want a fresh proof for each of these (SEC-03). */
 const dangerous = [
   'changeRole',
+  'createStaffRole',
+  'updateStaffRole',
+  'deleteStaffRole',
+  'inviteStaff',
+  'resendInvitation',
   'resetSecondFactor',
   'saveGatewayKeys',
   'removeGatewayKeys',
+  'saveCourierKeys',
+  'removeCourierKeys',
   'toggleGateway',
   'exportAccounts',
   'exportOrders',

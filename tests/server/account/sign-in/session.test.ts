@@ -53,6 +53,8 @@ test('SES-04 the right code opens a session and makes a shopper of a new number'
     role: 'customer',
     isAdmin: false,
     isDoctor: false,
+    isOwner: false,
+    permissions: [],
     premiumMembership: { isActive: false, expiresAt: null },
   });
   expect((await profile(token)).body).toEqual(user);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   buyer = await shop.buyer();
   admin = await shop.buyer({ isAdmin: true });
-  await shop.context.database.execute(sql`UPDATE product SET stock = 1000 WHERE sku = 'sleep-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000 WHERE sku = 'sleep-mantra'`);
 });
 afterAll(() => shop.close());
 

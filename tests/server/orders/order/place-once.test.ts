@@ -44,7 +44,7 @@ test('CHK-06 the same key again gives the order of the first request and takes n
 
 test('SEC-05 of twenty orders at once for the last seven, seven are placed, the others get the new total, and nothing of them stays', async () => {
   const { database } = shop.context;
-  await database.execute(sql`UPDATE product SET stock = 7 WHERE sku = 'sleep-mantra'`);
+  await database.execute(sql`UPDATE stock SET units = 7 WHERE sku = 'sleep-mantra'`);
   const buyers = await Promise.all(Array.from({ length: 20 }, async () => shop.buyer()));
   const answers = await Promise.all(
     buyers.map(async ({ token }) =>

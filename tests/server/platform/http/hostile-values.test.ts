@@ -60,7 +60,12 @@ const pricing: Partial<Record<keyof typeof api, () => unknown>> = {
     requestSource: 'pdp',
   }),
   retryPayment: () => ({ orderId: randomUUID(), paymentMethod: 'upi' }),
+  orderByLink: () => ({ paymentMethod: 'upi', expectedTotal: 1 }),
+  retryByLink: () => ({ paymentMethod: 'upi' }),
 };
+
+/** A payment link's token that leads nowhere: what is sent with it is checked all the same. */
+const linkToNothing = 'x'.repeat(40);
 
 const decisive = new Set(['packageType', 'couponCode', 'bundleId', 'expectedTotal', 'paymentMethod', 'cartValue']);
 
@@ -112,6 +117,8 @@ test.for([
   'calculateBundle',
   'suggestBundles',
   'retryPayment',
+  'orderByLink',
+  'retryByLink',
 ] as const)(
   'SEC-01 %s: every value of every member is priced as the shop sells it, or refused by its name',
   async (name) => {
@@ -126,7 +133,7 @@ test.for([
       for (const value of hostileValues(each)) {
         const body = withAt(good, each.path, value);
         server.pass(1000);
-        const got = await server.call(call.method, call.path, {
+        const got = await server.call(call.method, call.path.replace('{token}', linkToNothing), {
           token: call.access === 'public' || call.access === 'signed-in' ? customer : admin,
           body: JSON.stringify(body),
           headers: { 'idempotency-key': randomUUID() },

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { text as textOf } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inLanguage } from '../../../../server/platform/http/problem-words.ts';
+import { problemBody } from '../../../../server/platform/http/problem.ts';
 import { problemSchema } from '../../../../src/contract/platform/problem.ts';
 import {
   goodAddress,
@@ -77,6 +79,16 @@ test('API-05 a field that is not right says what it wants in words for people', 
   expect(await words(0)).toBe('Use 1 or more');
   expect(await words(11)).toBe('Use 10 or less');
   expect(await words('1')).toBe('Expected number, received string');
+  const purchase = await putCart([wireLine('sleep-mantra', { packageType: 'yearly' })]);
+  expect(problemOf(purchase).errors).toEqual([
+    { field: 'lines.0.packageType', message: 'Choose one of trial, weekly, monthly, comboDiscount' },
+  ]);
+  // A person reads the sentence; the field’s name is for the form.
+  const alone = problemOf(await putCart([wireLine('sleep-mantra', { quantity: 0 })]));
+  expect([alone.detail, alone.errors]).toEqual([
+    'Use 1 or more',
+    [{ field: 'lines.0.quantity', message: 'Use 1 or more' }],
+  ]);
   expect(problemOf(await putCart(Array.from({ length: 300 }, () => wireLine()))).errors?.[0]?.message).toMatch(
     /^Add at most \d+$/u,
   );
@@ -201,3 +213,30 @@ async function rawly(bytes: string): Promise<{ status: number; type: unknown }> 
   expect(head).toContain('content-type: application/problem+json');
   return { status: Number(head.split(' ')[1]), type: problemSchema.parse(parsed).type };
 }
+
+test('LNG-01 a problem is in the language that the caller asks for first, and English in any other', async () => {
+  const said = async (language: string) => {
+    const got = await server.call('GET', '/v1/product/no-such-thing', { headers: { 'accept-language': language } });
+    const { title, detail } = problemOf(got);
+    return [title, detail];
+  };
+  const english = ['Nothing found here', 'This product isn’t in the shop'];
+  expect(await said('hi-IN,hi;q=0.9,en;q=0.8')).toEqual(['यहाँ कुछ नहीं मिला', 'यह प्रोडक्ट दुकान में नहीं है']);
+  expect(await said('en-IN,hi;q=0.9')).toEqual(english);
+  expect(await said('ta')).toEqual(english);
+  expect(await said('../../etc')).toEqual(english);
+});
+
+test('LNG-01 a problem with values and one of several sentences are translated, and an unknown one stays', () => {
+  const said = (detail: string) => inLanguage(problemBody('rate-limited', '', { detail }), 'hi').detail;
+  expect(said('Try again in 30 seconds')).toBe('30 सेकंड में फिर कोशिश करें');
+  expect(said('That isn’t the code we sent. 3 tries left')).toBe('यह वह कोड नहीं है जो हमने भेजा। 3 कोशिशें बाकी');
+  expect(said('This code has expired. Ask for a new one')).toBe('इस कोड का समय निकल गया। नया कोड माँगें');
+  expect(said('Your wallet has ₹1,200, which isn’t enough')).toBe('आपके वॉलेट में ₹1,200 हैं, जो काफ़ी नहीं हैं');
+  expect(said('A sentence of nobody')).toBe('A sentence of nobody');
+  const { title, errors } = inLanguage(
+    problemBody('invalid-input', '', { errors: [{ field: 'photo', message: 'Choose a photo' }] }),
+    'hi',
+  );
+  expect([title, errors]).toEqual(['अनुरोध में कुछ सही नहीं है', [{ field: 'photo', message: 'फ़ोटो चुनें' }]]);
+});

@@ -1,4 +1,5 @@
 import { isMembership, type ProductCard } from '../../../../domain/catalogue/product/product.ts';
+import { optionsOf } from './product-options.ts';
 import { wordsOfAddress } from '../../../../domain/shell/page/slug.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { type DraftFields, seenDraft } from '../../kit/form/read-draft.ts';
@@ -19,13 +20,14 @@ export function cardOfDraft(draft: Draft): ProductCard {
 function cardOf(fields: DraftFields): ProductCard {
   const sku = codeOf(fields);
   const number = (name: string) => Math.max(0, Math.round(fields.number(name)));
+  const options = optionsOf(fields).map((option) => ({ ...option, stock: option.stock ?? 0 }));
   return {
     sku,
     name: fields.text('name') || 'Product name',
     nativeName: fields.textOrNull('nativeName'),
     tagline: fields.text('tagline'),
     category: fields.text('category'),
-    price: number('price'),
+    price: options.length > 0 ? Math.min(...options.map(({ price }) => price)) : number('price'),
     discount: {
       trial: Math.min(100, number('discount.trial')),
       weekly: number('discount.weekly'),
@@ -37,5 +39,6 @@ function cardOf(fields: DraftFields): ProductCard {
     timePeriod: isMembership(sku) ? number('timePeriod') : null,
     images: fields.texts('images'),
     stock: number('stock'),
+    ...(options.length > 0 ? { options } : {}),
   };
 }

@@ -21,11 +21,18 @@ export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
     label: 'Change prices',
     place: 'bulk',
     amount: { label: 'Percent', min: -90, max: 200 },
+    inverse: 'price-back',
     successMessage: successMessage('repriced'),
     ask: (count, name, amount) => ({
       title: `Change ${count === 1 ? `the price of ${name}` : `${formatTotal(count)} prices`} by ${amount}%?`,
       text: 'List prices are rounded to whole rupees. Existing orders keep their price.',
     }),
+  },
+  {
+    name: 'price-back',
+    label: 'Take the change back',
+    place: 'row',
+    successMessage: successMessage('back at the price before'),
   },
   {
     name: 'stock',
@@ -35,7 +42,7 @@ export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
     successMessage: successMessage('updated'),
     ask: (count, name, amount) => ({
       title: `Set the stock of ${count === 1 ? name : `${formatTotal(count)} products`} to ${amount}?`,
-      text: 'New sales are subtracted from this number.',
+      text: 'New sales are subtracted from this number. If it has sizes or flavours, each of them gets it.',
     }),
   },
   ...deletion(
@@ -48,7 +55,7 @@ export const productCommands: readonly [BulkCommand, ...CommandConfig[]] = [
 /** 'price:10' changes prices by ten percent, 'stock:5' sets the stock. */
 export function changeOf(command: string, picking: Picking, matching: Search) {
   const [name = '', amount = ''] = command.split(':');
-  const action = commandOf(name, ['draft', 'publish', 'price', 'stock', 'delete', 'restore']);
+  const action = commandOf(name, ['draft', 'publish', 'price', 'price-back', 'stock', 'delete', 'restore']);
   return {
     action,
     ...chosenOf(picking, matching),

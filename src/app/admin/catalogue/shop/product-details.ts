@@ -1,5 +1,6 @@
 import { lines, longText, rows, text, wholeNumber } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
+import { optionRows } from './product-options.ts';
 
 const half = { half: true } as const;
 const optional = (max: number) => ({ optional: true, max });
@@ -8,11 +9,8 @@ const optional = (max: number) => ({ optional: true, max });
 export const detailCards = [
   card('Options', {
     flavours: lines('Flavours', { ...half, optional: true }),
-    variants: lines('Sizes', {
-      ...half,
-      optional: true,
-      hint: 'One per line. A size with a different price is a separate product',
-    }),
+    variants: lines('Sizes', { ...half, optional: true, hint: 'One per line' }),
+    options: optionRows,
     weights: rows(
       'Weights',
       'Add a weight',

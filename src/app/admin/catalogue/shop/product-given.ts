@@ -1,6 +1,9 @@
-import type { PlannedPrice } from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import type { PlannedPrice } from '../../../../contract/catalogue/product/sale-price.calls.ts';
 import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { codeOf } from './product-card.ts';
+import { labelOf, labelTaken } from './product-label.ts';
+import { optionsOf, optionsTaken } from './product-options.ts';
+import type { ProductOnSale } from './product-sale.ts';
 
 /** What of a product its fields don't give by themselves. Stock and position are sent only if they were changed. */
 export function givenOf(fields: DraftFields) {
@@ -13,6 +16,8 @@ export function givenOf(fields: DraftFields) {
       monthly: fields.number('discount.monthly'),
       comboDiscount: fields.number('discount.comboDiscount'),
     },
+    options: optionsOf(fields),
+    label: labelOf(fields),
     ...(fields.text('stock') === fields.text('stockWas') ? {} : { stock: fields.wholeNumber('stock') }),
     ...(rank === null ? {} : { rank }),
     sale: saleOf(fields),
@@ -28,4 +33,20 @@ function saleOf(fields: DraftFields): PlannedPrice | null {
   if (startsAt === null) fields.refuse('saleFrom', 'From when on?');
   if (endsAt === null) fields.refuse('saleUntil', 'Until when?');
   return { price, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
+}
+
+/** The fields that a product doesn't fill by itself. `stockWas` tells whether the stock was edited here or only changed by sales. */
+export function takenOf({ discount, stock, sale, options, images, label }: ProductOnSale) {
+  return {
+    ...labelTaken(label),
+    options: optionsTaken({ options, images }),
+    salePrice: sale?.price ?? null,
+    saleFrom: sale?.startsAt ?? null,
+    saleUntil: sale?.endsAt ?? null,
+    'discount.trial': discount.trial,
+    'discount.weekly': discount.weekly,
+    'discount.monthly': discount.monthly,
+    'discount.comboDiscount': discount.comboDiscount,
+    stockWas: String(stock),
+  };
 }

@@ -1,10 +1,7 @@
 import * as productAdminCalls from '../../../../contract/catalogue/product/product-admin.calls.ts';
-import type {
-  OwnedProduct,
-  PlannedPrice,
-  ProductUpsert,
-  SalePrice,
-} from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import type { OwnedProduct, ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import * as salePriceCalls from '../../../../contract/catalogue/product/sale-price.calls.ts';
+import type { PlannedPrice, SalePrice } from '../../../../contract/catalogue/product/sale-price.calls.ts';
 import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
 import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
@@ -22,7 +19,7 @@ export type ProductWithSale = ProductUpsert & { readonly sale: PlannedPrice | nu
 
 async function withSale(http: Http, product: OwnedProduct, signal: AbortSignal): Promise<ProductOnSale> {
   const params = { sku: product.sku };
-  return { ...product, ...(await http.send(productAdminCalls.readSalePrice, { params, signal })) };
+  return { ...product, ...(await http.send(salePriceCalls.readSalePrice, { params, signal })) };
 }
 
 /** Plans or ends the sale; returns the product as it is then; refusals name the fields of the form. */
@@ -33,7 +30,7 @@ async function planned(
   signal: AbortSignal,
 ): Promise<ProductOnSale> {
   const params = { sku };
-  await http.send(productAdminCalls.planSalePrice, { params, body: { sale }, signal }).catch(inForm);
+  await http.send(salePriceCalls.planSalePrice, { params, body: { sale }, signal }).catch(inForm);
   return withSale(http, await http.send(productAdminCalls.readAnyProduct, { params, signal }), signal);
 }
 

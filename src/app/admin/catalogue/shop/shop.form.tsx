@@ -22,8 +22,10 @@ import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { cardOfDraft } from './product-card.ts';
-import { givenOf } from './product-given.ts';
+import { givenOf, takenOf } from './product-given.ts';
 import { callsOfProduct, type ProductOnSale, type ProductWithSale, saleCard } from './product-sale.ts';
+import { labelCard } from './product-label.ts';
+import { hasNoOptions } from './product-options.ts';
 import { detailCards } from './product-details.ts';
 import { productNoun as noun } from './product-commands.ts';
 
@@ -59,7 +61,12 @@ const form = formOf<ProductOnSale, ProductWithSale>()({
       description: longText('Description', { max: 4000 }),
     }),
     card('Price and plans', {
-      price: money('List price', { ...half, hint: 'Whole rupees, including all taxes' }),
+      price: money('List price', {
+        ...half,
+        hint: 'Whole rupees, including all taxes',
+        isShown: hasNoOptions,
+        unseen: 1,
+      }),
       'discount.trial': formOnly(percent('Discount on one-time purchases', half)),
       'discount.weekly': formOnly(percent('Discount on the weekly plan', half)),
       'discount.monthly': formOnly(percent('Discount on the monthly plan', half)),
@@ -72,6 +79,7 @@ const form = formOf<ProductOnSale, ProductWithSale>()({
         <ImageSlot {...props} label="Pictures, main picture first" max={12} />
       )),
     }),
+    labelCard,
     ...detailCards,
     aside('Visibility', {
       published: flag('In the shop', { hint: 'Drafts are hidden from shoppers' }),
@@ -79,23 +87,19 @@ const form = formOf<ProductOnSale, ProductWithSale>()({
       rank: formOnly(wholeNumberOrNull('Position in the list', { hint: 'The lowest number comes first' })),
     }),
     aside('Stock', {
-      stock: formOnly(wholeNumber('Units in stock', { hint: 'Stays as it is unless you change it' })),
+      stock: formOnly(
+        wholeNumber('Units in stock', {
+          hint: 'Stays as it is unless you change it',
+          isShown: hasNoOptions,
+          unseen: 0,
+        }),
+      ),
       stockWas: hidden(),
     }),
     aside('Tax', { hsn: text('HSN code', { max: 8, hint: '4, 6 or 8 digits' }), gstRate: percent('GST') }),
     aside('In the shop', {}, (draft) => <ProductPreview product={cardOfDraft(draft)} />),
   ],
-  // 'stockWas' tells whether the stock was edited here or only changed by sales.
-  taken: ({ discount, stock, sale }: ProductOnSale) => ({
-    salePrice: sale?.price ?? null,
-    saleFrom: sale?.startsAt ?? null,
-    saleUntil: sale?.endsAt ?? null,
-    'discount.trial': discount.trial,
-    'discount.weekly': discount.weekly,
-    'discount.monthly': discount.monthly,
-    'discount.comboDiscount': discount.comboDiscount,
-    stockWas: String(stock),
-  }),
+  taken: takenOf,
   given: givenOf,
 });
 

@@ -1,15 +1,15 @@
 import type { ProductRow } from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import { lowStock } from '../../../../domain/catalogue/product/product-admin.ts';
-import { badge, money, moment, number, text } from '../../kit/list/cells.ts';
+import { badge, money, moment, number, productText, text } from '../../kit/list/cells.ts';
 
 /** A product in the list. */
 export function productRow(product: ProductRow) {
-  const { sku, name, category, price, stock, published, needsPrescription, hsn, updatedAt } = product;
+  const { sku, name, category, images, price, stock, published, needsPrescription, hsn, updatedAt } = product;
   return {
     id: sku,
     name,
     cells: {
-      name: text(name),
+      name: productText(name, { sku, image: images[0] }),
       category: text(category),
       price: money(price),
       stock: number(stock),

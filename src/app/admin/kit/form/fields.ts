@@ -163,6 +163,24 @@ export function choice<Value extends string>(
   };
 }
 
+/** Any of several values. */
+export function choices<Value extends string>(
+  label: string,
+  values: readonly Value[],
+  words: Words<Value>,
+  look: Look = {},
+): Field<readonly Value[], Value[]> {
+  return {
+    blank: [],
+    typed: (value) => value,
+    configs: (name) => [{ kind: 'multi', name, label, options: optionsOf(words), ...look }],
+    read: (fields, name) => {
+      const chosen = fields.texts(name);
+      return values.filter((value) => chosen.includes(value));
+    },
+  };
+}
+
 /** A list of texts, one per line. */
 export function lines(label: string, look: Look = {}): Field<readonly string[], string[]> {
   return {

@@ -71,6 +71,8 @@ interface Parts<Cards extends readonly Card[]> {
   readonly removal?: string;
   /** Changes that are asked about once before they are saved. */
   readonly grave?: readonly GraveQuestion[];
+  /** On the button instead of “Save”. */
+  readonly saveLabel?: string;
   readonly canDuplicate?: boolean;
   readonly isAsideFirst?: boolean;
   /** There is only one such record, so there is no list. */
@@ -143,6 +145,7 @@ export function formOf<Stored extends object, Body extends object>() {
         ...(whole.isAlone === true ? {} : { listHref: `/dashboard/${slug}` }),
         ...(whole.removal === undefined ? {} : { removal: whole.removal }),
         ...(whole.grave === undefined ? {} : { grave: whole.grave }),
+        ...(whole.saveLabel === undefined ? {} : { saveLabel: whole.saveLabel }),
         canDuplicate: whole.canDuplicate ?? false,
         isAsideFirst: whole.isAsideFirst ?? false,
         cards: cards

@@ -1,5 +1,6 @@
 import * as productCalls from '../../../../contract/catalogue/product/product.calls.ts';
 import type { ReactNode } from 'react';
+import { firstChoice } from '../../../../domain/catalogue/product/option.ts';
 import { isCallFailed } from '../../../../domain/kit/failure.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { productChoiceLogic } from '../../../../machines/catalogue/product-choice/product-choice.actors.ts';
@@ -37,10 +38,37 @@ export function useProductChoice() {
   );
 }
 
+interface ChosenLine {
+  readonly sku: string;
+  readonly flavour: string;
+  readonly variant: string;
+}
+
+/** The lines with the first flavour and size where none is chosen. */
+export async function withFirstChoices<Line extends ChosenLine>(
+  http: Http,
+  lines: readonly Line[],
+  signal: AbortSignal,
+): Promise<Line[]> {
+  const skus = new Set(lines.map(({ sku }) => sku).filter((sku) => sku !== ''));
+  const found = await Promise.all([...skus].map(async (sku) => findProduct(http, sku, signal)));
+  const products = new Map(found.flatMap((product) => (product ? [[product.sku, product]] : [])));
+  return lines.map((line) => {
+    const product = products.get(line.sku);
+    const first = product ? firstChoice(product) : { flavour: '', variant: '' };
+    return { ...line, flavour: line.flavour || first.flavour, variant: line.variant || first.variant };
+  });
+}
+
 /** Null when the shop doesn't sell it; rejects with any other CallFailed. */
 export async function findProduct(http: Http, sku: string, signal: AbortSignal): Promise<ProductCard | null> {
+  return foundOrNull(http.send(productCalls.getProduct, { params: { sku }, signal }));
+}
+
+/** Null when the server refuses to show it; rejects with any other CallFailed. */
+export async function foundOrNull<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
-    return await http.send(productCalls.getProduct, { params: { sku }, signal });
+    return await reading;
   } catch (error) {
     if (isCallFailed(error) && error.failure.kind === 'refused') return null;
     throw error;

@@ -7,6 +7,7 @@ import { createListReads } from '../../../../services/admin/kit/list-reads.ts';
 import { createListSetup } from '../../../../services/admin/kit/list-setup.ts';
 import { blobOf } from '../../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../../ui/shell/app/actors.tsx';
+import type { Granted } from '../../../../domain/account/permission.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import type { ListConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { ExportButton } from '../../../../ui/admin/list/ExportButton.tsx';
@@ -27,22 +28,28 @@ export function adminSection<Columns extends ColumnSet, Absent extends ListPart>
   descriptor: SectionDescriptor<Columns, Absent>,
 ) {
   return function AdminSection({ profile }: SectionProps) {
-    return <AdminList descriptor={descriptor} personId={profile.id} />;
+    return <AdminList descriptor={descriptor} personId={profile.id} reader={profile} />;
   };
 }
 
 /** A section without the parts that only matter for type checking. */
 interface Section extends Omit<SectionDescriptor<ColumnSet, ListPart>, 'calls'> {
-  readonly calls: (http: Http, view: Window) => ListCalls;
+  readonly calls: (http: Http, view: Window, reader: Granted) => ListCalls;
 }
 
-function AdminList({ descriptor, personId }: { descriptor: Section; personId: string }) {
+interface AdminListProps {
+  readonly descriptor: Section;
+  readonly personId: string;
+  readonly reader: Granted;
+}
+
+function AdminList({ descriptor, personId, reader }: AdminListProps) {
   const { forms, actions, above } = descriptor;
   const { slug, config } = descriptor.list;
   const { http, queries, store, view } = useServices();
   const shop = useShop();
   const navigation = useShopActor('navigation');
-  const calls = descriptor.calls(http, view);
+  const calls = descriptor.calls(http, view, reader);
   const setup = createListSetup(store, personId, slug);
   const read = createListReads(queries, personId, slug);
   const path = `/dashboard/${slug}`;
@@ -82,7 +89,6 @@ function AdminList({ descriptor, personId }: { descriptor: Section; personId: st
       hrefOf={descriptor.hrefOf ?? (forms ? (id) => `${path}/${placeOf(forms, id)}` : undefined)}
       actions={
         <>
-          {actions?.(list)}
           {importCsv && <ImportPart descriptor={descriptor} list={list} send={importCsv} />}
           {exportCsv && (
             <ExportPart
@@ -92,6 +98,7 @@ function AdminList({ descriptor, personId }: { descriptor: Section; personId: st
               }}
             />
           )}
+          {actions?.(list, reader)}
           {forms?.newLabel !== undefined && (
             <LinkButton size="small" href={`${path}/${forms.paths?.create ?? 'new'}`}>
               {forms.newLabel}

@@ -11,6 +11,11 @@ export function text(words: string, note?: string): Cell {
   return { kind: 'text', text: words, ...(note === undefined ? {} : { note }) };
 }
 
+/** A product's name after its picture. */
+export function productText(name: string, product: NonNullable<Extract<Cell, { kind: 'text' }>['product']>): Cell {
+  return { kind: 'text', text: name, product };
+}
+
 export function badge(words: string, tone: CellTone): Cell {
   return { kind: 'badge', text: words, tone };
 }
@@ -18,6 +23,12 @@ export function badge(words: string, tone: CellTone): Cell {
 /** ISO 8601; null when empty. */
 export function moment(at: string | null): Cell {
   return { kind: 'moment', at };
+}
+
+/** The same in two lines, for lists with many columns. */
+export function stackedMoment(at: string): Cell {
+  const [day = '', time = ''] = formatTimestamp(new Date(at)).split(', ');
+  return text(day, time);
 }
 
 export function number(value: number | null, of?: number | null): Cell {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Granted } from '../../../../domain/account/permission.ts';
 import type { SectionSlug } from '../../../../domain/shell/page/section.ts';
 import type {
   Cell,
@@ -49,13 +50,14 @@ type NeededCalls<Columns, Absent extends ListPart> = Omit<ListCalls, 'list'> & {
 /** An admin section: its list, the API calls behind it, and the forms of its records. */
 export interface SectionDescriptor<Columns extends ColumnSet, Absent extends ListPart> {
   readonly list: AdminList<Columns, Absent>;
-  readonly calls: (http: Http, view: Window) => NeededCalls<Columns, Absent>;
+  /** `reader` is who looks at the list: rows offer only what they may do. */
+  readonly calls: (http: Http, view: Window, reader: Granted) => NeededCalls<Columns, Absent>;
   /** The link of a row, if it isn't a form of this section. */
   readonly hrefOf?: (id: string) => string;
   /** The expected format of an import file. */
   readonly importHint?: string;
   /** Extra content of this section, beside the title and above the list. */
-  readonly actions?: (list: CollectionActor) => ReactNode;
+  readonly actions?: (list: CollectionActor, reader: Granted) => ReactNode;
   readonly above?: (list: CollectionActor) => ReactNode;
   /** Links from rows to the forms; `account/dashboard/sections.ts` says where their code is. */
   readonly forms?: FormPlaces;

@@ -4,10 +4,11 @@ import type { ShippingDocument } from '../../../../domain/orders/order/staff-mov
 import { dataDownloadLogic } from '../../../../machines/account/data-download/data-download.actors.ts';
 import { gstFileLogic } from '../../../../machines/admin/sections/gst-file/gst-file.actors.ts';
 import { orderAdminLogic } from '../../../../machines/admin/sections/order-admin/order-admin.actors.ts';
+import { doneText } from '../../../../machines/admin/sections/order-admin/order-admin.done.view.ts';
 import { partialRefundLogic } from '../../../../machines/admin/sections/partial-refund/partial-refund.actors.ts';
 import { saveFile, withMark } from '../../../../services/platform/browser/save-file.ts';
 import { createOrderAdminService } from '../../../../services/admin/order-admin.service.ts';
-import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import { useScreenActor, useShop } from '../../../../ui/shell/app/actors.tsx';
 import { GstFile } from '../../../../ui/admin/sections/gst-file/GstFile.tsx';
 import { OrderAdmin } from '../../../../ui/admin/sections/order-admin/OrderAdmin.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -52,8 +53,17 @@ function GstPage() {
 function OneOrder({ id }: { id: string }) {
   const { http, view } = useServices();
   const service = createOrderAdminService(http);
-  const actor = useScreenActor(orderAdminLogic(service), { id });
-  const refund = useScreenActor(partialRefundLogic(service), { parent: actor });
+  const shop = useShop();
+  const say = (text: string) => shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
+  const actor = useScreenActor(orderAdminLogic({ ...service, tellDone: (step) => say(doneText(step)) }), { id });
+  const refund = useScreenActor(partialRefundLogic(service), {
+    parent: {
+      send: (fact) => {
+        actor.send(fact);
+        say('Refund started.');
+      },
+    },
+  });
   const save = (kind: ShippingDocument) => async (signal: AbortSignal) => {
     const body = { action: kind, ids: [id] };
     saveFile(view, `${kind}.pdf`, await http.send(orderListCalls.printOrders, { body, signal }));

@@ -29,6 +29,17 @@ export const orderCommands: readonly [BulkCommand, ...BulkCommand[]] = [
     successMessage: successMessage('marked delivered'),
   },
   {
+    name: 'book',
+    label: 'Book courier',
+    place: 'both',
+    onlyOffered: true,
+    ask: (count, name) => ({
+      title: `Book the cheapest courier for ${count === 1 ? name : `${formatTotal(count)} orders`}?`,
+      text: 'Only packed orders are booked. You see which ones didn’t work, and why.',
+    }),
+    successMessage: successMessage('booked with a courier'),
+  },
+  {
     name: 'labels',
     label: 'Print labels',
     place: 'both',

@@ -1,11 +1,13 @@
 import * as orderListCalls from '../../../../contract/orders/order/order-list.calls.ts';
+import { may } from '../../../../domain/account/permission.ts';
 import { shippingDocuments } from '../../../../domain/orders/order/staff-move.ts';
 import { saveFile } from '../../../../services/platform/browser/save-file.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { adminSection } from '../../kit/list/admin-section.tsx';
-import { chosenOf, commandOf } from '../../kit/list/bulk.ts';
-import { money, moment, text } from '../../kit/list/cells.ts';
+import { chosenOf, commandOf, pickedIds } from '../../kit/list/bulk.ts';
+import { money, stackedMoment, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
+import { bookOrders } from './book-orders.ts';
 import { itemsOf, type ListedOrder, methodWords, statusOf } from './order-words.ts';
 import { orderList } from './orders.list.ts';
 
@@ -27,16 +29,29 @@ export const AdminOrdersSection = adminSection({
         saveFile(view, `${document}.pdf`, await http.send(orderListCalls.printOrders, { body, signal }));
         return { changed: 1, refused: [] };
       }
+      if (command === 'book') {
+        const ids = await pickedIds(picking, async (page) =>
+          http.send(orderListCalls.listAnyOrders, { search: { ...matching, ...page }, signal }),
+        );
+        return bookOrders(http, ids, signal);
+      }
       const body = { action: commandOf(command, ['pack', 'deliver']), ...which };
       return http.send(orderListCalls.moveOrders, { body, signal });
     },
     exportCsv: async (search, signal) => http.send(orderListCalls.exportOrders, { search, signal }),
     importCsv: async (form, signal) => http.send(orderListCalls.importShipments, { form, signal }),
   }),
-  actions: () => (
-    <LinkButton tone="outline" size="small" href="/dashboard/orders/gst">
-      GST file
-    </LinkButton>
+  actions: (_list, reader) => (
+    <>
+      {may(reader, ['money']) && (
+        <LinkButton tone="outline" size="small" href="/dashboard/orders/gst">
+          GST file
+        </LinkButton>
+      )}
+      <LinkButton size="small" href="/dashboard/draft-orders/new">
+        New order
+      </LinkButton>
+    </>
   ),
   hrefOf: (id) => `/dashboard/orders/${id}`,
   importHint:
@@ -51,7 +66,7 @@ function rowOf(order: ListedOrder) {
     name: number,
     cells: {
       number: text(number),
-      placed: moment(placedAt),
+      placed: stackedMoment(placedAt),
       customer: text(name, city),
       items: text(...itemsOf(order)),
       payment: text(methodWords[paymentMethod], paymentStatus),
@@ -61,6 +76,7 @@ function rowOf(order: ListedOrder) {
     },
     commands: [
       ...(isToPack ? ['pack'] : []),
+      ...(order.canBook ? ['book'] : []),
       ...(status === 'shipped' ? ['deliver'] : []),
       ...(isToPack || status === 'packed' || status === 'shipped' ? shippingDocuments : []),
     ],

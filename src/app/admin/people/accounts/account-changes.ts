@@ -10,6 +10,8 @@ export interface AccountChange {
   /** Ids of notes to delete. */
   readonly notes: readonly string[];
   readonly role: Role;
+  /** What an admin may do; null for everything. */
+  readonly staffRoleId: string | null;
   readonly blocked: boolean;
   readonly reason: string;
 }
@@ -20,7 +22,7 @@ type Call = (signal: AbortSignal) => Promise<unknown>;
 export function changesOf(
   http: Http,
   account: Account,
-  { words, notes: gone, role, blocked, reason }: AccountChange,
+  { words, notes: gone, role, staffRoleId, blocked, reason }: AccountChange,
 ) {
   const { id, isBlocked } = account;
   const params = { id };
@@ -34,8 +36,13 @@ export function changesOf(
       async (signal) => http.send(accountAdminCalls.removeAccountNote, { params: { id, noteId }, signal }),
     ]),
     [
-      role !== account.role,
-      async (signal) => http.send(accountAdminCalls.changeRole, { params, body: { role }, signal }),
+      role !== account.role || (role === 'admin' && staffRoleId !== (account.staffRole?.id ?? null)),
+      async (signal) =>
+        http.send(accountAdminCalls.changeRole, {
+          params,
+          body: role === 'admin' ? { role, staffRoleId } : { role },
+          signal,
+        }),
     ],
     [
       blocked && !isBlocked,

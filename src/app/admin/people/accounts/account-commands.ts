@@ -14,18 +14,6 @@ export const accountCommands: readonly CommandConfig[] = [
     inverse: 'make-customer',
   },
   {
-    name: 'make-admin',
-    label: 'Make admin',
-    place: 'row',
-    danger: true,
-    ask: (_count, name) => ({
-      title: `Make ${name} an admin?`,
-      text: 'They will be able to do everything you can.',
-    }),
-    successMessage: () => 'Made an admin',
-    inverse: 'make-customer',
-  },
-  {
     name: 'make-customer',
     label: 'Make customer',
     place: 'row',

@@ -34,6 +34,9 @@ export function accountShown(account: Account) {
       isRemoved: false,
     })),
     currentRole: account.role,
+    canChangeRole: account.canChangeRole,
+    canBlock: account.canBlock,
+    staffRoleId: account.staffRole?.id ?? null,
     blocked: account.isBlocked,
     reason: account.blockedReason ?? '',
   };

@@ -1,6 +1,7 @@
 import * as accountAdminCalls from '../../../../contract/account/account-admin.calls.ts';
 import type { Draft, SubRecord } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
+import { Notice } from '../../../../ui/kit/status/Notice.tsx';
 import { factsCard, linesCard } from '../../kit/form/facts.tsx';
 import { choice, type Field, flag, fresh, hidden, longText, own } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
@@ -11,6 +12,7 @@ import { type Account, accountShown } from './account-record.ts';
 import { roleWords } from './account-words.ts';
 import { accountNoun as noun } from './accounts.list.ts';
 import { LazySecondFactorReset } from './LazySecondFactorReset.tsx';
+import { staffRoleField } from '../staff-roles/StaffRoleField.tsx';
 import { NotesField, removedNotes } from './NotesField.tsx';
 
 const notes: Omit<Field<readonly SubRecord[], readonly string[]>, 'configs'> = {
@@ -25,10 +27,17 @@ const form = formOf<Account, AccountChange>()({
   name: 'name',
   grave: [
     {
+      field: 'staffRoleId',
+      value: 'owner',
+      title: 'Make this person an owner?',
+      text: 'From their next click on they see all customers and orders, send refunds, change prices and payment keys, and manage the staff.',
+      verb: 'Make owner',
+    },
+    {
       field: 'role',
       value: 'admin',
       title: 'Make this person an admin?',
-      text: 'From their next click on they see all customers and orders, send refunds, change prices and payment keys, and can make others admins.',
+      text: 'From their next click on they may do what their role contains, with all customers’ data that belongs to it.',
       verb: 'Make admin',
     },
     {
@@ -55,27 +64,36 @@ const form = formOf<Account, AccountChange>()({
     aside(
       'Access',
       {
-        role: choice('Role', roleWords),
+        canChangeRole: hidden(false),
+        canBlock: hidden(false),
+        role: choice('Role', roleWords, { isShown: (draft) => draft['canChangeRole'] === true }),
+        staffRoleId: staffRoleField({
+          isShown: (draft) => draft['canChangeRole'] === true && draft['role'] === 'admin',
+        }),
         blocked: flag('Blocked', {
+          isShown: (draft) => draft['canBlock'] === true,
           hint: 'They are signed out everywhere and can’t sign in. Orders in progress continue.',
         }),
         reason: longText('Reason', {
           max: 300,
-          isShown: (draft) => draft['blocked'] === true,
+          isShown: (draft) => draft['canBlock'] === true && draft['blocked'] === true,
           hint: 'Saved in the audit log. The customer isn’t told.',
         }),
         id: hidden(),
         name: hidden(),
         currentRole: hidden(),
       },
-      drawReset,
+      drawAccess,
     ),
   ],
   taken: accountShown,
 });
 
-function drawReset(draft: Draft) {
-  const isStaff = draft['currentRole'] !== 'customer';
+function drawAccess(draft: Draft) {
+  if (draft['canChangeRole'] !== true && draft['canBlock'] !== true) {
+    return <Notice tone="info">Only another owner can change what this account may do.</Notice>;
+  }
+  const isStaff = draft['currentRole'] !== 'customer' && draft['canChangeRole'] === true;
   return isStaff && <LazySecondFactorReset id={textOf(draft['id'])} name={textOf(draft['name'])} />;
 }
 

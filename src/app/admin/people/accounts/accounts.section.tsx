@@ -8,11 +8,11 @@ import { accountList } from './accounts.list.ts';
 /** /dashboard/accounts: all accounts with their permissions. */
 export const AccountsSection = adminSection({
   list: accountList,
-  calls: (http) => ({
+  calls: (http, _view, reader) => ({
     list: listOf(
       async (query, signal) => http.send(accountAdminCalls.listAccounts, { query, signal }),
       'items',
-      accountRow,
+      (account) => accountRow(account, reader),
     ),
     run: async (command, picking, matching, signal) => {
       const ids = await pickedIds(picking, async (page) =>
@@ -21,7 +21,7 @@ export const AccountsSection = adminSection({
       return runEach(ids, async (id) => {
         const params = { id };
         if (command === 'unblock') return http.send(accountAdminCalls.unblockAccount, { params, body: {}, signal });
-        const role = commandOf(command.replace('make-', ''), ['customer', 'prescriber', 'admin']);
+        const role = commandOf(command.replace('make-', ''), ['customer', 'prescriber']);
         return http.send(accountAdminCalls.changeRole, { params, body: { role }, signal });
       });
     },

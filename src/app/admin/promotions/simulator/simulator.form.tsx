@@ -1,6 +1,3 @@
-import { packageTypes } from '../../../../domain/catalogue/product/product.ts';
-import { normalisedMobile } from '../../../../domain/kit/address.ts';
-import { paymentMethods } from '../../../../domain/orders/order/order.ts';
 import type { FieldConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import {
@@ -8,13 +5,14 @@ import {
   choice,
   configsOf,
   momentOrNull,
+  money,
   own,
+  percent,
   rows,
   text,
   wholeNumber,
   wholeNumberOrNull,
 } from '../../kit/form/fields.ts';
-import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { OptionField } from './OptionField.tsx';
 
 export const clubSku = 'bliss-club';
@@ -43,38 +41,12 @@ export function fieldsOf(bundles: readonly { value: string; label: string }[]): 
     ),
     paymentMethod: choice('Payment', { '': 'Any except cash on delivery', cod: 'Cash on delivery' }, half),
     pincode: text('Pincode', optionalHalf),
+    tiers: rows('Discount tiers to try', 'Try other tiers', {
+      label: text('Name', { max: 60 }),
+      threshold: money('From', half),
+      discountPercentage: percent('Discount', half),
+    }),
     at: momentOrNull('Date and time', { ...half, hint: 'India time. Empty means now' }),
     other: momentOrNull('Compare with', { ...half, hint: 'India time' }),
   });
-}
-
-/** The simulation requests, one per time; null means now. */
-export function questionOf(fields: DraftFields) {
-  const given = <const Name extends string, Value>(name: Name, value: Value | null | undefined) =>
-    (value === null || value === undefined ? {} : { [name]: value }) as { readonly [Each in Name]?: Value };
-  const phone = fields.textOrNull('phone');
-  const member = fields.textOrNull('member');
-  const [at, other] = [fields.momentOrNull('at'), fields.momentOrNull('other')];
-  return {
-    customer: {
-      ...given('phone', phone === null ? null : (normalisedMobile(phone) ?? phone)),
-      ...given('isMember', member === null ? null : member === 'yes'),
-      ...given('couponUses', fields.wholeNumberOrNull('couponUses')),
-    },
-    ...given('couponCode', fields.textOrNull('couponCode')),
-    ...given('bundleId', fields.textOrNull('bundleId')),
-    ...given(
-      'paymentMethod',
-      paymentMethods.find((each) => each === fields.text('paymentMethod')),
-    ),
-    ...given('pincode', fields.textOrNull('pincode')),
-    moments: other === null ? [at] : [at, other],
-    lines: fields.rows('lines', (line) => ({
-      sku: line.text('sku'),
-      flavour: line.text('flavour'),
-      variant: line.text('variant'),
-      quantity: line.wholeNumberOrNull('quantity') ?? 1,
-      packageType: line.choice('packageType', packageTypes),
-    })),
-  };
 }

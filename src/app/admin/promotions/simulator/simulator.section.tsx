@@ -7,9 +7,10 @@ import type { Http } from '../../../../services/platform/http/http.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../../ui/shell/app/actors.tsx';
 import { SimulatorPage } from '../../../../ui/admin/sections/simulator/SimulatorPage.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { findProduct, WithProducts } from '../../kit/form/product-choice.tsx';
+import { withFirstChoices, WithProducts } from '../../kit/form/product-choice.tsx';
 import { readDraft } from '../../kit/form/read-draft.ts';
-import { clubSku, fieldsOf, questionOf } from './simulator.form.tsx';
+import { fieldsOf } from './simulator.form.tsx';
+import { questionOf } from './simulator-question.ts';
 
 const path = '/dashboard/simulator';
 
@@ -48,14 +49,7 @@ function Simulator() {
 /** One price per time; a product without a flavour or size gets its first. */
 async function simulate(http: Http, question: Draft, signal: AbortSignal) {
   const { lines: asked, moments, ...body } = readDraft(question, questionOf);
-  const skus = new Set(asked.map(({ sku }) => sku).filter((sku) => sku !== '' && sku !== clubSku));
-  const found = await Promise.all([...skus].map(async (sku) => findProduct(http, sku, signal)));
-  const products = new Map(found.flatMap((product) => (product ? [[product.sku, product]] : [])));
-  const lines = asked.map(({ flavour, variant, ...line }) => ({
-    ...line,
-    flavour: flavour || (products.get(line.sku)?.flavours[0] ?? ''),
-    variant: variant || (products.get(line.sku)?.variants[0] ?? ''),
-  }));
+  const lines = await withFirstChoices(http, asked, signal);
   return Promise.all(
     moments.map(async (at) =>
       http.send(simulatorCalls.simulatePrice, { body: { ...body, lines, ...(at === null ? {} : { at }) }, signal }),

@@ -1,7 +1,8 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { PaymentMethod } from '../../../../domain/orders/order/order.ts';
-import type { MethodChoice } from '../../../checkout/checkout/checkout.view.ts';
+import type { MethodChoice } from '../../../checkout/method-choice.view.ts';
 import type { clubRenewalMachine } from './club-renewal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof clubRenewalMachine>;
@@ -16,10 +17,10 @@ export interface ClubRenewalView {
 }
 
 const methods = [
-  { method: 'upi', title: 'UPI', text: 'Google Pay, PhonePe, Paytm, BHIM and every other UPI app' },
-  { method: 'card', title: 'Card', text: 'Credit or debit card, on your bank’s page' },
-  { method: 'netbanking', title: 'Netbanking', text: 'All major banks' },
-  { method: 'wallet', title: 'Your wallet', text: 'If the balance covers the whole price' },
+  { method: 'upi', title: 'UPI', text: t`Google Pay, PhonePe, Paytm, BHIM and every other UPI app` },
+  { method: 'card', title: t`Card`, text: t`Credit or debit card, on your bank’s page` },
+  { method: 'netbanking', title: t`Netbanking`, text: t`All major banks` },
+  { method: 'wallet', title: t`Your wallet`, text: t`If the balance covers the whole price` },
 ] as const;
 
 /** View model of the renewal. */
@@ -29,10 +30,10 @@ export function clubRenewalView(snapshot: Snapshot): ClubRenewalView {
     stage: stageOf(snapshot),
     methods: methods.map((each) => ({ ...each, isChosen: each.method === chosen, refusal: null })),
     chosen,
-    payLabel: `Pay ${formatRupees(price)}`,
+    payLabel: t`Pay ${formatRupees(price)}`,
     trouble:
       failure &&
-      (failure.kind === 'refused' ? failure.message : 'The shop didn’t answer. Nothing was charged. Try again.'),
+      (failure.kind === 'refused' ? failure.message : t`The shop didn’t answer. Nothing was charged. Try again.`),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
@@ -13,20 +14,20 @@ export type ClubStatusView =
 export function clubStatusView({
   context: { status, failure },
 }: SnapshotFrom<typeof clubStatusMachine>): ClubStatusView {
-  if (failure) return { kind: 'failed', text: 'Couldn’t load your membership. Try again.' };
+  if (failure) return { kind: 'failed', text: t`Couldn’t load your membership. Try again.` };
   if (!status) return { kind: 'loading' };
   const { isActive, expiresAt, savings } = status;
   if (!isActive || expiresAt === null) {
     return {
       kind: 'outside',
-      title: 'You’re not in the Bliss Club',
-      note: expiresAt === null ? null : `Your membership ended on ${formatDay(new Date(expiresAt))}.`,
+      title: t`You’re not in the Bliss Club`,
+      note: expiresAt === null ? null : t`Your membership ended on ${formatDay(new Date(expiresAt))}.`,
     };
   }
   return {
     kind: 'member',
-    title: 'You’re in the Bliss Club',
-    until: `Member until ${formatDay(new Date(expiresAt))}`,
+    title: t`You’re in the Bliss Club`,
+    until: t`Member until ${formatDay(new Date(expiresAt))}`,
     savings: formatRupees(savings),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { clubPercentage } from '../../../../domain/account/membership/membership.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
@@ -25,23 +26,23 @@ export interface MembershipOfferView {
 /** View model of the offer. */
 export function membershipOfferView(product: PricedProduct | null): MembershipOfferView {
   return {
-    title: 'The Bliss Club',
-    tagline: "It's more than a membership.",
+    title: t`The Bliss Club`,
+    tagline: t`It's more than a membership.`,
     benefits: [
-      { picture: 'delivery', text: 'Free delivery on every order' },
-      { picture: 'early', text: 'Early access to new drops' },
-      { picture: 'discount', text: `An extra ${clubPercentage(product)}% off your favourites` },
-      { picture: 'retreat', text: 'The invite-only Bliss Retreat' },
-      { picture: 'green', text: 'The Green Scene features' },
+      { picture: 'delivery', text: t`Free delivery on every order` },
+      { picture: 'early', text: t`Early access to new drops` },
+      { picture: 'discount', text: t`An extra ${clubPercentage(product)}% off your favourites` },
+      { picture: 'retreat', text: t`The invite-only Bliss Retreat` },
+      { picture: 'green', text: t`The Green Scene features` },
     ],
     action: product ? (clubTerms(product) ?? offerWord) : offerWord,
   };
 }
 
-const offerWord = 'Membership Offer';
+const offerWord = t`Membership Offer`;
 
 /** '12 months at ₹999'; null if months or price are missing. */
 export function clubTerms(product: PricedProduct): string | null {
   const price = unitPrice(product, 'trial');
-  return product.timePeriod && price > 0 ? `${product.timePeriod} months at ${formatRupees(price)}` : null;
+  return product.timePeriod && price > 0 ? t`${product.timePeriod} months at ${formatRupees(price)}` : null;
 }

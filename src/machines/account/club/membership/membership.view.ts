@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { clubPercentage } from '../../../../domain/account/membership/membership.ts';
 import { formatRupees, percentOf, type Rupees } from '../../../../domain/kit/money/money.ts';
@@ -33,26 +34,26 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
   if (isAdmin) {
     return {
       variant: 'admin',
-      title: 'Join the Bliss Club',
-      notes: [`Get extra ${percentage}% OFF on every order & more benefits`, `${price} for ${months} months`],
+      title: t`Join the Bliss Club`,
+      notes: [t`Get extra ${percentage}% OFF on every order & more benefits`, t`${price} for ${months} months`],
       price: null,
-      learn: 'Learn more >>',
+      learn: t`Learn more >>`,
       isInCart,
     };
   }
   return place === 'checkout'
     ? {
         variant: 'checkout',
-        title: 'Join The Bliss Club',
-        notes: [`${price} for ${months} months`],
+        title: t`Join The Bliss Club`,
+        notes: [t`${price} for ${months} months`],
         price: null,
-        learn: 'Learn more',
+        learn: t`Learn more`,
         isInCart,
       }
     : {
         variant: 'cart',
-        title: `Bliss Club ${months}mo`,
-        notes: [`Extra ${percentage}% OFF + benefits`],
+        title: t`Bliss Club ${months}mo`,
+        notes: [t`Extra ${percentage}% OFF + benefits`],
         price,
         learn: null,
         isInCart,
@@ -63,7 +64,7 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
 export function clubSaving(snapshot: Snapshot, subtotal: Rupees): string | null {
   if (snapshot.matches('inCart')) return null;
   const saving = percentOf(subtotal, clubPercentage(snapshot.context.product));
-  return saving > 0 ? `Saves ${formatRupees(saving)} on this order.` : null;
+  return saving > 0 ? t`Saves ${formatRupees(saving)} on this order.` : null;
 }
 
 /** Prevents a redraw if nothing changed. */

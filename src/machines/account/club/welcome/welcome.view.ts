@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PricedProduct } from '../../../../domain/catalogue/product/product.ts';
 import { clubTerms } from '../membership-offer/membership-offer.view.ts';
@@ -8,14 +9,14 @@ type Snapshot = SnapshotFrom<typeof welcomeMachine>;
 
 /** Texts of the overlay. */
 export const welcomeTexts = {
-  title: 'Welcome to the Club! 🎉',
-  perks: ['Free delivery on every order', 'Extra discounts on all products', 'Early access to new products'],
+  title: t`Welcome to the Club! 🎉`,
+  perks: [t`Free delivery on every order`, t`Extra discounts on all products`, t`Early access to new products`],
 } as const;
 
 /** Texts of the card in the cart. */
 export const welcomeCardTexts = {
-  title: 'Welcome to Bliss Club',
-  line: 'YOUR EXCLUSIVE WELLNESS PASS TO HAPPIER DAYS',
+  title: t`Welcome to Bliss Club`,
+  line: t`YOUR EXCLUSIVE WELLNESS PASS TO HAPPIER DAYS`,
 } as const;
 
 /** '12 months at ₹999'; null if the product has no months. */

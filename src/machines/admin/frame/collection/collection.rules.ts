@@ -111,7 +111,7 @@ export function withoutView(setup: ListSetup, name: string): ListSetup {
 
 /** The command that undoes the last one for the rows it changed; null if it can't be undone. */
 export function undoOf({ run, result, commands }: CollectionContext): CommandRun | null {
-  const inverse = commands.find(({ name }) => name === run?.command)?.inverse ?? null;
+  const inverse = commands.find(({ name }) => name === commandName(run?.command ?? ''))?.inverse ?? null;
   if (!run || !result || inverse === null || run.picking.kind === 'all') return null;
   const ids = changedIds(run.picking.ids, result);
   return ids.length === 0 ? null : { command: inverse, picking: { kind: 'some', ids } };

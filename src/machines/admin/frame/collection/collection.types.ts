@@ -14,7 +14,14 @@ export interface ListQuery {
 /** The content of a cell as data; the table decides how to render it. */
 export type Cell =
   /** With `href` the text is a link, except in the column that links to the row's own form. */
-  | { readonly kind: 'text'; readonly text: string; readonly note?: string; readonly href?: string | undefined }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly note?: string;
+      readonly href?: string | undefined;
+      /** Whose picture stands before the text: the product's own, or the shop's drawing of it. */
+      readonly product?: { readonly sku: string; readonly image: string | undefined };
+    }
   /** Empty, as the row shows the value elsewhere. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'badge'; readonly text: string; readonly tone: CellTone }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isGoodLink, isOwnPicture } from '../../../../domain/kit/rich-text.ts';
+import { isGoodLink, isOwnPicture } from '../../../../domain/kit/text/rich-text.ts';
 
 export type RichEditorEvent =
   | { type: 'link.ask'; href: string }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isGoodLink, isOwnPicture } from '../../../../domain/kit/rich-text.ts';
+import { isGoodLink, isOwnPicture } from '../../../../domain/kit/text/rich-text.ts';
 import type { richEditorMachine } from './rich-editor.machine.ts';
 
 export interface RichEditorView {

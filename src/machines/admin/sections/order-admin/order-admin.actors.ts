@@ -1,11 +1,13 @@
 import { fromPromise } from 'xstate';
-import { orderAdminMachine, type OrderAdmin, type StepRequest } from './order-admin.machine.ts';
+import { orderAdminMachine, type OrderAdmin, type StaffStep, type StepRequest } from './order-admin.machine.ts';
 
 /** Both reject with CallFailed. */
 export interface OrderAdminPorts {
   /** Null if there is no such order. */
   fetchDetail(id: string, signal: AbortSignal): Promise<OrderAdmin | null>;
   takeStep(request: StepRequest, signal: AbortSignal): Promise<OrderAdmin>;
+  /** A step was taken. */
+  tellDone(step: StaffStep): void;
 }
 
 export function orderAdminLogic(ports: OrderAdminPorts) {
@@ -16,5 +18,6 @@ export function orderAdminLogic(ports: OrderAdminPorts) {
       ),
       takeStep: fromPromise<OrderAdmin, StepRequest>(({ input, signal }) => ports.takeStep(input, signal)),
     },
+    actions: { tellDone: (_, { step }) => step && ports.tellDone(step) },
   });
 }

@@ -9,7 +9,9 @@ export const sampleDetail: OrderAdmin = {
   shopper: { id: answer.order.id, name: 'Asha Rao', phone: '+919876543210', email: null },
   attempts: [],
   isHeld: false,
+  mayRefund: true,
   proposedWeight: 240,
+  courier: null,
   unfinished: [],
   upiIds: [],
   moves: [

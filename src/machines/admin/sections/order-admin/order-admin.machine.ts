@@ -21,6 +21,9 @@ export type StaffStep =
       readonly returnId: string;
       readonly does: 'approve' | 'refuse' | 'receive' | 'repaid';
     }
+  | { readonly kind: 'courier'; readonly does: 'ask'; readonly returnId: string | null }
+  | { readonly kind: 'courier'; readonly does: 'book'; readonly bookingId: string; readonly offerId: string }
+  | { readonly kind: 'courier'; readonly does: 'pickup' | 'label' | 'cancel'; readonly bookingId: string }
   | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' };
 
 /** The values typed for a step, by field. */
@@ -67,6 +70,8 @@ export const orderAdminMachine = setup({
     setWords: assign({ words: (_, params: { words: StepWords }) => params.words }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
+    /** Says what was done, where whoever pressed the button looks. */
+    tellDone: (_, _params: { step: StaffStep | null }) => {},
     setTrouble: assign({ trouble: (_, params: { error: unknown }) => failureOf(params.error) }),
   },
   guards: {
@@ -131,7 +136,11 @@ export const orderAdminMachine = setup({
         input: ({ context: { id, step, words } }) => ({ id, step, words }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'setDetail', params: ({ event }) => ({ detail: event.output }) }, 'clearStep'],
+          actions: [
+            { type: 'setDetail', params: ({ event }) => ({ detail: event.output }) },
+            { type: 'tellDone', params: ({ context }) => ({ step: context.step }) },
+            'clearStep',
+          ],
         },
         onError: {
           target: 'asking',

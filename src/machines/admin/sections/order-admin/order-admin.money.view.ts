@@ -14,12 +14,14 @@ export interface UnmatchedMoney {
 }
 
 /** Payment mismatches that wait for an admin, and steps that failed after a payment. */
-export function moneyToSettle({ attempts, unfinished }: OrderAdmin): {
+export function moneyToSettle({ attempts, unfinished, mayRefund }: OrderAdmin): {
   unmatched: readonly UnmatchedMoney[];
   unfinished: string | null;
 } {
   return {
-    unmatched: attempts.flatMap((attempt) => (attempt.status === 'unmatched' ? [unmatchedOf(attempt)] : [])),
+    unmatched: attempts.flatMap((attempt) =>
+      attempt.status === 'unmatched' ? [unmatchedOf(attempt, mayRefund)] : [],
+    ),
     unfinished:
       unfinished.length === 0
         ? null
@@ -27,7 +29,10 @@ export function moneyToSettle({ attempts, unfinished }: OrderAdmin): {
   };
 }
 
-function unmatchedOf({ id, amount, gateway, providerPaymentId, mismatch }: Attempt): UnmatchedMoney {
+function unmatchedOf(
+  { id, amount, gateway, providerPaymentId, mismatch }: Attempt,
+  maySettle: boolean,
+): UnmatchedMoney {
   const received = mismatch ? receivedText(mismatch.received) : '';
   const paise = mismatch ? differenceOf(mismatch.received, amount) : null;
   const difference =
@@ -44,14 +49,16 @@ function unmatchedOf({ id, amount, gateway, providerPaymentId, mismatch }: Attem
       ['Payment id', providerPaymentId ?? 'none'],
       ['Received on', mismatch ? formatTimestamp(new Date(mismatch.receivedAt)) : ''],
     ],
-    steps: [
-      {
-        label: 'Accept',
-        step: { kind: 'settle', paymentId: id, does: 'accept' },
-        refusal: mismatch?.refusal ?? null,
-      },
-      { label: 'Refund it', step: { kind: 'settle', paymentId: id, does: 'refund' }, refusal: null },
-    ],
+    steps: maySettle
+      ? [
+          {
+            label: 'Accept',
+            step: { kind: 'settle', paymentId: id, does: 'accept' },
+            refusal: mismatch?.refusal ?? null,
+          },
+          { label: 'Refund it', step: { kind: 'settle', paymentId: id, does: 'refund' }, refusal: null },
+        ]
+      : [],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Failure } from '../../../kit/tells.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { differenceOf, receivedText } from '../../../../domain/checkout/received.ts';
+import { bookedShipment, courierQuestion } from './order-admin.courier.view.ts';
 import { upiIdOf } from './order-admin.money.view.ts';
 import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
 
@@ -28,7 +29,13 @@ export interface StepQuestion {
   readonly trouble: string | null;
 }
 
-type Asked = Pick<StepQuestion, 'title' | 'text' | 'verb' | 'fields'>;
+export type Asked = Pick<StepQuestion, 'title' | 'text' | 'verb' | 'fields'>;
+
+const shipmentFields: readonly StepField[] = [
+  { name: 'courier', label: 'Courier' },
+  { name: 'trackingNumber', label: 'Tracking number' },
+  { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
+];
 
 const moveQuestions: Readonly<Record<StaffMove, Asked>> = {
   pack: {
@@ -41,21 +48,13 @@ const moveQuestions: Readonly<Record<StaffMove, Asked>> = {
     title: 'Hand over to the courier',
     text: 'The customer gets a message with the tracking number.',
     verb: 'Hand over',
-    fields: [
-      { name: 'courier', label: 'Courier' },
-      { name: 'trackingNumber', label: 'Tracking number' },
-      { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
-    ],
+    fields: shipmentFields,
   },
   correct: {
     title: 'Correct the tracking number',
     text: 'The customer gets a message with the new one.',
     verb: 'Correct',
-    fields: [
-      { name: 'courier', label: 'Courier' },
-      { name: 'trackingNumber', label: 'Tracking number' },
-      { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
-    ],
+    fields: shipmentFields,
   },
   deliver: {
     title: 'Mark as delivered?',
@@ -185,6 +184,8 @@ function askedBy(step: StaffStep, detail: OrderAdmin | null): Asked {
       return step.does === 'repaid' && detail
         ? { ...returnQuestions.repaid, text: sendByHand(detail, step.returnId) }
         : returnQuestions[step.does];
+    case 'courier':
+      return courierQuestion(step, detail);
     case 'settle':
       return settleQuestion(step, detail);
     default:
@@ -279,6 +280,7 @@ function settleQuestion(
 /** What a field starts with: the weight of the parcel, or the shipment that is corrected. */
 function proposedFor(name: string, step: StaffStep, detail: OrderAdmin | null): Partial<StepField> {
   if (name === 'weight') return proposedOf(detail?.proposedWeight ?? null);
+  if (step.kind === 'move' && step.move === 'ship') return { value: bookedShipment(detail)[name] ?? '' };
   if (step.kind !== 'move' || step.move !== 'correct' || !detail) return {};
   const last = detail.order.parcels.findLast(({ status }) => status === 'shipped');
   const values: Readonly<Record<string, string | null | undefined>> = {

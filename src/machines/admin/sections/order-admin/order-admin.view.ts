@@ -4,8 +4,10 @@ import type { PaymentStatus } from '../../../../domain/orders/order/order.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { ReturnStatus } from '../../../../domain/orders/order/return.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
+import { changeWords } from '../../../orders/order/change-words.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
 import { unitsToRefund } from '../partial-refund/partial-refund.view.ts';
+import { type CourierCard, courierCard } from './order-admin.courier.view.ts';
 import { mismatchNotes, moneyToSettle, type UnmatchedMoney, upiIdOf } from './order-admin.money.view.ts';
 import { questionOf, type StepQuestion } from './order-admin.questions.ts';
 import { shownOrder, type ShownOrder } from '../../../orders/order-view/order-view.view.ts';
@@ -21,22 +23,36 @@ export interface AdminReturn {
   readonly steps: readonly { readonly label: string; readonly step: StaffStep }[];
 }
 
+export interface OrderMove {
+  readonly move: StaffMove;
+  readonly label: string;
+  readonly refusal: string | null;
+}
+
 export interface OrderAdminView {
   readonly stage: 'loading' | 'missing' | 'failed' | 'shown';
   readonly order: ShownOrder | null;
   readonly status: string;
   readonly isHeld: boolean;
   readonly flowHref: string;
+  /** Where it can be changed; null once it is packed, or before it is paid. */
+  readonly editHref: string | null;
+  /** A change that waits for its difference; null if none does. */
+  readonly asked: { readonly text: string; readonly changes: readonly string[] } | null;
   readonly shopper: { readonly name: string; readonly facts: readonly string[]; readonly href: string } | null;
   readonly attempts: readonly { readonly id: string; readonly text: string; readonly note: string }[];
   /** Payment mismatches that wait for a decision. */
   readonly unmatched: readonly UnmatchedMoney[];
   /** Steps that failed after a payment and are being retried; null if none. */
   readonly unfinished: string | null;
-  readonly moves: readonly { readonly move: StaffMove; readonly label: string; readonly refusal: string | null }[];
+  readonly moves: readonly OrderMove[];
+  /** The step that brings the order forward; null if there is none now. */
+  readonly next: OrderMove | null;
   readonly notes: OrderAdmin['notes'];
   readonly documents: readonly { readonly label: string; readonly url: string }[];
   readonly parcel: string | null;
+  /** Null without a courier service. */
+  readonly courier: CourierCard | null;
   readonly timeline: readonly { readonly label: string; readonly detail: string; readonly state: 'done' }[];
   readonly returns: readonly AdminReturn[];
   readonly question: StepQuestion | null;
@@ -57,6 +73,9 @@ const labels: Readonly<Record<StaffMove, string>> = {
   repaid: 'Mark money as sent',
 };
 
+/** The steps that bring an order forward; the others are for when something goes another way. */
+const forward: ReadonlySet<StaffMove> = new Set(['pack', 'ship', 'deliver', 'repaid']);
+
 /** View model of an order on the dashboard. */
 export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>): OrderAdminView {
   const { detail } = snapshot.context;
@@ -65,12 +84,22 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     return { ...nothing, stage };
   }
   const { order } = detail;
+  const moves = detail.moves
+    .filter(({ move, refusal }) => (move !== 'repaid' && move !== 'correct') || refusal === null)
+    .map(({ move, refusal }) => ({ move, label: labels[move], refusal }));
   return {
     stage: 'shown',
-    order: shownOrder(detail),
+    order: forStaff(shownOrder(detail)),
     status: statusTexts[order.status],
     isHeld: detail.isHeld,
     flowHref: `/flows/order?order=${order.id}`,
+    asked: order.asked
+      ? {
+          text: `The customer has a link for the difference of ${formatRupees(order.asked.due)} until ${formatTimestamp(new Date(order.asked.until))}. The order is packed once that’s paid, or stays as it is without it.`,
+          changes: changeWords(order.asked.change),
+        }
+      : null,
+    editHref: isChangeable(detail) ? `/dashboard/draft-orders/of-${order.id}` : null,
     shopper: shopperOf(detail),
     attempts: detail.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded, mismatch }) => ({
       id,
@@ -83,29 +112,33 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
       ].join(', '),
     })),
     ...moneyToSettle(detail),
-    moves: detail.moves
-      .filter(({ move, refusal }) => (move !== 'repaid' && move !== 'correct') || refusal === null)
-      .map(({ move, refusal }) => ({ move, label: labels[move], refusal })),
+    moves,
+    next: moves.find(({ move, refusal }) => refusal === null && forward.has(move)) ?? null,
     notes: detail.notes,
     documents: order.documents.map(({ kind, number, url }) => ({
       label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
       url,
     })),
+    courier: courierCard(detail),
     parcel: order.courier === null ? null : `${order.courier}, ${order.trackingNumber ?? ''}`,
-    timeline: order.timeline.map(({ event, status, by, at }) => ({
+    timeline: order.timeline.map(({ event, status, by, at, name, change }) => ({
       label: happeningTexts[event] ?? statusTexts[status],
-      detail: `${formatTimestamp(new Date(at))}, by ${by === 'system' ? 'the shop' : `the ${by}`}`,
+      detail: [
+        `${formatTimestamp(new Date(at))}, by ${name ?? (by === 'system' ? 'the shop' : `the ${by}`)}`,
+        ...(change ? changeWords(change) : []),
+      ].join('. '),
       state: 'done',
     })),
     returns: order.returns.map((one) => returnOf(one, detail)),
     question: questionOf(snapshot),
-    refundable: unitsToRefund(order) > 0 ? order : null,
+    refundable: detail.mayRefund && unitsToRefund(order) > 0 ? order : null,
     isSent: isSent(detail),
   };
 }
 
 const attemptTexts: Readonly<Record<PaymentStatus, string>> = {
   pending: 'not paid yet',
+  held: 'set aside until the rest is paid',
   checking: 'waiting for the bank',
   unmatched: 'to settle',
   paid: 'paid',
@@ -119,14 +152,18 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   status: '',
   isHeld: false,
   flowHref: '',
+  editHref: null,
+  asked: null,
   shopper: null,
   attempts: [],
   unmatched: [],
   unfinished: null,
   moves: [],
+  next: null,
   notes: [],
   documents: [],
   parcel: null,
+  courier: null,
   timeline: [],
   returns: [],
   question: null,
@@ -139,6 +176,11 @@ function isSent({ order: { status, parcels, paymentMethod } }: OrderAdmin): bool
   const isUnderWay =
     ['paid', 'packed', 'shipped'].includes(status) || (status === 'placed' && paymentMethod === 'cod');
   return isUnderWay && parcels.some((parcel) => ['ready', 'packed', 'shipped'].includes(parcel.status));
+}
+
+/** Only the buyer reviews what they bought (REV-01). */
+function forStaff(order: ShownOrder): ShownOrder {
+  return { ...order, lines: order.lines.map((line) => ({ ...line, reviewHref: null })) };
 }
 
 function shopperOf({ shopper: { id, name, phone, email }, order }: OrderAdmin): OrderAdminView['shopper'] {
@@ -173,12 +215,12 @@ function handNote({ upiIds }: OrderAdmin): string {
 
 function returnOf(
   one: OrderAdmin['order']['returns'][number],
-  { order, payment, upiIds }: OrderAdmin,
+  { order, payment, upiIds, mayRefund }: OrderAdmin,
 ): AdminReturn {
   const names = one.lines.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ''}`);
   const steps = returnSteps[one.status] ?? [];
   const isByHand = one.status === 'received' && payment.method === 'cod' && one.refundTo === 'source';
-  const all = isByHand ? [{ label: 'Mark money as sent', does: 'repaid' as const }] : steps;
+  const all = isByHand ? (mayRefund ? [{ label: 'Mark money as sent', does: 'repaid' as const }] : []) : steps;
   const upiId = one.refundTo === 'wallet' ? null : upiIdOf(upiIds, one.id);
   const source = payment.method === 'cod' ? 'UPI, by hand' : 'the original payment method';
   return {
@@ -194,4 +236,10 @@ function returnOf(
     photos: one.photos,
     steps: all.map(({ label, does }) => ({ label, step: { kind: 'return', returnId: one.id, does } })),
   };
+}
+
+/** The server decides whether and how it can be changed; this says only whether it's worth asking. */
+function isChangeable({ order }: OrderAdmin): boolean {
+  const isOpen = order.status === 'paid' || (order.status === 'placed' && order.paymentMethod === 'cod');
+  return isOpen && order.parcels.every(({ status }) => status === 'ready' || status === 'held');
 }

@@ -37,6 +37,9 @@ type Shown = PreviewTheme & Pick<PopupPreviewInput, 'settings'>;
 /** How long the page in the frame may take to load, in milliseconds. */
 const framePatience = 20_000;
 
+/** How many seconds before its offer ends the popup is shown again. */
+const spare = 2;
+
 /** A live preview of the popup in a frame, updated as the settings are typed (ADM-04). */
 export const popupPreviewMachine = setup({
   types: {} as { context: PopupPreviewContext; events: PopupPreviewEvent; input: PopupPreviewInput },
@@ -49,7 +52,10 @@ export const popupPreviewMachine = setup({
     /** Passes the settings to the page in the frame. */
     showInFrame: (_, _params: Shown) => {},
   },
-  delays: { framePatience },
+  delays: {
+    framePatience,
+    offerRenewal: ({ context }) => Math.max(1, context.settings.timerDuration - spare) * 1000,
+  },
 }).createMachine({
   id: 'popup-preview',
   description: 'A live preview of the popup in a frame, updated as the settings are typed.',
@@ -66,26 +72,24 @@ export const popupPreviewMachine = setup({
   states: {
     coming: { description: 'Loading the page in the frame.', after: { framePatience: 'missed' } },
     shown: {
-      description: 'The popup is shown as it is typed.',
+      description: 'The popup is shown as it is typed, and again before its offer ends.',
       entry: { type: 'showInFrame', params: ({ context }) => context },
+      after: { offerRenewal: { target: 'shown', reenter: true } },
       on: {
         'settings.changed': {
-          actions: [
-            { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
-            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, settings: event.settings }) },
-          ],
+          target: 'shown',
+          reenter: true,
+          actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
         },
         'scheme.choose': {
-          actions: [
-            { type: 'setScheme', params: ({ event }) => ({ scheme: event.scheme }) },
-            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, scheme: event.scheme }) },
-          ],
+          target: 'shown',
+          reenter: true,
+          actions: { type: 'setScheme', params: ({ event }) => ({ scheme: event.scheme }) },
         },
         'season.choose': {
-          actions: [
-            { type: 'setSeason', params: ({ event }) => ({ season: event.season }) },
-            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, season: event.season }) },
-          ],
+          target: 'shown',
+          reenter: true,
+          actions: { type: 'setSeason', params: ({ event }) => ({ season: event.season }) },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import { isSame } from '../../../../domain/kit/is-same.ts';
 import { PartFailed } from '../../../kit/react/PartFailed.tsx';
 import { LazyBoundary, lazyComponent } from '../../../kit/react/lazy-component.tsx';
@@ -33,12 +34,12 @@ export function ClubRenewal({ actor, QrCode, terms }: ClubRenewalProps) {
   const view = useView(actor, clubRenewalView, isSame);
   const pay = useView(actor, renewalPayOf);
   return (
-    <section className={css.place} aria-label="Renew your membership">
-      <h2 className={text({ as: 'h4' })}>Renew</h2>
+    <section className={css.place} aria-label={t`Renew your membership`}>
+      <h2 className={text({ as: 'h4' })}>{t`Renew`}</h2>
       <p
         className={css.words}
-      >{`${terms} more, from the end of your current membership. It never renews automatically.`}</p>
-      {view.stage === 'renewed' && <Notice tone="good">Thank you. Your membership continues.</Notice>}
+      >{t`${terms} more, from the end of your current membership. It never renews automatically.`}</p>
+      {view.stage === 'renewed' && <Notice tone="good">{t`Thank you. Your membership continues.`}</Notice>}
       {view.trouble !== null && <Notice tone="bad">{view.trouble}</Notice>}
       {view.stage === 'paying' && pay && (
         <LazyBoundary loading={<SectionLoading />} failed={<PartFailed />}>
@@ -47,7 +48,7 @@ export function ClubRenewal({ actor, QrCode, terms }: ClubRenewalProps) {
       )}
       {(view.stage === 'offered' || view.stage === 'renewed') && (
         <div>
-          <Button onClick={() => actor.send({ type: 'renewal.begin' })}>Renew membership</Button>
+          <Button onClick={() => actor.send({ type: 'renewal.begin' })}>{t`Renew membership`}</Button>
         </div>
       )}
       {(view.stage === 'choosing' || view.stage === 'ordering') && <Methods actor={actor} view={view} />}
@@ -66,7 +67,7 @@ function Methods({ actor, view }: Pick<ClubRenewalProps, 'actor'> & { view: Club
       }}
     >
       <RadioRows
-        label="How to pay"
+        label={t`How to pay`}
         rows={view.methods.map(({ method, title, text: detail }) => ({
           value: method,
           label: title,
@@ -78,10 +79,10 @@ function Methods({ actor, view }: Pick<ClubRenewalProps, 'actor'> & { view: Club
       />
       <div className={css.actions}>
         <Button type="submit" busy={isOrdering}>
-          {isOrdering ? 'One moment…' : view.payLabel}
+          {isOrdering ? t`One moment…` : view.payLabel}
         </Button>
         <Button tone="outline" disabled={isOrdering} onClick={() => actor.send({ type: 'renewal.leave' })}>
-          Not now
+          {t`Not now`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import { Dialog } from 'radix-ui';
 import {
   isOfferOpen,
@@ -32,7 +33,7 @@ export function MembershipOffer() {
     <ClubScreen
       isOpen={isOpen}
       onClose={() => actor.send({ type: 'offer.close' })}
-      closeLabel="Close the membership offer"
+      closeLabel={t`Close the membership offer`}
     >
       <div className={css.offer}>
         <div className={css.art}>

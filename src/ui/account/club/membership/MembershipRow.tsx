@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { MembershipRowView } from '../../../../machines/account/club/membership/membership.view.ts';
 import { usePromotionsActor } from '../../../shell/app/actors.tsx';
 import { BlissSeal } from '../../../kit/art/drawings.tsx';
@@ -25,7 +26,7 @@ export function MembershipRow({ row }: { row: MembershipRowView }) {
       <AddOrRemove title={title} isInCart={isInCart} />
       {variant === 'admin' && isInCart && (
         <div className={css.quantity}>
-          <Stepper of="Bliss Club" value={1} max={1} size="small" onValue={() => {}} />
+          <Stepper of={t`Bliss Club`} value={1} max={1} size="small" onValue={() => {}} />
         </div>
       )}
     </section>
@@ -38,11 +39,11 @@ function AddOrRemove({ title, isInCart }: { title: string; isInCart: boolean }) 
     <Button
       tone="accent"
       size="small"
-      aria-label={`${isInCart ? 'Remove' : 'Add'} ${title}`}
+      aria-label={`${isInCart ? t`Remove` : t`Add`} ${title}`}
       onClick={() => membership.send({ type: isInCart ? 'membership.remove' : 'membership.add' })}
       {...(isInCart ? { className: css.remove } : {})}
     >
-      {isInCart ? <TrashIcon /> : 'Add'}
+      {isInCart ? <TrashIcon /> : t`Add`}
     </Button>
   );
 }

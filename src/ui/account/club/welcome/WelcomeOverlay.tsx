@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import { Dialog } from 'radix-ui';
 import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -43,8 +44,8 @@ function Overlay({ reveal }: { reveal: ActorRefFrom<typeof timedRevealMachine> }
         </ul>
         {/* Not in the corner, where the cart's toast would cover it. */}
         <Dialog.Close asChild>
-          <Button tone="accent" aria-label="Close the welcome" className={css.close}>
-            Close
+          <Button tone="accent" aria-label={t`Close the welcome`} className={css.close}>
+            {t`Close`}
           </Button>
         </Dialog.Close>
       </div>

@@ -16,15 +16,16 @@ export const work = style({
   '@media': { print: { selectors: { '&:not(:has(> p))': { display: 'none' } } } },
 });
 export const steps = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
-  gap: '16px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px',
   '@media': {
-    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     // Its buttons aren't printed either.
     print: { display: 'none' },
   },
 });
+export const next = style({ minWidth: '260px', '@media': { [media.phone]: { flex: '1 1 100%' } } });
 export const notice = style({ marginBottom: '20px' });
 export const unmatched = style({ display: 'grid', gap: '16px', marginBottom: '20px' });
 export const facts = style({

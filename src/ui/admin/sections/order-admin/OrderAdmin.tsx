@@ -14,15 +14,20 @@ import { BackLink } from '../../../kit/action/BackLink.tsx';
 import { ExportButton, type SaveWords } from '../../list/ExportButton.tsx';
 import type { ExportActor } from '../../list/list-actor.ts';
 import { Badge } from '../../../kit/status/Badge.tsx';
+import { Menu } from '../../../kit/choice/Menu.tsx';
+import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { Button, LinkButton } from '../../../kit/action/Button.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { DownloadIcon } from '../../../kit/icon/icons.tsx';
+import { MoreIcon } from '../../../kit/icon/late-icons.tsx';
 import { Timeline } from '../../../kit/display/Timeline.tsx';
 import { CostsOfOrder, ItemsOfOrder, PlaceOfOrder } from '../../../orders/OfOrder.tsx';
 import * as parts from '../../../orders/OrderParts.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
+import { AskedChange } from './AskedChange.tsx';
 import * as css from './OrderAdmin.css.ts';
+import { CourierPart } from './CourierPart.tsx';
 import { PartialRefund, type PartialRefundActor, RefundButton } from './PartialRefund.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Unmatched } from './Unmatched.tsx';
@@ -74,8 +79,15 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
         <h1 className={text({ as: 'h2' })}>{`Order ${order.number}`}</h1>
         <Badge tone="info">{view.status}</Badge>
         {view.isHeld && <Badge tone="warning">Waiting for a prescription</Badge>}
+        {view.asked !== null && <Badge tone="warning">Waiting for a payment</Badge>}
         <p className={parts.small}>{order.placedAt}</p>
+        {view.editHref !== null && (
+          <LinkButton tone="outline" size="small" href={view.editHref}>
+            Edit order
+          </LinkButton>
+        )}
       </header>
+      {view.asked !== null && <AskedChange asked={view.asked} />}
       <Unmatched view={view} onStep={(step) => actor.send({ type: 'step.ask', step })} />
       <Steps actor={actor} view={view}>
         {view.isSent && (
@@ -87,6 +99,9 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
       </Steps>
       <div className={parts.columns}>
         <div className={parts.column}>
+          {view.courier && (
+            <CourierPart card={view.courier} onStep={(step) => actor.send({ type: 'step.ask', step })} />
+          )}
           <ItemsOfOrder order={order} />
           <Returns actor={actor} view={view} />
           <Notes actor={actor} view={view} />
@@ -130,29 +145,39 @@ const slipWords: SaveWords = {
   failed: 'Couldn’t load the packing slip. Try again.',
 };
 
-/** The available steps; disabled ones say why. */
-function Steps({ actor, view: { moves, parcel }, children }: PartProps & { children: ReactNode }) {
+/** The next step large, and the others in a menu; those that can't be taken say why. */
+function Steps({ actor, view: { moves, next, parcel }, children }: PartProps & { children: ReactNode }) {
+  const others = moves.filter(({ move }) => move !== next?.move);
+  const ask = (move: StaffMove) => actor.send({ type: 'step.ask', step: { kind: 'move', move } });
   return (
     <Card as="section" className={css.work} aria-label="Actions">
       {parcel !== null && <p className={parts.small}>{parcel}</p>}
-      <ul className={css.steps}>
-        {moves.map(({ move, label, refusal }, place) => {
-          const isNext = refusal === null && moves.findIndex((each) => each.refusal === null) === place;
-          return (
-            <li key={move} className={css.step}>
-              <Button
-                size="small"
-                tone={isNext ? 'solid' : 'outline'}
-                disabled={refusal !== null}
-                onClick={() => actor.send({ type: 'step.ask', step: { kind: 'move', move } })}
-              >
-                {label}
+      <div className={css.steps}>
+        {next === null ? (
+          <p className={parts.small}>Nothing to do for now.</p>
+        ) : (
+          <Button className={css.next} onClick={() => ask(next.move)}>
+            {next.label}
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Menu
+            label="More actions"
+            trigger={
+              <Button tone="outline">
+                <MoreIcon />
+                More actions
               </Button>
-              {refusal !== null && <span className={css.reason}>{refusal}</span>}
-            </li>
-          );
-        })}
-      </ul>
+            }
+            items={others.map(({ move, label, refusal }) => ({
+              kind: 'act',
+              label,
+              refusal,
+              onAct: () => ask(move),
+            }))}
+          />
+        )}
+      </div>
       {children}
     </Card>
   );

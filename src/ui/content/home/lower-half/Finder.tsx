@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../../kit/art/artwork.ts';
 import { fieldGround } from '../../../kit/art/field.css.ts';
@@ -9,10 +10,10 @@ import * as css from './Finder.css.ts';
 import { Link } from '../../../kit/action/Link.tsx';
 
 const sentences: Readonly<Record<string, string>> = {
-  'peace-mantra': 'My mind won’t slow down',
-  'sleep-mantra': 'I wake up at three',
-  'dog-mantra': 'My dog hates the crackers',
-  'green-mantra': 'I never eat my greens',
+  'peace-mantra': t`My mind won’t slow down`,
+  'sleep-mantra': t`I wake up at three`,
+  'dog-mantra': t`My dog hates the crackers`,
+  'green-mantra': t`I never eat my greens`,
 };
 
 /** 'Which one is yours?': a list of links. Hovering or focusing one shows its plate next to the list. */
@@ -27,7 +28,7 @@ export function Finder({ products }: { products: readonly ProductCard[] }) {
       <div className={`${wrap} ${css.finder}`}>
         <div>
           <h2 className={`${text({ as: 'h3' })} ${css.title}`} id="finder">
-            Which one is yours?
+            {t`Which one is yours?`}
           </h2>
           <ul className={css.list}>
             {choices.map(({ product, sentence }, index) => (

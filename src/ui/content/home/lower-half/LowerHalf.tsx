@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { HomeBundle, HomeContent } from '../../../../domain/content/home-content.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
@@ -24,7 +25,7 @@ export function LowerHalf({ content: { bundles, reels, videos, posts } }: { cont
     <>
       <WhyUs />
       {bundles.length > 0 && (
-        <Part id="bundles" title="Better together" more={{ href: '/shop', label: 'See all products' }}>
+        <Part id="bundles" title={t`Better together`} more={{ href: '/shop', label: t`See all products` }}>
           <ul className={css.three}>
             {bundles.map((bundle) => (
               <li key={bundle.name}>
@@ -35,22 +36,22 @@ export function LowerHalf({ content: { bundles, reels, videos, posts } }: { cont
         </Part>
       )}
       {reels.length > 0 && (
-        <Part id="reels" title="Seen up close">
+        <Part id="reels" title={t`Seen up close`}>
           <Videos videos={reels} hrefOf={productOf} />
         </Part>
       )}
       {videos.length > 0 && (
-        <Part id="videos" title="From our Instagram">
+        <Part id="videos" title={t`From our Instagram`}>
           <Videos videos={videos} hrefOf={productOf} />
         </Part>
       )}
       {posts.length > 0 && (
-        <Part id="journal" title="From the journal" more={{ href: '/blog', label: 'Read the journal' }}>
+        <Part id="journal" title={t`From the journal`} more={{ href: '/blog', label: t`Read the journal` }}>
           <PostList posts={posts} level={3} />
         </Part>
       )}
       {testimonials.length > 0 && (
-        <Part id="letters" title="What customers write to us">
+        <Part id="letters" title={t`What customers write to us`}>
           <ul className={css.three}>
             {testimonials.map(({ words, from }) => (
               <li key={words}>
@@ -120,7 +121,9 @@ function Bundle({
       <p className={css.sum}>
         {savingsPercentage > 0 && <s>{formatRupees(originalPrice)}</s>} <b>{formatRupees(discountedPrice)}</b>
         {savingsPercentage > 0 && (
-          <span className={text({ as: 'small', tone: 'saving' })}>You save {Math.round(savingsPercentage)}%</span>
+          <span className={text({ as: 'small', tone: 'saving' })}>
+            {t`You save ${Math.round(savingsPercentage)}%`}
+          </span>
         )}
       </p>
     </article>

@@ -24,6 +24,6 @@ export const word = style(
     fontSize: '1.75rem',
     lineHeight: 1,
     letterSpacing: '-.01em',
-    '@media': { [media.phone]: { fontSize: '1.5rem' } },
+    '@media': { [media.phone]: { fontSize: 'min(1.5rem, 7.5vw)' } },
   }),
 );

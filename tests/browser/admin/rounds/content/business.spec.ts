@@ -4,7 +4,7 @@ import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { expect, test } from '../../../support/test.ts';
 
-test('ADM-01 CHR-07 the round of the business: refused, seen before it is saved, saved, and in the footer, on home and in the policies @desktop', async ({
+test('ADM-01 CHR-07 the round of the business: its index, the palette, parts refused, seen before they are saved and saved apart, and in the footer, on home and in the policies @desktop', async ({
   page,
   visitor,
   mark,
@@ -17,21 +17,33 @@ test('ADM-01 CHR-07 the round of the business: refused, seen before it is saved,
   putBack(() => call('PUT', '/v1/admin/business', record));
   const business = new AdminSection(page, 'business');
   await business.open();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Delivery and payment' }).click();
   const returnDays = page.getByLabel('Return window in days');
   await returnDays.fill('a week');
   await business.refused(returnDays, /^Enter a whole number$/u);
   await returnDays.fill('6');
+  await business.refused(returnDays, /^Use 7 or more$/u);
+  await returnDays.fill('12');
+  await business.save();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Open anything' }).fill('whatsapp footer');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/business\/contact$/u);
   const pincode = page.getByLabel('Pincode');
   const usual = await pincode.inputValue();
   await pincode.fill('56001');
   await business.refused(pincode, /^Enter a 6 digit pincode$/u);
-  await expect(returnDays).toHaveAccessibleDescription('Use 7 or more');
   await pincode.fill(usual);
-  await returnDays.fill('12');
   await page.getByLabel('Hours').fill(`8AM to 8PM, ${mark}`);
   await expect(page.getByRole('region', { name: 'Footer preview' })).toContainText(`8AM to 8PM, ${mark}`);
-  await page.getByRole('textbox', { name: /^Headline/u }).fill(`Calm ${mark}`);
   expect(await axe(page)).toEqual([]);
+  await business.save();
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await page.getByRole('link', { name: 'Home page' }).click();
+  await page.getByRole('textbox', { name: /^Headline/u }).fill(`Calm ${mark}`);
   await business.save();
 
   await expect.poll(async () => (await visitor.request.get('/')).text()).toContain(`Calm ${mark}`);

@@ -109,7 +109,7 @@ test('ADM-02 opening the orders costs two calls, coming back to them none, and a
   await menu.getByRole('link', { name: 'Coupons' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
   asked.length = 0;
-  await menu.getByRole('link', { name: 'Orders' }).click();
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(row).toBeVisible();
   await expect(page.getByRole('link', { name: /^To pack \d/u })).toBeVisible();
   expect(asked).toEqual([]);

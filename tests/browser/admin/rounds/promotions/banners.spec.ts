@@ -15,6 +15,8 @@ async function seesBanners(visitor: Page, ...texts: readonly string[]): Promise<
     await visitor.goto('/about');
     // Banners that change wait for a first sign of the visitor.
     await visitor.mouse.move(5, 5);
+    // A pointer at rest is no sign of a visitor.
+    await visitor.mouse.move(9, 9);
     await expect(strip.locator('[data-current]')).toHaveText(texts, { timeout: 3000 });
   }).toPass({ timeout: 15_000 });
   await expect(strip.locator('[data-current=true]')).toHaveText(texts[0] ?? '');

@@ -1,0 +1,83 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Api } from '../../../src/contract/api.ts';
+import type { AnswerOf } from '../../../src/contract/call.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import type { ListSource } from '../../platform/list/list.ts';
+import { whoIn } from '../../platform/list/person-search.ts';
+import { foundProducts } from './product-admin.queries.ts';
+import { productOfStock } from './stock.queries.ts';
+
+export type StockDetail = AnswerOf<Api['readStockOf']>;
+export type StockLevel = AnswerOf<Api['listStock']>['items'][number];
+
+type LevelRow = Omit<StockLevel, 'id'> & { readonly id: number };
+
+const levelColumns = sql`stock.id, stock.sku, product.name, variant, flavour, coalesce(nullif(code, ''), stock.sku) AS code,
+  units, low_at AS "lowAt",
+  (SELECT count(*)::integer FROM stock_alert WHERE (stock_alert.sku, stock_alert.variant, stock_alert.flavour)
+    = (stock.sku, stock.variant, stock.flavour)) AS waiting`;
+const isAwaited = sql`EXISTS (SELECT FROM stock_alert WHERE (stock_alert.sku, stock_alert.variant, stock_alert.flavour)
+  = (stock.sku, stock.variant, stock.flavour))`;
+const from = sql`stock JOIN product ON ${productOfStock}`;
+
+export const stockSource: ListSource<LevelRow, StockLevel, 'units' | 'name'> = {
+  from,
+  columns: levelColumns,
+  key: sql`stock.id`,
+  sorts: { units: sql`units`, name: sql`product.name` },
+  usual: 'units',
+  searched: [sql`product.name`, sql`stock.sku`, sql`code`],
+  itemOf: ({ id, ...row }) => ({ ...row, id: String(id) }),
+};
+
+/** The source for a search, in which products are found first, and then their stock by its own index. */
+export function stockFoundBy(q: string | undefined): typeof stockSource {
+  const isSearch = (q ?? '').trim() !== '';
+  return isSearch ? { ...stockSource, from: sql`product JOIN stock ON stock.sku = product.sku` } : stockSource;
+}
+
+export interface StockFilter {
+  readonly q?: string | undefined;
+  readonly low?: boolean | undefined;
+  /** Whether somebody wants to be told when it’s there again. */
+  readonly waiting?: boolean | undefined;
+}
+
+/** What can be counted: no sums, no memberships, nothing deleted. What is searched is first looked up among the products, by their indexes. */
+export async function stockConditions(session: Session, { q = '', low, waiting }: StockFilter): Promise<Sql[]> {
+  return [
+    sql`NOT is_sum AND time_period IS NULL AND removed_at IS NULL`,
+    ...(q.trim() === '' ? [] : [await foundProducts(session, q.trim())]),
+    ...(low === undefined ? [] : [low ? sql`units <= low_at` : sql`units > low_at`]),
+    ...(waiting === undefined ? [] : [waiting ? isAwaited : sql`NOT ${isAwaited}`]),
+  ];
+}
+
+export const stockColumns: readonly CsvColumn<StockLevel>[] = [
+  { title: 'Product', value: ({ name }) => name },
+  { title: 'Size', value: ({ variant }) => variant },
+  { title: 'Flavour', value: ({ flavour }) => flavour },
+  { title: 'Code', value: ({ code }) => code },
+  { title: 'Units', value: ({ units }) => units },
+  { title: 'Low from', value: ({ lowAt }) => lowAt },
+  { title: 'Waiting', value: ({ waiting }) => waiting },
+];
+
+/** One row of stock with its latest moves; undefined for a sum, or if there is none. */
+export async function readStockDetail(session: Session, id: string): Promise<StockDetail | undefined> {
+  const row = await session.maybeOne<LevelRow & { [column: string]: unknown }>(sql`
+    SELECT ${levelColumns} FROM ${from} WHERE stock.id = ${id} AND NOT is_sum`);
+  if (!row) return undefined;
+  const moves = await session.query<Omit<StockDetail['moves'][number], 'id' | 'at'> & { id: number; at: Date }>(sql`
+    SELECT move.id, move.units, reason, note, move.at,
+      (SELECT number FROM shop_order WHERE shop_order.id = order_id) AS order,
+      CASE WHEN actor.id IS NOT NULL THEN ${whoIn('actor')} END AS actor
+    FROM stock_move AS move LEFT JOIN shopper AS actor ON actor.id = actor_id
+    WHERE sku = ${row.sku} AND variant = ${row.variant} AND flavour = ${row.flavour}
+    ORDER BY move.id DESC LIMIT 50`);
+  return {
+    ...stockSource.itemOf(row),
+    moves: moves.map((move) => ({ ...move, id: String(move.id), at: move.at.toISOString() })),
+  };
+}

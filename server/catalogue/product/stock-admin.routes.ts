@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import {
+  exportStock,
+  listStock,
+  moveStock,
+  readStockOf,
+} from '../../../src/contract/catalogue/product/stock.calls.ts';
+import type { BodyOf } from '../../../src/contract/call.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readPage } from '../../platform/list/list.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import {
+  readStockDetail,
+  type StockDetail,
+  stockColumns,
+  stockConditions,
+  stockFoundBy,
+} from './stock-admin.queries.ts';
+import { isInStock, moveUnits } from './stock.queries.ts';
+import type { Writer } from './store-product.ts';
+
+/** Stock and why it moved, for admins (STK-01). */
+export function stockAdminRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+
+  route(app, context, listStock, async ({ query: { low, waiting, ...asked } }) =>
+    readPage(database, stockFoundBy(asked.q), asked, await stockConditions(database, { low, waiting, q: asked.q })),
+  );
+
+  route(app, context, exportStock, async ({ query: { low, waiting, ...asked } }) =>
+    csvFile(
+      'stock',
+      stockColumns,
+      readAll(
+        database,
+        stockFoundBy(asked.q),
+        asked,
+        await stockConditions(database, { low, waiting, q: asked.q }),
+      ),
+    ),
+  );
+
+  route(app, context, readStockOf, async ({ params: { id } }) => there(await readStockDetail(database, id)));
+
+  route(app, context, moveStock, async ({ params: { id }, body, shopper }) => {
+    const writer = { actorId: shopper.id, now: clock() };
+    const after = await database.transaction(async (tx) => moveByHand(tx, id, body, writer));
+    context.catalogue.stockChanged();
+    return after;
+  });
+}
+
+/** Moves stock as an admin says, with the reason, and sets from when it is low. */
+async function moveByHand(
+  tx: Session,
+  id: string,
+  { reason, units, note, lowAt }: BodyOf<typeof moveStock>,
+  { actorId, now }: Writer,
+): Promise<StockDetail> {
+  const { sku, variant, flavour } = there(await readStockDetail(tx, id));
+  await isInStock(tx, [{ sku, variant, flavour, units: 0 }]);
+  // Sales may have changed it until it was locked.
+  const before = there(await readStockDetail(tx, id));
+  if (reason === 'count' && units < 0) throw refusedField('units', 'Enter the units that are there');
+  const moved = reason === 'count' ? units - before.units : units;
+  if (before.units + moved < 0) throw refusedField('units', `There are only ${before.units}`);
+  if (moved !== 0) {
+    const cause = { reason, note: note.trim(), actorId, at: now };
+    if ((await moveUnits(tx, { sku, variant, flavour, units: 0 }, moved, cause)) === 0) throw noStock();
+  }
+  await tx.execute(
+    sql`UPDATE stock SET low_at = ${lowAt}, low_told_at = NULL WHERE id = ${id} AND low_at <> ${lowAt}`,
+  );
+  await tx.notify('catalogue');
+  const after = there(await readStockDetail(tx, id));
+  await recordChange(tx, {
+    actorId,
+    action: reason === 'count' ? 'counted' : 'stocked',
+    resource: 'product',
+    recordId: sku,
+    before: { variant, flavour, units: before.units, lowAt: before.lowAt },
+    after: { variant, flavour, units: after.units, lowAt, reason, note: note.trim() },
+    now,
+  });
+  return after;
+}
+
+function there(stock: StockDetail | undefined): StockDetail {
+  if (!stock) throw noStock();
+  return stock;
+}
+
+function noStock() {
+  return problem('not-found', { detail: 'We couldn’t find this stock' });
+}

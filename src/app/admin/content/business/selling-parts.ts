@@ -1,0 +1,57 @@
+import { money, text, textOrNull, wholeNumber } from '../../kit/form/fields.ts';
+import { card, formOf } from '../../kit/form/form-of.ts';
+import { partHead, partOf, type Part, type Settings } from './business-part.ts';
+
+const half = { half: true } as const;
+
+export const deliveryPart = partOf(
+  formOf<Settings, Part<'delivery'>>()({
+    ...partHead('delivery'),
+    cards: [
+      card('Delivery', {
+        deliveryFee: money('Delivery fee', half),
+        freeDeliveryFrom: money('Free delivery from', { ...half, hint: '0 makes delivery free for everyone' }),
+      }),
+      card('Cash on delivery', {
+        codFee: money('Cash on delivery fee', half),
+        codLimit: money('Cash on delivery limit', {
+          ...half,
+          hint: 'The highest order total. 0 turns cash on delivery off',
+        }),
+      }),
+      card('Returns', {
+        returnDays: wholeNumber('Return window in days', {
+          ...half,
+          hint: '7 to 90. The policy pages show the same number',
+        }),
+      }),
+    ],
+  }),
+);
+
+export const taxPart = partOf(
+  formOf<Settings, Part<'tax'>>()({
+    ...partHead('tax'),
+    cards: [
+      card('Registration', {
+        gstin: textOrNull('GSTIN', {
+          hint: 'The first two digits are your state, used to split GST on invoices',
+        }),
+      }),
+    ],
+  }),
+);
+
+export const grievancePart = partOf(
+  formOf<Settings, Part<'grievance'>>()({
+    ...partHead('grievance'),
+    cards: [
+      card('Officer', {
+        grievanceName: textOrNull('Name', { ...half, hint: 'The law requires a named person' }),
+        grievanceDesignation: text('Designation', half),
+        grievanceEmail: textOrNull('E-mail', { ...half, hint: 'Uses the shop’s if empty' }),
+        grievancePhone: textOrNull('Phone', { ...half, hint: 'Uses the shop’s if empty' }),
+      }),
+    ],
+  }),
+);

@@ -1,0 +1,88 @@
+import * as courierCalls from '../../../../contract/catalogue/courier.calls.ts';
+import type { Api } from '../../../../contract/api.ts';
+import type { AnswerOf, BodyOf } from '../../../../contract/call.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { Http } from '../../../../services/platform/http/http.ts';
+import { factsCard } from '../../kit/form/facts.tsx';
+import { choice, fresh, text, wholeNumber } from '../../kit/form/fields.ts';
+import { aside, card, formOf } from '../../kit/form/form-of.ts';
+import { recordCalls } from '../../kit/form/record-calls.ts';
+import { momentWords } from '../../kit/list/cells.ts';
+import { recordSection } from '../../record/record-section.tsx';
+
+type Couriers = AnswerOf<Api['listCouriers']>;
+type Change = BodyOf<Api['saveCourierKeys']> & { readonly uses: 'shiprocket' | 'none' };
+
+const side = { half: true, unseen: 1, isShown: (draft: Draft) => draft['uses'] !== 'none' };
+
+const form = formOf<Couriers, Change>()({
+  slug: 'courier',
+  noun: { one: 'courier service', many: 'courier services' },
+  name: () => 'Courier service',
+  only: 'couriers',
+  isAlone: true,
+  grave: [
+    {
+      field: 'uses',
+      value: 'none',
+      title: 'Stop booking with Shiprocket?',
+      text: 'Its credentials are deleted. Parcels already booked stay booked there; their news no longer arrives.',
+      verb: 'Stop booking',
+    },
+  ],
+  cards: [
+    factsCard('Shiprocket'),
+    card('Account', {
+      email: fresh(text('E-mail of the API user', { hint: 'Settings, API, at Shiprocket. Not your own sign-in' })),
+      password: fresh(text('Password of the API user', { isCode: true, hint: 'It isn’t shown again' })),
+      pickupLocation: fresh(text('Pickup location', { max: 60, hint: 'Its name at Shiprocket, such as Primary' })),
+      webhookToken: fresh(
+        text('Token for news', {
+          isCode: true,
+          hint: 'The same in Settings, API, Webhooks. At least 8 characters',
+        }),
+      ),
+    }),
+    aside('Usual box, in centimetres', {
+      boxLength: fresh(wholeNumber('Length', side)),
+      boxBreadth: fresh(wholeNumber('Breadth', side)),
+      boxHeight: fresh(wholeNumber('Height', side)),
+    }),
+    aside('Sending by hand', {
+      uses: choice('Parcels are booked', { shiprocket: 'With Shiprocket', none: 'Not at all, by hand' }),
+    }),
+  ],
+  taken: ({ items }: Couriers) => ({
+    facts: items.flatMap(({ isReady, keyEnd, storedAt, webhookUrl }) => [
+      { title: 'Status', note: isReady ? 'Parcels can be booked' : 'Not set up. Everything is sent by hand' },
+      ...(storedAt === null
+        ? []
+        : [{ title: 'Account', note: `Ends in ${keyEnd ?? ''}, since ${momentWords(storedAt)}` }]),
+      { title: 'Webhook address', note: webhookUrl },
+    ]),
+    email: '',
+    password: '',
+    pickupLocation: '',
+    webhookToken: '',
+    boxLength: 0,
+    boxBreadth: 0,
+    boxHeight: 0,
+    uses: 'shiprocket' as const,
+  }),
+});
+
+async function save(http: Http, { uses, ...keys }: Change, signal: AbortSignal): Promise<Couriers> {
+  const params = { courier: 'shiprocket' } as const;
+  if (uses === 'none') return http.send(courierCalls.removeCourierKeys, { params, signal });
+  return http.send(courierCalls.saveCourierKeys, { params, body: keys, signal });
+}
+
+/** /dashboard/courier: the credentials of the courier service, which are tried before they are saved. */
+export const CourierSection = recordSection('couriers', {
+  slug: 'courier',
+  form,
+  calls: recordCalls(form, (http) => ({
+    read: async (_id, along) => http.send(courierCalls.listCouriers, along),
+    update: async (_id, body, { signal }) => save(http, body, signal),
+  })),
+});

@@ -1,0 +1,101 @@
+import * as draftCalls from '../../../../contract/orders/draft/draft-order.calls.ts';
+import type { DraftOrder, DraftWrite } from '../../../../contract/orders/draft/draft-order.calls.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
+import { linesAside } from '../../kit/form/facts.tsx';
+import { asText, choice, either, fresh, hidden, longText, own, text } from '../../kit/form/fields.ts';
+import { aside, besides, card, formOf } from '../../kit/form/form-of.ts';
+import { withFirstChoices, WithProducts } from '../../kit/form/product-choice.tsx';
+import { recordCalls } from '../../kit/form/record-calls.ts';
+import { formSection } from '../../record/record-section.tsx';
+import { CustomerField } from './CustomerField.tsx';
+import { atOwnFields } from './draft-errors.ts';
+import { deliveryCard, draftGiven, itemsCard } from './draft-fields.tsx';
+import { draftTaken } from './draft-taken.ts';
+import { draftNoun as noun, draftQuestions } from './draft-words.ts';
+
+type Next = 'save' | 'send' | 'apply' | 'cancel';
+type Body = DraftWrite & { readonly next: Next };
+
+const isEdit = (draft: Draft) => draft['edited'] !== '';
+const isLink = (draft: Draft) => draft['number'] !== '' && !isEdit(draft);
+
+const form = formOf<DraftOrder, Body>()({
+  slug: 'draft-orders',
+  noun,
+  name: (draft) => (typeof draft['number'] === 'string' ? draft['number'] : ''),
+  grave: draftQuestions,
+  cards: [
+    card('Customer', {
+      phone: own('Mobile number', asText, (props) => <CustomerField {...props} />),
+      name: text('Name', { max: 80, optional: true }),
+    }),
+    itemsCard,
+    deliveryCard,
+    card('Note', { note: longText('For your colleagues', { optional: true, max: 500 }) }),
+    aside('Next step', {
+      next: either<unknown, Next>(
+        fresh(
+          choice(
+            'When you save',
+            { save: 'Only save it', send: 'Send the payment link', cancel: 'Cancel the draft' },
+            { isShown: isLink },
+          ),
+        ),
+        fresh(
+          choice(
+            'When you save',
+            { save: 'Only save it', apply: 'Change the order', cancel: 'Leave the order as it is' },
+            { isShown: isEdit },
+          ),
+        ),
+      ),
+    }),
+    linesAside('What it costs', 'prices', 'Save it to see what it costs today.'),
+    linesAside('History', 'story', 'Nothing yet.'),
+    besides({ number: hidden(), edited: hidden(), addresses: hidden([]) }),
+  ],
+  taken: draftTaken,
+  given: draftGiven,
+});
+
+const Form = formSection({
+  slug: 'draft-orders',
+  form,
+  calls: recordCalls(form, (http) => {
+    const whole = async ({ next: _next, ...body }: Body, signal: AbortSignal): Promise<DraftWrite> => ({
+      ...body,
+      lines: await withFirstChoices(http, body.lines, signal),
+    });
+    return {
+      // From an order's page: its change that is open, or a new one.
+      read: async (id, along) => {
+        const [, orderId = ''] = /^of-(.+)$/u.exec(id) ?? [];
+        return orderId === ''
+          ? http.send(draftCalls.readDraftOrder, { params: { id }, ...along })
+          : http.send(draftCalls.startOrderEdit, { params: { id: orderId }, body: {}, ...along });
+      },
+      create: async (body, along) =>
+        atOwnFields(http.send(draftCalls.createDraft, { body: await whole(body, along.signal), ...along })),
+      update: async (id, body, along) =>
+        body.next === 'cancel'
+          ? http.send(draftCalls.cancelDraft, { params: { id }, body: {}, ...along })
+          : atOwnFields(
+              http.send(draftCalls.updateDraft, {
+                params: { id },
+                body: { ...(await whole(body, along.signal)), next: body.next },
+                ...along,
+              }),
+            ),
+    };
+  }),
+});
+
+/** One order that staff put together for a customer. */
+export function DraftOrderForm(props: SectionProps) {
+  return (
+    <WithProducts>
+      <Form {...props} />
+    </WithProducts>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DraftOrder } from '../../../../contract/orders/draft/draft-order.calls.ts';
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import { addressText } from '../../../../machines/checkout/address-form/address-form.view.ts';
+import { priceRows } from '../../../../machines/cart/price-rows.ts';
+import { draftBadge } from './draft-words.ts';
+
+const steps: Readonly<Record<string, string>> = {
+  'draft.create': 'Created',
+  'draft.change': 'Changed',
+  'draft.send': 'Payment link sent',
+  'draft.cancel': 'Cancelled',
+  'link.open': 'Link opened',
+  'link.expire': 'Link expired',
+  'order.confirm': 'Ordered',
+};
+
+/** The same for the change of an order. */
+const editSteps: Readonly<Record<string, string>> = {
+  ...steps,
+  'draft.create': 'Begun',
+  'draft.send': 'Payment link for the difference sent',
+  'draft.cancel': 'Dropped, the order stays as it was',
+  'link.expire': 'Link expired, the order stays as it was',
+  'order.confirm': 'Order changed',
+};
+
+/** What the form of a draft shows besides what staff fill in. */
+export function draftTaken(draft: DraftOrder) {
+  const { address, customer } = draft;
+  return {
+    phone: draft.phone ?? '',
+    addressId: null,
+    addressName: address?.name ?? '',
+    addressPhone: address?.phone ?? '',
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    pincode: address?.pincode ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? ('' as const),
+    edited: draft.edits?.number ?? '',
+    addresses: (customer?.addresses ?? []).map((each) => ({
+      id: each.id,
+      title: `${each.name}, ${addressText(each)}`,
+    })),
+    fixed: (draft.edits?.fixed ?? []).map(({ name, quantity, reason }, place) => ({
+      id: String(place),
+      title: quantity === 1 ? name : `${name} × ${quantity}`,
+      note: reason,
+    })),
+    prices: pricesOf(draft),
+    story: storyOf(draft),
+  };
+}
+
+function pricesOf({ quote, refusal, customer, edits, expiresAt }: DraftOrder) {
+  if (quote === null) return [];
+  return [
+    ...priceRows(quote.parts).map(({ kind, label, amount }) => ({ id: kind, title: label, aside: amount })),
+    {
+      id: 'total',
+      title: 'Total',
+      aside: formatRupees(quote.total),
+      note: [...(customer?.isMember === true ? ['With their Bliss Club membership.'] : []), refusal ?? '']
+        .join(' ')
+        .trim(),
+    },
+    ...moneyOf(quote.total, edits, expiresAt !== null),
+  ];
+}
+
+function moneyOf(total: number, edits: DraftOrder['edits'], isAsked: boolean) {
+  const { paid, due } = edits ?? { paid: null, due: 0 };
+  if (paid === null) return [];
+  return [
+    { id: 'paid', title: 'Paid so far', aside: formatRupees(paid) },
+    ...(paid > total ? [{ id: 'back', title: 'Goes back', aside: formatRupees(paid - total) }] : []),
+    ...(due > 0
+      ? [
+          {
+            id: 'due',
+            title: 'To pay first',
+            aside: formatRupees(due),
+            note: isAsked
+              ? 'The customer has a payment link for it. The order changes once it’s paid.'
+              : 'The customer gets a payment link for it when you change the order.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function storyOf({ status, order, expiresAt, events, edits }: DraftOrder) {
+  const words = edits ? editSteps : steps;
+  return [
+    {
+      id: 'status',
+      title: draftBadge({ status, isEdit: edits !== null }).text,
+      note: expiresAt === null ? '' : `The link works until ${formatTimestamp(new Date(expiresAt))}`,
+    },
+    ...(order === null
+      ? []
+      : [{ id: order.id, title: `Order ${order.number}`, href: `/dashboard/orders/${order.id}` }]),
+    ...events.map(({ event, name, at }, place) => ({
+      id: String(place),
+      title: words[event] ?? event,
+      note: [formatTimestamp(new Date(at)), name].filter((each) => each !== '').join(', '),
+    })),
+  ];
+}

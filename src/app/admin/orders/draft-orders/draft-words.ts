@@ -1,0 +1,70 @@
+import type { DraftStatus } from '../../../../domain/orders/draft/draft-order.ts';
+import type { CommandConfig, GraveQuestion } from '../../../../ui/admin/record/admin.types.ts';
+import type { Badge } from '../../kit/list/cells.ts';
+
+export const draftNoun = { one: 'draft order', many: 'draft orders' } as const;
+
+export const draftBadges: Readonly<Record<DraftStatus, Badge>> = {
+  draft: { text: 'Draft', tone: 'warning' },
+  sent: { text: 'Link sent', tone: 'info' },
+  opened: { text: 'Link opened', tone: 'info' },
+  paid: { text: 'Ordered', tone: 'good' },
+  expired: { text: 'Link expired', tone: 'bad' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+};
+
+/** The change of an order ends as part of it. */
+export function draftBadge({ status, isEdit }: { readonly status: DraftStatus; readonly isEdit: boolean }): Badge {
+  if (isEdit && status === 'paid') return { text: 'Order changed', tone: 'good' };
+  return isEdit && status === 'draft' ? { text: 'Change, not applied', tone: 'warning' } : draftBadges[status];
+}
+
+/** Row commands of drafts. */
+export const draftCommands: readonly CommandConfig[] = [
+  {
+    name: 'send',
+    label: 'Send payment link',
+    place: 'row',
+    ask: (_count, name) => ({
+      title: `Send the payment link of ${name}?`,
+      text: 'The customer gets it by text message, and by email or WhatsApp if they have agreed to that. Earlier links stop working.',
+    }),
+    successMessage: () => 'Payment link sent',
+  },
+  {
+    name: 'cancel',
+    label: 'Cancel',
+    place: 'row',
+    danger: true,
+    ask: (_count, name) => ({
+      title: `Cancel ${name}?`,
+      text: 'Its link stops working right away. If the customer is paying at this moment, the money is refunded.',
+    }),
+    successMessage: () => 'Draft cancelled',
+  },
+];
+
+/** What is asked before a draft is saved with a further step. */
+export const draftQuestions: readonly GraveQuestion[] = [
+  {
+    field: 'next',
+    value: 'send',
+    title: 'Send the payment link?',
+    text: 'The customer gets a message with a link to this order. Earlier links stop working.',
+    verb: 'Send the link',
+  },
+  {
+    field: 'next',
+    value: 'apply',
+    title: 'Change the order?',
+    text: 'The customer is told. If it costs more than was paid, they get a payment link for the difference, and the order changes once that’s paid; until then it isn’t packed. What it costs less is refunded to where it came from. The invoice is replaced.',
+    verb: 'Change the order',
+  },
+  {
+    field: 'next',
+    value: 'cancel',
+    title: 'Cancel it?',
+    text: 'Nothing is ordered or changed by it any more. A link that was sent stops working right away, and what was held for it goes back. If the customer is paying at this moment, the money is refunded.',
+    verb: 'Cancel the draft',
+  },
+];

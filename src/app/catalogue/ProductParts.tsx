@@ -1,0 +1,2 @@
+export { Delivery } from './Delivery.tsx';
+export { ShareProduct } from './ShareProduct.tsx';

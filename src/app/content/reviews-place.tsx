@@ -1,0 +1,21 @@
+import type { ReviewPage } from '../../domain/content/review/review.ts';
+import { LazyBoundary, lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
+
+const ProductReviews = lazyComponent(() => import('./ProductReviews.tsx').then((module) => module.ProductReviews), {
+  isDrawnByServer: true,
+});
+
+/** The source module, to find its styles in the build's manifest. */
+export const reviewsModule = 'src/app/content/ProductReviews.tsx';
+
+/** For the server, which renders them with the page. */
+export const loadReviews = ProductReviews.load;
+
+/** A product's reviews, below the first screen. The server's HTML stays until their code loads. */
+export function ReviewsPlace({ sku, page }: { readonly sku: string; readonly page: ReviewPage }) {
+  return (
+    <LazyBoundary>
+      <ProductReviews sku={sku} page={page} />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,2 @@
+export { loadPanel, SearchScreen } from '../catalogue/SearchScreen.tsx';
+export { ConsultationScreen } from './ConsultationScreen.tsx';

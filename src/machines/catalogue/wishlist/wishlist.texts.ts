@@ -1,0 +1,7 @@
+import { t } from '../../../domain/kit/text/text.ts';
+import { maxWishes } from '../../../domain/catalogue/wish.ts';
+import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
+
+export const wishTexts = {
+  full: { tone: 'info', text: t`Your wishlist is full: it holds ${maxWishes} products. Take one off first.` },
+} satisfies Readonly<Record<string, ToastText>>;

@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate';
+import type { ReviewFault } from '../../../domain/content/review/review.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import { failureOf } from '../../kit/tells.ts';
+
+export type ReviewFeedbackEvent =
+  | { type: 'vote.give' }
+  | { type: 'vote.remove' }
+  | { type: 'report.open' }
+  | { type: 'report.close' }
+  | { type: 'report.send'; reason: ReviewFault };
+
+export interface ReviewFeedbackInput {
+  readonly id: string;
+  readonly helpful: number;
+}
+
+interface ReviewFeedbackContext extends ReviewFeedbackInput {
+  readonly reason: ReviewFault;
+}
+
+/** What a reader says about one review: that it helped, or that something is wrong with it (REV-01). */
+export const reviewFeedbackMachine = setup({
+  types: {} as { context: ReviewFeedbackContext; events: ReviewFeedbackEvent; input: ReviewFeedbackInput },
+  actors: {
+    giveVote: promiseSlot<number, { id: string }>(),
+    takeVoteBack: promiseSlot<number, { id: string }>(),
+    sendReport: promiseSlot<void, { id: string; reason: ReviewFault }>(),
+  },
+  actions: {
+    setHelpful: assign({ helpful: (_, params: { helpful: number }) => params.helpful }),
+    setReason: assign({ reason: (_, params: { reason: ReviewFault }) => params.reason }),
+  },
+  guards: {
+    isSignedOut: (_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return failure.kind === 'session-lost' || (failure.kind === 'refused' && failure.status === 401);
+    },
+    isOwn: (_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return failure.kind === 'refused' && failure.status === 409;
+    },
+  },
+}).createMachine({
+  id: 'review-feedback',
+  description: 'What a reader says about one review.',
+  context: ({ input }) => ({ ...input, reason: 'other' }),
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'The reader can say that the review helped, or report it.',
+      initial: 'calm',
+      on: { 'vote.give': 'voting', 'report.open': 'choosing' },
+      states: {
+        calm: { description: 'Nothing was said yet.' },
+        failed: { description: 'It couldn’t be sent. It can be tried again.' },
+        own: { description: 'The review is the reader’s own, so their vote doesn’t count.' },
+        signedOut: {
+          description: 'Only people who are signed in can vote and report. A link leads to the sign-in.',
+        },
+      },
+    },
+    voting: {
+      description: 'Sending the vote.',
+      invoke: {
+        id: 'giveVote',
+        src: 'giveVote',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: {
+          target: 'voted',
+          actions: { type: 'setHelpful', params: ({ event }) => ({ helpful: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            target: 'ready.signedOut',
+          },
+          { guard: { type: 'isOwn', params: ({ event }) => ({ error: event.error }) }, target: 'ready.own' },
+          { target: 'ready.failed' },
+        ],
+      },
+    },
+    voted: {
+      description: 'The vote counts. It can be taken back.',
+      on: { 'vote.remove': 'unvoting' },
+    },
+    unvoting: {
+      description: 'Taking the vote back.',
+      invoke: {
+        id: 'takeVoteBack',
+        src: 'takeVoteBack',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: {
+          target: 'ready.calm',
+          actions: { type: 'setHelpful', params: ({ event }) => ({ helpful: event.output }) },
+        },
+        onError: 'voted',
+      },
+    },
+    choosing: {
+      description: 'The reader says what is wrong with the review.',
+      on: {
+        'report.close': 'ready.calm',
+        'report.send': { target: 'reporting', actions: { type: 'setReason', params: ({ event }) => event } },
+      },
+    },
+    reporting: {
+      description: 'Sending the report.',
+      invoke: {
+        id: 'sendReport',
+        src: 'sendReport',
+        input: ({ context: { id, reason } }) => ({ id, reason }),
+        onDone: 'reported',
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            target: 'ready.signedOut',
+          },
+          { target: 'ready.failed' },
+        ],
+      },
+    },
+    reported: { description: 'The shop has the report and will read the review again.', type: 'final' },
+  },
+});

@@ -1,0 +1,54 @@
+import { boxesWithin, rowsFrom, type Shape, type ShapeBox } from '../../../domain/flows/drawing.ts';
+
+/** More than these are counted. */
+const maxNamed = 4;
+
+/**
+ * Where a flow stands, and what a person can do there: 'The cart is open. You can press Checkout.' Without a running
+ * flow, of the chosen state; without that, of the start.
+ */
+export function standingText(
+  shape: Shape,
+  active: ReadonlySet<string>,
+  chosen: string | null,
+  labels: Readonly<Record<string, string>>,
+): string {
+  const [intro, ids] =
+    active.size > 0
+      ? ['', active]
+      : chosen === null
+        ? ['At the start: ', startOf(shape.root)]
+        : [`In ${chosen}: `, new Set(ancestorsOf(chosen))];
+  const lit = boxesWithin(shape.root).filter(({ id }) => ids.has(id));
+  const inner = lit.filter(({ children }) => !children.some((child) => ids.has(child.id)));
+  const told = inner.map(({ description }) => description).filter((text) => text !== '');
+  const types = lit.flatMap((box) => rowsFrom(shape, box)).filter(({ row }) => row.kind === 'event');
+  const deeds = [...new Set(types.flatMap(({ row }) => deedOf(labels[row.text])))];
+  return `${intro}${[...told, canText(deeds)].filter((text) => text !== '').join(' ')}`;
+}
+
+/** 'Press Checkout' as part of a sentence; nothing for what happens without a person, such as 'The cart has changed'. */
+function deedOf(label: string | undefined): readonly string[] {
+  if (label === undefined || /^(?:The|A|An|Another|Something|Time|It)\b/u.test(label)) return [];
+  return [`${label.charAt(0).toLowerCase()}${label.slice(1)}`];
+}
+
+function canText(deeds: readonly string[]): string {
+  if (deeds.length === 0) return '';
+  const shown = deeds.slice(0, maxNamed);
+  const rest = deeds.length - shown.length;
+  const parts = rest > 0 ? [...shown, `${rest} more`] : shown;
+  const last = parts.at(-1) ?? '';
+  return `You can ${parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')}, or ${last}`}.`;
+}
+
+function startOf(box: ShapeBox): ReadonlySet<string> {
+  const next = box.type === 'parallel' ? box.children : box.children.filter(({ id }) => id === box.initial);
+  return new Set([box.id, ...next.flatMap((child) => [...startOf(child)])]);
+}
+
+/** 'a.b.c' is in 'a' and 'a.b'. */
+function ancestorsOf(id: string): readonly string[] {
+  const parts = id.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+}

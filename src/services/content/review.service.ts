@@ -1,0 +1,68 @@
+import * as reviewCalls from '../../contract/content/review.calls.ts';
+import type { BodyOf } from '../../contract/call.ts';
+import type { ReviewFault, ReviewQuery } from '../../domain/content/review/review.ts';
+import type { Http } from '../platform/http/http.ts';
+
+interface Asked {
+  readonly sku: string;
+  readonly query: ReviewQuery;
+  readonly after: string | null;
+}
+
+type SaveBody = BodyOf<typeof reviewCalls.saveReview>;
+
+/** An order and one of its lines, for somebody who is signed in: '<id>.<line>'. */
+const lineOfOrder = /^([0-9a-f-]{36})\.(\d{1,3})$/u;
+
+/** Reads, votes on and reports reviews. */
+export function createReviewService(http: Http) {
+  return {
+    fetchReviews: ({ sku, query: { sort, stars, photos }, after }: Asked, signal: AbortSignal) =>
+      http.send(reviewCalls.listProductReviews, {
+        params: { sku },
+        query: {
+          sort,
+          ...(stars === null ? {} : { stars: String(stars) }),
+          ...(photos ? { photos: 'true' as const } : {}),
+          ...(after === null ? {} : { after }),
+        },
+        signal,
+      }),
+    giveVote: async (id: string, signal: AbortSignal) =>
+      (await http.send(reviewCalls.voteForReview, { params: { id }, signal })).helpful,
+    takeVoteBack: async (id: string, signal: AbortSignal) =>
+      (await http.send(reviewCalls.takeVoteBack, { params: { id }, signal })).helpful,
+    sendReport: async (id: string, reason: ReviewFault, signal: AbortSignal) => {
+      await http.send(reviewCalls.reportReview, { params: { id }, body: { reason }, signal });
+    },
+  };
+}
+
+/** Writes a review, by the token of a link. Whoever comes from their own order gets one first. */
+export function createReviewWriter(http: Http) {
+  const tokenOf = async (given: string, signal: AbortSignal): Promise<string> => {
+    const [, id = '', line = ''] = lineOfOrder.exec(given) ?? [];
+    if (id === '') return given;
+    const { token } = await http.send(reviewCalls.openReview, {
+      params: { id },
+      body: { line: Number(line) },
+      signal,
+    });
+    return token;
+  };
+  return {
+    openForm: async (given: string, signal: AbortSignal) => {
+      const token = await tokenOf(given, signal);
+      return { token, opened: await http.send(reviewCalls.readReviewForm, { params: { token }, signal }) };
+    },
+    sendPhoto: async (token: string, photo: Blob, signal: AbortSignal) => {
+      const form = new FormData();
+      form.append('file', photo);
+      return (await http.send(reviewCalls.sendReviewPhoto, { params: { token }, form, signal })).id;
+    },
+    saveReview: (token: string, body: SaveBody, signal: AbortSignal) =>
+      http.send(reviewCalls.saveReview, { params: { token }, body, signal }),
+    withdrawReview: (token: string, signal: AbortSignal) =>
+      http.send(reviewCalls.withdrawReview, { params: { token }, signal }),
+  };
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../kit/theme/theme.css.ts';
+
+export const page = style({ paddingBlock: '32px 88px' });
+export const form = style({ display: 'grid', gap: '24px', maxWidth: '640px', marginTop: '24px' });
+export const stars = style({ display: 'flex', gap: '4px', flexWrap: 'wrap' });
+export const star = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '48px',
+  height: '48px',
+  fontSize: '2rem',
+  lineHeight: 1,
+  color: vars.border.strong,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-full]': { color: vars.text.primary },
+    '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
+  },
+});
+export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
+export const legend = style({ fontWeight: 500, marginBottom: '4px' });
+export const error = style({ color: vars.status.dangerText, marginTop: '4px' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '24px' });

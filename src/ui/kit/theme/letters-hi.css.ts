@@ -1,0 +1,28 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { face } from './font-face.ts';
+import { fontFamilies, standIns } from './fonts.css.ts';
+import { scale } from './theme.css.ts';
+
+/*
+ * Devanagari for Hindi pages, and for their documents only (LNG-01). The text's has the family of its Latin letters, so
+ * that no style has to know the language. The headlines' has a family of its own: no first paint waits for it.
+ */
+const devanagari = 'U+0900-097F, U+200C-200D, U+25CC';
+const display = scale.font.display.slice(4, -1);
+
+face('Anek', 'anek-hi', devanagari, { fontWeight: '400 500' });
+face('Anek', 'anek-hi-bold', devanagari, { fontWeight: '501 700' });
+face('Late', 'tiro-hi', devanagari, { fontStyle: 'normal', fontWeight: '400' });
+face('Late', 'tiro-hi-italic', devanagari, { fontStyle: 'italic', fontWeight: '400' });
+
+globalStyle(':root', { vars: { [display]: fontFamilies.display.replace('Tiro,', 'Tiro, Late,') } });
+// What the device has comes first, and ours only where it has nothing; `sans-serif` alone would leave empty boxes there.
+const device = '"Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", "Mangal"';
+const late = {
+  [display]: `Tiro, ${standIns.display.replace('Georgia', `${device}, Georgia`)}, Late`,
+  [scale.font.ui.slice(4, -1)]: `${standIns.ui.replace('system-ui', `${device}, system-ui`)}, Anek`,
+};
+globalStyle(':root[data-fonts]', { '@media': { '(scripting: enabled)': { vars: late } } });
+globalStyle(':root[data-fonts=here]', {
+  '@media': { '(scripting: enabled)': { vars: { [display]: `Tiro, Words, ${late[display] ?? ''}` } } },
+});

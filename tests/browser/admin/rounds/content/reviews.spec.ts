@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
+import { axe } from '../../../support/accessibility.ts';
+import { tooNarrow } from '../../../support/looks.ts';
+import { signInAdmin } from '../../../support/people/admin.ts';
+import { ordered } from '../../../support/shop/orders.ts';
+import { expect, test } from '../../../support/test.ts';
+
+test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, published, answered, and on the product’s page @desktop', async ({
+  page,
+  visitor,
+  mark,
+}) => {
+  const { id } = await ordered(visitor, 'pack', 'ship', 'deliver');
+  await visitor.goto(`/dashboard/orders/${id}`);
+  await visitor
+    .getByRole('link', { name: /^Write a review/u })
+    .first()
+    .click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'How is Sleep Mantra?' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Send review' }).click();
+  await expect(visitor.getByText('Choose one to five stars')).toBeVisible();
+  await visitor.getByRole('radio', { name: '4 stars' }).check();
+  await visitor.getByLabel('Your review').fill(`${mark}: I sleep through the night now.`);
+  await visitor.getByLabel('Name that readers see').fill('Asha');
+  expect(await axe(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: 'Send review' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Thank you for your review' })).toBeVisible();
+
+  await signInAdmin(page);
+  const reviews = new AdminSection(page, 'reviews');
+  const row = await reviews.find(mark);
+  await expect(row).toContainText('To read');
+  await row.getByRole('link').first().click();
+  await page.getByLabel('What happens with it').selectOption('publish');
+  await page.getByLabel('Answer of the shop').fill('With warm milk it tastes milder.');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
+  await visitor.goto('/shop/sleep-mantra');
+  const section = visitor.locator('#reviews');
+  await expect(section).toContainText(`${mark}: I sleep through the night now.`);
+  await expect(section).toContainText('With warm milk it tastes milder.');
+  const texts = await visitor.locator('script[type="application/ld+json"]').allTextContents();
+  const rated = z.looseObject({ aggregateRating: z.looseObject({ reviewCount: z.int() }) });
+  const ratings = texts.flatMap((text) => rated.safeParse(JSON.parse(text)).data?.aggregateRating ?? []);
+  expect(ratings).toMatchObject([{ '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 }]);
+  for (const width of [1280, 390]) {
+    await visitor.setViewportSize({ width, height: 844 });
+    expect(await axe(visitor), `${width} px`).toEqual([]);
+    expect(await tooNarrow(visitor)).toEqual([]);
+  }
+});

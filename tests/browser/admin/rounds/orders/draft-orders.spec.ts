@@ -1,0 +1,97 @@
+import { AdminSection } from '../../../pages/admin-section.page.ts';
+import { axe } from '../../../support/accessibility.ts';
+import { signInAdmin } from '../../../support/people/admin.ts';
+import { newestLink, newestText, newPhone, sandboxAccounts } from '../../../support/people/sign-in.ts';
+import { expect, test } from '../../../support/test.ts';
+
+test('DRF-01 ADM-01 ADM-02 the round of draft orders: put together, priced by the shop, sent, paid by its link, and changed before it is packed @phone', async ({
+  page,
+  visitor,
+}) => {
+  await signInAdmin(page);
+  const drafts = new AdminSection(page, 'draft-orders');
+  const phone = newPhone();
+  await drafts.open('/new');
+  // Somebody known is found by the last digits of their number, and leaves room for a new one.
+  await page.getByRole('button', { name: /^Known customer/u }).click();
+  const customers = page.getByRole('dialog', { name: 'Known customer' });
+  await customers.getByRole('searchbox').fill(sandboxAccounts.customer.slice(-10));
+  await customers.getByRole('button', { name: new RegExp(`${sandboxAccounts.customer.slice(1)}$`, 'u') }).click();
+  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(sandboxAccounts.customer);
+  await page.getByLabel('Mobile number', { exact: true }).fill(phone);
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  await page.getByRole('button', { name: /^Product/u }).click();
+  const products = page.getByRole('dialog', { name: 'Product' });
+  await products.getByRole('searchbox').fill('Sleep');
+  await products.getByRole('button', { name: /^Sleep Mantra/u }).click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await page.getByLabel('Name of the person who receives it').fill('Asha Rao');
+  await page.getByLabel('Flat or house number').fill('4B, Palm Residency');
+  await page.getByLabel('Pincode').fill('560066');
+  await page.getByLabel('City or town').fill('Bengaluru');
+  await page.getByLabel('State').selectOption('Karnataka');
+  expect(await axe(page)).toEqual([]);
+  await drafts.create();
+  // 2 × ₹1,499, with 5 % of the tier: −₹150.
+  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('₹2,848');
+  await page.getByLabel('When you save').selectOption('Send the payment link');
+  await drafts.save('Send the link');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Link sent');
+
+  const link = new URL(await newestLink(page, phone));
+  await visitor.goto(link.pathname);
+  await expect(visitor.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible();
+  const summary = visitor.getByRole('region', { name: 'What is in it' });
+  await expect(summary).toContainText(`Asha Rao, +91 ••••• •${phone.slice(-4)}`);
+  await expect(summary).toContainText('₹2,848');
+  expect(await axe(visitor)).toEqual([]);
+  await visitor.getByRole('radio', { name: /^Card/u }).check({ force: true });
+  await visitor.getByRole('button', { name: 'Pay ₹2,848' }).click();
+  await visitor.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(visitor.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+
+  const row = await drafts.find(phone);
+  await expect(row).toContainText('Ordered');
+
+  // One of two leaves: what was paid for it goes back, half of ₹2,848.
+  await row.getByRole('link').first().click();
+  await page.getByRole('link', { name: /^Order M/u }).click();
+  await page.getByRole('link', { name: 'Edit order' }).click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('1');
+  await page.getByLabel('When you save').selectOption('Change the order');
+  await drafts.save('Change the order');
+  const costs = page.getByRole('region', { name: 'What it costs' });
+  await expect(costs).toContainText('₹1,424');
+  await page.getByRole('link', { name: /^Order M/u }).click();
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹1,499');
+  await expect(page.getByText('₹1,424').first()).toBeVisible();
+  await expect.poll(async () => newestText(page, phone)).toContain('₹1,424 is on its way back to you');
+
+  // One more again: the tier is back, and ₹2,848 less ₹1,424 is asked for before anything is packed.
+  await page.getByRole('link', { name: 'Edit order' }).click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await page.getByLabel('When you save').selectOption('Change the order');
+  await drafts.save('Change the order');
+  await expect(costs).toContainText('To pay first');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Order M/u }).click();
+  await expect(page.getByText('A change waits for its payment')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
+  await expect.poll(async () => newestLink(page, phone)).toContain('/pay/');
+  await visitor.goto(new URL(await newestLink(page, phone)).pathname);
+  await expect(visitor.getByRole('heading', { name: 'Change your order', level: 1 })).toBeVisible();
+  await expect(visitor.getByText('2 × Sleep Mantra instead of 1')).toBeVisible();
+  expect(await axe(visitor)).toEqual([]);
+  await visitor.getByRole('radio', { name: /^Card/u }).check({ force: true });
+  await visitor.getByRole('button', { name: 'Pay ₹1,424' }).click();
+  await visitor.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(visitor.getByRole('heading', { name: 'Your order is changed' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('A change waits for its payment')).toBeHidden();
+  await page.getByRole('button', { name: 'Mark packed' }).click();
+  const packing = page.waitForResponse(/\/v1\/admin\/order\/[^/]+\/pack$/u);
+  await page.getByRole('dialog', { name: 'Mark as packed?' }).getByRole('button', { name: 'Mark packed' }).click();
+  expect((await packing).status()).toBe(200);
+});

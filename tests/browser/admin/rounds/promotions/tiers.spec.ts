@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
+import { axe } from '../../../support/accessibility.ts';
+import { tooNarrow } from '../../../support/looks.ts';
+import { signInAdmin } from '../../../support/people/admin.ts';
+import { expect, test } from '../../../support/test.ts';
+
+const owned = z.object({
+  tiers: z.array(z.looseObject({ threshold: z.number(), discountPercentage: z.number() })),
+});
+
+test('ADM-01 ADM-50 the round of the discount tiers: refused where they contradict each other, seen before they count, saved, and back @desktop', async ({
+  page,
+  putBack,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  const call = await signInAdmin(page);
+  const { tiers } = owned.parse(await call('GET', '/v1/admin/tiers'));
+  putBack(() => call('PUT', '/v1/admin/tiers', { tiers }));
+  const section = new AdminSection(page, 'tiers');
+  await section.open();
+  const discount = (row: number) => page.locator(`[name="tiers.${row}.discountPercentage"]`);
+  const second = tiers[1]?.discountPercentage ?? 0;
+  await discount(0).fill(String(second));
+  await section.refused(discount(1), new RegExp(`^Enter more than ${second}%`, 'u'));
+
+  await discount(0).fill('6');
+  const effects = page.getByRole('table').getByRole('row').nth(1);
+  await expect(effects).toContainText(`₹${Math.round((tiers[0]?.threshold ?? 0) * 0.06)}`);
+  await expect(page.getByRole('link', { name: 'Try in the simulator' })).toHaveAttribute(
+    'href',
+    /simulator\?ask=.*tiers/u,
+  );
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page, [390])).toEqual([]);
+  await section.save();
+  expect(owned.parse(await call('GET', '/v1/admin/tiers')).tiers[0]).toMatchObject({ discountPercentage: 6 });
+});

@@ -1,0 +1,48 @@
+import { ShopFrame } from '../pages/shop.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { tooNarrow } from '../support/looks.ts';
+import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { removeProducts } from '../support/shop/shop-database.ts';
+import { expect, test } from '../support/test.ts';
+
+const options = [
+  { variant: '30 ml', flavour: '', sku: 'sizes-30', price: 400, mrp: 450, stock: 5 },
+  { variant: '100 ml', flavour: '', sku: 'sizes-100', price: 1000, stock: 4 },
+  { variant: '250 ml', flavour: '', sku: 'sizes-250', price: 2200, stock: 0 },
+];
+
+test('VAR-01 sizes have their own price, stock and address, and what is out of stock can’t be chosen', async ({
+  page,
+  shop: server,
+  putBack,
+}) => {
+  putBack(() => removeProducts(server, 'sizes-'));
+  const admin = await signIn(page, sandboxAccounts.admin);
+  const product = {
+    sku: 'sizes-oil',
+    name: 'Sizes oil',
+    category: 'Skin',
+    price: 1,
+    hsn: '30049011',
+    published: true,
+  };
+  const stored = await page.request.post('/v1/product', {
+    headers: { authorization: `Bearer ${admin}` },
+    data: { ...product, description: 'Pressed cold.', options },
+  });
+  expect(stored.status()).toBe(200);
+  const shop = new ShopFrame(page);
+  await shop.open('/shop/sizes-oil');
+  const main = page.getByRole('main');
+  const sizes = page.getByRole('group', { name: 'Size' });
+  await expect(main).toContainText('₹400');
+  await expect(main).toContainText('MRP ₹450');
+  await expect(sizes.getByRole('radio', { name: '250 ml, out of stock' })).toBeDisabled();
+  await sizes.getByText('100 ml', { exact: true }).click();
+  await expect(main).toContainText('₹1,000');
+  await expect(page).toHaveURL(/\?variant=100\+ml$/u);
+  await page.reload();
+  await expect(sizes.getByRole('radio', { name: '100 ml' })).toBeChecked();
+  expect(await tooNarrow(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+});

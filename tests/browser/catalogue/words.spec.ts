@@ -1,0 +1,82 @@
+import { brokenWords, clippedTexts } from '../support/words.ts';
+import { expect, test } from '../support/test.ts';
+
+const pages = [
+  '/',
+  '/shop',
+  '/shop/peace-mantra',
+  '/blog',
+  '/faq',
+  '/about',
+  '/contact',
+  '/login',
+  '/register',
+  '/wishlist',
+  '/checkout',
+  '/legal/refund',
+] as const;
+
+/** Width in pixels, and the size of letters in percent of the usual. */
+const looks = [
+  [320, 100],
+  [390, 100],
+  [600, 100],
+  [768, 100],
+  [1024, 100],
+  [1440, 100],
+  [390, 200],
+  [768, 200],
+  [1280, 200],
+] as const;
+
+for (const path of pages) {
+  test(`PHN-01 at any width, and with letters twice as large, no word of ${path} breaks inside and no text is cut off @desktop`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(async () => {
+      document.documentElement.setAttribute('data-laid', '');
+      await document.fonts.ready;
+    });
+    const found: Record<string, readonly string[]> = {};
+    for (const [width, letters] of looks) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, letters);
+      const troubles = [...(await brokenWords(page)), ...(await clippedTexts(page))];
+      if (troubles.length > 0) found[`${width} px, ${letters}%`] = troubles;
+    }
+    expect(found).toEqual({});
+  });
+}
+
+test('PHN-01 the product’s name stands on the first screen of a phone @phone', async ({ page }) => {
+  await page.goto('/shop/sleep-mantra');
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const bar = await page.getByRole('region', { name: 'Buy' }).boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('CAT-01 rules, names and buttons of a row of cards stand in line @desktop', async ({ page }) => {
+  await page.goto('/shop');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = await page.getByRole('main').getByRole('article').all();
+    const places = await Promise.all(
+      cards.map(async (card) => {
+        const top = async (part: string) => Math.round((await card.locator(part).first().boundingBox())?.y ?? 0);
+        const name = await top('h2');
+        return {
+          card: Math.round((await card.boundingBox())?.y ?? 0),
+          name,
+          button: await top('button[aria-label^=Add]'),
+        };
+      }),
+    );
+    const rows = Map.groupBy(places, ({ card }) => card);
+    for (const row of rows.values()) {
+      expect(row, `${width} px`).toEqual(row.map(() => row[0]));
+    }
+  }
+});

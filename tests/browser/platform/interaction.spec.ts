@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { longestTask } from '../../../tools/bench/main-thread.ts';
+import { paintOf, quiet, type Shown, watchInteractions } from '../../../tools/bench/interaction-watch.ts';
+import { median } from '../../../tools/bench/row.ts';
+import { expect, test } from '../support/test.ts';
+
+const rounds = 5;
+
+/**
+ * Runs in the page: the most that a task may do, about what a phone at a quarter of the speed does in 50 ms. A list
+ * is made, laid out and taken away.
+ */
+function laidOut(): void {
+  const list = document.createElement('ul');
+  for (let at = 0; at < 1500; at += 1) {
+    const item = document.createElement('li');
+    item.textContent = `${at} items in the cart, total ${at * 499}`;
+    list.append(item);
+  }
+  document.body.append(list);
+  list.getBoundingClientRect();
+  list.remove();
+}
+
+async function tapped(page: Page, session: CDPSession, selector: string, shown: Shown): Promise<number> {
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate(quiet);
+  return longestTask(session, async () => {
+    const painted = page.evaluate(paintOf, shown);
+    await target.tap();
+    await painted;
+    await page.evaluate(quiet);
+  });
+}
+
+test('PRF-02 the cart, the menu and the sale open in pieces, so that no press keeps a slow phone busy @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(watchInteractions);
+  const session = await page.context().newCDPSession(page);
+  const opened = async (path: string) => {
+    await page.goto(path);
+    await page.locator('html[data-promotions="there"]').waitFor({ state: 'attached' });
+    await page.evaluate(quiet);
+  };
+  const closed = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const tap = (selector: string, shown: Shown) => tapped(page, session, selector, shown);
+  const drawer = { selector: '[role=dialog] ul[aria-label="In your cart"] li' };
+  const work: Record<string, number> = {};
+
+  await opened('/shop');
+  work['cart, first'] = await tap('article button[aria-label$="to cart"]', drawer);
+  await closed();
+  // It may reach a discount, whose celebration stands over the cart.
+  work['cart, again'] = await tap('article button[aria-label$="to cart"]', drawer);
+  await opened('/shop');
+  work['menu'] = await tap('button[aria-label=Menu]', { selector: '[role=dialog] nav' });
+  await opened('/popup-test');
+  work['sale'] = await tap('button:has-text("Show")', { selector: '[role=dialog] [role=timer]' });
+
+  const units: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    units.push(await longestTask(session, () => page.evaluate(laidOut)));
+  }
+  const unit = median(units);
+  const tooLong = Object.entries(work).filter(([, milliseconds]) => milliseconds > unit);
+  expect(tooLong, `milliseconds of the processor, at most ${unit}: ${JSON.stringify(work)}`).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** Words of letters that stand on more than one line, with what they are in: 'Mantra in h2 of “Peace Mantra”'. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('[aria-hidden=true]')) continue;
+      // Addresses and numbers may break; words of letters may not.
+      for (const match of (node.textContent ?? '').matchAll(/(?<!\S)[\p{P}]*[\p{L}\p{M}’']+[\p{P}]*(?!\S)/gu)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+        if (tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4) {
+          found.add(
+            `${match[0]} breaks in ${parent.tagName.toLowerCase()} of “${parent.textContent?.slice(0, 40)}”`,
+          );
+        }
+      }
+    }
+    return [...found];
+  });
+}
+
+/** Texts that their box cuts off, and what makes the page wider than the window. */
+export async function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    for (const each of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!each.checkVisibility({ visibilityProperty: true })) continue;
+      const { overflowX, overflowY } = getComputedStyle(each);
+      const text = each.textContent?.trim().slice(0, 40) ?? '';
+      // What only screen readers get is a pixel large.
+      const isDrawn = each.closest('[aria-hidden=true], svg, picture, select') !== null;
+      if (text === '' || each.clientWidth <= 1 || isDrawn) continue;
+      const isCutOff = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const isWide = isCutOff(overflowX) && each.scrollWidth > each.clientWidth + 2;
+      const isHigh = isCutOff(overflowY) && each.scrollHeight > each.clientHeight + 4;
+      if (isWide || isHigh) found.add(`${each.tagName.toLowerCase()} cuts off “${text}”`);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth + 1) {
+      const right = (each: Element) => each.getBoundingClientRect().right;
+      const [widest] = [...document.body.querySelectorAll('main *, header *, footer *')].toSorted(
+        (one, other) => right(other) - right(one),
+      );
+      const what = `${widest?.tagName.toLowerCase()} with “${widest?.textContent?.trim().slice(0, 40)}”`;
+      found.add(`the page is ${scrollWidth - clientWidth} px wider than the window: ${what}`);
+    }
+    return [...found];
+  });
+}

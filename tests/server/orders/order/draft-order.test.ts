@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftDesk, draftsPath, unknownNumber } from '../../../support/orders/drafts.ts';
+import { address, line, openOrderShop, type OrderShop } from '../../../support/orders/order-shop.ts';
+
+let shop: OrderShop;
+let desk: ReturnType<typeof draftDesk>;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  desk = draftDesk(shop, await shop.buyer({ isAdmin: true }));
+});
+afterAll(() => shop.close());
+
+test('DRF-01 a draft is quoted as the checkout would: two at ₹600, delivery free; one at ₹300 costs ₹49 more', async () => {
+  const two = await desk.draft();
+  expect({ total: two.quote?.total, refusal: two.refusal, status: two.status }).toEqual({
+    total: 1200,
+    refusal: null,
+    status: 'draft',
+  });
+  const { quote } = await desk.draft({ lines: [line('calm-mantra')] });
+  expect(quote?.parts).toEqual([
+    { kind: 'items', label: 'Item total', amount: 300 },
+    { kind: 'delivery', label: 'Delivery', amount: 49 },
+  ]);
+  // Nothing is reserved for it.
+  expect(await shop.stock('calm-mantra')).toBe(1);
+});
+
+test('DRF-01 staff can’t type a price, and what the shop doesn’t sell names its line', async () => {
+  const priced = await desk.send('POST', draftsPath, {
+    phone: unknownNumber(),
+    lines: [{ ...line('sleep-mantra'), price: 1 }],
+    address,
+  });
+  expect(priced.status).toBe(422);
+  const combo = await desk.send('POST', draftsPath, {
+    phone: unknownNumber(),
+    lines: [line('sleep-mantra', 1, { packageType: 'comboDiscount' })],
+  });
+  expect([combo.status, combo.json<{ errors: { field: string }[] }>().errors[0]?.field]).toEqual([
+    422,
+    'lines.0.packageType',
+  ]);
+});
+
+test('DRF-01 the membership of the customer counts, and nobody else’s', async () => {
+  const phone = unknownNumber();
+  const id = '00000000-0000-4000-8000-0000000000a1';
+  await shop.context.database.execute(sql`
+    INSERT INTO shopper (id, phone, premium_until) VALUES (${id}, ${phone}, ${new Date('2027-01-01')})`);
+  // 20 % of ₹600.
+  const member = await desk.draft({ phone, lines: [line('sleep-mantra')] });
+  expect([member.quote?.total, member.customer?.isMember]).toEqual([480, true]);
+  expect((await desk.draft({ lines: [line('sleep-mantra')] })).quote?.total).toBe(600);
+});
+
+test('DRF-01 an account that a link opens is nobody’s: no session, no name, and agreed to nothing', async () => {
+  const made = await desk.draft();
+  await desk.sent(made);
+  const { id, ...account } = await shop.context.database.one<{ id: string }>(sql`
+    SELECT id, first_name, wants_whatsapp, wants_reminders, wants_review_requests,
+      (SELECT count(*) FROM session WHERE shopper_id = shopper.id) AS sessions
+    FROM shopper WHERE phone = ${made.phone}`);
+  expect(account).toEqual({
+    first_name: null,
+    wants_whatsapp: false,
+    wants_reminders: false,
+    wants_review_requests: false,
+    sessions: 0,
+  });
+  expect((await desk.read(made.id)).customer?.id).toBe(id);
+});
+
+test('DRF-01 a draft that two people change keeps both: the second is told what the first saved', async () => {
+  const made = await desk.draft();
+  const body = { phone: made.phone, lines: [line('sleep-mantra', 3)], address };
+  const both = await Promise.all(
+    [1, 2].map(async () => desk.send('PUT', `${draftsPath}/${made.id}`, body, { 'if-match': '"1"' })),
+  );
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
+});
+
+test('DRF-01 what is missing is said before a link goes out', async () => {
+  const cases = [
+    [{ lines: [] }, 'Add what the customer wants first'],
+    [{ address: null }, 'Add the address first'],
+    [{ lines: [line('calm-mantra', 5)] }, 'Only 1 of Calm Mantra left'],
+    [{ couponCode: 'NOSUCH' }, 'The coupon doesn’t apply to these items. Remove it, or change the items'],
+    [
+      { address: { ...address, pincode: '744101', state: 'Andaman and Nicobar Islands' } },
+      'We don’t deliver to this pincode yet',
+    ],
+  ] as const;
+  for (const [change, detail] of cases) {
+    const made = await desk.draft(change);
+    const got = await desk.send('POST', `${draftsPath}/${made.id}/send`, {});
+    expect([made.refusal, got.status, got.json<{ detail: string }>().detail]).toEqual([detail, 409, detail]);
+  }
+});

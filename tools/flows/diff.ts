@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ChartDifference, differenceOf } from '../../src/domain/flows/chart-difference.ts';
+import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import type { Shape } from '../../src/domain/flows/drawing.ts';
+import { chartOf, type Edge } from '../paths/chart.ts';
+import { drawnChart, unmarked } from '../paths/report/drawing.ts';
+import { escaped, folded, list, page } from '../paths/report/html.ts';
+import { routesIn, type Place } from '../paths/search.ts';
+import { bookOf, targetOf } from '../paths/targets.ts';
+import { walkOf } from '../paths/walk.ts';
+import { worded, type WordedWalk } from '../paths/words.ts';
+import { OptionsError } from '../support/options-error.ts';
+import { projectRoot } from '../support/steps.ts';
+import { shapeOf } from './chart-shape.ts';
+import { keptLayouts } from './draw-chart.ts';
+import { drawnShape } from './layout.ts';
+import { chartsAt } from './revision.ts';
+
+const pageFile = join(projectRoot, 'paths/report/difference.html');
+
+interface ChangedChart {
+  readonly entry: CatalogueEntry;
+  /** Null for a chart that is new. */
+  readonly old: Shape | null;
+  readonly now: Shape;
+  readonly difference: ChartDifference;
+  /** The shortest way to each transition that is new, or does something else now. */
+  readonly walks: readonly WordedWalk[];
+}
+
+const nothing = (root: Shape['root']): Shape => ({
+  root: { ...root, children: [], inner: [], invokes: [], actions: [] },
+  edges: [],
+  jumps: [],
+});
+
+/** Says how the charts differ from those of a git revision, and draws both versions as one (FLO-06). */
+export async function showDifference(revision: string, slugs: readonly string[]): Promise<void> {
+  const former = new Map((await chartsAt(revision)).map((entry) => [entry.slug, entry]));
+  const unknown = slugs.filter((slug) => !former.has(slug) && !catalogue.some((entry) => entry.slug === slug));
+  if (unknown.length > 0) throw new OptionsError(`There is no chart ${unknown.join(', ')}`);
+  const isWanted = (slug: string) => slugs.length === 0 || slugs.includes(slug);
+  const changed = catalogue.filter(({ slug }) => isWanted(slug)).flatMap((entry) => changedOf(entry, former));
+  const gone = [...former.keys()].filter(
+    (slug) => isWanted(slug) && !catalogue.some((entry) => entry.slug === slug),
+  );
+  for (const slug of gone) console.log(`## ${slug}: gone`);
+  for (const { entry, old, difference, walks } of changed) {
+    console.log(`## ${entry.slug}${old ? '' : ': new'}\n${difference.lines.join('\n')}`);
+    for (const walk of walks) console.log(`  ${stepsOf(walk).join(', ')}`);
+  }
+  console.log(`${changed.length} charts differ from ${revision}, ${gone.length} are gone`);
+  if (changed.length === 0) return;
+  await mkdir(dirname(pageFile), { recursive: true });
+  await writeFile(pageFile, page(`Charts that differ from ${revision}`, (await sections(changed)).join('\n')));
+  console.log(pageFile);
+}
+
+function changedOf(entry: CatalogueEntry, former: ReadonlyMap<string, CatalogueEntry>): readonly ChangedChart[] {
+  const before = former.get(entry.slug);
+  const now = shapeOf(entry.machine);
+  const old = before ? shapeOf(before.machine) : null;
+  const difference = differenceOf(old ?? nothing(now.root), now);
+  if (difference.lines.length === 0) return [];
+  return [{ entry, old, now, difference, walks: walksTo(entry, difference.fresh) }];
+}
+
+/** The shortest walks that take these transitions, in words. What another one takes on its way isn't told again. */
+export function walksTo(entry: CatalogueEntry, transitions: readonly string[]): readonly WordedWalk[] {
+  const chart = chartOf(entry);
+  const book = bookOf(chart);
+  const wanted = new Set(transitions.map((id) => targetOf('transition', id)));
+  const ways = [...routesIn(chart, book, null)]
+    .filter(([target]) => wanted.has(book.nameOf(target)))
+    .map(([, { place, edge }]) => [...edgesTo(place), ...(edge ? [edge] : [])])
+    .toSorted((one, other) => other.length - one.length);
+  const told: Edge[][] = [];
+  for (const way of ways) {
+    const isOnTheWay = told.some((longer) => way.every((edge, index) => longer[index] === edge));
+    if (!isOnTheWay) told.push(way);
+  }
+  return told
+    .toReversed()
+    .map((edges) => worded(entry, { walk: walkOf(entry.slug, edges), edges, covered: new Set() }));
+}
+
+function edgesTo(place: Place | null): Edge[] {
+  const edges: Edge[] = [];
+  for (let at = place; at; at = at.before) if (at.edge) edges.unshift(at.edge);
+  return edges;
+}
+
+function stepsOf({ steps }: WordedWalk): readonly string[] {
+  return steps.length === 0 ? ['At the start'] : steps.map(({ action }) => action);
+}
+
+async function sections(changed: readonly ChangedChart[]): Promise<string[]> {
+  const layouts = keptLayouts();
+  const parts: string[] = [
+    '<p><span class="good">Green</span> is new, <span class="bad">red</span> is gone, <span class="new">yellow</span> does something else.</p>',
+  ];
+  for (const { entry, old, now, difference, walks } of changed) {
+    const { slug, title } = entry;
+    const kept = layouts[slug]?.whole;
+    const draw = async (shape: Shape) => drawnShape({ slug, hash: '', shape }, kept);
+    const marks = {
+      ...unmarked,
+      toneOf: (_kind: 'state' | 'transition', id: string) => difference.changes.get(id) ?? 'plain',
+    };
+    const one = async (name: string, shape: Shape) => drawnChart(await draw(shape), name, unmarked);
+    parts.push(
+      `<h2 id="${slug}">${escaped(title)} <code>${slug}</code></h2>`,
+      drawnChart(await draw(difference.shape), `Both versions of ${title}`, marks),
+      folded('In words', list(difference.lines.map(escaped)), true),
+      walks.length === 0
+        ? ''
+        : folded('New walks', list(walks.map((walk) => escaped(stepsOf(walk).join(', ')))), true),
+      old === null
+        ? ''
+        : folded('Side by side', `<h3>Before</h3>${await one('Before', old)}<h3>Now</h3>${await one('Now', now)}`),
+    );
+  }
+  return parts;
+}

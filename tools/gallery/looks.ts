@@ -1,0 +1,39 @@
+/** The shop's themes: each season in light and in dark. */
+export const themes = [
+  { name: 'light', season: 'botanical', scheme: 'light' },
+  { name: 'dark', season: 'botanical', scheme: 'dark' },
+  { name: 'festive', season: 'diwali', scheme: 'light' },
+  { name: 'festive-dark', season: 'diwali', scheme: 'dark' },
+] as const;
+
+export type Theme = (typeof themes)[number];
+
+/** Sizes of the window in CSS pixels: a phone and a laptop. */
+export const windows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+export type Window = (typeof windows)[number];
+
+/** How a state is pictured. */
+export interface Look {
+  readonly theme: Theme;
+  readonly window: Window;
+}
+
+export const looks: readonly Look[] = themes.flatMap((theme) => windows.map((window) => ({ theme, window })));
+
+/** The file of a picture within a gallery's folder, such as `cart/cart.drawer.open 390 light.png`. */
+export function fileOf(slug: string, state: string, { theme, window }: Look): string {
+  return `${slug}/${state} ${window.width} ${theme.name}.png`;
+}
+
+/**
+ * How much smaller the copy in the repository is. Of the light theme one can read it; the others have the same layout, so
+ * that their colours are enough.
+ */
+export function scaleOf({ theme, window }: Look): number {
+  if (theme.name !== 'light') return 16;
+  return window.width > 400 ? 6 : 5;
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { OptionsError } from '../support/options-error.ts';
+import { projectRoot } from '../support/steps.ts';
+import { type Look, looks, themes, windows } from './looks.ts';
+import type { Album } from './review.ts';
+
+export interface GalleryOptions {
+  readonly command: 'take' | 'accept';
+  readonly entries: readonly CatalogueEntry[];
+  readonly looks: readonly Look[];
+  readonly workers: number;
+  readonly folder: string;
+  readonly album: Album;
+}
+
+const mostWorkers = 16;
+
+/** Reads the command line. Throws OptionsError for anything that would be ignored. */
+export function readOptions(args: readonly string[]): GalleryOptions {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parsed(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { theme: text, width: text, workers: text, folder: text },
+    }),
+  );
+  const isAccepting = positionals[0] === 'accept';
+  const slugs = isAccepting ? positionals.slice(1) : positionals;
+  const unknown = slugs.filter((slug) => !catalogue.some((entry) => entry.slug === slug));
+  if (unknown.length > 0) throw new OptionsError(`There is no chart ${unknown.join(', ')}`);
+  const theme = oneOf(
+    'theme',
+    values.theme,
+    themes.map(({ name }) => name),
+  );
+  const width = oneOf(
+    'width',
+    values.width,
+    windows.map((window) => String(window.width)),
+  );
+  const workers = Number(values.workers ?? 2);
+  if (!Number.isInteger(workers) || workers < 1 || workers > mostWorkers) {
+    throw new OptionsError(`--workers is a whole number from 1 to ${mostWorkers}`);
+  }
+  const folder = values.folder ?? join(projectRoot, 'data/gallery');
+  return {
+    command: isAccepting ? 'accept' : 'take',
+    entries: catalogue.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug)),
+    looks: looks.filter(
+      (look) =>
+        (theme === null || look.theme.name === theme) && (width === null || String(look.window.width) === width),
+    ),
+    workers,
+    folder,
+    album: {
+      now: join(folder, 'now'),
+      accepted: join(folder, 'accepted'),
+      differences: join(folder, 'differences'),
+      small: join(projectRoot, 'paths/pictures'),
+    },
+  };
+}
+
+function parsed<Result>(parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    throw new OptionsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function oneOf(name: string, given: string | undefined, allowed: readonly string[]): string | null {
+  if (given === undefined) return null;
+  if (!allowed.includes(given)) throw new OptionsError(`--${name} is one of ${allowed.join(', ')}`);
+  return given;
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesIn, forgetImports, importsOf, targetOf } from '../support/source.ts';
+import { projectRoot } from '../support/steps.ts';
+import { folderOf } from './mutation/chart-files.ts';
+
+/** Of these charts, those that a file concerns: it's in their folder, or something there imports it, however far away. */
+export function chartsConcerned(file: string, slugs: readonly string[]): string[] {
+  return slugs.filter((slug) => reachedFrom(filesIn([folderOf(slug)], /\.ts$/u)).has(file));
+}
+
+function reachedFrom(files: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(files);
+  for (const file of reached) {
+    for (const target of importsOf(file).map(targetOf)) if (target?.startsWith('src/')) reached.add(target);
+  }
+  return reached;
+}
+
+interface Watch {
+  readonly slugs: readonly string[];
+  /** The files that change, from the project's root. */
+  readonly changes: AsyncIterable<string>;
+  /** Runs these charts, with the code as it is now. */
+  readonly run: (slugs: readonly string[]) => Promise<void>;
+}
+
+/** Runs what each change concerns, one run after the other, until there are no more changes. */
+export async function runOnChange({ slugs, changes, run }: Watch): Promise<void> {
+  for await (const file of changes) {
+    forgetImports(file);
+    const concerned = chartsConcerned(file, slugs);
+    if (concerned.length > 0) await run(concerned);
+  }
+}
+
+/** The files below src that are saved from now on; one that is saved twice within a moment, as editors do, comes once. */
+export async function* savedFiles(): AsyncGenerator<string> {
+  let [last, at] = ['', 0];
+  for await (const { filename } of watch(join(projectRoot, 'src'), { recursive: true })) {
+    const now = performance.now();
+    const isTwice = filename === last && now - at < 200;
+    [last, at] = [filename ?? '', now];
+    if (filename?.endsWith('.ts') && !isTwice) yield `src/${filename}`;
+  }
+}
+
+/** Runs charts in a process of its own, which loads what was saved. */
+export async function runAfresh(slugs: readonly string[]): Promise<void> {
+  const args = [...process.execArgv, join(projectRoot, 'tools/paths.ts'), 'run', ...slugs];
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  await new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+}
