@@ -8,8 +8,9 @@ export async function atOwnFields<Answer>(answer: Promise<Answer>): Promise<Answ
     return await answer;
   } catch (error) {
     if (!isCallFailed(error) || error.failure.kind !== 'refused') throw error;
-    const fields = Object.entries(error.failure.fields).map(([path, message]) => [ownField(path), message]);
-    throw new CallFailed({ ...error.failure, fields: Object.fromEntries(fields) });
+    const fields: Record<string, string> = {};
+    for (const [path, message] of Object.entries(error.failure.fields)) fields[ownField(path)] = message;
+    throw new CallFailed({ ...error.failure, fields });
   }
 }
 
