@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { changeWishes, readCards, readWishes } from '../../../src/contract/catalogue/wish.calls.ts';
 import { maxWishes } from '../../../src/domain/catalogue/wish.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -37,7 +38,7 @@ export function wishRoutes(app: FastifyInstance, context: ShopContext): void {
       if (open.length === 0) throw problem('session-expired');
       const count = await storeWishes(tx, shopper.id, changes, clock());
       if (count > maxWishes) {
-        throw problem('conflict', { detail: `A wishlist holds up to ${maxWishes} products` });
+        throw problem('conflict', { detail: t`A wishlist holds up to ${maxWishes} products` });
       }
     });
     return listOf(shopper.id);

@@ -1,5 +1,5 @@
 import { t } from '../../domain/kit/text/text.ts';
-import { originOf, offersOf } from './product-offers.ts';
+import { madeBy, offersOf } from './product-offers.ts';
 import type { Initial } from '../../contract/shell/initial.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
 import { factsOf, filled } from '../../domain/content/content/facts.ts';
@@ -152,7 +152,7 @@ function productHead({ product, reviews }: PageOf<'product'>, site: Site): Head 
         image: [image],
         category: product.category,
         brand: { '@type': 'Brand', name: site.business.shopName },
-        ...originOf(product),
+        ...madeBy(product),
         offers: offersOf(product, `${pagesOf(site)}${path}`),
         ...ratedBy(reviews),
       },
