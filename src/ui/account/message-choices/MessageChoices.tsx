@@ -5,7 +5,7 @@ import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { languageNames } from '../../../domain/kit/text/language-names.ts';
-import { languages, tagOf } from '../../../domain/kit/text/language.ts';
+import { languages } from '../../../domain/kit/text/language.ts';
 import { Checkbox } from '../../kit/field/Checkbox.tsx';
 import { Chips } from '../../kit/field/Chips.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
@@ -63,7 +63,7 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
         chips={languages.map((value) => ({
           value,
           label: languageNames[value],
-          lang: tagOf(value),
+          lang: value,
           disabled: isBusy,
         }))}
         value={wanted.language}
