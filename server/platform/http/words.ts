@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { type Language, languages } from '../../../src/domain/kit/text/language.ts';
@@ -48,6 +49,12 @@ const translations = new Map<Language, Sentences>();
 export function askedLanguage({ 'accept-language': wanted = '' }: IncomingHttpHeaders): Language {
   const [first = ''] = wanted.split(/[-,;]/u);
   return languages.find((each) => each === first.trim().toLowerCase()) ?? 'en';
+}
+
+/** The same for an answer that depends on it, which caches are told. */
+export function languageOf(reply: FastifyReply): Language {
+  reply.header('vary', 'accept-language');
+  return askedLanguage(reply.request.headers);
 }
 
 /**
