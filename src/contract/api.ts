@@ -14,6 +14,7 @@ import * as walletAdminCalls from './account/wallet/wallet-admin.calls.ts';
 import * as walletCalls from './account/wallet/wallet.calls.ts';
 import * as adminHomeCalls from './admin/admin-home.calls.ts';
 import * as browserErrorCalls from './admin/browser-error.calls.ts';
+import * as flowCountsCalls from './shell/flow-counts.calls.ts';
 import * as pageSpeedCalls from './admin/page-speed.calls.ts';
 import * as paletteCalls from './admin/palette.calls.ts';
 import * as simulatorCalls from './admin/simulator.calls.ts';
@@ -99,6 +100,7 @@ export const api = {
   ...callsOf(walletAdminCalls),
   ...callsOf(walletCalls),
   ...callsOf(adminHomeCalls),
+  ...callsOf(flowCountsCalls),
   ...callsOf(pageSpeedCalls),
   ...callsOf(browserErrorCalls),
   ...callsOf(paletteCalls),

@@ -9,6 +9,7 @@ import { demoPosts } from './demo-posts.ts';
 import type { DemoShop } from '../../src/services/platform/demo/demo-shop.ts';
 import { seedBundleList } from '../../server/platform/seed/bundles.ts';
 import { seedProducts } from '../../server/platform/seed/products/seed-products.ts';
+import { noTracking } from '../../src/domain/shell/site/business-record.ts';
 import { sandboxBusiness } from '../../server/platform/start/business.ts';
 
 /** The shop that the seed would make, without a database: what the build without a server sells. */
@@ -35,7 +36,7 @@ export function demoShop(season: DemoShop['site']['season'] = 'botanical'): Demo
       banners: fallbackBanners,
       codLimit: 5000,
       returnDays: 7,
-      tracking: { analytics: null, tag: null, behaviour: null, pixel: null },
+      tracking: noTracking,
     },
     products,
     bundles: bundlesOf(products),

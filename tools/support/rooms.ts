@@ -9,7 +9,7 @@ export const rooms = {
   },
   shell: {
     what: 'the frame around every page: navigation, menu, theme, toasts, connection, consent, help',
-    uses: ['kit', 'platform', 'catalogue', 'cart', 'promotions', 'orders', 'account', 'content'],
+    uses: ['kit', 'platform', 'catalogue', 'cart', 'promotions', 'orders', 'account', 'content', 'flows'],
   },
   catalogue: {
     what: 'list, product page, search, wishlist, images, delivery estimate',

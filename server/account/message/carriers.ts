@@ -1,5 +1,4 @@
 import type { Transporter } from 'nodemailer';
-import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { OutgoingService } from '../../platform/outgoing/outgoing-service.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/service-unavailable.ts';
@@ -11,7 +10,6 @@ export interface Letterbox {
   readonly to: string;
   readonly channel: Channel;
   readonly template: string | null;
-  readonly language: Language;
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
@@ -114,7 +112,7 @@ const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
  * Idempotency-Key, so that a retry isn't sent twice.
  */
 function webhookCarrier(service: OutgoingService, { url, secret }: WebhookSettings, wait: number): Carrier {
-  return async ({ id, to, channel, template, language, text }) => {
+  return async ({ id, to, channel, template, text }) => {
     const request = {
       url,
       method: 'POST',
@@ -123,7 +121,7 @@ function webhookCarrier(service: OutgoingService, { url, secret }: WebhookSettin
         'idempotency-key': id,
         ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }),
       },
-      body: JSON.stringify({ id, to, channel, template, language, text }),
+      body: JSON.stringify({ id, to, channel, template, text }),
       timeoutMs: wait,
     } as const;
     return service.ask(request, ({ status }) => {

@@ -83,8 +83,7 @@ export async function sendCode(context: ShopContext, { channel, to }: CodeWay, r
     });
     if (shared === null) {
       const told = { template: 'one-time-code', data: { code, isLong } } as const;
-      const way = { channel, to, language: requester.language };
-      await tellContact(tx, context, way, { ...told, code, expiresAt, isCounted: true });
+      await tellContact(tx, context, { channel, to }, { ...told, code, expiresAt, isCounted: true });
       if (channel === 'sms') await takeMessage(tx, context, { requester, isKnown });
     }
     return sentAnswer({ digits, sentAt: now, issuedAt, expiresAt });

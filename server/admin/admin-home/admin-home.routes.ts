@@ -43,7 +43,8 @@ export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): voi
       readWork(database),
       smsAlarmOf(database, context.settings, clock()),
     ]);
-    return { days: inPeriod, before, products, lowStock, work, textMessages };
+    const { hasFlows } = context.settings;
+    return { days: inPeriod, before, products, lowStock, work, textMessages, hasFlows };
   });
 }
 

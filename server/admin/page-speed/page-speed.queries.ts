@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
-import type { Histogram, PageKind, SpeedDevice, SpeedMetric } from '../../../src/domain/admin/page-speed.ts';
+import type { Histogram, PageKind, SpeedMetric } from '../../../src/domain/admin/page-speed.ts';
+import type { Device } from '../../../src/domain/shell/device.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 interface CountedVisit {
   /** A day in India: '2026-11-21'. */
   readonly day: string;
   readonly page: PageKind;
-  readonly device: SpeedDevice;
+  readonly device: Device;
   readonly buckets: readonly { readonly metric: SpeedMetric; readonly bucket: number }[];
 }
 
@@ -24,7 +25,7 @@ export async function countVisit(session: Session, { day, page, device, buckets 
 interface CountRow {
   readonly day: string | null;
   readonly page: PageKind | null;
-  readonly device: SpeedDevice | null;
+  readonly device: Device | null;
   readonly metric: SpeedMetric;
   readonly bucket: number;
   readonly count: string;

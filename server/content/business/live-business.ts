@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import { type BusinessAnswer, businessRecord } from '../../../src/contract/content/business.calls.ts';
+import { businessRecord } from '../../../src/contract/content/business.calls.ts';
 import {
   businessOf,
   type BusinessRecord,
@@ -10,7 +10,6 @@ import {
   type Tracking,
 } from '../../../src/domain/shell/site/business-record.ts';
 import { returnDays } from '../../../src/domain/orders/order/return.ts';
-import { readAllTranslations } from '../../platform/list/translation.queries.ts';
 import { feesOf } from '../../catalogue/rules.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -31,8 +30,6 @@ export interface BusinessState {
   readonly record: BusinessRecord;
   /** Fields with their values from the configuration. */
   readonly unchanged: readonly string[];
-  /** In other languages; missing without any. */
-  readonly translations?: NonNullable<BusinessAnswer['translations']>;
 }
 
 const key = 'business';
@@ -65,12 +62,7 @@ export async function readBusinessState(
   const changed = z.safeParse(businessRecord, { ...start, ...changes });
   const record = { ...(changed.success ? changed.data : start), ...feesOf(valueOf('delivery')) };
   const names = Object.keys(start).filter((name) => !Object.hasOwn(changes, name));
-  const translations = await readAllTranslations<NonNullable<BusinessAnswer['translations']>>(
-    session,
-    'business',
-    key,
-  );
-  return { version, record, unchanged: names, ...(translations ? { translations } : {}) };
+  return { version, record, unchanged: names };
 }
 
 /** Saves the differences from the configuration; needs the lock of `readBusinessState`. */
@@ -108,8 +100,8 @@ export async function openBusiness(database: Database, settings: Configured): Pr
     configured: settings,
     record: () => state.record,
     tracking: () => {
-      const { analytics, tag, behaviour, pixel } = state.record;
-      return { analytics, tag, behaviour, pixel };
+      const { analytics, tag, behaviour, pixel, countsFlows } = state.record;
+      return { analytics, tag, behaviour, pixel, countsFlows };
     },
     reload,
   };

@@ -8,27 +8,20 @@ import {
   type SignedPrescription,
   prescriptionOptions,
 } from '../../prescriptions/prescription-pdf.ts';
-import type { Language } from '../../../src/domain/kit/text/language.ts';
-import { writtenIn } from '../http/words.ts';
 import { serveThread } from '../thread/serve-thread.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import type { Pdf } from '../pdf/pdf-text.ts';
 
 /** The document to draw. */
 export type Work =
-  | {
-      readonly kind: 'tax-document';
-      readonly document: TaxDocument;
-      readonly language: Language;
-      readonly shopName: string;
-    }
+  | { readonly kind: 'tax-document'; readonly document: TaxDocument }
   | { readonly kind: 'prescription'; readonly prescription: SignedPrescription }
   | { readonly kind: 'labels' | 'slips'; readonly documents: PrintedDocuments };
 
 function opened(work: Work): Pdf {
   switch (work.kind) {
     case 'tax-document':
-      return openPdf(writtenIn(work.language, () => invoiceOptions(work.document, work.language)));
+      return openPdf(invoiceOptions(work.document));
     case 'prescription':
       return openPdf(prescriptionOptions(work.prescription));
     case 'labels':
@@ -41,7 +34,7 @@ function opened(work: Work): Pdf {
 async function draw(pdf: Pdf, work: Work): Promise<void> {
   switch (work.kind) {
     case 'tax-document':
-      writtenIn(work.language, () => drawInvoice(pdf, work.document, work.shopName));
+      drawInvoice(pdf, work.document);
       break;
     case 'prescription':
       drawPrescription(pdf, work.prescription);

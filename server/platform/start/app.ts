@@ -68,6 +68,7 @@ import { draftRoutes } from '../../orders/placing/draft/draft.routes.ts';
 import { payLinkRoutes } from '../../orders/placing/draft/pay-link.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
 import { browserErrorRoutes } from '../../admin/browser-error/browser-error.routes.ts';
+import { flowCountsRoutes } from '../../shell/flow-counts/flow-counts.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../orders/order-admin/unmatched.routes.ts';
@@ -188,6 +189,7 @@ const features = [
   campaignRoutes,
   auditRoutes,
   businessRoutes,
+  flowCountsRoutes,
   pageSpeedRoutes,
   browserErrorRoutes,
   cspReportRoutes,

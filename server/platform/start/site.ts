@@ -1,18 +1,21 @@
-import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
-import { businessIn } from '../../content/business/translated-business.ts';
 import type { ShopContext } from './context.ts';
 
-/** Site data for every page, in a language. */
-export async function siteOf(context: ShopContext, language: Language = 'en'): Promise<Site> {
-  const { settings, business: live, catalogue, origin, rehearsal } = context;
+/** Site data for every page. */
+export async function siteOf({
+  settings,
+  business: live,
+  catalogue,
+  origin,
+  rehearsal,
+}: ShopContext): Promise<Site> {
   const [rules, membership, banners] = await Promise.all([
     catalogue.rules(),
     catalogue.membership(),
-    catalogue.banners(language),
+    catalogue.banners(),
   ]);
   const { mode, season, splashFactor, codLimit } = settings;
-  const { about: _, ...business } = await businessIn(context, language);
+  const { about: _, ...business } = settings.business;
   return {
     origin: origin(),
     mode,

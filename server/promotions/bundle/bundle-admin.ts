@@ -162,7 +162,6 @@ function writeOf(row: BundleRow): BundleWrite {
     stockLevel: row.stock_level,
     position: row.position,
     status: row.status,
-    ...(row.translations ? { translations: row.translations } : {}),
   };
 }
 

@@ -9,14 +9,10 @@ import {
 import type { PageSource } from '../../../src/domain/shell/page/load-page.ts';
 import { type ReviewPage, usualReviews } from '../../../src/domain/content/review/review.ts';
 import type { Reel } from '../../../src/domain/content/reel.ts';
-import { postsIn, readPost, readPosts } from '../../content/blog/blog.queries.ts';
+import { readPost, readPosts } from '../../content/blog/blog.queries.ts';
 import { type Bundles, shopBundles, isRunning } from '../../promotions/bundle/bundle-offers.ts';
-import { bundlesIn } from '../../promotions/bundle/translated-bundles.ts';
-import { aboutIn } from '../../content/business/translated-business.ts';
 import { noteEmpty } from '../../catalogue/catalogue.routes.ts';
-import { type Language, languages } from '../../../src/domain/kit/text/language.ts';
-import { cardsIn, productIn } from '../../catalogue/translated-products.ts';
-import { Cached } from '../../platform/list/cached.ts';
+import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reviewPage } from '../../content/review/product-review.routes.ts';
 import { readShown } from '../../content/reel/reel.queries.ts';
@@ -26,11 +22,11 @@ const homeLifetime = 10_000;
 /** Products whose first reviews are cached. */
 const maxReviewed = 1_000;
 
-/** The data sources of server-rendered pages by language: the catalogue and database directly, without HTTP. */
-export function createPageSource(context: ShopContext): (language: Language) => PageSource {
+/** The data source of server-rendered pages: the catalogue and database directly, without HTTP. */
+export function createPageSource(context: ShopContext): PageSource {
   const { catalogue, database, clock } = context;
   const bundles = shopBundles(context);
-  const homes = new Cached<HomeContent>({ lifetime: homeLifetime, max: languages.length });
+  const homes = new Cached<HomeContent>({ lifetime: homeLifetime, max: 1 });
   const videos = new Cached<readonly Reel[]>({ lifetime: homeLifetime, max: 1 });
   const reviews = new Cached<ReviewPage>({ lifetime: homeLifetime, max: maxReviewed });
   catalogue.onChange(() => {
@@ -39,51 +35,45 @@ export function createPageSource(context: ShopContext): (language: Language) => 
     videos.outdate();
   });
   const reels = async () => videos.one('', async () => readShown(database, 'reel'));
-  const readingIn = (language: Language) => ({
+  const reading = {
     reels,
     reviews: async (sku: string) =>
       reviews.one(sku, async () => reviewPage(database.replica, sku, usualReviews, null)),
-    content: async () => homes.one(language, async () => readHome(context, bundles, await reels(), language)),
+    content: async () => homes.one('', async () => readHome(context, bundles, await reels())),
     posts: async ({ page = 1, ...filter }: BlogQuery) => {
       const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
-      return readPosts(database.replica, clock(), { ...filter, ...paging }, postsIn(catalogue, language));
+      return readPosts(database.replica, clock(), { ...filter, ...paging });
     },
-    post: async (slug: string) => readPost(database, slug, clock(), postsIn(catalogue, language)),
-    about: async () => aboutIn(context, language),
-  });
-  return (language) => ({
+    post: async (slug: string) => readPost(database, slug, clock()),
+    about: async () => context.settings.business.about,
+  };
+  return {
     list: async ({ page = 1, ...query }, limit) => {
       const offset = (page - 1) * limit;
       const list = await catalogue.list({ ...query, limit, offset });
       await noteEmpty(context, { ...query, offset }, list.total);
-      return { ...list, products: await cardsIn(catalogue, language, list.products) };
+      return list;
     },
-    product: async (sku) => productIn(catalogue, language, sku),
-    reading: async () => readingIn(language),
-  });
+    product: async (sku) => catalogue.product(sku),
+    reading: async () => reading,
+  };
 }
 
 async function readHome(
-  { database, clock, catalogue }: ShopContext,
+  { database, clock }: ShopContext,
   bundles: Bundles,
   reels: readonly Reel[],
-  language: Language,
 ): Promise<HomeContent> {
   const now = clock();
   const [{ posts }, { byPosition }, videos] = await Promise.all([
-    readPosts(database.replica, now, { limit: homePosts, offset: 0 }, postsIn(catalogue, language)),
+    readPosts(database.replica, now, { limit: homePosts, offset: 0 }),
     bundles.offers(),
     readShown(database, 'instagram'),
   ]);
-  const running = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);
-  const offered = await bundlesIn(
-    catalogue,
-    language,
-    running.map(({ bundle }) => bundle),
-  );
+  const offered = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);
   return {
     posts,
-    bundles: offered.map(homeBundleOf),
+    bundles: offered.map(({ bundle }) => homeBundleOf(bundle)),
     reels: reels.slice(0, homeVideos),
     videos: videos.slice(0, homeVideos),
   };

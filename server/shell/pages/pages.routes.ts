@@ -9,7 +9,6 @@ import type { Page } from '../../../src/domain/shell/page/page.ts';
 import { audienceOf } from '../../../src/domain/shell/page/section.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { addressIn, placeAt } from '../../../src/domain/shell/page/address.ts';
-import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { hrefOf, matchRoute, redirectOf, type Location } from '../../../src/domain/shell/page/route.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-unavailable.ts';
@@ -52,13 +51,13 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   const queue = createRenderQueue(() => open() > pages);
   const now = () => context.clock().getTime();
   const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
-  const sourceIn = createPageSource(context);
+  const source = createPageSource(context);
   await context.database.listen('catalogue', () => cache.clear());
   await serveIcons(app, clientDir);
   await serveBuiltFiles(app, clientDir);
   registerOffline(app, context, frontEnd);
   registerShareImages(app, context, clientDir);
-  registerSitemap(app, context, frontEnd);
+  registerSitemap(app, context);
   registerProductFeed(app, context);
   registerFlows(app, context, frontEnd);
   registerApiPage(app, context, frontEnd);
@@ -80,10 +79,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     const page = await cache
       .get(key, async () =>
         queue.make(networkOf(request.ip), async () =>
-          made(
-            { context, frontEnd, source: sourceIn(language), queue },
-            { language, location: shared, scheme, isClosed },
-          ),
+          made({ context, frontEnd, source, queue }, { language, location: shared, scheme, isClosed }),
         ),
       )
       .catch((error: unknown) => busyPage(context, request, error));
@@ -152,15 +148,10 @@ async function made(
   { context, frontEnd, source, queue }: Maker,
   { language, location, scheme, isClosed }: Wanted,
 ): Promise<MadePage> {
-  const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context, language)]);
+  const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context)]);
   const moved = movedTo(page, location);
   if (moved !== null) return { status: 301, html: Buffer.alloc(0), location: addressIn(language, moved) };
-  const { languages } = frontEnd;
-  const site: Site = {
-    ...whole,
-    ...(isClosed ? { banners: [] } : {}),
-    ...(languages.length > 1 ? { languages } : {}),
-  };
+  const site = isClosed ? { ...whole, banners: [] } : whole;
   const rendered = await queue.render(async () => frontEnd.render({ location, page, site }, language));
   const tags = frontEnd.tagsOf(rendered.modules, language);
   return {

@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { catalogue } from '../../machines/flows/registry/chart-registry.ts';
 import { lawsOf } from '../../machines/flows/registry/chart-laws.ts';
 import { disclosureMachine } from '../../machines/kit/disclosure/disclosure.machine.ts';
+import { CountedPlace } from './CountedPlace.tsx';
 import { flowRoomLogic } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { DrawnChart, RecordingSource } from '../../machines/flows/flow-room/flow-room.types.ts';
 import { createFlowRoomService } from '../../services/flows/flow-room.service.ts';
@@ -45,6 +46,8 @@ function openRoom(): void {
   ).start();
   const panel = createActor(disclosureMachine).start();
   if (service.wantsPanel()) panel.send({ type: 'disclosure.open' });
+  const numbers = createActor(disclosureMachine).start();
+  if (service.wantsNumbers()) numbers.send({ type: 'disclosure.open' });
 
   const charts = catalogue.map(({ slug, group, title, machine, labels }) => ({
     slug,
@@ -71,6 +74,8 @@ function openRoom(): void {
     <FlowRoom
       room={room}
       panel={panel}
+      numbers={numbers}
+      drawCounted={(slug, draw) => <CountedPlace key={slug} slug={slug} service={service} draw={draw} />}
       charts={charts}
       wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {}, sampleAt: () => '' }}
       lawsOf={lawsOf}

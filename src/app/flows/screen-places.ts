@@ -122,6 +122,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   },
   promotions: unseen('it keeps the popups and offers that have one.'),
   analytics: unseen('it counts what is seen and bought, and nobody waits for it.'),
+  'step-count': unseen('it counts steps of visitors who agreed, and nobody waits for it.'),
   tracking: unseen('it tells scripts what a visitor agreed to tell, and nobody waits for it.'),
   consent: {
     path: '/',
@@ -229,6 +230,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   disclosure: unseen('it is a part of this room.'),
   'state-screen': unseen('it is the frame beside the chart.'),
   'flow-room': unseen('it is the room that you are in.'),
+  'flow-counts': unseen('it puts numbers on the drawings of this room.'),
   'order-return': unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   subscription: unseen('the server runs it; what a shopper sees of it is in ‘Subscriptions’.'),
   prescription: unseen('the server runs it; what a patient sees of it is in ‘One prescription’.'),

@@ -1,7 +1,9 @@
+import type { InspectionEvent } from 'xstate';
 import type { Initial } from '../../contract/shell/initial.ts';
 import { matchRoute, type Location } from '../../domain/shell/page/route.ts';
 import { createBorder } from '../../services/platform/browser/border.ts';
 import { createClock } from '../../services/platform/browser/clock.ts';
+import { writeHead } from '../../services/platform/browser/head.ts';
 import { createHistoryService } from '../../services/platform/browser/history.ts';
 import { createNetworkService } from '../../services/platform/browser/network.ts';
 import { createScrollService } from '../../services/platform/browser/scroll.ts';
@@ -51,7 +53,11 @@ export function browserServices(
     reached: network.reached,
     served: (date) => clock.served(date),
   });
-  const bells = { bundleChanged: createBell(), couponHanded: createBell<[HandedCoupon]>() };
+  const bells = {
+    bundleChanged: createBell(),
+    couponHanded: createBell<[HandedCoupon]>(),
+    stepTaken: createBell<[InspectionEvent]>(),
+  };
   const queries = createQueries();
   const source = createLazyPages(http, queries, { location, page, cameAt: Date.now() });
   const cart = createCartService(http, store, log);
@@ -82,8 +88,8 @@ export function browserServices(
     connection: network,
     theme: createThemeService(view.document),
     writeHead: (shown, place) => {
-      import('../shell/show-head.ts')
-        .then(({ showHead }) => showHead(view.document, { page: shown, location: place, site }))
+      import('../shell/head.ts')
+        .then(({ headOf }) => writeHead(view.document, headOf({ page: shown, location: place, site })))
         .catch((error: unknown) => log.warn('Couldn’t set the page title', error));
     },
     loadPromotions: async (inspect) => {
@@ -94,7 +100,19 @@ export function browserServices(
       // Loading the code, creating the machines and starting them are separate tasks.
       await yieldToMain();
       const start = promotionsStarter(
-        { view, http, queries, pages: source, store, clock, log, border, bells, tracking: site.tracking },
+        {
+          view,
+          http,
+          queries,
+          pages: source,
+          store,
+          clock,
+          log,
+          border,
+          bells,
+          tracking: site.tracking,
+          mode: site.mode,
+        },
         inspect,
       );
       await yieldToMain();
@@ -120,7 +138,7 @@ export function browserServices(
     },
     http,
     store,
-    /** Carry events between promotions and checkout. */
+    /** Carry events between promotions and checkout, and what flows do to whoever counts it. */
     bells,
     log,
     clock,

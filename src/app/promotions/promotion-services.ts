@@ -17,6 +17,8 @@ import type { DeviceStore } from '../../services/platform/storage/storage.ts';
 import { createTierService } from '../../services/promotions/tier.service.ts';
 import { createWishlistService } from '../../services/catalogue/wishlist.service.ts';
 import { createTrackingService } from '../../services/shell/tracking/tracking.service.ts';
+import { countedShare } from '../../domain/shell/flow-count.ts';
+import type { Site } from '../../domain/shell/site/site.ts';
 import type { Tracking } from '../../domain/shell/site/business-record.ts';
 import type { BrowserServices } from '../platform/browser-services.ts';
 import { cartBundlePorts } from './bundle-ports.ts';
@@ -35,6 +37,7 @@ export interface PromotionsWorld {
   readonly border: Border;
   readonly bells: BrowserServices['bells'];
   readonly tracking: Tracking;
+  readonly mode: Site['mode'];
 }
 
 /** The promotions' services as ports of their actors. */
@@ -58,6 +61,7 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
     membership: clock,
     consent,
     tracking: createTrackingService({ view, session, log, border, tracking, readChoice: consent.readChoice }),
+    stepCount: { countSteps: stepCounter(world) },
     cartBundle: cartBundlePorts(world),
     wishlist: createWishlistService(http, store),
     bannerCarousel: {
@@ -65,5 +69,21 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
       ...createBannerService(http, log),
       ...createClosedBanner(view.document),
     },
+  };
+}
+
+/** Counts a share of the visits. Its code is fetched once somebody agrees. */
+function stepCounter({ view, bells, mode }: PromotionsWorld): () => () => void {
+  const isPicked = Math.random() < countedShare[mode];
+  return () => {
+    const end = new AbortController();
+    if (isPicked) {
+      Promise.all([import('../platform/inspection/count-steps.ts'), import('../../services/flows/step-report.ts')])
+        .then(([{ countSteps }, { createStepReports }]) =>
+          countSteps(bells.stepTaken.listen, createStepReports(view), end.signal),
+        )
+        .catch(() => {});
+    }
+    return () => end.abort();
   };
 }

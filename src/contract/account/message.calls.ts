@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
-import { languages } from '../../domain/kit/text/language.ts';
 import { defineCall } from '../call.ts';
 
 const tag = 'Account';
 
-/** Optional messages, each sent only with consent, and the language of all. */
-const choices = z.strictObject({
-  whatsapp: z.boolean(),
-  reminders: z.boolean(),
-  reviews: z.boolean(),
-  language: z.enum(languages),
-});
+/** Optional messages, each sent only with consent. */
+const choices = z.strictObject({ whatsapp: z.boolean(), reminders: z.boolean(), reviews: z.boolean() });
 
 export const getMessageChoices = defineCall({
   method: 'GET',
   path: '/v1/user/message-choices',
   summary:
-    'Whether the signed-in person wants WhatsApp messages, reminders of an unfinished checkout, and to be asked for reviews, and the language of their messages',
+    'Whether the signed-in person wants WhatsApp messages, reminders of an unfinished checkout, and to be asked for reviews',
   tag,
   access: 'signed-in',
   status: 200,
@@ -28,15 +22,11 @@ export const saveMessageChoices = defineCall({
   method: 'PUT',
   path: '/v1/user/message-choices',
   summary:
-    'Saves whether the signed-in person wants WhatsApp messages, reminders and questions about what they bought, and the language of their messages',
+    'Saves whether the signed-in person wants WhatsApp messages, reminders and questions about what they bought',
   tag,
   access: 'signed-in',
-  /** Without `reviews` or `language`, that choice stays as it is. */
-  body: z.strictObject({
-    ...choices.shape,
-    reviews: z.optional(z.boolean()),
-    language: z.optional(choices.shape.language),
-  }),
+  /** Without `reviews`, that choice stays as it is. */
+  body: z.strictObject({ ...choices.shape, reviews: z.optional(z.boolean()) }),
   status: 200,
   answer: choices,
   problems: [],

@@ -52,6 +52,8 @@ export const readHome = defineCall({
     }),
     /** Today's text messages once at least four fifths of the limit are used; null before. */
     textMessages: z.nullable(z.strictObject({ sent: count, limit: count, isExhausted: z.boolean() })),
+    /** Whether the flow room is open, where the numbers of each flow are (FLO-07). */
+    hasFlows: z.boolean(),
   }),
   problems: [],
 });

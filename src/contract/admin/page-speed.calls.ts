@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { pageKinds, speedDevices, speedMetrics, speedPeriods } from '../../domain/admin/page-speed.ts';
+import { pageKinds, speedMetrics, speedPeriods } from '../../domain/admin/page-speed.ts';
+import { devices } from '../../domain/shell/device.ts';
 import { defineCall } from '../call.ts';
 
 const tag = 'Page speed';
@@ -16,7 +17,7 @@ export const reportSpeed = defineCall({
   rateLimit: { max: 30, perSeconds: 60 },
   body: z.strictObject({
     page: z.enum(pageKinds),
-    device: z.enum(speedDevices),
+    device: z.enum(devices),
     /** Milliseconds; thousandths for CLS. At most one value per metric. */
     values: z.strictObject({
       LCP: z.optional(value),
@@ -51,9 +52,7 @@ export const readSpeed = defineCall({
   answer: z.strictObject({
     metrics: z.array(figure),
     days: z.array(z.strictObject({ day: z.string(), metrics: z.array(figure) })),
-    pages: z.array(
-      z.strictObject({ page: z.enum(pageKinds), device: z.enum(speedDevices), metrics: z.array(figure) }),
-    ),
+    pages: z.array(z.strictObject({ page: z.enum(pageKinds), device: z.enum(devices), metrics: z.array(figure) })),
   }),
   problems: [],
 });

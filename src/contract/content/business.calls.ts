@@ -3,7 +3,6 @@ import type { AboutText } from '../../domain/content/content/content.ts';
 import { type BusinessRecord, festiveModes } from '../../domain/shell/site/business-record.ts';
 import { isGstin } from '../../domain/kit/gst-state.ts';
 import { versionHeaders } from '../platform/list.ts';
-import { translatedMembers, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
 import { day, filledText, pincode, rupees, text } from '../primitives.ts';
 
@@ -74,31 +73,14 @@ export const businessRecord = z.strictObject({
   tag: matching(/^GTM-[A-Z0-9]{4,12}$/u, 'Enter an id such as GTM-AB12CD3'),
   behaviour: matching(/^[a-z0-9]{6,16}$/u, 'Enter the small letters and digits of the project'),
   pixel: matching(/^\d{8,20}$/u, 'Enter the digits of the pixel'),
+  countsFlows: z.boolean(),
 }) satisfies z.ZodMiniType<BusinessRecord>;
-
-const translations = translationsOf({
-  tagline: text(200),
-  hours: text(60),
-  searchTitle: text(80),
-  searchDescription: text(300),
-  grievanceDesignation: text(80),
-  guarantee: text(200),
-  reviews: text(200),
-  whatsappGreeting: text(200),
-  heroTitle: text(60),
-  heroAccent: text(60),
-  heroLead: text(200),
-  aboutTitle: text(100),
-  aboutSummary: text(400),
-  aboutStory: text(8000),
-});
 
 const answer = z.strictObject({
   version: z.int(),
   record: businessRecord,
   /** Fields that still have the value of the configuration file. */
   unchanged: z.array(text(40)),
-  translations,
 });
 
 export const readBusiness = defineCall({
@@ -119,7 +101,7 @@ export const saveBusiness = defineCall({
   tag,
   access,
   headers: versionHeaders,
-  body: z.strictObject({ ...businessRecord.shape, translations }),
+  body: businessRecord,
   status: 200,
   answer,
   problems: ['version-conflict'],
@@ -136,7 +118,6 @@ export const readAbout = defineCall({
     title: text(200),
     summary: text(600),
     story: text(8000),
-    translated: translatedMembers,
   }) satisfies z.ZodMiniType<AboutText>,
   problems: [],
 });

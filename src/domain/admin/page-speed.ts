@@ -4,9 +4,6 @@ import { matchRoute, type RouteName } from '../shell/page/route.ts';
 export const speedMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type SpeedMetric = (typeof speedMetrics)[number];
 
-export const speedDevices = ['phone', 'desktop'] as const;
-export type SpeedDevice = (typeof speedDevices)[number];
-
 export const pageKinds = ['home', 'shop', 'product', 'journal', 'text', 'checkout', 'account', 'other'] as const;
 export type PageKind = (typeof pageKinds)[number];
 

@@ -1,9 +1,8 @@
-import type { Translated } from '../kit/text/translated.ts';
 import type { PostCard } from './blog/blog.ts';
 import type { Reel } from './reel.ts';
 
 /** A bundle as shown on the home page. */
-export interface HomeBundle extends Translated {
+export interface HomeBundle {
   readonly name: string;
   readonly products: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
   readonly originalPrice: number;
@@ -35,7 +34,6 @@ export function homeBundleOf({
   originalPrice,
   discountedPrice,
   savingsPercentage,
-  translated,
 }: HomeBundle): HomeBundle {
   return {
     name,
@@ -43,6 +41,5 @@ export function homeBundleOf({
     originalPrice,
     discountedPrice,
     savingsPercentage,
-    ...(translated ? { translated } : {}),
   };
 }

@@ -143,3 +143,20 @@ export function linesOf({ id, invokes, actions, inner }: ShapeBox, jumps: Shape[
 export function boxesWithin(box: ShapeBox): readonly ShapeBox[] {
   return [box, ...box.children.flatMap(boxesWithin)];
 }
+
+const stretch = 1.5;
+
+/** The same drawing with more room to the right of every label. */
+export function stretched(drawing: Drawing): Drawing {
+  const wide = (rect: Rect): Rect => ({ ...rect, x: rect.x * stretch, width: rect.width * stretch });
+  return {
+    ...drawing,
+    width: drawing.width * stretch,
+    boxes: Object.fromEntries(Object.entries(drawing.boxes).map(([id, rect]) => [id, wide(rect)])),
+    edges: drawing.edges.map(({ points, label, ...edge }) => ({
+      ...edge,
+      points: points.map(({ x, y }) => ({ x: x * stretch, y })),
+      label: label && { ...label, x: label.x * stretch },
+    })),
+  };
+}

@@ -1,5 +1,3 @@
-import type { Translated } from '../kit/text/translated.ts';
-
 /** Icons for a banner (BNR-01). */
 export const bannerIcons = [
   'diya',
@@ -16,7 +14,7 @@ export const bannerIcons = [
 export type BannerIcon = (typeof bannerIcons)[number];
 
 /** A one-line announcement below the header (BNR-01). */
-export interface Banner extends Translated {
+export interface Banner {
   readonly id: string;
   readonly text: string;
   readonly isEnabled: boolean;

@@ -1,9 +1,8 @@
 import { flashConstants } from '../kit/constants.ts';
-import type { Translated } from '../kit/text/translated.ts';
 import type { CouponTerms } from './coupon/coupon.ts';
 
 /** An admin's settings of the flash-sale popup (FLS-02). */
-export interface PopupSettings extends Translated {
+export interface PopupSettings {
   readonly isActive: boolean;
   readonly showAfterSeconds: number;
   readonly exitIntentEnabled: boolean;

@@ -1,5 +1,5 @@
 /** Purposes of tracking; visitors consent to each one separately (ANA-06). */
-export const purposes = ['statistics', 'behaviour', 'advertising'] as const;
+export const purposes = ['statistics', 'flows', 'behaviour', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** A visitor's decision. Purposes that weren't asked count as neither agreed nor refused. */

@@ -2,6 +2,8 @@ import * as historyCalls from '../../contract/orders/order/history.calls.ts';
 import { channelName, type RoomMessage, type ShopMessage } from '../../domain/flows/inspection.ts';
 import { readRecording, type Recording } from '../../domain/flows/recording.ts';
 import { frameMessage } from '../../domain/flows/stage.ts';
+import { indianDay } from '../../domain/kit/money/dates.ts';
+import { createFlowCountsService } from './flow-counts.service.ts';
 import { createHttp } from '../platform/http/http.ts';
 import { createTokenKeeper } from '../account/session.service.ts';
 import { createDeviceStore } from '../platform/storage/storage.ts';
@@ -23,6 +25,8 @@ const gatherMs = 30;
 export function createFlowRoomService(view: Window) {
   const channel = new BroadcastChannel(channelName);
   const send = (message: RoomMessage) => channel.postMessage(message);
+  const http = openHttp(view);
+  const today = () => indianDay(new Date());
   return {
     watchShops(listener: (messages: readonly ShopMessage[]) => void) {
       let gathered: ShopMessage[] = [];
@@ -69,6 +73,10 @@ export function createFlowRoomService(view: Window) {
     },
     /** Whether the URL asks to show the shop beside the chart. */
     wantsPanel: () => new URLSearchParams(view.location.search).has('beside'),
+    /** Whether the URL asks for numbers on the drawing. */
+    wantsNumbers: () => new URLSearchParams(view.location.search).has('numbers'),
+    today,
+    ...createFlowCountsService(http, today),
     /** Reads a saved recording. Rejects when the file isn't one. */
     async readFile(file: Blob): Promise<Recording> {
       const recording = readRecording(await file.text());
@@ -76,7 +84,7 @@ export function createFlowRoomService(view: Window) {
       return recording;
     },
     /** Reads an order's history. Only admins may. */
-    readOrder: (id: string) => openHttp(view).send(historyCalls.orderHistory, { params: { id } }),
+    readOrder: (id: string) => http.send(historyCalls.orderHistory, { params: { id } }),
     /** Downloads the content as a file. */
     save(name: string, type: string, content: BlobPart) {
       const link = view.document.createElement('a');

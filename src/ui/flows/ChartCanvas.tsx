@@ -1,5 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { stretched } from '../../domain/flows/drawing.ts';
 import type { ExportFormat } from '../../machines/flows/flow-room/flow-room.types.ts';
+import type { ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
 import type { ChartView } from '../../machines/flows/flow-room/flow-room.view.ts';
 import { Button } from '../kit/action/Button.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
@@ -10,6 +12,7 @@ interface ChartCanvasProps {
   readonly room: FlowRoomRef;
   readonly view: ChartView;
   readonly name: string;
+  readonly numbers: ChartNumbers | null;
 }
 
 const closer = 1.25;
@@ -18,8 +21,9 @@ const padding = 48;
 const dragged = 5;
 
 /** The chart's drawing. Drag to pan, wheel or keys to zoom, click to select a state. */
-export function ChartCanvas({ room, view, name }: ChartCanvasProps) {
-  const { shape, drawing } = view.picture;
+export function ChartCanvas({ room, view, name, numbers }: ChartCanvasProps) {
+  const { shape } = view.picture;
+  const drawing = numbers ? stretched(view.picture.drawing) : view.picture.drawing;
   const zoom = (by: number) => room.send({ type: 'zoom.change', by });
   const fit = (canvas: Element | null) => {
     if (!canvas) return;
@@ -85,6 +89,7 @@ export function ChartCanvas({ room, view, name }: ChartCanvasProps) {
           visits={view.visits}
           chosen={view.state?.id ?? null}
           folded={view.folded}
+          numbers={numbers}
         />
       </div>
     </section>

@@ -89,5 +89,18 @@ export const labelText = style({
     '&[data-taken="true"]': { fontWeight: 700 },
   },
 });
+/** What visitors did, at the end of a line or over a state. */
+export const number = style({
+  fontSize: 11.5,
+  fontWeight: 700,
+  textAnchor: 'end',
+  fill: vars.brand.softText,
+  paintOrder: 'stroke',
+  stroke: vars.surface.raised,
+  strokeWidth: 5,
+  strokeLinejoin: 'round',
+  pointerEvents: 'none',
+});
+export const taken = style({ fontWeight: 700, fontStyle: 'normal', fill: vars.brand.softText });
 
 globalStyle(`${chart} text`, { dominantBaseline: 'central' });

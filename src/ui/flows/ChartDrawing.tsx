@@ -13,6 +13,7 @@ import {
   type ShapeBox,
   type ShapeEdge,
 } from '../../domain/flows/drawing.ts';
+import { reachedText, takenText, type ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
 import * as css from './ChartDrawing.css.ts';
 
 export interface ChartLights {
@@ -25,6 +26,8 @@ export interface ChartLights {
   readonly chosen: string | null;
   /** States with others inside that aren't drawn now. */
   readonly folded: ReadonlySet<string>;
+  /** What visitors did; null hides it. */
+  readonly numbers: ChartNumbers | null;
 }
 
 interface ChartDrawingProps extends ChartLights {
@@ -109,11 +112,35 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
             {text}
           </text>
         ))}
+        <Numbers box={box} shape={shape} rect={rect} numbers={lights.numbers} />
         {dot && <circle className={css.start} cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={5} />}
         {dot && box.initial !== null && <StartArrow from={dot} to={drawing.boxes[box.initial]} />}
       </g>
       {box.children.map((child) => (
         <Boxes key={child.id} box={child} depth={depth + 1} shape={shape} drawing={drawing} lights={lights} />
+      ))}
+    </>
+  );
+}
+
+interface NumbersProps extends Pick<BoxesProps, 'box' | 'shape'> {
+  readonly rect: Rect;
+  readonly numbers: ChartNumbers | null;
+}
+
+/** Over the box how often it was reached, and at the end of its lines how often each was taken. */
+function Numbers({ box, shape, rect, numbers }: NumbersProps) {
+  if (!numbers) return null;
+  const end = rect.x + rect.width - 10;
+  return (
+    <>
+      <text className={css.number} x={end} y={rect.y - 7}>
+        {reachedText(numbers, box)}
+      </text>
+      {linesOf(box, shape.jumps).map(({ id }, index) => (
+        <text key={id ?? index} className={css.number} x={end} y={rect.y + titleHeight + rowHeight * (index + 0.5)}>
+          {takenText(numbers, id)}
+        </text>
       ))}
     </>
   );
@@ -199,11 +226,15 @@ function Arrow({ edge, written, lights }: ArrowProps) {
   const { label } = edge;
   const isTaken = written.rows.some(({ id }) => lights.taken.has(id));
   const isSeen = written.rows.some(({ id }) => lights.visits.has(id));
+  const longest =
+    lights.numbers === null
+      ? 0
+      : Math.max(...written.rows.map(({ id }) => takenText(lights.numbers, id).length + 1));
   return (
     <g data-edge={`${edge.from} ${edge.to}`} data-taken={isTaken} data-seen={isSeen}>
       <Line points={edge.points} />
       {isTaken && <path key={lights.beat} className={css.flash} d={pathOf(edge.points)} />}
-      {label && <rect className={css.label} {...label} />}
+      {label && <rect className={css.label} {...label} width={label.width + longest * digitWidth} />}
       {label &&
         written.rows.map((row, index) => (
           <text
@@ -216,11 +247,15 @@ function Arrow({ edge, written, lights }: ArrowProps) {
           >
             {labelOf(row)}
             {countText(lights.visits.get(row.id))}
+            {lights.numbers && <tspan className={css.taken}>{` ${takenText(lights.numbers, row.id)}`}</tspan>}
           </text>
         ))}
     </g>
   );
 }
+
+/** Pixels, so that numbers stay within their label. */
+const digitWidth = 6.6;
 
 function countText(visits: number | undefined): string {
   return visits === undefined ? '' : ` ×${visits}`;

@@ -1,4 +1,5 @@
 import { fullLabelOf, rowsFrom, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
+import { reachedText, takenText, type ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
 import * as css from './FlowRoom.css.ts';
 
 interface OutlineProps {
@@ -6,6 +7,7 @@ interface OutlineProps {
   readonly active: ReadonlySet<string>;
   /** Id of the selected state; null when none. */
   readonly chosen: string | null;
+  readonly numbers: ChartNumbers | null;
   readonly onChoose: (state: string) => void;
 }
 
@@ -19,7 +21,7 @@ export function ChartOutline({ shape, ...rest }: OutlineProps) {
 }
 
 function Outline({ box, ...rest }: OutlineProps & { box: ShapeBox }) {
-  const { shape, active, chosen, onChoose } = rest;
+  const { shape, active, chosen, numbers, onChoose } = rest;
   const isLit = active.has(box.id);
   const isRoot = box === shape.root;
   return (
@@ -38,10 +40,12 @@ function Outline({ box, ...rest }: OutlineProps & { box: ShapeBox }) {
       )}
       {isLit && ' (active)'}
       {box.type === 'final' && ' (end)'}
+      {numbers && <b>{` ${reachedText(numbers, box)}`}</b>}
       {box.description !== '' && <span className={css.outlineText}>{` ${box.description}`}</span>}
       {rowsFrom(shape, box).map(({ row, to }) => (
         <div key={`${row.id} ${to}`} className={css.outlineRow}>
           {to === null ? `↻ ${fullLabelOf(row)}` : `${fullLabelOf(row)} → ${to.split('.').at(-1) ?? to}`}
+          {numbers && <b>{` ${takenText(numbers, row.id)}`}</b>}
         </div>
       ))}
       {box.children.length > 0 && (

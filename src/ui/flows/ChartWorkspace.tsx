@@ -1,23 +1,25 @@
 import { logView } from '../../machines/flows/flow-room/flow-room.log.view.ts';
+import type { ChartNumbers } from '../../machines/flows/flow-counts/flow-counts.view.ts';
 import { chartView } from '../../machines/flows/flow-room/flow-room.view.ts';
 import { claimsShown, overlayReasons, type ShownClaim } from '../../machines/flows/flow-room/flow-room.why.view.ts';
 import { useView } from '../shell/app/actors.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartOutline } from './ChartOutline.tsx';
 import * as css from './FlowRoom.css.ts';
-import type { FlowRoomParts, FlowRoomRef, LawText } from './FlowRoom.tsx';
+import type { FlowRoomRef, LawText, WorkspaceParts } from './FlowRoom.tsx';
 import { Now } from './Now.tsx';
 import { Offered } from './Offered.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { StepLog } from './StepLog.tsx';
 
-interface ChartWorkspaceProps extends FlowRoomParts {
+interface ChartWorkspaceProps extends WorkspaceParts {
   readonly room: FlowRoomRef;
   readonly name: string;
+  readonly numbers: ChartNumbers | null;
 }
 
 /** One chart: its drawing, its current state, the events to send, and the log. */
-export function ChartWorkspace({ room, name, wordsOf, lawsOf, drawScreen }: ChartWorkspaceProps) {
+export function ChartWorkspace({ room, name, numbers, wordsOf, lawsOf, drawScreen }: ChartWorkspaceProps) {
   const snapshot = useView(room, (current) => current);
   const { slug } = snapshot.context;
   const view = slug === null ? null : chartView(snapshot, wordsOf(slug));
@@ -26,7 +28,7 @@ export function ChartWorkspace({ room, name, wordsOf, lawsOf, drawScreen }: Char
   const claims = claimsShown(snapshot);
   return (
     <main className={css.desk}>
-      <ChartCanvas room={room} view={view} name={name} />
+      <ChartCanvas room={room} view={view} name={name} numbers={numbers} />
       <aside className={css.panel} aria-label="What happens">
         <Now room={room} view={view} />
         {view.state && (
@@ -52,6 +54,7 @@ export function ChartWorkspace({ room, name, wordsOf, lawsOf, drawScreen }: Char
             shape={view.chart.shape}
             active={view.active}
             chosen={view.state?.id ?? null}
+            numbers={numbers}
             onChoose={(state) => room.send({ type: 'state.choose', state })}
           />
         </section>

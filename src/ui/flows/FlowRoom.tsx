@@ -11,6 +11,8 @@ import { useView } from '../shell/app/actors.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { ChartWorkspace } from './ChartWorkspace.tsx';
+import { CountedWorkspace, type FlowCountsRef } from './CountedWorkspace.tsx';
+import { Disclosing } from './Disclosing.tsx';
 import * as css from './FlowRoom.css.ts';
 import { SourceTools } from './SourceTools.tsx';
 
@@ -23,7 +25,7 @@ export interface LawText {
   readonly requirements: readonly string[];
 }
 
-export interface FlowRoomParts {
+export interface WorkspaceParts {
   /** The labels and sample payloads of a chart's events. */
   readonly wordsOf: (slug: string) => Words;
   /** What a chart keeps to, in words, with its requirements. */
@@ -32,17 +34,25 @@ export interface FlowRoomParts {
   readonly drawScreen: (slug: string, state: string) => ReactNode;
 }
 
+export interface FlowRoomParts extends WorkspaceParts {
+  /** Draws with the numbers of a chart. */
+  readonly drawCounted: (slug: string, draw: (counts: FlowCountsRef) => ReactNode) => ReactNode;
+}
+
 interface FlowRoomProps extends FlowRoomParts {
   readonly room: FlowRoomRef;
   readonly charts: readonly ChartCard[];
   /** Whether the shop shows next to the chart. */
   readonly panel: DisclosureRef;
+  /** Whether numbers stand on the drawing. */
+  readonly numbers: DisclosureRef;
 }
 
 /** The page that shows the flows as statecharts. */
-export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
+export function FlowRoom({ room, charts, panel, numbers, drawCounted, ...parts }: FlowRoomProps) {
   const slug = useView(room, ({ context }) => context.slug);
   const hasPanel = useView(panel, isOpen);
+  const hasNumbers = useView(numbers, isOpen);
   const source = useView(room, sourceView, isSame);
   const isDrawn = useView(room, (snapshot) => snapshot.matches({ wall: 'drawn' }));
   const isMissing = useView(room, (snapshot) => snapshot.matches({ wall: 'missing' }));
@@ -60,13 +70,23 @@ export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
         <a className={css.file} href={`/flows/pictures/index.html${slug === null ? '' : `#${slug}`}`}>
           Pictures
         </a>
+        {isDrawn && <Disclosing actor={numbers} words={{ closed: 'Numbers', open: 'Hide numbers' }} />}
         <SourceTools room={room} source={source} panel={panel} />
       </header>
       <div className={css.floor} data-beside={hasPanel}>
         {hasPanel && <iframe className={css.shop} title="The shop" name={besideName} src="/?inspect" />}
         {slug === null && <ChartList room={room} charts={charts} />}
         {isMissing && <p className={css.list}>There is no flow of this name.</p>}
-        {isDrawn && slug !== null && <ChartWorkspace room={room} name={title ?? slug} {...parts} />}
+        {isDrawn && slug !== null && !hasNumbers && (
+          <ChartWorkspace room={room} name={title ?? slug} numbers={null} {...parts} />
+        )}
+        {isDrawn && slug !== null && hasNumbers && (
+          <div className={css.counted}>
+            {drawCounted(slug, (counts) => (
+              <CountedWorkspace counts={counts} room={room} name={title ?? slug} {...parts} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

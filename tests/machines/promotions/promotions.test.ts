@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { emptyWishlist } from '../../../src/domain/catalogue/wish.ts';
 import { parseLocation } from '../../../src/domain/shell/page/route.ts';
+import { noTracking } from '../../../src/domain/shell/site/business-record.ts';
 import { shownOverlay, waitingReasons } from '../../../src/machines/promotions/overlays/overlays.view.ts';
 import { promotionsLogic } from '../../../src/machines/promotions/promotions/promotions.actors.ts';
 import { promotionsInput } from '../../../src/machines/promotions/promotions/promotions.cases.ts';
@@ -52,6 +53,7 @@ async function promotions(showAfterSeconds = 3) {
           removeTrackers: () => {},
           logFailure: () => {},
         },
+        stepCount: { countSteps: quiet },
         wishlist: {
           readList: () => emptyWishlist,
           storeList: () => {},
@@ -77,7 +79,7 @@ async function promotions(showAfterSeconds = 3) {
         ...promotionsInput,
         parent: shop,
         lines: [line(sleep)],
-        tracking: { analytics: null, tag: null, behaviour: null, pixel: null },
+        tracking: noTracking,
       },
     },
   );

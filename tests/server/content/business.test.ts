@@ -117,7 +117,7 @@ test('ANA-06, CHR-07 what makes no sense is refused with its field; an id that m
   const ids = { analytics: 'G-AB12CD34EF', tag: 'GTM-AB12CD3', behaviour: 'ab12cd34ef', pixel: '123456789012345' };
   const good = await save({ ...ids, gstin: null });
   expect(good.status).toBe(200);
-  expect((await siteOf(server.context)).tracking).toEqual(ids);
+  expect((await siteOf(server.context)).tracking).toEqual({ ...ids, countsFlows: false });
 });
 
 test('CHR-07 CNT-01 home’s headline and the page about the shop are the owner’s words, without a developer', async () => {

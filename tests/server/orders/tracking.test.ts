@@ -2,9 +2,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { sendSecurityHeaders } from '../../../server/platform/http/guard/headers.ts';
 import { readSettings } from '../../../server/platform/start/settings.ts';
-import type { Tracking } from '../../../src/domain/shell/site/business-record.ts';
-
-const none: Tracking = { analytics: null, tag: null, behaviour: null, pixel: null };
+import { noTracking, type Tracking } from '../../../src/domain/shell/site/business-record.ts';
 
 async function policyAt(path: string, tracking: Tracking): Promise<ReadonlyMap<string, string>> {
   const app = fastify();
@@ -22,12 +20,12 @@ async function policyAt(path: string, tracking: Tracking): Promise<ReadonlyMap<s
 }
 
 test('ANA-06 a page allows the hosts of configured ids and no others', async () => {
-  const plain = await policyAt('/shop', none);
+  const plain = await policyAt('/shop', noTracking);
   expect([plain.get('script-src'), plain.get('connect-src')]).toEqual(["'self'", "'self'"]);
-  const pixel = await policyAt('/shop/sleep-mantra', { ...none, pixel: '123456789012345' });
+  const pixel = await policyAt('/shop/sleep-mantra', { ...noTracking, pixel: '123456789012345' });
   expect(pixel.get('script-src')).toBe("'self' https://connect.facebook.net");
   expect(pixel.get('img-src')).toBe("'self' data: https://www.facebook.com");
-  const both = await policyAt('/', { ...none, analytics: 'G-AB12CD34EF', tag: 'GTM-AB12CD3' });
+  const both = await policyAt('/', { ...noTracking, analytics: 'G-AB12CD34EF', tag: 'GTM-AB12CD3' });
   expect(both.get('script-src')).toBe("'self' https://www.googletagmanager.com");
   expect([...both.values()].join(' ')).not.toContain("'unsafe-inline' https:");
 });
@@ -40,7 +38,13 @@ test.each([
   '/login',
   '/contact',
 ])('ANA-06 no foreign script may run at %s, whatever is configured', async (path) => {
-  const all: Tracking = { analytics: 'G-AB12CD34EF', tag: 'GTM-AB12CD3', behaviour: 'ab12cd34', pixel: '12345678' };
+  const all: Tracking = {
+    ...noTracking,
+    analytics: 'G-AB12CD34EF',
+    tag: 'GTM-AB12CD3',
+    behaviour: 'ab12cd34',
+    pixel: '12345678',
+  };
   const policy = await policyAt(path, all);
   expect([policy.get('script-src'), policy.get('connect-src'), policy.get('img-src')]).toEqual([
     "'self'",
@@ -50,6 +54,6 @@ test.each([
 });
 
 test('CHK-05 a page that is open when an admin chooses Razorpay can already send its payer there', async () => {
-  const policy = await policyAt('/checkout', none);
+  const policy = await policyAt('/checkout', noTracking);
   expect(policy.get('form-action')).toBe("'self' https://api.razorpay.com https://checkout.razorpay.com");
 });

@@ -133,7 +133,6 @@ const letter: Letterbox = {
   to: '+919000000001',
   channel: 'sms',
   template: null,
-  language: 'en',
   subject: null,
   text: 'Hello',
   html: null,

@@ -130,6 +130,8 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   bundleMetrics: anybody,
   readSpeed: {},
   reportSpeed: anybody,
+  reportFlowCounts: anybody,
+  readFlowCounts: { query: '?chart=cart&from=2026-11-01&until=2026-11-21&device=all' },
   reportViolation: anybody,
   reportBrowserError: anybody,
   trackBundleEvents: anybody,

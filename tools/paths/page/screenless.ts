@@ -27,6 +27,7 @@ export const screenless: Readonly<Record<string, Screenless>> = {
   },
   promotions: { ...home, enter: promotionsThere },
   tracking: { ...home, enter: promotionsThere },
+  'step-count': { ...home, enter: promotionsThere },
   overlays: { ...home, enter: promotionsThere },
   toasts: home,
   'tier-progress': { ...home, enter: promotionsThere },

@@ -1,4 +1,3 @@
-import { t } from '../../../../src/domain/kit/text/text.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
 export interface LowStock {
@@ -26,14 +25,14 @@ export const stockTemplates = {
   }),
 
   'back-in-stock': ({ product, productUrl, unsubscribeUrl }: BackInStock, { shopName }: ShopFacts): Letter => ({
-    subject: t`${product} is back in stock`,
-    sms: t`${shopName}: ${product} is back in stock: ${productUrl} Did not ask for this? ${unsubscribeUrl}`,
+    subject: `${product} is back in stock`,
+    sms: `${shopName}: ${product} is back in stock: ${productUrl} Did not ask for this? ${unsubscribeUrl}`,
     paragraphs: [
-      t`${product} is back in stock. We can’t keep it for you, so it may be gone again.`,
-      t`You asked for this one message, and you won’t get another.`,
+      `${product} is back in stock. We can’t keep it for you, so it may be gone again.`,
+      'You asked for this one message, and you won’t get another.',
     ],
-    action: { label: t`See the product`, url: productUrl },
+    action: { label: 'See the product', url: productUrl },
     unsubscribeUrl,
-    unsubscribeLabel: t`You didn’t ask for it? Don’t send me any`,
+    unsubscribeLabel: 'You didn’t ask for it? Don’t send me any',
   }),
 } as const;

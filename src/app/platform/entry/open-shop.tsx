@@ -32,7 +32,7 @@ export async function openShop(
   const initial = { ...written, location: locationAt(`${window.location.pathname}${window.location.search}`) };
   const services = browserServices(window, initial, { firstSign });
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
-  const inspect = follow && told ? both(follow, told) : (told ?? follow);
+  const inspect = [follow, told].reduce(both, services.bells.stepTaken.ring);
   await yieldToMain();
   const shop = createShop(services.ports, initial, inspect);
   await yieldToMain();
@@ -82,7 +82,8 @@ export async function openShop(
   });
 }
 
-function both(first: Inspect, second: Inspect): Inspect {
+function both(first: Inspect, second?: Inspect): Inspect {
+  if (!second) return first;
   return (event) => {
     first(event);
     second(event);

@@ -1,12 +1,7 @@
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyTransitionDefinition,
-  EventObject,
-  InspectionEvent,
-} from 'xstate';
-import { transitionId, type SeenSnapshot, type StepMessage } from '../../../domain/flows/inspection.ts';
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
+import type { SeenSnapshot, StepMessage } from '../../../domain/flows/inspection.ts';
 import { redacted } from '../../../domain/kit/redaction.ts';
+import { idOf } from './transition-id.ts';
 
 /** Deeper than any snapshot. */
 export const depth = 64;
@@ -40,13 +35,6 @@ export function refusedStep(actor: AnyActorRef, event: EventObject, sequence: nu
     transitions: [],
     refusedBy: [why],
   };
-}
-
-function idOf(transition: AnyTransitionDefinition): string {
-  const { source } = transition;
-  const eventType = String(transition.eventType);
-  const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
-  return transitionId(source.id, eventType, Math.max(0, siblings?.indexOf(transition) ?? 0));
 }
 
 /** The guards of all transitions for this event in the current state. */

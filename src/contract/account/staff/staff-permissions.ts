@@ -73,6 +73,7 @@ export const neededFor: { readonly [Name in AdminCall | ServedToo]: Needed } = {
   findRecords: 'any-admin',
   readHome: money,
   readSpeed: settings,
+  readFlowCounts: settings,
   listBrowserErrors: settings,
   listEmptySearches: catalogue,
   listAllReviews: content,

@@ -1,4 +1,3 @@
-import type { Translated } from '../../kit/text/translated.ts';
 import { wordsOfAddress } from '../../shell/page/slug.ts';
 
 /** A category of posts. */
@@ -17,7 +16,7 @@ export interface PostCover {
 }
 
 /** A post as shown in the blog's list. */
-export interface PostCard extends Translated {
+export interface PostCard {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

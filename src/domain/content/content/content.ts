@@ -1,5 +1,3 @@
-import type { Translated } from '../../kit/text/translated.ts';
-
 /** A paragraph, or the items of a list. Placeholders in braces are defined in facts.ts. */
 export type Passage = string | readonly string[];
 
@@ -10,7 +8,7 @@ export interface Section {
 }
 
 /** The owner's texts for the About page, with placeholders in braces. */
-export interface AboutText extends Translated {
+export interface AboutText {
   readonly title: string;
   readonly summary: string;
   /** The sections in plain text; story.ts describes the format. */
@@ -18,7 +16,7 @@ export interface AboutText extends Translated {
 }
 
 /** The contents of the About page. */
-export interface About extends Translated {
+export interface About {
   readonly title: string;
   readonly summary: string;
   /** The plants on the page, with the sku of the product whose drawing shows them. */

@@ -70,13 +70,21 @@ export interface BusinessRecord {
   readonly tag: string | null;
   readonly behaviour: string | null;
   readonly pixel: string | null;
+  /** Whether the steps of visitors who agree are counted (FLO-07). */
+  readonly countsFlows: boolean;
 }
 
-/** Ids of the configured trackers; null for those not in use (ANA-06). */
-export type Tracking = Pick<BusinessRecord, 'analytics' | 'tag' | 'behaviour' | 'pixel'>;
+/** Ids of the configured trackers, null for those not in use (ANA-06), and whether the shop itself counts. */
+export type Tracking = Pick<BusinessRecord, 'analytics' | 'tag' | 'behaviour' | 'pixel' | 'countsFlows'>;
 
 /** For pages on which nothing is measured. */
-export const noTracking: Tracking = { analytics: null, tag: null, behaviour: null, pixel: null };
+export const noTracking: Tracking = {
+  analytics: null,
+  tag: null,
+  behaviour: null,
+  pixel: null,
+  countsFlows: false,
+};
 
 /** The business described by the record. Settings that only the server knows are taken from `before`. */
 export function businessOf(record: BusinessRecord, before: Pick<Business, 'whatsapp'>): Business {
@@ -135,6 +143,7 @@ export function recordOf(
     tag: null,
     behaviour: null,
     pixel: null,
+    countsFlows: false,
   };
 }
 

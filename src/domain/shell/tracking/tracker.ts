@@ -2,7 +2,7 @@ import type { Tracking } from '../site/business-record.ts';
 import { purposes, type Purpose } from '../consent.ts';
 import { matchRoute, type RouteName } from '../page/route.ts';
 
-export type TrackerName = keyof Tracking;
+export type TrackerName = Exclude<keyof Tracking, 'countsFlows'>;
 
 /** A third-party script: its purpose, its source, the hosts it contacts and the cookies it sets (ANA-06). */
 export interface Tracker {
@@ -71,7 +71,13 @@ export function trackersOf(tracking: Tracking): readonly ConfiguredTracker[] {
 /** The purposes that the shop needs consent for. */
 export function purposesOf(tracking: Tracking): readonly Purpose[] {
   const wanted = new Set(trackersOf(tracking).map(({ purpose }) => purpose));
+  if (tracking.countsFlows) wanted.add('flows');
   return purposes.filter((purpose) => wanted.has(purpose));
+}
+
+/** The purposes that scripts of others have: the shop counts steps by itself. */
+export function purposesOfOthers(agreed: readonly Purpose[]): readonly Purpose[] {
+  return agreed.filter((purpose) => purpose !== 'flows');
 }
 
 /** Pages without personal data; third-party scripts run on no others. */

@@ -1,6 +1,8 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { shownPrice } from '../../../domain/catalogue/product/option.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { hasPriceRange } from '../../../domain/catalogue/product/option.ts';
+import { unitPrice } from '../../../domain/catalogue/product/product.ts';
 import type { wishPageMachine } from './wish-page.machine.ts';
 
 export interface WishRow {
@@ -33,7 +35,9 @@ export function wishPageView(snapshot: SnapshotFrom<typeof wishPageMachine>): Wi
     return {
       sku,
       name: product?.name ?? name,
-      price: product ? shownPrice(product) : null,
+      price: product
+        ? `${hasPriceRange(product) ? 'from ' : ''}${formatRupees(unitPrice(product, 'trial'))}`
+        : null,
       note: isGone ? t`No longer sold` : product?.stock === 0 ? t`Out of stock` : null,
       image: product?.images[0] ?? null,
       href: isGone ? null : `/shop/${sku}`,

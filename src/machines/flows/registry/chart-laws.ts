@@ -77,6 +77,7 @@ import { splashLaws } from '../../shell/splash/splash.laws.ts';
 import { themeLaws } from '../../shell/theme/theme.laws.ts';
 import { toastLaws } from '../../shell/toast/toast.laws.ts';
 import { toastsLaws } from '../../shell/toasts/toasts.laws.ts';
+import { stepCountLaws } from '../../shell/step-count/step-count.laws.ts';
 import { trackingLaws } from '../../shell/tracking/tracking.laws.ts';
 
 /** The laws of each chart, by slug (LAW-01). */
@@ -154,6 +155,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   toast: toastLaws,
   toasts: toastsLaws,
   tracking: trackingLaws,
+  'step-count': stepCountLaws,
 };
 
 /** A chart's laws; none for a chart without. */

@@ -55,10 +55,8 @@ import {
 import { dashboardSectionMachine } from '../../account/dashboard-section/dashboard-section.machine.ts';
 import { deliveryCheckCases, deliveryCheckInput } from '../../catalogue/delivery-check/delivery-check.cases.ts';
 import { deliveryCheckMachine } from '../../catalogue/delivery-check/delivery-check.machine.ts';
-import { disclosureMachine } from '../../kit/disclosure/disclosure.machine.ts';
-import { flowRoomCases, flowRoomKey } from '../flow-room/flow-room.cases.ts';
-import { flowRoomMachine } from '../flow-room/flow-room.machine.ts';
-import { type CatalogueEntry, dashboard, designer, shopper } from './chart-entry.ts';
+import { type CatalogueEntry, dashboard, shopper } from './chart-entry.ts';
+import { flowCharts } from './flow-charts.ts';
 import { campaignCharts } from './promotion-charts.ts';
 import { serverCharts } from './server-charts.ts';
 import { accountCharts } from './account-charts.ts';
@@ -130,7 +128,6 @@ import { shopCases, shopInput } from '../../shell/shop/shop.cases.ts';
 import { shopMachine } from '../../shell/shop/shop.machine.ts';
 import { signInCases, signInInfeasible, signInInput, signInKey } from '../../account/sign-in/sign-in.cases.ts';
 import { signInMachine } from '../../account/sign-in/sign-in.machine.ts';
-import { stateScreenMachine } from '../state-screen/state-screen.machine.ts';
 import { splashInput, splashStarts } from '../../shell/splash/splash.cases.ts';
 import { splashMachine } from '../../shell/splash/splash.machine.ts';
 import { themeCases } from '../../shell/theme/theme.cases.ts';
@@ -277,9 +274,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     key: orderReturnFormKey,
   }),
   ...moneyCharts.map(({ title, machine, ...parts }) => dashboard(title, machine, parts)),
-  designer('Collapsible part', disclosureMachine, { input: undefined, cases: {} }),
-  designer('State screen', stateScreenMachine, { input: undefined, cases: {} }),
-  designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
+  ...flowCharts,
   shopper('Bundle in the cart', cartBundleMachine, {
     input: cartBundleInput,
     cases: cartBundleCases,

@@ -1,5 +1,4 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { SnapshotFrom } from 'xstate';
 import { flashUrgency, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import { clockOf } from '../../kit/deadline.ts';
@@ -14,8 +13,6 @@ export interface FlashPopupView {
   readonly description: string;
   readonly code: string;
   readonly trust: readonly string[];
-  /** For the `lang` of the sale's own texts; undefined in the page's language. */
-  readonly langs: { readonly [Text in 'title' | 'badge' | 'description' | 'trust']: 'en' | undefined };
   /** 'Claim 50% off', 'Claiming...' or 'EXPIRED'. */
   readonly claimLabel: string;
   readonly canClaim: boolean;
@@ -38,12 +35,6 @@ export function flashPopupView(snapshot: Snapshot): FlashPopupView {
     description: settings.couponDescription,
     code: settings.couponCode,
     trust: settings.trustIndicators,
-    langs: {
-      title: langOf(settings, 'popupTitle'),
-      badge: langOf(settings, 'urgencyBadgeText'),
-      description: langOf(settings, 'couponDescription'),
-      trust: langOf(settings, 'trustIndicators'),
-    },
     claimLabel: claimLabelOf(settings, isExpired, isClaiming),
     canClaim: !isExpired,
     isClaiming,
@@ -53,7 +44,7 @@ export function flashPopupView(snapshot: Snapshot): FlashPopupView {
 }
 
 function claimLabelOf({ buttonText }: PopupSettings, isExpired: boolean, isClaiming: boolean): string {
-  if (isExpired) return t`EXPIRED`;
+  if (isExpired) return 'EXPIRED';
   return isClaiming ? t`Claiming...` : buttonText;
 }
 

@@ -10,6 +10,7 @@ import { overlaysLogic, type OverlaysPorts } from '../overlays/overlays.actors.t
 import { tierCelebrationLogic, type EscapePorts } from '../tier-celebration/tier-celebration.actors.ts';
 import { tierProgressLogic, type TierProgressPorts } from '../tier-progress/tier-progress.actors.ts';
 import { wishlistLogic, type WishlistPorts } from '../../catalogue/wishlist/wishlist.actors.ts';
+import { stepCountLogic, type StepCountPorts } from '../../shell/step-count/step-count.actors.ts';
 import { trackingLogic, type TrackingPorts } from '../../shell/tracking/tracking.actors.ts';
 import { welcomeLogic } from '../../account/club/welcome/welcome.actors.ts';
 import type { AnyActorLogic } from 'xstate';
@@ -30,6 +31,7 @@ export interface PromotionsPorts {
   readonly cartBundle: CartBundlePorts;
   readonly consent: ConsentPorts;
   readonly tracking: TrackingPorts;
+  readonly stepCount: StepCountPorts;
   readonly wishlist: WishlistPorts;
 }
 
@@ -51,6 +53,7 @@ export function promotionsLogic(ports: PromotionsPorts, tell: (mishap: Mishap) =
       cartBundle: kept(cartBundleLogic(ports.cartBundle)),
       consent: kept(consentLogic(ports.consent)),
       tracking: kept(trackingLogic(ports.tracking)),
+      stepCount: kept(stepCountLogic(ports.stepCount)),
       wishlist: kept(wishlistLogic(ports.wishlist)),
     },
   });

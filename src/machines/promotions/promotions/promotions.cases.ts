@@ -32,7 +32,7 @@ export const promotionsCases: EventCases = {
   'overlay.withdraw': [command('overlay.withdraw', flash)],
   'overlay.revoked': [command('overlay.revoked', flash)],
   'overlay.done': [command('overlay.done', flash)],
-  'consent.changed': [command('consent.changed', { agreed: ['statistics'] })],
+  'consent.changed': [['statistics'], ['flows']].map((agreed) => command('consent.changed', { agreed })),
   'analytics.track': [command('analytics.track', { event: sampleMoment })],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
   'bundle.taken': [command('bundle.taken', { taken: null })],

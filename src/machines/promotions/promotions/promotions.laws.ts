@@ -91,8 +91,18 @@ export const promotionsLaws = [
       hasTold(step, 'event.track') &&
       told(step, 'event.track').every(({ where }) => JSON.stringify(where).includes('"cartValue"')),
   ),
-  whenever('ANA-06', 'Consent is passed on to the scripts', on('consent.changed'), (step) =>
-    tells(step, 'tracking'),
+  whenever(
+    'ANA-06',
+    'Consent is passed on to the scripts and to whoever counts steps',
+    on('consent.changed'),
+    (step) => tells(step, 'tracking', 'stepCount'),
+  ),
+  whenever(
+    'ANA-06 FLO-07',
+    'Agreeing to counted steps agrees to no script of others',
+    on('consent.changed'),
+    ({ happened }) =>
+      happened.every(({ to, with: said }) => to !== 'tracking' || !JSON.stringify(said).includes('flows')),
   ),
   whenever(
     'BND-09',

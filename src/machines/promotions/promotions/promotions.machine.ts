@@ -73,6 +73,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
       src: 'tracking',
       input: ({ context: { page, location, lines } }) => ({ page, location, lines }),
     },
+    { id: 'stepCount', src: 'stepCount' },
     {
       id: 'wishlist',
       src: 'wishlist',
@@ -174,7 +175,9 @@ export const promotionsMachine = promotionsSetup.createMachine({
     'overlay.granted': { actions: { type: 'grantTurn', params: ({ event }) => ({ kind: event.kind }) } },
     'overlay.revoked': { actions: { type: 'revokeTurn', params: ({ event }) => ({ kind: event.kind }) } },
     'choices.open': { actions: 'tellConsent' },
-    'consent.changed': { actions: 'tellTracking' },
+    'consent.changed': {
+      actions: [{ type: 'tellTrackers', params: ({ event }) => ({ agreed: event.agreed }) }, 'tellStepCount'],
+    },
     'tier.unlocked': { actions: 'tellTierCelebration' },
     'membership.joined': { actions: 'tellWelcome' },
     'analytics.track': { actions: { type: 'track', params: ({ event }) => ({ moment: event.event }) } },

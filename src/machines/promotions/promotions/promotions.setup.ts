@@ -1,4 +1,6 @@
 import { assign, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
+import type { Purpose } from '../../../domain/shell/consent.ts';
+import { purposesOfOthers } from '../../../domain/shell/tracking/tracker.ts';
 import { matchRoute, type Location } from '../../../domain/shell/page/route.ts';
 import { cartValueOf } from '../../../domain/promotions/bundle-event.ts';
 import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
@@ -13,6 +15,7 @@ import { overlaysMachine } from '../overlays/overlays.machine.ts';
 import { isOverlayKind, type OverlayKind, type Surface } from '../overlays/overlays.rules.ts';
 import { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
 import { tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
+import { stepCountMachine } from '../../shell/step-count/step-count.machine.ts';
 import { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
 import { wishlistMachine } from '../../catalogue/wishlist/wishlist.machine.ts';
 import { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
@@ -56,6 +59,7 @@ export const promotionsSetup = setup({
     cartBundle: cartBundleMachine,
     consent: consentMachine,
     tracking: trackingMachine,
+    stepCount: stepCountMachine,
     wishlist: wishlistMachine,
   },
   actions: {
@@ -93,6 +97,11 @@ export const promotionsSetup = setup({
     tellCartBundle: forwardTo('cartBundle'),
     tellConsent: forwardTo('consent'),
     tellTracking: forwardTo('tracking'),
+    tellTrackers: sendTo('tracking', (_, { agreed }: { agreed: readonly Purpose[] }) => ({
+      type: 'consent.changed',
+      agreed: purposesOfOthers(agreed),
+    })),
+    tellStepCount: forwardTo('stepCount'),
     tellWishlist: forwardTo('wishlist'),
     turnPage: sendTo('overlays', { type: 'page.arrived' }),
     tellBannerCarousel: sendTo('bannerCarousel', { type: 'page.arrived' }),

@@ -25,6 +25,7 @@ import type { tierCelebrationMachine } from '../tier-celebration/tier-celebratio
 import type { TierProgressFact, tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 import type { wishlistMachine } from '../../catalogue/wishlist/wishlist.machine.ts';
+import type { stepCountMachine } from '../../shell/step-count/step-count.machine.ts';
 import type { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
 import type { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
 
@@ -100,6 +101,7 @@ export type PromotionsChildren = {
   couponPopup: 'couponPopup';
   consent: 'consent';
   tracking: 'tracking';
+  stepCount: 'stepCount';
   wishlist: 'wishlist';
 };
 
@@ -117,5 +119,6 @@ export interface PromotionsActors {
   couponPopup: ActorRefFrom<typeof couponPopupMachine>;
   consent: ActorRefFrom<typeof consentMachine>;
   tracking: ActorRefFrom<typeof trackingMachine>;
+  stepCount: ActorRefFrom<typeof stepCountMachine>;
   wishlist: ActorRefFrom<typeof wishlistMachine>;
 }

@@ -25,6 +25,10 @@ const words: Readonly<Record<Purpose, Pick<PurposeRow, 'label' | 'hint'>>> = {
     label: t`Counting visits`,
     hint: t`Google Analytics counts which pages are viewed and what is added to carts.`,
   },
+  flows: {
+    label: t`Counting steps`,
+    hint: t`We count how often each step is taken, such as opening the cart or choosing how to pay, to see where the shop is hard to use. Nobody else gets this, and it doesn’t say who you are.`,
+  },
   behaviour: {
     label: t`Understanding how pages are used`,
     hint: t`Microsoft Clarity records clicks and scrolling. What you type is left out.`,

@@ -20,7 +20,7 @@ export const shopInput: ShopInput = {
   membership: null,
   banners: [],
   splashFactor: 0,
-  tracking: { analytics: 'G-AB12CD34EF', tag: null, behaviour: null, pixel: null },
+  tracking: { analytics: 'G-AB12CD34EF', tag: null, behaviour: null, pixel: null, countsFlows: false },
 };
 
 const toast = { tone: 'info', text: 'Logged out!' };

@@ -2,11 +2,11 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { pageKindOf } from '../../../domain/admin/page-speed.ts';
+import { deviceAt } from '../../../domain/shell/device.ts';
 
 type Report = BodyInputOf<Api['reportSpeed']>;
 
 const address = '/v1/page-speed';
-const phoneWidth = 768;
 
 /**
  * Tells once, when the page is hidden or left, how fast it was: its kind, phone or computer, and times. There is no number
@@ -23,7 +23,7 @@ export function watchSpeed(view: Window, path: string): void {
     view.document.removeEventListener('visibilitychange', send);
     const report: Report = {
       page: pageKindOf(path),
-      device: view.innerWidth < phoneWidth ? 'phone' : 'desktop',
+      device: deviceAt(view.innerWidth),
       values,
     };
     view.navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }));

@@ -1,5 +1,4 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
@@ -70,12 +69,7 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
                 </>
               )}
             </h1>
-            <p
-              className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}
-              lang={langOf(product, 'tagline')}
-            >
-              {product.tagline}
-            </p>
+            <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{product.tagline}</p>
             {product.rating && (
               <a className={textLink} href="#reviews">
                 <RatingText rating={product.rating} />
@@ -93,7 +87,7 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
           {product.benefits.length > 0 && (
             <ul className={css.benefits} aria-label={t`Benefits`}>
               {product.benefits.map((benefit) => (
-                <li key={benefit} className={css.benefit} lang={langOf(product, 'benefits')}>
+                <li key={benefit} className={css.benefit}>
                   <CheckIcon size={18} />
                   {benefit}
                 </li>
@@ -105,9 +99,9 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
       </div>
       <Figure product={product} />
       <div className={css.deals}>{deals}</div>
-      {product.howToUse.length > 0 && <HowToUse product={product} />}
+      {product.howToUse.length > 0 && <HowToUse steps={product.howToUse} />}
       {videos.length > 0 && <ProductVideos videos={videos} />}
-      <LabelFacts product={product} />
+      <LabelFacts questions={product.questions} label={product.label} facts={product.labelFacts} />
       {reviews}
       {related.length > 0 && <Related products={related} />}
       {recent}

@@ -1,5 +1,4 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { Post } from '../../../domain/content/blog/blog.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { useSite } from '../../shell/app/site.tsx';
@@ -9,7 +8,6 @@ import * as content from '../pages/content.css.ts';
 import { PageHead } from '../passages/PageHead.tsx';
 import { LinkButton } from '../../kit/action/Button.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
-import { EnglishNote } from '../../kit/display/EnglishNote.tsx';
 import { RichText } from '../../kit/display/RichText.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -46,12 +44,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
   return (
     <article className={css.article}>
       <div className={css.top}>
-        <PageHead
-          title={post.title}
-          lead={post.summary}
-          langs={{ title: langOf(post, 'title'), lead: langOf(post, 'summary') }}
-          above={above}
-        >
+        <PageHead title={post.title} lead={post.summary} above={above}>
           <div className={content.meta}>
             <PostMeta post={post} author={post.author} />
           </div>
@@ -60,10 +53,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
       </div>
       <div className={content.columns}>
         <div className={content.prose}>
-          <EnglishNote record={post} member="html" />
-          <div lang={langOf(post, 'html')}>
-            <RichText html={post.html} />
-          </div>
+          <RichText html={post.html} />
           {sources.length > 0 && <SourceList sources={sources} />}
         </div>
         <div className={content.aside}>
@@ -72,9 +62,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
               <h2 className={text({ as: 'h4' })} id="before-you-try">
                 {t`Before you try it`}
               </h2>
-              <p className={content.under} lang={langOf(post, 'caution')}>
-                {caution}
-              </p>
+              <p className={content.under}>{caution}</p>
             </section>
           )}
           {sku !== null && (

@@ -38,6 +38,7 @@ const some: HomeFigures = {
   lowStock: [{ sku: 'dog-mantra', name: 'Dog Mantra', stock: 4, price: 999 }],
   work,
   textMessages: null,
+  hasFlows: false,
 };
 
 function opened() {

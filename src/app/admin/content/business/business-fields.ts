@@ -30,5 +30,5 @@ export const businessFields = {
   theme: ['festive', 'festiveFrom', 'festiveTo'],
   'search-words': ['synonyms'],
   'search-engines': ['searchTitle', 'searchDescription'],
-  tracking: ['analytics', 'tag', 'behaviour', 'pixel'],
+  tracking: ['analytics', 'tag', 'behaviour', 'pixel', 'countsFlows'],
 } as const satisfies Readonly<Record<BusinessPartSlug, readonly string[]>>;

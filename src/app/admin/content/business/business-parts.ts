@@ -40,8 +40,8 @@ export const businessParts = {
   },
   tracking: {
     label: 'Visit tracking',
-    note: 'Analytics, tag manager and pixel',
-    words: 'google meta behaviour',
+    note: 'Analytics, tag manager, pixel and counted steps',
+    words: 'google meta behaviour flows drop-off',
   },
 } as const satisfies Readonly<Record<string, BusinessPart>>;
 

@@ -2,19 +2,14 @@ import { dayOrNull } from '../../kit/form/day.ts';
 import { choice, flag, longText, longTextOrNull, rows, text, textOrNull } from '../../kit/form/fields.ts';
 import { card, formOf } from '../../kit/form/form-of.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { partHead, partOf, type Part, type Settings, type TranslatedPart } from './business-part.ts';
+import { partHead, partOf, type Part, type Settings } from './business-part.ts';
 
 const half = { half: true } as const;
 const whileDays = { isShown: (draft: Draft) => draft['festive'] === 'days' };
 
 export const aboutPart = partOf(
-  formOf<Settings, TranslatedPart<'about', 'aboutTitle' | 'aboutSummary' | 'aboutStory'>>()({
+  formOf<Settings, Part<'about'>>()({
     ...partHead('about'),
-    translated: {
-      aboutTitle: text('Title', { max: 100 }),
-      aboutSummary: longText('Summary in one or two sentences', { max: 400 }),
-      aboutStory: longText('Story', { max: 8000, hint: 'With the same signs and braces as in English.' }),
-    },
     cards: [
       card('The page', {
         aboutTitle: text('Title'),
@@ -29,13 +24,8 @@ export const aboutPart = partOf(
 );
 
 export const homePart = partOf(
-  formOf<Settings, TranslatedPart<'home', 'heroTitle' | 'heroAccent' | 'heroLead'>>()({
+  formOf<Settings, Part<'home'>>()({
     ...partHead('home'),
-    translated: {
-      heroTitle: text('Headline', { ...half, max: 60 }),
-      heroAccent: text('Second line', { ...half, max: 60 }),
-      heroLead: text('Text below the headline', { max: 200 }),
-    },
     cards: [
       card('Top of the home page', {
         heroTitle: textOrNull('Headline', { ...half, hint: 'Uses the shop name if empty' }),
@@ -74,9 +64,8 @@ export const themePart = partOf(
 );
 
 export const promisesPart = partOf(
-  formOf<Settings, TranslatedPart<'promises', 'guarantee' | 'reviews'>>()({
+  formOf<Settings, Part<'promises'>>()({
     ...partHead('promises'),
-    translated: { guarantee: text('Guarantee', { max: 200 }), reviews: text('Reviews', { max: 200 }) },
     cards: [
       card('Beside bundles', {
         guarantee: textOrNull('Guarantee', { hint: 'Shown next to bundles. Leave empty to show none' }),
@@ -101,12 +90,8 @@ export const searchWordsPart = partOf(
 );
 
 export const searchEnginesPart = partOf(
-  formOf<Settings, TranslatedPart<'search-engines', 'searchTitle' | 'searchDescription'>>()({
+  formOf<Settings, Part<'search-engines'>>()({
     ...partHead('search-engines'),
-    translated: {
-      searchTitle: text('Title', { max: 80 }),
-      searchDescription: longText('Description', { max: 300 }),
-    },
     cards: [
       card('In results', {
         searchTitle: textOrNull('Title', { hint: 'Follows the shop name' }),
@@ -128,6 +113,11 @@ export const trackingPart = partOf(
         tag: textOrNull('Tag manager', { ...half, hint: 'GTM-…' }),
         behaviour: textOrNull('Behaviour tracking', { ...half, hint: 'Project id' }),
         pixel: textOrNull('Pixel', { ...half, hint: 'Numeric id' }),
+      }),
+      card('Steps', {
+        countsFlows: flag('Count the steps of visitors who agree', {
+          hint: 'Visitors are asked first. You see how often each step was taken, and where visits end, never who it was',
+        }),
       }),
     ],
   }),

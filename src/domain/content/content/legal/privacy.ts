@@ -5,7 +5,7 @@ export const privacy: LegalDocument = {
   slug: 'privacy',
   title: t`Privacy policy`,
   summary: t`What we know about you, why, for how long, and what you can ask of us.`,
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   sections: [
     {
       title: t`Who is responsible`,
@@ -39,6 +39,7 @@ export const privacy: LegalDocument = {
       title: t`Measuring visits`,
       passages: [
         t`We count how fast our pages are in browsers: the type of page, phone or computer, and times. It has no number, no cookie and no address, so it can’t be traced to anyone.`,
+        t`If you agree, we count how often each step in the shop is taken, such as opening the cart or choosing how to pay, and where visits end. Only the names of steps and the kind of device are sent, never what you type or choose, and nothing that tells who you are. We keep these counts for 13 months.`,
         t`Where we use services of others to count visits, to see how pages are used or to measure advertisements, we ask you first, for each one separately. Nothing of theirs is loaded before you agree, nor ever where you sign in, pay, write to us or look at your account. They are told about pages and products, never who you are. “Privacy choices” at the foot of the page lets you change your answer at any time. Withdrawing it removes their cookies.`,
       ],
     },

@@ -26,6 +26,7 @@ const someFigures: HomeFigures = {
     failedJobs: 0,
   },
   textMessages: { sent: 4120, limit: 5000, isExhausted: false },
+  hasFlows: true,
 };
 
 export const adminHomeInput: HomeQuery = { period: '30' };

@@ -49,6 +49,8 @@ export interface AdminHomeView {
     /** The day with the highest sales; null if there were none. */
     readonly best: { readonly place: number; readonly title: string; readonly text: string } | null;
     readonly steps: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+    /** Drawings with the numbers of visitors. */
+    readonly flows: readonly { readonly label: string; readonly href: string }[];
     readonly products: readonly { sku: string; name: string; units: string; amount: string; share: number }[];
     /** `share` compares the stock with the low-stock limit. */
     readonly lowStock: readonly (HomeFigures['lowStock'][number] & { readonly share: number })[];
@@ -67,6 +69,11 @@ export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): 
   };
 }
 
+const counted = [
+  { label: 'How checkout goes', href: '/flows/checkout?numbers' },
+  { label: 'How offers go', href: '/flows/coupon-popup?numbers' },
+];
+
 function shownOf({
   days,
   before,
@@ -74,6 +81,7 @@ function shownOf({
   lowStock,
   work,
   textMessages,
+  hasFlows,
 }: HomeFigures): NonNullable<AdminHomeView['shown']> {
   const count = days.length;
   const max = Math.max(1, ...products.map(({ amount }) => amount));
@@ -92,6 +100,7 @@ function shownOf({
     },
     best: bestOf(days),
     steps: stepsOf(days),
+    flows: hasFlows ? counted : [],
     products: products.map(({ sku, name, units, amount }) => ({
       sku,
       name,

@@ -80,7 +80,7 @@ function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
       />
       <div className={css.pair}>
         <Work rows={shown.work} />
-        <Steps steps={shown.steps} />
+        <Steps steps={shown.steps} flows={shown.flows} />
         <ByDay
           title="Orders per day"
           kind="bars"
@@ -163,7 +163,7 @@ function Work({ rows }: { rows: Shown['work'] }) {
   );
 }
 
-function Steps({ steps }: { steps: Shown['steps'] }) {
+function Steps({ steps, flows }: Pick<Shown, 'steps' | 'flows'>) {
   return (
     <Card as="section" aria-labelledby="home-steps">
       <h2 id="home-steps" className={css.title}>
@@ -182,6 +182,18 @@ function Steps({ steps }: { steps: Shown['steps'] }) {
           </li>
         ))}
       </ol>
+      <ul>
+        {flows.map(({ label, href }) => (
+          <li key={href} className={css.row}>
+            <Link className={css.rowLink} href={href}>
+              {label}
+              <span className={css.end}>
+                <ChevronRightIcon size={16} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
