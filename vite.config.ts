@@ -36,6 +36,9 @@ const environments: UserConfig['environments'] = {
         // What passes these on need not fetch them.
         treeshake: { moduleSideEffects: [{ test: /\/late-icons\.tsx$/u, sideEffects: false }] },
         output: {
+          // Every page lists the names of all chunks. Seven signs tell the builds of one chunk apart, and don't compress.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          entryFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: chunkGroups,
           },

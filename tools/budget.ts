@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { otherLanguages } from '../src/domain/kit/text/translated.ts';
 
 /** What a first view may cost, in kB of gzip (1 kB = 1000 bytes). */
 const budgets = [
@@ -10,6 +11,9 @@ const budgets = [
   { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 126.8, style: 8.8 },
   { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 139.2, style: 8.8 },
 ] as const;
+
+/** How much more of script a first view may be in another language: its letters take more bytes. */
+const otherLetters = 1.02;
 
 /** What the document's own script may cost: it is fetched before anything is painted, and must not bring the shop along. */
 const boot = { module: 'src/app/platform/entry/entry-client.ts', script: 2.5 };
@@ -41,11 +45,9 @@ export interface BudgetRow {
 
 /** Sizes of the first views of a build, beside what they may be. Rejects where the build is missing a page. */
 export async function measureBudget(clientDir: string): Promise<readonly BudgetRow[]> {
-  const [manifest, own] = await Promise.all(
-    ['manifest', 'boot'].map(
-      async (name) => JSON.parse(await readFile(join(clientDir, `.vite/${name}.json`), 'utf8')) as Manifest,
-    ),
-  );
+  const manifestOf = async (name: string) =>
+    JSON.parse(await readFile(join(clientDir, `.vite/${name}.json`), 'utf8')) as Manifest;
+  const [manifest, own] = await Promise.all(['manifest', 'boot'].map(manifestOf));
   if (!manifest || !own) throw new Error('The build has no manifest');
   const sizes = new Map<string, number>();
   const sizeOf = async (file: string) => {
@@ -70,6 +72,17 @@ export async function measureBudget(clientDir: string): Promise<readonly BudgetR
     rows.push({ name: `${page} script`, kilobytes: await total(scriptsOf(chunks).union(first)), limit: script });
     const drawn = page === 'checkout' ? chunks : closure(manifest, [...entries, module, banner]);
     rows.push({ name: `${page} style`, kilobytes: await inlined(stylesOf(drawn)), limit: style });
+  }
+  for (const language of otherLanguages) {
+    const spoken = await manifestOf(`manifest-${language}`);
+    for (const { page, module, script } of budgets) {
+      const chunks = scriptsOf(closure(spoken, [...entries, module]));
+      rows.push({
+        name: `${page} script in ${language}`,
+        kilobytes: await total(chunks.union(first)),
+        limit: Math.round(script * otherLetters * 10) / 10,
+      });
+    }
   }
   const before = scriptsOf(closure(manifest, [...entries, budgets[0].module]));
   const drawerChunks = Object.keys(manifest).filter((name) => drawer.chunk.test(name));

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/domain/kit/text/language.ts';
 import { t } from '../../src/domain/kit/text/text.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -8,9 +9,11 @@ import { keptBytes } from '../platform/http/kept-bytes.ts';
 import { problem } from '../platform/http/problem.ts';
 import { EncodedAnswer, route } from '../platform/http/route.ts';
 import type { CatalogueQuery } from './catalogue.ts';
-import { Cached } from './cached.ts';
+import { languageOf } from '../platform/http/words.ts';
+import { Cached } from '../platform/list/cached.ts';
 import { countEmptySearch, emptySearchList } from './search/empty-search.queries.ts';
 import { readPage } from '../platform/list/list.ts';
+import { cardsIn, productIn } from './translated-products.ts';
 
 /** Maximum age of a list in milliseconds, and in seconds for the header. */
 const lifetime = 10_000;
@@ -22,9 +25,12 @@ interface ListAnswer {
   readonly etag: string;
 }
 
-/** Equivalent queries share one cached response. */
-function keyOf({ q, category, flavour, minPrice, maxPrice, sort, limit, offset }: CatalogueQuery): string {
-  return JSON.stringify([q, category, flavour, minPrice, maxPrice, sort, limit, offset]);
+/** Equivalent queries in a language share one cached response. */
+function keyOf(
+  { q, category, flavour, minPrice, maxPrice, sort, limit, offset }: CatalogueQuery,
+  language: Language,
+): string {
+  return JSON.stringify([language, q, category, flavour, minPrice, maxPrice, sort, limit, offset]);
 }
 
 /**
@@ -49,10 +55,12 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
   context.catalogue.onChange(() => answers.outdate());
 
   route(app, context, listProducts, async ({ query }, reply) => {
-    const { body, etag } = await answers.one(keyOf(query), async () => {
+    const language = languageOf(reply);
+    const { body, etag } = await answers.one(keyOf(query, language), async () => {
       const list = await context.catalogue.list(query);
       await noteEmpty(context, query, list.total);
-      const text = reply.serializeInput({ ...list }, String(listProducts.status));
+      const products = await cardsIn(context.catalogue, language, list.products);
+      const text = reply.serializeInput({ ...list, products }, String(listProducts.status));
       const encoded = keptBytes(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)));
       return { body: encoded, etag: `"${createHash('sha1').update(encoded).digest('base64url')}"` };
     });
@@ -61,7 +69,7 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
   });
 
   route(app, context, getProduct, async ({ params: { sku } }, reply) => {
-    const product = await context.catalogue.product(sku);
+    const product = await productIn(context.catalogue, languageOf(reply), sku);
     if (!product) throw problem('not-found', { detail: t`This product isn’t in the shop` });
     reply.header('cache-control', cacheControl);
     return product;

@@ -12,8 +12,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/database/session.ts';
 import { Batched } from '../platform/database/batched.ts';
 import { readSoldProducts, type SoldProduct } from './sold-products.ts';
-import { Cached } from './cached.ts';
+import { Cached } from '../platform/list/cached.ts';
 import { KeptFacets } from './kept-facets.ts';
+import { TranslationCache, type Wanted } from '../platform/list/translations.ts';
+import type { Language } from '../../src/domain/kit/text/language.ts';
+import type { Translated } from '../../src/domain/kit/text/translated.ts';
 import {
   countProducts,
   isPlain,
@@ -53,8 +56,13 @@ export interface Catalogue {
   saleRules(at?: Date): Promise<SaleRules>;
   /** The bliss-club product; null when the shop doesn't sell it. */
   membership(): Promise<ProductCard | null>;
-  /** The banners of this moment, by priority (BNR-01). */
-  banners(): Promise<readonly Banner[]>;
+  /** The banners of this moment, by priority (BNR-01), in English or another language. */
+  banners(language?: Language): Promise<readonly Banner[]>;
+  /** Records as readers of a language see them; in English they are as they are (LNG-01). */
+  translated<Item extends object>(
+    items: readonly Item[],
+    wanted: Wanted<Item>,
+  ): Promise<readonly (Item & Translated)[]>;
   /** Invalidates the stock after a change in this process. */
   stockChanged(): void;
   /** Calls back whenever the catalogue changes, in any process. */
@@ -96,11 +104,12 @@ export async function openCatalogue(
   const facets = new KeptFacets(database);
   const rules = new Cached<(now: Date) => SaleRules>({ name: 'rules', lifetime, max: 1 });
   const banners = new Cached<(now: Date) => readonly Banner[]>({ lifetime, max: 1 });
+  const translations = new TranslationCache(database, { lifetime, max: maxProducts });
   const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus));
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, cards, counts, meanings, rules, banners, facets]) cache.outdate();
+    for (const cache of [products, cards, counts, meanings, rules, banners, facets, translations]) cache.outdate();
     stocks.outdate();
     for (const listener of listeners) listener();
   });
@@ -211,9 +220,11 @@ export async function openCatalogue(
     async membership() {
       return sellable(membershipSku);
     },
-    async banners() {
-      return (await banners.one('', async () => readBanners(database)))(clock());
+    async banners(language = 'en') {
+      const shown = (await banners.one('', async () => readBanners(database)))(clock());
+      return translations.of(shown, { kind: 'banner', language, idOf: ({ id }) => id });
     },
+    translated: async (items, wanted) => translations.of(items, wanted),
     stockChanged: () => stocks.outdate(),
     onChange: (listener) => void listeners.push(listener),
     async close() {

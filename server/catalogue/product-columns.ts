@@ -22,7 +22,7 @@ const optionsRead = `CASE WHEN product.options = '[]' THEN product.options ELSE 
 const stockRead = `(SELECT units FROM stock
   WHERE stock.sku = product.sku AND stock.variant = '' AND stock.flavour = '')`;
 
-/** Every writable field of a product with its column: the only place on the server that maps one to the other. */
+/** Every writable field of a product with its column, except its translations, which stand apart: the only place on the server that maps one to the other. */
 export const productColumns = {
   sku: { name: 'sku', type: 'text' },
   name: { name: 'name', type: 'text' },
@@ -52,7 +52,7 @@ export const productColumns = {
   seoDescription: { name: 'seo_description', type: 'text' },
   stock: { name: 'stock', type: 'integer', otherwise: 0, read: stockRead, isFirst: true },
   rank: { name: 'rank', type: 'integer', otherwise: 1_000_000 },
-} as const satisfies Readonly<Record<keyof ProductUpsert, Column>>;
+} as const satisfies Readonly<Record<Exclude<keyof ProductUpsert, 'translations'>, Column>>;
 
 export type ProductField = keyof typeof productColumns;
 

@@ -18,7 +18,7 @@ const limitOfCopies = { max: 3, perSeconds: 3600 } as const;
 export function contactRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, settings, messages } = context;
 
-  route(app, context, sendContactMail, async ({ body: { website, ...letter } }) => {
+  route(app, context, sendContactMail, async ({ body: { website, ...letter }, language }) => {
     const now = clock();
     const received = { receivedAt: now.toISOString() };
     if (website !== '') return received;
@@ -47,7 +47,7 @@ export function contactRoutes(app: FastifyInstance, context: ShopContext): void 
       await tellContact(
         tx,
         context,
-        { channel: 'email', to: letter.email },
+        { channel: 'email', to: letter.email, language },
         { template: 'contact-copy', data: letter, replyTo: shop },
       );
     });

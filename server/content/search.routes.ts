@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { search } from '../../src/contract/catalogue/search.calls.ts';
 import { mentions, type SearchAnswer } from '../../src/domain/catalogue/search.ts';
 import { topics } from '../../src/domain/content/content/faq.ts';
-import { Cached } from '../catalogue/cached.ts';
+import type { Language } from '../../src/domain/kit/text/language.ts';
+import { Cached } from '../platform/list/cached.ts';
+import { cardsIn } from '../catalogue/translated-products.ts';
+import { languageOf } from '../platform/http/words.ts';
 import { route } from '../platform/http/route.ts';
 import type { ShopContext } from '../platform/start/context.ts';
-import { readPosts } from './blog/blog.queries.ts';
+import { postsIn, readPosts } from './blog/blog.queries.ts';
 
 const lifetime = 10_000;
 const maxKept = 500;
@@ -19,15 +22,20 @@ export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
   const answers = new Cached<SearchAnswer>({ name: 'suggestions', lifetime, max: maxKept });
   context.catalogue.onChange(() => answers.outdate());
 
-  const answerTo = async (q: string, limit: number): Promise<SearchAnswer> => {
+  const answerTo = async (q: string, limit: number, language: Language): Promise<SearchAnswer> => {
     const [{ products, meaning }, { posts }, { facets }] = await Promise.all([
       context.catalogue.search(q, limit),
-      readPosts(context.database.replica, context.clock(), { q, limit: maxOthers, offset: 0 }),
+      readPosts(
+        context.database.replica,
+        context.clock(),
+        { q, limit: maxOthers, offset: 0 },
+        postsIn(context.catalogue, language),
+      ),
       context.catalogue.list({ limit: 1 }),
     ]);
     const { groups, suggestion } = meaning;
     return {
-      products,
+      products: await cardsIn(context.catalogue, language, products),
       posts: posts.map(({ slug, title }) => ({ slug, title })),
       categories: facets.categories.map(({ value }) => value).filter((value) => mentions(value, groups)),
       questions: questions.filter((question) => mentions(question, groups)).slice(0, maxOthers),
@@ -37,6 +45,8 @@ export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, search, async ({ query: { q, limit = usualLimit } }, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    return answers.one(JSON.stringify([q.trim().toLowerCase(), limit]), async () => answerTo(q, limit));
+    const language = languageOf(reply);
+    const key = JSON.stringify([language, q.trim().toLowerCase(), limit]);
+    return answers.one(key, async () => answerTo(q, limit, language));
   });
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { po, type GetTextTranslation } from 'gettext-parser';
 import type { Language } from '../../src/domain/kit/text/language.ts';
+import { formsOf } from '../../src/domain/kit/text/plural-forms.ts';
 import { projectRoot } from '../support/steps.ts';
 import { markedTexts, mayBeMarked } from './marked.ts';
 
@@ -96,28 +97,14 @@ function placesIn(text: string): string {
   return [...new Set(text.match(/\{\w+\}/gu))].toSorted().join(' ');
 }
 
-/** The plural forms of a language, in the order of its catalogue: 'one', 'other'. */
-export function formsOf(language: string): readonly string[] {
-  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  return order.filter((form) => (pluralCategories as readonly string[]).includes(form));
-}
-
-/** Which form the counts 0, 1, 2 … take, a digit each; see `pluralTable`. */
-export function pluralTableOf(language: string): string {
-  const forms = formsOf(language);
-  const rules = new Intl.PluralRules(language);
-  const digits = Array.from({ length: 200 }, (_, count) => forms.indexOf(rules.select(count))).join('');
-  const short = digits.replace(/(\d)\1*$/u, '$1');
-  return short.length < 100 ? short : digits;
-}
-
 const isSaid = (file: string) => /^(?:server|src\/(?:contract|domain))\//u.test(file);
 
-/** The texts that the server has to say, by their English, as JSON: it needs no parser for them. */
+/** The texts that the server has to say, by their English, as JSON: it needs no parser for them. Forms have `|` between. */
 export function serverTexts(texts: readonly SourceText[], catalogue: Catalogue): string {
-  const said = texts.filter(({ plural, files }) => plural === null && files.some(isSaid));
-  const entries = said.flatMap(({ key }) => (catalogue.get(key) ?? []).map((text) => [key, text]));
+  const said = texts.filter(({ files }) => files.some(isSaid));
+  const entries = said
+    .map(({ key }) => [key, (catalogue.get(key) ?? []).join('|')])
+    .filter(([, text]) => text !== '');
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 

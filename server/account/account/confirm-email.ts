@@ -9,6 +9,8 @@ import { acceptForms } from '../../platform/http/input/forms.ts';
 import { escaped, sendLinkPage } from '../../platform/http/html.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { openToken, sealToken } from '../message/signed-token.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
+import { languageOf } from '../user/language.queries.ts';
 import { tellContact } from '../message/tell.ts';
 import { changeProfile } from './account.queries.ts';
 
@@ -33,7 +35,7 @@ export async function askToConfirm(
     INSERT INTO email_wish (id, shopper_id, email, asked_at) VALUES (${id}, ${shopperId}, ${email}, ${now})
     ON CONFLICT (shopper_id) DO UPDATE SET id = EXCLUDED.id, email = EXCLUDED.email, asked_at = EXCLUDED.asked_at`);
   const token = sealToken({ purpose: 'email', id, days, now }, settings.secret);
-  const way = { channel: 'email', to: email } as const;
+  const way = { channel: 'email', to: email, language: await languageOf(tx, shopperId) } as const;
   const confirmUrl = `${origin()}/email/confirm/${token}`;
   await tellContact(tx, context, way, { template: 'confirm-email', data: { confirmUrl } });
 }
@@ -72,13 +74,13 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, settings, c
     acceptForms(scope);
     // GET must not confirm: mail scanners open every link.
     scope.get('/email/confirm/:token', async (request, reply) => {
-      const { email } = await wishOf(request);
-      return sendLinkPage(reply, {
+      const { email, shopper_id: shopperId } = await wishOf(request);
+      return sendLinkPage(reply, await languageOf(database, shopperId), () => ({
         shopName,
-        heading: 'Is this your address?',
-        body: `<p>${escaped(shopName)} then writes to <strong>${escaped(email)}</strong> about your orders.</p>
-<form method="post"><button type="submit">Yes, it is mine</button></form>`,
-      });
+        heading: t`Is this your address?`,
+        body: `<p>${escaped(t`${shopName} then writes to ${email} about your orders.`)}</p>
+<form method="post"><button type="submit">${escaped(t`Yes, it is mine`)}</button></form>`,
+      }));
     });
     scope.post('/email/confirm/:token', async (request, reply) => {
       const { id, shopper_id: shopperId, email } = await wishOf(request);
@@ -86,17 +88,16 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, settings, c
         const used = await tx.execute(sql`DELETE FROM email_wish WHERE id = ${id}`);
         return used === 1 && (await changeProfile(tx, shopperId, { email }));
       });
-      return isKept
-        ? sendLinkPage(reply, {
-            shopName,
-            heading: 'Your address is confirmed',
-            body: '<p>From now on you get our messages there too.</p><p><a href="/dashboard/profile">To your account</a></p>',
-          })
-        : sendLinkPage(reply, {
-            shopName,
-            heading: 'This address wasn’t added',
-            body: '<p>It belongs to another account, or the link was used already.</p><p><a href="/dashboard/profile">To your account</a></p>',
-          });
+      const language = await languageOf(database, shopperId);
+      return sendLinkPage(reply, language, () => ({
+        shopName,
+        heading: isKept ? t`Your address is confirmed` : t`This address wasn’t added`,
+        body: `<p>${escaped(
+          isKept
+            ? t`From now on you get our messages there too.`
+            : t`It belongs to another account, or the link was used already.`,
+        )}</p><p><a href="${addressIn(language, '/dashboard/profile')}">${escaped(t`To your account`)}</a></p>`,
+      }));
     });
   });
 }

@@ -10,7 +10,7 @@ export const profileData: PersonalData = {
   collect: async (session, shopperId) =>
     session.one(sql`
       SELECT id, phone, email, first_name, last_name, premium_until, wants_whatsapp, wants_reminders, wants_review_requests, review_requests_chosen_at,
-        reminders_chosen_at, created_at,
+        reminders_chosen_at, language, language_chosen_at, created_at,
         (SELECT email FROM email_wish WHERE shopper_id = shopper.id) AS unconfirmed_email
       FROM shopper WHERE id = ${shopperId}`),
   erase: async (tx, { shopperId, now }) => {
@@ -18,7 +18,8 @@ export const profileData: PersonalData = {
     await tx.execute(sql`
       UPDATE shopper SET phone = NULL, email = NULL, first_name = NULL, last_name = NULL, premium_until = NULL,
         blocked_at = NULL, blocked_reason = NULL, wants_whatsapp = false, wants_reminders = false,
-        wants_review_requests = false, review_requests_chosen_at = NULL, deleted_at = ${now}
+        wants_review_requests = false, review_requests_chosen_at = NULL, language = 'en', language_chosen_at = NULL,
+        deleted_at = ${now}
       WHERE id = ${shopperId}`);
   },
 };

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
 import type { OutgoingService } from '../../platform/outgoing/outgoing-service.ts';
 import { ServiceUnavailable } from '../../platform/outgoing/service-unavailable.ts';
@@ -10,6 +11,7 @@ export interface Letterbox {
   readonly to: string;
   readonly channel: Channel;
   readonly template: string | null;
+  readonly language: Language;
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
@@ -112,7 +114,7 @@ const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
  * Idempotency-Key, so that a retry isn't sent twice.
  */
 function webhookCarrier(service: OutgoingService, { url, secret }: WebhookSettings, wait: number): Carrier {
-  return async ({ id, to, channel, template, text }) => {
+  return async ({ id, to, channel, template, language, text }) => {
     const request = {
       url,
       method: 'POST',
@@ -121,7 +123,7 @@ function webhookCarrier(service: OutgoingService, { url, secret }: WebhookSettin
         'idempotency-key': id,
         ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }),
       },
-      body: JSON.stringify({ id, to, channel, template, text }),
+      body: JSON.stringify({ id, to, channel, template, language, text }),
       timeoutMs: wait,
     } as const;
     return service.ask(request, ({ status }) => {

@@ -30,7 +30,7 @@ export function messageTasks(context: DeliveryContext, carriers: Carriers): Task
 async function deliver(context: DeliveryContext, carriers: Carriers, id: string): Promise<void> {
   const { database, clock, log } = context;
   const message = await database.maybeOne<WaitingRow & { [column: string]: unknown }>(sql`
-    SELECT id, recipient AS "to", channel, template, subject, body AS text, html,
+    SELECT id, recipient AS "to", channel, template, language, subject, body AS text, html,
       unsubscribe_url AS "unsubscribeUrl", reply_to AS "replyTo", expires_at, is_counted
     FROM message WHERE id = ${id} AND status = 'waiting'`);
   if (!message) return;

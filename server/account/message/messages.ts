@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
@@ -15,6 +16,8 @@ export interface OutgoingMessage {
   readonly html?: string;
   /** Template name, for providers that require registered texts. */
   readonly template?: string;
+  /** What it is written in; English by default. */
+  readonly language?: Language;
   /** Unsubscribe link for this kind of message. */
   readonly unsubscribeUrl?: string;
   /** Reply-To, if it differs from the sender. */
@@ -81,11 +84,12 @@ export function createMessages(parts: MessageParts): Messages {
       const expiresAt = message.expiresAt ?? new Date(now.getTime() + lifetime);
       const kept = await session.execute(sql`
         INSERT INTO message (id, recipient, channel, template, subject, body, html, unsubscribe_url, reply_to,
-          code, status, expires_at, once, is_counted, sent_at)
+          code, status, expires_at, once, is_counted, language, sent_at)
         VALUES (${id}, ${message.to}, ${message.channel}, ${message.template ?? null}, ${message.subject ?? null},
           ${message.text}, ${message.html ?? null}, ${message.unsubscribeUrl ?? null},
           ${message.replyTo ?? null}, ${isSandbox ? (message.code ?? null) : null}, ${isSandbox ? 'kept' : 'waiting'}, ${expiresAt},
-          ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${message.isCounted ?? false}, ${now})
+          ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${message.isCounted ?? false},
+          ${message.language ?? 'en'}, ${now})
         ON CONFLICT (once) DO NOTHING`);
       if (kept === 0 || isSandbox) return;
       const isCode = message.code !== undefined;

@@ -1,3 +1,5 @@
+import { type Language, tagOf } from '../../../src/domain/kit/text/language.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { escaped } from '../../platform/http/html.ts';
 import type { Letter, ShopFacts } from './templates/letter.ts';
 
@@ -7,19 +9,24 @@ interface Rendered {
   readonly html: string;
 }
 
-const noMore = 'No more reminders';
+interface Reader {
+  /** Null if it isn’t known: the greeting is generic then. */
+  readonly firstName: string | null;
+  /** What the letter is written in. */
+  readonly language: Language;
+}
 
-/** Renders the letter as an e-mail. Without a first name, the greeting is generic. */
-export function renderEmail(letter: Letter, shop: ShopFacts, firstName: string | null): Rendered {
-  return { subject: letter.subject, text: plainText(letter, shop, firstName), html: html(letter, shop, firstName) };
+/** Renders the letter as an e-mail. */
+export function renderEmail(letter: Letter, shop: ShopFacts, reader: Reader): Rendered {
+  return { subject: letter.subject, text: plainText(letter, shop, reader), html: html(letter, shop, reader) };
 }
 
 function greeting(firstName: string | null): string {
-  return firstName === null ? 'Namaste,' : `Namaste ${firstName},`;
+  return firstName === null ? t`Namaste,` : t`Namaste ${firstName},`;
 }
 
-function plainText(letter: Letter, shop: ShopFacts, firstName: string | null): string {
-  const { paragraphs, facts = [], action, unsubscribeUrl, unsubscribeLabel = noMore } = letter;
+function plainText(letter: Letter, shop: ShopFacts, { firstName }: Reader): string {
+  const { paragraphs, facts = [], action, unsubscribeUrl, unsubscribeLabel = t`No more reminders` } = letter;
   return [
     greeting(firstName),
     ...paragraphs,
@@ -37,8 +44,9 @@ const leaf = '#17452f';
 const ground = '#f9f9f2';
 const rule = '#d8ddce';
 
-function html(letter: Letter, shop: ShopFacts, firstName: string | null): string {
-  const { subject, paragraphs, facts = [], action, unsubscribeUrl, unsubscribeLabel = noMore } = letter;
+function html(letter: Letter, shop: ShopFacts, { firstName, language }: Reader): string {
+  const { subject, paragraphs, facts = [], action, unsubscribeUrl } = letter;
+  const { unsubscribeLabel = t`No more reminders` } = letter;
   const body = [
     ...[greeting(firstName), ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     factsHtml(facts),
@@ -51,7 +59,7 @@ function html(letter: Letter, shop: ShopFacts, firstName: string | null): string
       ? ''
       : `<br><a href="${escaped(unsubscribeUrl)}" style="color:${soft}">${escaped(unsubscribeLabel)}</a>`;
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
+<html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:${ground};color:${ink};font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:34rem;margin:0 auto;padding:28px 24px;border:1px solid ${rule};background:#ffffff">
 <p style="margin:0 0 24px;padding-bottom:16px;border-bottom:1px solid ${rule};font:400 26px/1.2 Georgia,serif;color:${leaf}">${escaped(shop.shopName)}</p>

@@ -8,6 +8,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { hashOf, sessionEnd } from '../../platform/http/guard/auth.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { followLanguage } from '../user/language.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { keepDevice } from '../../platform/http/guard/device.ts';
 import { noticeDevice, type Caller } from './notice-device.ts';
@@ -31,6 +32,8 @@ export async function beginSession(
   context: ShopContext,
   { shopperId, caller, reply, now }: NewSession,
 ): Promise<SignIn> {
+  // Before the row is locked for reading: two sign-ins at once would wait for each other.
+  await followLanguage(tx, shopperId, caller.language);
   if (await isBlocked(tx, shopperId)) {
     throw problem('account-blocked', {
       detail: t`This account is blocked. Write to us if you think that’s a mistake`,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { deviceName } from '../../../src/domain/account/account.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
@@ -12,6 +13,8 @@ export interface Caller {
   /** Device id sent by the browser; null if it sent none. */
   readonly device: string | null;
   readonly ip: string;
+  /** Of the page. */
+  readonly language: Language;
 }
 
 export interface SignInNotice {

@@ -83,7 +83,8 @@ export async function sendCode(context: ShopContext, { channel, to }: CodeWay, r
     });
     if (shared === null) {
       const told = { template: 'one-time-code', data: { code, isLong } } as const;
-      await tellContact(tx, context, { channel, to }, { ...told, code, expiresAt, isCounted: true });
+      const way = { channel, to, language: requester.language };
+      await tellContact(tx, context, way, { ...told, code, expiresAt, isCounted: true });
       if (channel === 'sms') await takeMessage(tx, context, { requester, isKnown });
     }
     return sentAnswer({ digits, sentAt: now, issuedAt, expiresAt });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
@@ -12,6 +13,8 @@ export interface Requester {
   readonly ip: string;
   /** From the device cookie. */
   readonly device: string | null;
+  /** Of the page that asks; messages to a contact without an account are in it. */
+  readonly language: Language;
 }
 
 /** A browser binds its codes to its own `challenge`. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { sendImage } from '../../../src/contract/catalogue/image.calls.ts';
 import { imageFiles, imagePath } from '../../../src/domain/kit/image.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
-import { Cached } from '../cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';

@@ -13,6 +13,7 @@ import {
   writtenChanges,
   writtenColumns,
 } from '../product-columns.ts';
+import { translationsColumn } from '../../platform/list/translation.queries.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -130,13 +131,14 @@ export async function readOwned(
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<Map<string, StoredProduct>> {
   const rows = await session.query<OwnedRow>(sql`
-    SELECT ${ownedColumns} FROM product WHERE sku = ANY(${[...skus]})
+    SELECT ${ownedColumns}, ${translationsColumn('product', sql`product.sku`)} FROM product WHERE sku = ANY(${[...skus]})
     ORDER BY sku COLLATE "C"${raw(lock === 'locked' ? ' FOR NO KEY UPDATE' : '')}`);
   return new Map(rows.map((row) => [row.sku, { product: ownedOf(row), isRemoved: row.removedAt !== null }]));
 }
 
-function ownedOf({ createdAt, updatedAt, removedAt: _, ...row }: OwnedRow): OwnedProduct {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function ownedOf({ createdAt, updatedAt, removedAt: _, translations, ...row }: OwnedRow): OwnedProduct {
+  const spoken = translations ? { translations } : {};
+  return { ...row, ...spoken, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 /** Their stock is kept apart. */
@@ -144,7 +146,7 @@ function storedOptions(options: readonly ProductUpsert['options'][number][]) {
   return options.map(({ stock: _stock, ...option }) => option);
 }
 
-function storedProduct({ options, ...product }: ProductUpsert) {
+function storedProduct({ options, translations: _, ...product }: ProductUpsert) {
   return { ...product, options: storedOptions(options) };
 }
 

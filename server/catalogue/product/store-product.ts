@@ -7,6 +7,7 @@ import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
+import { writeTranslations } from '../../platform/list/translation.queries.ts';
 import { codeOwners, syncStock } from './sync-stock.ts';
 import { addStored, changeStored, readOwned, type StoredProduct } from './product-admin.queries.ts';
 
@@ -70,6 +71,7 @@ export async function storeProducts(
   if (added < fresh.length) throw takenCode();
   if (known.length > 0) await changeStored(tx, known, now);
   await syncStock(tx, products, { reason: 'adjustment', note: 'Saved with the product', actorId, at: now });
+  for (const { sku, translations } of products) await writeTranslations(tx, 'product', sku, translations);
   // A sale sends no notification; an admin's change has to.
   await tx.notify('catalogue');
   const after = await readOwned(

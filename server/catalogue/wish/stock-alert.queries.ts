@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Channel } from '../../account/message/messages.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -15,10 +16,14 @@ export interface AskedContact {
   readonly recipient: string;
 }
 
-/** Whom to tell: an account, or what somebody typed. */
+/** Whom to tell: an account, or what somebody typed on a page in a language. */
 export type Asker =
   | { readonly shopperId: string }
-  | (AskedContact & { readonly recipientKey: string; readonly shopperId?: never });
+  | (AskedContact & {
+      readonly recipientKey: string;
+      readonly language: Language;
+      readonly shopperId?: never;
+    });
 
 /** The most that one number, address or account waits for. */
 export const maxWaiting = 10;
@@ -62,9 +67,9 @@ export async function addAlert(
 ): Promise<void> {
   const typed = asker.shopperId === undefined ? asker : null;
   await tx.execute(sql`
-    INSERT INTO stock_alert (id, sku, variant, flavour, shopper_id, channel, recipient, recipient_key, asked_at)
+    INSERT INTO stock_alert (id, sku, variant, flavour, shopper_id, channel, recipient, recipient_key, language, asked_at)
     VALUES (${randomUUID()}, ${sku}, ${variant}, ${flavour}, ${asker.shopperId ?? null}, ${typed?.channel ?? null},
-      ${typed?.recipient ?? null}, ${typed?.recipientKey ?? null}, ${now})
+      ${typed?.recipient ?? null}, ${typed?.recipientKey ?? null}, ${typed?.language ?? 'en'}, ${now})
     ON CONFLICT DO NOTHING`);
 }
 
@@ -96,29 +101,40 @@ export interface DueAlert extends StockKey {
   readonly channel: 'sms' | 'email' | null;
   readonly recipient: string | null;
   readonly recipient_key: string | null;
-  /** Of the account; null unless an account waits. */
+  /** The account that waits, or whose number or address does; null if there is none. */
+  readonly person: string | null;
+  /** Of that account. */
   readonly phone: string | null;
   readonly email: string | null;
+  readonly language: Language;
 }
 
 /**
  * Takes those out of the queue whose stock is there again and who can be reached by one of these channels, first those who
- * asked first. What another process is telling is left alone: each is taken once.
+ * asked first. Whoever also waits for it with their account, or its number or address, leaves the queue with all of it. One
+ * process at a time: two could each take one of a person's rows.
  */
 export async function takeDue(tx: Session, channels: readonly Channel[], most: number): Promise<DueAlert[]> {
-  return tx.query<Row<DueAlert>>(sql`
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('stock-alert:due', 0))`);
+  const due = await tx.query<Row<DueAlert & { asked_at: Date }>>(sql`
     WITH due AS (
-      SELECT alert.id, product.name, shopper.phone, shopper.email
+      SELECT alert.id, alert.sku, alert.variant, alert.flavour, product.name, person.id AS person, person.phone, person.email,
+        coalesce(person.language, alert.language) AS spoken
       FROM stock_alert AS alert
         JOIN stock USING (sku, variant, flavour)
         JOIN product ON product.sku = alert.sku COLLATE "default"
-        LEFT JOIN shopper ON shopper.id = alert.shopper_id
+        LEFT JOIN shopper AS person
+          ON person.id = alert.shopper_id OR person.phone = alert.recipient OR lower(person.email) = alert.recipient
       WHERE units > 0 AND published AND removed_at IS NULL
-        AND coalesce(channel, CASE WHEN phone IS NOT NULL THEN 'sms' WHEN shopper.email IS NOT NULL THEN 'email' END)
+        AND coalesce(channel, CASE WHEN phone IS NOT NULL THEN 'sms' WHEN person.email IS NOT NULL THEN 'email' END)
           = ANY(${channels})
-      ORDER BY asked_at LIMIT ${most} FOR UPDATE OF alert SKIP LOCKED)
-    DELETE FROM stock_alert AS alert USING due WHERE alert.id = due.id
-    RETURNING alert.id, sku, variant, flavour, channel, recipient, recipient_key, name, phone, email`);
+      ORDER BY asked_at LIMIT ${most})
+    DELETE FROM stock_alert AS alert USING due
+    WHERE alert.id = due.id OR (alert.sku, alert.variant, alert.flavour) = (due.sku, due.variant, due.flavour)
+      AND (alert.shopper_id = due.person OR alert.recipient IN (due.phone, lower(due.email)))
+    RETURNING alert.id, alert.sku, alert.variant, alert.flavour, alert.channel, alert.recipient, alert.recipient_key,
+      alert.asked_at, name, person, phone, email, spoken AS language`);
+  return due.toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime());
 }
 
 /** Forgets whom nothing could be told for half a year; for the cleanup job. */

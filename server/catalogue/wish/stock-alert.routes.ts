@@ -7,6 +7,9 @@ import {
   stopStockAlert,
 } from '../../../src/contract/catalogue/stock-alert.calls.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
+import { askedLanguage } from '../../platform/http/words.ts';
 import { openToken } from '../../account/message/signed-token.ts';
 import { requireAccount } from '../../platform/http/guard/account-lock.ts';
 import { countHit } from '../../platform/http/guard/rate-limit.ts';
@@ -42,7 +45,7 @@ export function stockAlertRoutes(app: FastifyInstance, context: ShopContext): vo
     const { phone, email } = await database.one<{ phone: string | null; email: string | null }>(sql`
       SELECT phone, email FROM shopper WHERE id = ${shopperId}`);
     const contact = contactOf({ channel: null, recipient: null, phone, email });
-    if (!contact) throw refusedField('phone', 'Enter a mobile number or an e-mail address');
+    if (!contact) throw refusedField('phone', t`Enter a mobile number or an e-mail address`);
     return contact;
   };
 
@@ -52,16 +55,16 @@ export function stockAlertRoutes(app: FastifyInstance, context: ShopContext): vo
       if (asker.shopperId !== undefined) await requireAccount(tx, asker.shopperId);
       const waiting = await countWaiting(tx, asker);
       const units = await unitsAt(tx, key);
-      if (units === undefined) throw problem('not-found', { detail: 'This product isn’t in the shop' });
-      if (units > 0) throw problem('conflict', { detail: 'It’s in stock again' });
+      if (units === undefined) throw problem('not-found', { detail: t`This product isn’t in the shop` });
+      if (units > 0) throw problem('conflict', { detail: t`It’s in stock again` });
       if (waiting >= maxWaiting) {
-        throw problem('conflict', { detail: `You can wait for up to ${maxWaiting} products at a time` });
+        throw problem('conflict', { detail: t`You can wait for up to ${maxWaiting} products at a time` });
       }
       await addAlert(tx, key, asker, now);
     });
   };
 
-  route(app, context, askStockAlert, async ({ params: { sku }, body, shopper }) => {
+  route(app, context, askStockAlert, async ({ params: { sku }, body, shopper, language }) => {
     const { variant, flavour } = body;
     const key = { sku, variant, flavour };
     const typed = typedContact(body);
@@ -71,14 +74,14 @@ export function stockAlertRoutes(app: FastifyInstance, context: ShopContext): vo
       await askFor(key, { shopperId: shopper.id });
       return { to: masked(own) };
     }
-    if (!typed) throw refusedField('phone', 'Enter a mobile number or an e-mail address');
+    if (!typed) throw refusedField('phone', t`Enter a mobile number or an e-mail address`);
     refuseChannel(typed);
     const { secret } = settings;
     const hit = { key: `stock-alert:${typed.recipient}`, limit: limitOfRecipient, secret, now: clock() };
     await countHit(database, hit);
     const typedKey = recipientKey(typed.recipient, secret);
     // The same answer for whoever asks: only the owner knows that such messages aren’t wanted.
-    if (!(await isRefused(database, typedKey))) await askFor(key, { ...typed, recipientKey: typedKey });
+    if (!(await isRefused(database, typedKey))) await askFor(key, { ...typed, recipientKey: typedKey, language });
     return { to: masked(typed) };
   });
 
@@ -95,8 +98,8 @@ export function stockAlertRoutes(app: FastifyInstance, context: ShopContext): vo
   function refuseChannel({ channel }: AskedContact): void {
     if (messages.channels.has(channel)) return;
     throw channel === 'sms'
-      ? refusedField('phone', 'We can’t send text messages at the moment. Enter an e-mail address')
-      : refusedField('email', 'We can’t send e-mails at the moment. Enter a mobile number');
+      ? refusedField('phone', t`We can’t send text messages at the moment. Enter an e-mail address`)
+      : refusedField('email', t`We can’t send e-mails at the moment. Enter a mobile number`);
   }
 
   wayOut(app, context);
@@ -115,29 +118,29 @@ function wayOut(app: FastifyInstance, { database, settings, clock }: ShopContext
   const keyOf = (request: FastifyRequest): string => {
     const { success, data } = z.safeParse(linkParams, request.params);
     const key = success ? openToken('stock-alert', data.token, settings.secret, clock()) : null;
-    if (key === null) throw problem('not-found', { detail: 'This link isn’t valid' });
+    if (key === null) throw problem('not-found', { detail: t`This link isn’t valid` });
     return key;
   };
   void app.register(async (scope) => {
     acceptForms(scope);
     scope.get('/stock-alerts/off/:token', async (request, reply) => {
       keyOf(request);
-      return sendLinkPage(reply, {
+      return sendLinkPage(reply, askedLanguage(request.headers), () => ({
         shopName,
-        heading: 'No more of these messages?',
-        body: `<p>You got the one message that was asked for, so nothing else is on its way. ${escaped(shopName)} can also
-refuse to send any more of them here, whoever asks.</p>
-<form method="post"><button type="submit">Don’t send me any</button></form>`,
-      });
+        heading: t`No more of these messages?`,
+        body: `<p>${escaped(t`You got the one message that was asked for, so nothing else is on its way. ${shopName} can also refuse to send any more of them here, whoever asks.`)}</p>
+<form method="post"><button type="submit">${escaped(t`Don’t send me any`)}</button></form>`,
+      }));
     });
     scope.post('/stock-alerts/off/:token', async (request, reply) => {
       const key = keyOf(request);
       await database.transaction(async (tx) => refuseAlerts(tx, key, clock()));
-      return sendLinkPage(reply, {
+      const language = askedLanguage(request.headers);
+      return sendLinkPage(reply, language, () => ({
         shopName,
-        heading: 'We won’t send you any',
-        body: '<p>Messages about your orders still arrive.</p><p><a href="/">To the shop</a></p>',
-      });
+        heading: t`We won’t send you any`,
+        body: `<p>${escaped(t`Messages about your orders still arrive.`)}</p><p><a href="${addressIn(language, '/')}">${escaped(t`To the shop`)}</a></p>`,
+      }));
     });
   });
 }

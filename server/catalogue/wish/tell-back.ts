@@ -18,14 +18,22 @@ const wayOutDays = 365;
 /**
  * Tells whoever waits that stock is there again, each once: the wish goes in the transaction that writes the message
  * (WSH-01). It looks every minute instead of at each move, so that an order or a delivery doesn’t wait for it. What is sold
- * out again until then wasn’t back: they keep waiting.
+ * out again until then wasn’t back: they keep waiting. Who waits with their account and with its number or address, too, is one
+ * person, and told once, the way they asked first.
  */
 export async function tellBackInStock(context: ShopContext): Promise<void> {
   let told = most;
-  while (told === most) {
+  while (told >= most) {
     told = await context.database.transaction(async (tx) => {
       const due = await takeDue(tx, [...context.messages.channels], most);
-      for (const alert of due) await tellOne({ tx, context }, alert);
+      const people = new Set<string>();
+      for (const alert of due) {
+        const who = `${alert.person ?? alert.id} ${alert.sku} ${alert.variant} ${alert.flavour}`;
+        const contact = contactOf(alert);
+        if (people.has(who) || contact === null || !context.messages.channels.has(contact.channel)) continue;
+        people.add(who);
+        await tellOne({ tx, context }, alert, contact);
+      }
       return due.length;
     });
   }
@@ -34,9 +42,8 @@ export async function tellBackInStock(context: ShopContext): Promise<void> {
 async function tellOne(
   { tx, context }: { tx: Session; context: ShopContext },
   { id, sku, name, variant, flavour, ...whom }: DueAlert,
+  contact: AskedContact,
 ): Promise<void> {
-  const contact = contactOf(whom);
-  if (!contact) return;
   const { settings, origin, clock } = context;
   const key = whom.recipient_key ?? recipientKey(contact.recipient, settings.secret);
   const token = sealToken({ purpose: 'stock-alert', id: key, days: wayOutDays, now: clock() }, settings.secret);
@@ -44,7 +51,7 @@ async function tellOne(
   await tellContact(
     tx,
     context,
-    { channel: contact.channel, to: contact.recipient },
+    { channel: contact.channel, to: contact.recipient, language: whom.language },
     {
       template: 'back-in-stock',
       data: {

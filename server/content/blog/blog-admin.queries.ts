@@ -7,6 +7,11 @@ import type {
   PostWrite,
 } from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import { type PostSource, postState, readingMinutes } from '../../../src/domain/content/blog/blog.ts';
+import {
+  type Translations,
+  translationsColumn,
+  writeTranslations,
+} from '../../platform/list/translation.queries.ts';
 import { type ListSource, readPage } from '../../platform/list/list.ts';
 import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -41,6 +46,7 @@ interface OwnedRow extends ListRow {
   seo_title: string | null;
   seo_description: string | null;
   created_at: Date;
+  translations: OwnedPost['translations'] | null;
 }
 
 type Sort = 'updatedAt' | 'title' | 'publishAt';
@@ -81,7 +87,8 @@ export async function readPostPage(
 export async function readOwnedPost(session: Session, id: string, now: Date): Promise<OwnedPost | null> {
   const row = await session.maybeOne<OwnedRow>(sql`
     SELECT ${listed}, summary, category_id, product_sku, html, caution, author, sources, cover_id, cover_alt,
-      image.width AS cover_width, image.height AS cover_height, seo_title, seo_description, post.created_at
+      image.width AS cover_width, image.height AS cover_height, seo_title, seo_description, post.created_at,
+      ${translationsColumn('post', sql`post.id::text`)}
     FROM ${filed} LEFT JOIN image ON image.id = post.cover_id WHERE post.id = ${id}`);
   return row ? ownedOf(row, now) : null;
 }
@@ -105,6 +112,7 @@ export async function missingReference(session: Session, post: PostWrite): Promi
 export async function insertPost(tx: Session, post: PostWrite, now: Date): Promise<string> {
   const id = randomUUID();
   const { html, words, minutes } = textOf(post);
+  await writeTranslations(tx, 'post', id, cleaned(post.translations));
   await tx.execute(sql`
     INSERT INTO post (id, slug, title, summary, category_id, product_sku, html, words, caution, author, sources,
       cover_id, cover_alt, seo_title, seo_description, minutes, publish_at, created_at, updated_at)
@@ -130,7 +138,9 @@ export async function changePost(
       seo_description = ${post.seoDescription}, minutes = ${minutes}, publish_at = ${momentOf(post, now)},
       version = version + 1, updated_at = ${now}
     WHERE id = ${id} ${atVersion(version)}`);
-  return changed === 1;
+  if (changed !== 1) return false;
+  await writeTranslations(tx, 'post', id, cleaned(post.translations));
+  return true;
 }
 
 /** The lock that lets one admin at a time assign slugs. */
@@ -177,6 +187,17 @@ function textOf(post: PostWrite): { html: string; words: string; minutes: number
   return { html, words: plainText(html), minutes: readingMinutes(html) };
 }
 
+/** Texts of other languages are cleaned like the English one. */
+function cleaned(translations: PostWrite['translations']): Translations | undefined {
+  if (!translations) return undefined;
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, members = {}]) => {
+      const { html } = members;
+      return [language, html === undefined ? members : { ...members, html: cleanHtml(html) }];
+    }),
+  );
+}
+
 function rowOf(row: ListRow, now: Date): PostRow {
   const publishAt = row.publish_at?.toISOString() ?? null;
   return {
@@ -208,5 +229,6 @@ function ownedOf(row: OwnedRow, now: Date): OwnedPost {
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     createdAt: row.created_at.toISOString(),
+    ...(row.translations ? { translations: row.translations } : {}),
   };
 }

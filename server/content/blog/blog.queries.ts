@@ -1,10 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { imagePath } from '../../../src/domain/kit/image.ts';
 import type { Post, PostCard, PostCategory, PostList, PostSource } from '../../../src/domain/content/blog/blog.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
+import type { Translated } from '../../../src/domain/kit/text/translated.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 export interface CardRow {
   [column: string]: unknown;
+  id: string;
   slug: string;
   title: string;
   summary: string;
@@ -13,30 +17,44 @@ export interface CardRow {
   publish_at: Date;
   product_sku: string | null;
   cover_id: string | null;
-  cover_alt: string;
+  coverAlt: string;
   cover_width: number | null;
   cover_height: number | null;
   minutes: number;
 }
 
 interface PostRow extends CardRow {
-  id: string;
   category_id: string;
   html: string;
   caution: string;
   author: string | null;
   sources: PostSource[];
-  seo_title: string | null;
-  seo_description: string | null;
+  seoTitle: string | null;
+  seoDescription: string | null;
   updated_at: Date;
+}
+
+/** Puts posts into a language, all their texts or only these. */
+export type Speak = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  only?: readonly string[],
+) => Promise<readonly (Row & Translated)[]>;
+
+const asWritten: Speak = async (rows) => rows;
+const cardTexts = ['title', 'summary', 'coverAlt'] as const;
+
+/** Posts in a language. */
+export function postsIn(catalogue: Pick<Catalogue, 'translated'>, language: Language): Speak {
+  return async (rows, only) =>
+    catalogue.translated(rows, { kind: 'post', language, idOf: ({ id }) => id, ...(only ? { only } : {}) });
 }
 
 /** The data of post cards. */
 export const withCard: Sql = sql`
   post JOIN post_category ON post_category.id = post.category_id LEFT JOIN image ON image.id = post.cover_id`;
 export const cardColumns: Sql = sql`
-  post.slug, title, summary, post_category.slug AS category_slug, post_category.name AS category_name, publish_at,
-  product_sku, cover_id, cover_alt, image.width AS cover_width, image.height AS cover_height, minutes`;
+  post.id, post.slug, title, summary, post_category.slug AS category_slug, post_category.name AS category_name, publish_at,
+  product_sku, cover_id, cover_alt AS "coverAlt", image.width AS cover_width, image.height AS cover_height, minutes`;
 
 export interface PostFilter {
   readonly q?: string | undefined;
@@ -48,6 +66,7 @@ export async function readPosts(
   session: Session,
   now: Date,
   { q, category, limit, offset }: PostFilter & { readonly limit: number; readonly offset: number },
+  speak: Speak = asWritten,
 ): Promise<PostList> {
   const words = q?.trim() ?? '';
   const query = sql`websearch_to_tsquery('english', ${words})`;
@@ -65,7 +84,7 @@ export async function readPosts(
   ]);
   return {
     total,
-    posts: rows.map(cardOf),
+    posts: (await speak(rows, cardTexts)).map(cardOf),
     categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
   };
 }
@@ -84,12 +103,19 @@ export async function readCategories(
 const maxRelated = 3;
 
 /** A published post by its current or any former slug; null when there is none. */
-export async function readPost(session: Session, slug: string, now: Date): Promise<Post | null> {
-  const row = await session.maybeOne<PostRow>(sql`
-    SELECT post.id, category_id, html, caution, author, sources, seo_title, seo_description, post.updated_at,
+export async function readPost(
+  session: Session,
+  slug: string,
+  now: Date,
+  speak: Speak = asWritten,
+): Promise<Post | null> {
+  const written = await session.maybeOne<PostRow>(sql`
+    SELECT category_id, html, caution, author, sources, seo_title AS "seoTitle",
+      seo_description AS "seoDescription", post.updated_at,
       ${cardColumns}
     FROM ${withCard} JOIN post_slug ON post_slug.post_id = post.id
     WHERE post_slug.slug = ${slug} AND publish_at <= ${now}`);
+  const [row] = written ? await speak([written]) : [];
   if (!row) return null;
   const related = await session.query<CardRow>(sql`
     SELECT ${cardColumns} FROM ${withCard} WHERE publish_at <= ${now} AND post.id <> ${row.id}
@@ -101,9 +127,9 @@ export async function readPost(session: Session, slug: string, now: Date): Promi
     author: row.author,
     sources: row.sources,
     updatedAt: row.updated_at.toISOString(),
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    related: related.map(cardOf),
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    related: (await speak(related, cardTexts)).map(cardOf),
   };
 }
 
@@ -113,7 +139,7 @@ export async function readPostPaths(session: Session, now: Date): Promise<{ slug
     SELECT slug, updated_at FROM post WHERE publish_at <= ${now} ORDER BY publish_at DESC, id LIMIT 45000`);
 }
 
-export function cardOf(row: CardRow): PostCard {
+function cardOf(row: CardRow & Translated): PostCard {
   return {
     slug: row.slug,
     title: row.title,
@@ -121,8 +147,9 @@ export function cardOf(row: CardRow): PostCard {
     category: { slug: row.category_slug, name: row.category_name },
     publishedAt: row.publish_at.toISOString(),
     sku: row.product_sku,
-    cover: coverOf(row),
+    cover: coverOf({ ...row, cover_alt: row.coverAlt }),
     minutes: row.minutes,
+    ...(row.translated ? { translated: row.translated } : {}),
   };
 }
 
@@ -130,7 +157,7 @@ export function coverOf({ cover_id: id, cover_alt: alt, cover_width: width, cove
   return id === null || width === null || height === null ? null : { url: imagePath(id), alt, width, height };
 }
 
-type CoverRow = Pick<CardRow, 'cover_id' | 'cover_alt' | 'cover_width' | 'cover_height'>;
+type CoverRow = Pick<CardRow, 'cover_id' | 'cover_width' | 'cover_height'> & { readonly cover_alt: string };
 
 function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/gu, String.raw`\$&`);

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { readAbout, readBusiness, saveBusiness } from '../../../src/contract/content/business.calls.ts';
+import { storyMistake } from '../../../src/domain/content/content/story.ts';
 import { recordMistake } from '../../../src/domain/shell/site/business-record.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { type Translations, writeTranslations } from '../../platform/list/translation.queries.ts';
+import { languageOf } from '../../platform/http/words.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { aboutIn } from './translated-business.ts';
 import { readBusinessState, storeBusiness } from './live-business.ts';
 
 /** The business details, for admins: the database overrides the configuration. */
@@ -14,7 +18,7 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
 
   route(app, context, readAbout, async (_input, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    return context.settings.business.about;
+    return aboutIn(context, languageOf(reply));
   });
 
   route(app, context, readBusiness, async (_input, reply) => {
@@ -23,28 +27,40 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
     return state;
   });
 
-  route(app, context, saveBusiness, async ({ body, headers, shopper }, reply) => {
-    const wrong = recordMistake(body);
+  route(app, context, saveBusiness, async ({ body: { translations, ...body }, headers, shopper }, reply) => {
+    const wrong = recordMistake(body) ?? translatedMistake(translations);
     if (wrong) throw refusedField(wrong.field, wrong.message);
     const state = await database.transaction(async (tx) => {
       const before = await readBusinessState(tx, business.configured, { isLocked: true });
       const version = headers['if-match'];
       if (version !== undefined && version !== before.version) throw staleRecord(before);
       await storeBusiness(tx, business.configured, { record: body, version: before.version + 1, now: clock() });
+      await writeTranslations(tx, 'business', 'business', translations);
+      const after = await readBusinessState(tx, business.configured);
       await recordChange(tx, {
         actorId: shopper.id,
         action: 'changed',
         resource: 'business',
         recordId: 'business',
-        before: before.record,
-        after: body,
+        before: { ...before.record, translations: before.translations },
+        after: { ...body, translations: after.translations },
         isOfShop: true,
         now: clock(),
       });
-      return readBusinessState(tx, business.configured);
+      return after;
     });
     await business.reload();
     reply.header('etag', etagOf(state));
     return state;
   });
+}
+
+/** A story has the same form in every language. */
+function translatedMistake(translations: Translations = {}): { field: string; message: string } | null {
+  for (const [language, members = {}] of Object.entries(translations)) {
+    const { aboutStory } = members;
+    const message = typeof aboutStory === 'string' && aboutStory.trim() !== '' ? storyMistake(aboutStory) : null;
+    if (message !== null) return { field: `translations.${language}.aboutStory`, message };
+  }
+  return null;
 }

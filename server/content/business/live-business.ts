@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import { businessRecord } from '../../../src/contract/content/business.calls.ts';
+import { type BusinessAnswer, businessRecord } from '../../../src/contract/content/business.calls.ts';
 import {
   businessOf,
   type BusinessRecord,
@@ -10,6 +10,7 @@ import {
   type Tracking,
 } from '../../../src/domain/shell/site/business-record.ts';
 import { returnDays } from '../../../src/domain/orders/order/return.ts';
+import { readAllTranslations } from '../../platform/list/translation.queries.ts';
 import { feesOf } from '../../catalogue/rules.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -30,6 +31,8 @@ export interface BusinessState {
   readonly record: BusinessRecord;
   /** Fields with their values from the configuration. */
   readonly unchanged: readonly string[];
+  /** In other languages; missing without any. */
+  readonly translations?: NonNullable<BusinessAnswer['translations']>;
 }
 
 const key = 'business';
@@ -62,7 +65,12 @@ export async function readBusinessState(
   const changed = z.safeParse(businessRecord, { ...start, ...changes });
   const record = { ...(changed.success ? changed.data : start), ...feesOf(valueOf('delivery')) };
   const names = Object.keys(start).filter((name) => !Object.hasOwn(changes, name));
-  return { version, record, unchanged: names };
+  const translations = await readAllTranslations<NonNullable<BusinessAnswer['translations']>>(
+    session,
+    'business',
+    key,
+  );
+  return { version, record, unchanged: names, ...(translations ? { translations } : {}) };
 }
 
 /** Saves the differences from the configuration; needs the lock of `readBusinessState`. */

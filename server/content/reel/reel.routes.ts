@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { instagramCalls, reelCalls } from '../../../src/contract/content/reel.calls.ts';
 import type { Reel, ReelPlace } from '../../../src/domain/content/reel.ts';
 import { etagOf } from '../../platform/list/version.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { addReel, changeReel, noReel, reorderReels, takeReelAway } from './change-reels.ts';

@@ -15,7 +15,7 @@ import {
   starCounts,
   usualReviews,
 } from '../../../src/domain/content/review/review.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { findKeptFile } from '../../platform/file/file.queries.ts';
 import { openFile } from '../../platform/file/files.ts';

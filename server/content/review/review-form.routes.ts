@@ -11,6 +11,8 @@ import {
   sendReviewPhoto,
   withdrawReview,
 } from '../../../src/contract/content/review.calls.ts';
+import { languageOf } from '../../account/user/language.queries.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import { openToken } from '../../account/message/signed-token.ts';
 import { ownOrder } from '../../orders/order/own-order.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -177,23 +179,25 @@ function requestChoice(app: FastifyInstance, { database, settings, clock }: Shop
   void app.register(async (scope) => {
     acceptForms(scope);
     scope.get('/review-requests/off/:token', async (request, reply) => {
-      shopperOf(request);
-      return sendLinkPage(reply, {
+      const language = await languageOf(database, shopperOf(request));
+      return sendLinkPage(reply, language, () => ({
         shopName,
-        heading: 'No more questions about products?',
-        body: `<p>${escaped(shopName)} then no longer asks you for reviews.</p>
-<form method="post"><button type="submit">Don’t ask me again</button></form>`,
-      });
+        heading: t`No more questions about products?`,
+        body: `<p>${escaped(t`${shopName} then no longer asks you for reviews.`)}</p>
+<form method="post"><button type="submit">${escaped(t`Don’t ask me again`)}</button></form>`,
+      }));
     });
     scope.post('/review-requests/off/:token', async (request, reply) => {
+      const shopperId = shopperOf(request);
       await database.execute(sql`
         UPDATE shopper SET wants_review_requests = false, review_requests_chosen_at = ${clock()}
-        WHERE id = ${shopperOf(request)} AND wants_review_requests`);
-      return sendLinkPage(reply, {
+        WHERE id = ${shopperId} AND wants_review_requests`);
+      const language = await languageOf(database, shopperId);
+      return sendLinkPage(reply, language, () => ({
         shopName,
-        heading: 'We won’t ask you again',
-        body: '<p>You can change this in your account at any time.</p><p><a href="/">To the shop</a></p>',
-      });
+        heading: t`We won’t ask you again`,
+        body: `<p>${escaped(t`You can change this in your account at any time.`)}</p><p><a href="${addressIn(language, '/')}">${escaped(t`To the shop`)}</a></p>`,
+      }));
     });
   });
 }

@@ -1,8 +1,11 @@
+import { formatRupees } from '../../../src/domain/kit/money/money.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { amountInWords } from '../../../src/domain/orders/invoice/amount-in-words.ts';
 import { placeOfSupply, stateTaxName } from '../../../src/domain/kit/gst-state.ts';
 import {
   type DocumentKind,
   invoiceRows,
+  type PackLabel,
   type TaxedRow,
   totalsOf,
 } from '../../../src/domain/orders/invoice/invoice.ts';
@@ -41,10 +44,12 @@ export interface Issue {
    * Indexes of lines cancelled before the invoice. Their rows stay, empty, so that the other indexes still match.
    */
   readonly withheld: ReadonlySet<number>;
+  /** By the index of its line. */
+  readonly labels: readonly (PackLabel | undefined)[];
 }
 
 /** Builds the invoice of an order from the seller's current details. */
-export function invoiceOf(order: OrderRow, seller: Business, { number, at, withheld }: Issue): TaxDocument {
+export function invoiceOf(order: OrderRow, seller: Business, { number, at, withheld, labels }: Issue): TaxDocument {
   const { address } = order;
   const sellerState = stateOf(seller.pincode);
   const isLocal = sellerState === address.state;
@@ -69,7 +74,7 @@ export function invoiceOf(order: OrderRow, seller: Business, { number, at, withh
     placeOfSupply: placeOfSupply(address.state),
     isLocal,
     stateTax: stateTaxName(sellerState ?? ''),
-    rows: invoiceRows({ lines: order.lines, parts: order.parts, isLocal, withheld }),
+    rows: invoiceRows({ lines: order.lines, parts: order.parts, isLocal, withheld, labels }),
   };
 }
 
@@ -104,12 +109,25 @@ export interface DocumentWords {
   readonly inWords: string;
 }
 
-/** Title and totals of a document. */
+/** 'MRP ₹699 · 30 ml · Batch SM-2411', below the name of a row; '' where nothing is known (TRU-01). */
+export function packText({ label }: Pick<TaxedRow, 'label'>): string {
+  if (!label) return '';
+  const mrp = label.mrp === null ? '' : `MRP ${formatRupees(label.mrp)}`;
+  return [mrp, label.net, label.batch === '' ? '' : t`Batch ${label.batch}`]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** Title and totals of a document, in the language that `writtenIn` gives. What the law asks for is in English too. */
 export function documentWords(document: TaxDocument): DocumentWords {
   const { paid } = totalsOf(document.rows);
   return {
     title:
-      document.kind === 'credit-note' ? 'Credit note' : document.number === null ? 'Order summary' : 'Tax invoice',
+      document.kind === 'credit-note'
+        ? t`Credit note`
+        : document.number === null
+          ? t`Order summary`
+          : t`Tax invoice`,
     total: formatPaise(paid),
     inWords: amountInWords(Math.round(paid / 100)),
   };

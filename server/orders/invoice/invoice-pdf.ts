@@ -1,7 +1,9 @@
+import { type Language, tagOf } from '../../../src/domain/kit/text/language.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { totalsOf, type TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { formatDay } from '../../../src/domain/kit/money/dates.ts';
-import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
+import { documentWords, formatPaise, packText, shownRows, taxColumns, type TaxDocument } from './document.ts';
 import type { PdfOptions } from '../../platform/pdf/open-pdf.ts';
 import { brokenLines, type Pdf, write } from '../../platform/pdf/pdf-text.ts';
 
@@ -10,22 +12,29 @@ const right = 595.28 - margin;
 const bottom = 841.89 - margin;
 const line = '#d8d3c8';
 const muted = '#5c574e';
+const leaf = '#17452f';
+/** The drop of the shop's sign, 64 units wide. */
+const drop = 'M32 4c12 16 22 26 22 38 0 11.5-9.5 19-22 19s-22-7.5-22-19c0-12 10-22 22-38';
 
-/** PDF metadata. */
-export function invoiceOptions(document: TaxDocument): PdfOptions {
+/** PDF metadata, in the language that `writtenIn` gives. */
+export function invoiceOptions(document: TaxDocument, language: Language): PdfOptions {
   const { title } = documentWords(document);
   return {
     size: 'A4',
     margin,
     isBuffered: true,
+    lang: tagOf(language),
     title: `${title} ${document.number ?? document.orderNumber}`,
     author: document.seller.name,
     at: new Date(document.issuedAt),
   };
 }
 
-/** Draws an invoice or credit note on A4 (MNY-12). */
-export function drawInvoice(pdf: Pdf, document: TaxDocument): void {
+/**
+ * Draws an invoice or credit note on A4 (MNY-12), in the language that `writtenIn` gives. What GST law names stays English.
+ */
+export function drawInvoice(pdf: Pdf, document: TaxDocument, shopName: string): void {
+  brand(pdf, shopName);
   let y = head(pdf, document);
   y = parties(pdf, document, y);
   y = table(pdf, document, y);
@@ -39,22 +48,34 @@ function numberPages(pdf: Pdf, number: string): void {
   if (count === 1) return;
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    const words = `${number} · Page ${page + 1} of ${count}`;
+    const words = `${number} · ${t`Page ${page + 1} of ${count}`}`;
     write(pdf, words, { x: right, y: bottom + 10, align: 'right' }, { color: muted, size: 8 });
   }
 }
 
+/** The shop's sign and name. */
+function brand(pdf: Pdf, shopName: string): void {
+  pdf
+    .save()
+    .translate(margin, margin - 4)
+    .scale(24 / 64)
+    .path(drop)
+    .fill(leaf)
+    .restore();
+  write(pdf, shopName, { x: margin + 30, y: margin - 1 }, { size: 15, isBold: true, color: leaf });
+}
+
 function head(pdf: Pdf, document: TaxDocument): number {
   const { title } = documentWords(document);
-  write(pdf, title, { x: margin, y: margin }, { size: 20, isBold: true });
+  write(pdf, title, { x: margin, y: margin + 36 }, { size: 20, isBold: true });
   const facts: readonly (readonly [string, string])[] = [
-    ...(document.number === null ? [] : [['Number', document.number] as const]),
-    ['Date', formatDay(new Date(document.issuedAt))],
-    ...(document.invoiceNumber === null ? [] : [['Against invoice', document.invoiceNumber] as const]),
-    ['Order', document.orderNumber],
-    ['Ordered on', formatDay(new Date(document.orderedAt))],
-    ['Place of supply', document.placeOfSupply],
-    ['Reverse charge', 'No'],
+    ...(document.number === null ? [] : [[t`Number`, document.number] as const]),
+    [t`Date`, formatDay(new Date(document.issuedAt))],
+    ...(document.invoiceNumber === null ? [] : [[t`Against invoice`, document.invoiceNumber] as const]),
+    [t`Order`, document.orderNumber],
+    [t`Ordered on`, formatDay(new Date(document.orderedAt))],
+    [t`Place of supply`, document.placeOfSupply],
+    [t`Reverse charge`, t`No`],
   ];
   let y = margin;
   for (const [name, value] of facts) {
@@ -71,8 +92,8 @@ function head(pdf: Pdf, document: TaxDocument): number {
 function parties(pdf: Pdf, { seller, buyer }: TaxDocument, top: number): number {
   const gstin = seller.gstin === null ? [] : [`GSTIN ${seller.gstin}`];
   const columns = [
-    { x: margin, head: 'Sold by', name: seller.name, lines: [...seller.lines, ...gstin] },
-    { x: 310, head: 'Billed and delivered to', name: buyer.name, lines: buyer.lines },
+    { x: margin, head: t`Sold by`, name: seller.name, lines: [...seller.lines, ...gstin] },
+    { x: 310, head: t`Billed and delivered to`, name: buyer.name, lines: buyer.lines },
   ];
   const ends = columns.map(({ x, head: label, name, lines }) => {
     write(pdf, label, { x, y: top }, { color: muted });
@@ -103,15 +124,15 @@ function columnsOf(document: TaxDocument): readonly Column[] {
   const amount = 68;
   const wanted: readonly (Pick<Column, 'head' | 'of'> & { readonly width: number })[] = [
     { head: 'HSN', width: 48, of: ({ hsn }) => hsn },
-    { head: 'Qty', width: 30, of: ({ quantity }) => String(quantity) },
+    { head: t`Qty`, width: 30, of: ({ quantity }) => String(quantity) },
     { head: 'GST', width: 32, of: ({ gstRate }) => `${gstRate}%` },
-    { head: 'Taxable ₹', width: amount, of: ({ taxable }) => formatPaise(taxable) },
+    { head: t`Taxable ₹`, width: amount, of: ({ taxable }) => formatPaise(taxable) },
     ...taxColumns(document).map(({ head: name, of }) => ({
       head: `${name} ₹`,
       width: amount,
       of: (row: TaxedRow) => formatPaise(of(row)),
     })),
-    { head: 'Amount ₹', width: amount, of: ({ paid }) => formatPaise(paid) },
+    { head: t`Amount ₹`, width: amount, of: ({ paid }) => formatPaise(paid) },
   ];
   return wanted.map(({ head: name, width, of }, place) => {
     const after = sum(wanted.slice(place + 1).map((column) => column.width));
@@ -125,12 +146,16 @@ function table(pdf: Pdf, document: TaxDocument, top: number): number {
   let y = tableHead(pdf, columns, top);
   for (const row of shownRows(document)) {
     const names = brokenLines(pdf, row.name, nameWidth);
-    const height = 13 * Math.max(1, names.length) + 9;
+    const pack = packText(row) === '' ? [] : brokenLines(pdf, packText(row), nameWidth, { size: 7.5 });
+    const height = 13 * Math.max(1, names.length) + 10 * pack.length + 9;
     if (y + height > bottom) {
       pdf.addPage();
       y = tableHead(pdf, columns, margin);
     }
     for (const [index, text] of names.entries()) write(pdf, text, { x: margin, y: y + 13 * index });
+    for (const [index, text] of pack.entries()) {
+      write(pdf, text, { x: margin, y: y + 13 * names.length + 10 * index }, { size: 7.5, color: muted });
+    }
     for (const { end, of } of columns) write(pdf, of(row), { x: end, y, align: 'right' });
     y += height;
     rule(pdf, y - 4);
@@ -140,7 +165,7 @@ function table(pdf: Pdf, document: TaxDocument, top: number): number {
     y = margin;
   }
   const totals = totalsOf(document.rows);
-  write(pdf, 'Total', { x: margin, y: y + 2 }, { isBold: true });
+  write(pdf, t`Total`, { x: margin, y: y + 2 }, { isBold: true });
   for (const { head: name, end, of } of columns.slice(3)) {
     const value = of({ ...totals, name, hsn: '', quantity: 0, gstRate: 0 });
     write(pdf, value, { x: end, y: y + 2, align: 'right' }, { isBold: true });
@@ -149,7 +174,7 @@ function table(pdf: Pdf, document: TaxDocument, top: number): number {
 }
 
 function tableHead(pdf: Pdf, columns: readonly Column[], y: number): number {
-  write(pdf, 'Item', { x: margin, y }, { color: muted });
+  write(pdf, t`Item`, { x: margin, y }, { color: muted });
   for (const { head: name, end } of columns) write(pdf, name, { x: end, y, align: 'right' }, { color: muted });
   rule(pdf, y + 14);
   return y + 20;
@@ -165,7 +190,7 @@ function foot(pdf: Pdf, document: TaxDocument, top: number): void {
   write(pdf, inWords, { x: margin, y: top + 4 }, { isBold: true });
   const words =
     document.kind === 'credit-note'
-      ? 'This amount was credited for goods or services of the invoice above.'
-      : 'All prices include GST. Issued by a computer and valid without a signature.';
+      ? t`This amount was credited for goods or services of the invoice above.`
+      : t`All prices include GST. Issued by a computer and valid without a signature.`;
   write(pdf, words, { x: margin, y: top + 30 }, { color: muted });
 }

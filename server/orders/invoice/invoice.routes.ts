@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { id } from '../../../src/contract/primitives.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { languageOf } from '../../account/user/language.queries.ts';
+import { writtenIn } from '../../platform/http/words.ts';
+import { packLabels } from './pack-label.queries.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findAnyOrder, type OrderRow } from '../tables/order.queries.ts';
+import { statusWords } from '../tracking/status-words.ts';
 import { invoiceOf } from './document.ts';
 import { withheldLines } from './issue.ts';
 import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';
@@ -24,6 +29,7 @@ export function invoiceRoutes(app: FastifyInstance, { database, settings, clock 
       number: null,
       at: order.placed_at,
       withheld: await withheldLines(database, order.id),
+      labels: await packLabels(database, order.lines),
     });
 
   app.get('/v1/order/:id/invoice', async ({ params, query }, reply) => {
@@ -33,20 +39,24 @@ export function invoiceRoutes(app: FastifyInstance, { database, settings, clock 
     if (!order || !hasInvoice(order)) throw problem('not-found');
     const issued = (await documentsOf(database, [order.id])).findLast(({ kind }) => kind === 'invoice');
     const document = issued?.document ?? (await sketchOf(order));
+    const language = await languageOf(database, order.shopper_id);
     const pdfUrl = issued ? documentLink(issued.id, settings.secret, now) : null;
     return privately(reply)
       .type('text/html; charset=utf-8')
-      .send(documentPage(document, noteOf(order), pdfUrl));
+      .send(writtenIn(language, () => documentPage(document, { note: noteOf(order), pdfUrl, language })));
   });
 
   app.get('/v1/document/:id', async ({ params, query }, reply) => {
     const document = await findDocument(database, followed('document', params, query, settings.secret, clock()));
     if (!document) throw problem('not-found');
+    const order = await findAnyOrder(database, document.order_id);
+    const language = order ? await languageOf(database, order.shopper_id) : 'en';
+    const { shopName } = settings.business;
     const name = `${document.kind}-${document.number.replace('/', '-')}.pdf`;
     return privately(reply)
       .header('content-disposition', `inline; filename="${name}"`)
       .type('application/pdf')
-      .send(await drawPdf({ kind: 'tax-document', document: document.document }));
+      .send(await drawPdf({ kind: 'tax-document', document: document.document, language, shopName }));
   });
 }
 
@@ -68,7 +78,8 @@ function privately(reply: FastifyReply): FastifyReply {
 }
 
 function noteOf({ payment_method: method, status }: OrderRow): string {
-  return `${method === 'cod' && status !== 'delivered' ? 'To be paid in cash' : 'Paid'} · Status: ${status}`;
+  const isPaid = method !== 'cod' || status === 'delivered';
+  return `${isPaid ? t`Paid` : t`To be paid in cash`} · ${statusWords()[status]}`;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

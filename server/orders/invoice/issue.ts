@@ -8,6 +8,7 @@ import type { Session } from '../../platform/database/session.ts';
 import type { OrderRow } from '../tables/order.queries.ts';
 import { returnsOf } from '../tables/order-return.queries.ts';
 import { invoiceOf, type TaxDocument } from './document.ts';
+import { packLabels } from './pack-label.queries.ts';
 import { documentsOf, insertDocument, nextDocumentNumber } from './invoice.queries.ts';
 
 type IssueContext = Pick<ShopContext, 'clock' | 'settings'>;
@@ -19,8 +20,9 @@ export async function issueInvoice(tx: Session, { clock, settings }: IssueContex
   if ((await documentsOf(tx, [order.id])).length > 0) return;
   const withheld = await withheldLines(tx, order.id);
   const at = clock();
+  const labels = await packLabels(tx, order.lines);
   const number = await nextDocumentNumber(tx, 'invoice', at);
-  const document = invoiceOf(order, settings.business, { number, at, withheld });
+  const document = invoiceOf(order, settings.business, { number, at, withheld, labels });
   await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
 }
 
@@ -42,8 +44,9 @@ export async function reissueInvoice(
   if ((await documentsOf(tx, [order.id])).length === 0) return;
   await issueCreditNote(tx, { clock, settings }, order, null);
   const at = clock();
+  const labels = await packLabels(tx, order.lines);
   const number = await nextDocumentNumber(tx, 'invoice', at);
-  const document = invoiceOf(order, settings.business, { number, at, withheld: new Set() });
+  const document = invoiceOf(order, settings.business, { number, at, withheld: new Set(), labels });
   await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
 }
 

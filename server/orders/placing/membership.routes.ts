@@ -14,7 +14,7 @@ import { placeOnce } from './place-once.ts';
 export function membershipRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
 
-  route(app, context, buyMembership, async ({ body, headers, shopper, ip }) => {
+  route(app, context, buyMembership, async ({ body, headers, shopper, ip, language }) => {
     const { paymentMethod, expectedTotal } = body;
     const product = await catalogue.membership();
     if (!product) throw problem('not-found', { detail: t`The membership isn’t available` });
@@ -23,6 +23,7 @@ export function membershipRoutes(app: FastifyInstance, context: ShopContext): vo
     return placeOnce(context, {
       shopper,
       ip,
+      language,
       route: buyMembership.path,
       key,
       body,

@@ -48,12 +48,13 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
     return quote;
   });
 
-  route(app, context, placeOrder, async ({ body, headers, shopper, ip }) => {
+  route(app, context, placeOrder, async ({ body, headers, shopper, ip, language }) => {
     if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
     const key = headers['idempotency-key'];
     return placeOnce(context, {
       shopper,
       ip,
+      language,
       route: placeOrder.path,
       key,
       body,

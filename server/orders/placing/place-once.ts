@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderAnswer, OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { hashedNetwork } from '../../cart/buyer.queries.ts';
 import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
 import type { ReturnPlace } from '../../checkout/gateway/gateway.ts';
+import { followLanguage } from '../../account/user/language.queries.ts';
 import { buyerLock } from '../../platform/http/guard/account-lock.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/http/input/idempotency.ts';
@@ -17,6 +19,8 @@ import { type PlacedOrder, storeOrder } from './place-order.ts';
 export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper' | 'answer'> {
   readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'>;
   readonly ip: string;
+  /** Of the page that it is placed on; left out if the buyer isn’t the one who places it. */
+  readonly language?: Language;
   /** Where the payment gateway sends the buyer back to. */
   readonly returnTo?: ReturnPlace;
   /** The draft that it is made from (DRF-01). */
@@ -31,7 +35,7 @@ export interface OrderToPlace extends Omit<IdempotentRequest, 'lock' | 'shopper'
  */
 export async function placeOnce(
   context: ShopContext,
-  { shopper, ip, returnTo = 'checkout', draftId = null, order: orderOf, ...request }: OrderToPlace,
+  { shopper, ip, language, returnTo = 'checkout', draftId = null, order: orderOf, ...request }: OrderToPlace,
 ): Promise<OrderAnswer> {
   const rules = await context.catalogue.saleRules();
   const network = hashedNetwork(ip, context.settings.secret);
@@ -39,6 +43,7 @@ export async function placeOnce(
   const once = { ...request, shopper, lock: buyerLock(shopper.id), answer: { orderId: id } };
   const stored: { last: PlacedOrder | null } = { last: null };
   const { orderId } = await withIdempotency(context, once, async (tx) => {
+    if (language !== undefined) await followLanguage(tx, shopper.id, language);
     const order = await orderOf(tx);
     await refuseSilentGateway(context, tx, order.paymentMethod);
     stored.last = await storeOrder(context, { tx, rules, network }, shopper, order, { id, draftId });

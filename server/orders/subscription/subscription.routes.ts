@@ -41,13 +41,21 @@ import {
 export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 
-  route(app, context, initSubscription, async ({ body, headers, shopper, ip }) => {
+  route(app, context, initSubscription, async ({ body, headers, shopper, ip, language }) => {
     if (!body.lines.every(({ packageType }) => isSubscription(packageType))) {
       throw refusedField('lines', t`Send weekly and monthly lines only`);
     }
     if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
     const key = headers['idempotency-key'];
-    return placeOnce(context, { shopper, ip, route: initSubscription.path, key, body, order: () => body });
+    return placeOnce(context, {
+      shopper,
+      ip,
+      language,
+      route: initSubscription.path,
+      key,
+      body,
+      order: () => body,
+    });
   });
 
   route(app, context, listCall, async ({ shopper }) => {

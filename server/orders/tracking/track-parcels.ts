@@ -1,3 +1,4 @@
+import { plural, t } from '../../../src/domain/kit/text/text.ts';
 import { formatTimestamp } from '../../../src/domain/kit/money/dates.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
@@ -5,15 +6,15 @@ import { escaped } from '../../platform/http/html.ts';
 import type { ParcelRow } from '../tables/parcel.queries.ts';
 import type { OrderRow } from '../tables/order.queries.ts';
 
-const words: Readonly<Record<ParcelStatus, string>> = {
-  held: 'Waiting for a prescription',
-  ready: 'Being prepared',
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-};
+const words = (): Readonly<Record<ParcelStatus, string>> => ({
+  held: t`Waiting for a prescription`,
+  ready: t`Being prepared`,
+  packed: t`Packed`,
+  shipped: t`On its way`,
+  delivered: t`Delivered`,
+  returned: t`Returned`,
+  cancelled: t`Cancelled`,
+});
 
 const way = ['packed', 'shipped', 'delivered'] as const;
 
@@ -22,10 +23,10 @@ export function trackedParcels({ lines }: Pick<OrderRow, 'lines'>, parcels: read
   if (parcels.length < 2) return '';
   const sections = parcels.map((parcel) => {
     const items = sum(parcel.lines.map((place) => lines[place]?.quantity ?? 0));
-    const title = `Parcel ${parcel.number} of ${parcels.length}`;
+    const title = escaped(t`Parcel ${parcel.number} of ${parcels.length}`);
     return `<section aria-label="${title}"><h2>${title}</h2>
-<p class="lead">${escaped(words[parcel.status])} · ${items === 1 ? '1 item' : `${items} items`}</p>
-<ol aria-label="Steps of parcel ${parcel.number}">${stepsOf(parcel)}</ol>${carrierOf(parcel)}</section>`;
+<p class="lead">${escaped(words()[parcel.status])} · ${escaped(plural(items, { one: '# item', other: '# items' }))}</p>
+<ol aria-label="${escaped(t`Steps of parcel ${parcel.number}`)}">${stepsOf(parcel)}</ol>${carrierOf(parcel)}</section>`;
   });
   return sections.join('');
 }
@@ -36,15 +37,15 @@ function stepsOf(parcel: ParcelRow): string {
   return way
     .map((step) => {
       const at = moments[step];
-      if (at) return `<li><b>${words[step]}</b><small>${escaped(formatTimestamp(at))}</small></li>`;
-      return isOver ? '' : `<li class="next">${words[step]} <small>to come</small></li>`;
+      if (at) return `<li><b>${escaped(words()[step])}</b><small>${escaped(formatTimestamp(at))}</small></li>`;
+      return isOver ? '' : `<li class="next">${escaped(words()[step])} <small>${escaped(t`to come`)}</small></li>`;
     })
     .join('');
 }
 
 function carrierOf({ courier, tracking_number: number, tracking_url: url }: ParcelRow): string {
   if (courier === null || number === null) return '';
-  return `<p>${escaped(courier)}, number ${trackingNumber(number, url)}</p>`;
+  return `<p>${escaped(t`${courier}, number`)} ${trackingNumber(number, url)}</p>`;
 }
 
 /** A parcel's tracking number, linked to the courier's page if there is one. */

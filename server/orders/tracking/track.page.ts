@@ -1,20 +1,12 @@
+import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
 import { formatTimestamp, formatWeekday } from '../../../src/domain/kit/money/dates.ts';
 import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
 import { escaped, linkPage, styleElement } from '../../platform/http/html.ts';
 import type { ParcelRow } from '../tables/parcel.queries.ts';
 import type { OrderEventRow, OrderRow } from '../tables/order.queries.ts';
+import { statusWords } from './status-words.ts';
 import { trackedParcels, trackingNumber } from './track-parcels.ts';
-
-const words: Readonly<Record<OrderStatus, string>> = {
-  placed: 'Order placed',
-  paid: 'Payment received',
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-  refunded: 'Refunded',
-};
 
 const way = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
@@ -42,34 +34,44 @@ export interface TrackedShop {
   readonly email: string;
 }
 
-/** Public tracking page. Shows no more of the shopper than a first name and city. */
+/** Public tracking page, in the language that `writtenIn` gives. Shows no more of the shopper than a first name and city. */
 export function trackPage(
   order: OrderRow,
   { events, parcels }: { readonly events: readonly OrderEventRow[]; readonly parcels: readonly ParcelRow[] },
-  shop: TrackedShop,
+  { language, ...shop }: TrackedShop & { readonly language: Language },
 ): string {
   const steps = stepsOf(events);
   const isOneParcel = parcels.length < 2;
   const facts = [
-    ['Order', escaped(order.number)],
-    ['For', escaped(`${order.address.name.split(' ')[0] ?? ''}, ${order.address.city}`)],
-    ...(order.courier === null || !isOneParcel ? [] : [['Courier', escaped(order.courier)]]),
+    [t`Order`, escaped(order.number)],
+    [t`For`, escaped(`${order.address.name.split(' ')[0] ?? ''}, ${order.address.city}`)],
+    ...(order.courier === null || !isOneParcel ? [] : [[t`Courier`, escaped(order.courier)]]),
     ...(order.tracking_number === null || !isOneParcel
       ? []
-      : [['Tracking number', trackingNumber(order.tracking_number, order.tracking_url)]]),
-    ['Help', escaped(`${shop.phone} · ${shop.email}`)],
+      : [[t`Tracking number`, trackingNumber(order.tracking_number, order.tracking_url)]]),
+    [t`Help`, escaped(`${shop.phone} · ${shop.email}`)],
   ] as const;
-  const title = `${words[order.status]} · Order ${order.number}`;
+  const title = `${statusWords()[order.status]} · ${t`Order ${order.number}`}`;
   const body = `<p class="lead">${escaped(leadOf(order))}</p>
-<ol aria-label="Steps of this order">${steps
+<ol aria-label="${escaped(t`Steps of this order`)}">${steps
     .map(
-      ({ status, at }) => `<li><b>${escaped(words[status])}</b><small>${escaped(formatTimestamp(at))}</small></li>`,
+      ({ status, at }) =>
+        `<li><b>${escaped(statusWords()[status])}</b><small>${escaped(formatTimestamp(at))}</small></li>`,
     )
     .join('')}${comingOf(order)
-    .map((status) => `<li class="next">${escaped(words[status])} <small>to come</small></li>`)
+    .map(
+      (status) => `<li class="next">${escaped(statusWords()[status])} <small>${escaped(t`to come`)}</small></li>`,
+    )
     .join('')}</ol>${trackedParcels(order, parcels)}
-<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
-  return linkPage({ shopName: shop.shopName, title, heading: words[order.status], body, head: style });
+<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${value}</dd>`).join('')}</dl>`;
+  return linkPage({
+    shopName: shop.shopName,
+    title,
+    heading: statusWords()[order.status],
+    body,
+    head: style,
+    language,
+  });
 }
 
 /** Events that changed the status; repeats are left out. */
@@ -84,7 +86,7 @@ function comingOf({ status, payment_method: method }: OrderRow): readonly OrderS
 
 function leadOf({ status, earliest, latest }: OrderRow): string {
   const isComing = status === 'placed' || status === 'paid' || status === 'packed' || status === 'shipped';
-  if (!isComing || earliest === null || latest === null) return 'You can follow every step below.';
+  if (!isComing || earliest === null || latest === null) return t`You can follow every step below.`;
   const [from, to] = [earliest, latest].map((day) => formatWeekday(new Date(`${day}T06:00:00Z`)));
-  return from === to ? `Arrives ${from ?? ''}` : `Arrives ${from ?? ''} to ${to ?? ''}`;
+  return from === to ? t`Arrives ${from ?? ''}` : t`Arrives ${from ?? ''} to ${to ?? ''}`;
 }

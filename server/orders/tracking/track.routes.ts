@@ -2,6 +2,8 @@ import { t } from '../../../src/domain/kit/text/text.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { languageOf } from '../../account/user/language.queries.ts';
+import { writtenIn } from '../../platform/http/words.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { parcelsOf } from '../tables/parcel.queries.ts';
 import { findAnyOrder, listOrderEvents } from '../tables/order.queries.ts';
@@ -19,6 +21,7 @@ export function trackRoutes(app: FastifyInstance, { database, settings, clock }:
     if (!order) throw problem('not-found', { detail: t`This link has expired or is incomplete` });
     const events = await listOrderEvents(database, [order.id]);
     const parcels = await parcelsOf(database, [order.id]);
+    const language = await languageOf(database, order.shopper_id);
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -26,6 +29,6 @@ export function trackRoutes(app: FastifyInstance, { database, settings, clock }:
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(trackPage(order, { events, parcels }, settings.business));
+      .send(writtenIn(language, () => trackPage(order, { events, parcels }, { ...settings.business, language })));
   });
 }

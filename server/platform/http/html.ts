@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { type Language, tagOf } from '../../../src/domain/kit/text/language.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
+import { writtenIn } from './words.ts';
 import { styleSource } from './guard/content-policy.ts';
 import { fillShell } from './shell.ts';
 
@@ -75,6 +78,8 @@ export interface LinkPage {
   readonly head?: string;
   /** Room for a table. */
   readonly isWide?: boolean;
+  /** What it is written in; English by default. */
+  readonly language?: Language;
 }
 
 /** The frame of these pages: the shop's name, linked to the shop, and a heading. */
@@ -85,19 +90,25 @@ export function linkPage({
   body,
   head = '',
   isWide = false,
+  language = 'en',
 }: LinkPage): string {
   return fillShell({
+    lang: tagOf(language),
     head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${head}`,
-    body: `<main${isWide ? ' class="wide"' : ''}><a class="shop" href="/"><img src="/favicon.svg" alt="">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
+    body: `<main${isWide ? ' class="wide"' : ''}><a class="shop" href="${addressIn(language, '/')}"><img src="/favicon.svg" alt="">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
   });
 }
 
-/** Sends a page behind a signed link: never cached, and without a referrer. */
-export async function sendLinkPage(reply: FastifyReply, page: LinkPage): Promise<FastifyReply> {
+/** Writes a page in a language and sends it: behind a signed link, never cached, and without a referrer. */
+export async function sendLinkPage(
+  reply: FastifyReply,
+  language: Language,
+  page: () => LinkPage,
+): Promise<FastifyReply> {
   return reply
     .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')
-    .send(linkPage(page));
+    .send(writtenIn(language, () => linkPage({ ...page(), language })));
 }
 
 /** A small static page without scripts or the shop's front end. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { problems, type ProblemSlug } from '../../../src/contract/platform/problem.ts';
 import { codeOf, DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
-import { askedLanguage, inLanguage } from './problem-words.ts';
+import { askedLanguage, inLanguage } from './words.ts';
 import { problemBody, ProblemError, type ProblemOptions } from './problem.ts';
 
 /** Retry-After in seconds while the database is down. */

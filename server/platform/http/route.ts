@@ -1,6 +1,7 @@
 import type { Readable as ByteStream } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { ShopContext } from '../start/context.ts';
 import { allowed, type SignedIn, authenticate } from './guard/auth.ts';
 import { withProof } from './guard/standing.ts';
@@ -11,6 +12,7 @@ import { networkOf } from './guard/network.ts';
 import { countHit } from './guard/rate-limit.ts';
 import { openSpool, type Spool, type SpooledFile } from './input/spool.ts';
 import { deviceOf } from './guard/device.ts';
+import { askedLanguage } from './words.ts';
 import { answerSchemaOf } from './openapi/wire-schema.ts';
 
 declare module 'fastify' {
@@ -39,6 +41,8 @@ export interface CallInput<C extends Call> {
   readonly userAgent: string | null;
   /** The browser's device id; null when it sends none. */
   readonly device: string | null;
+  /** Of the page that calls. */
+  readonly language: Language;
 }
 
 /** A response that is JSON already, such as one from a cache. */
@@ -89,6 +93,7 @@ interface AnyInput {
   readonly requestId: string;
   readonly userAgent: string | null;
   readonly device: string | null;
+  readonly language: Language;
 }
 
 export interface RouteOptions {
@@ -162,7 +167,8 @@ export function route(
     const { files, spooled } = sent;
     const userAgent = request.headers['user-agent'] ?? null;
     const device = deviceOf(request, context.settings);
-    const sender = { shopper, ip, requestId, userAgent, device };
+    const language = askedLanguage(request.headers);
+    const sender = { shopper, ip, requestId, userAgent, device, language };
     const input = { params, query, headers, body, rawBody, files, spooled, ...sender };
     const answer = await handle(input, reply);
     reply.code(call.status);

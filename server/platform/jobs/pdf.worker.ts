@@ -8,20 +8,27 @@ import {
   type SignedPrescription,
   prescriptionOptions,
 } from '../../prescriptions/prescription-pdf.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { writtenIn } from '../http/words.ts';
 import { serveThread } from '../thread/serve-thread.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import type { Pdf } from '../pdf/pdf-text.ts';
 
 /** The document to draw. */
 export type Work =
-  | { readonly kind: 'tax-document'; readonly document: TaxDocument }
+  | {
+      readonly kind: 'tax-document';
+      readonly document: TaxDocument;
+      readonly language: Language;
+      readonly shopName: string;
+    }
   | { readonly kind: 'prescription'; readonly prescription: SignedPrescription }
   | { readonly kind: 'labels' | 'slips'; readonly documents: PrintedDocuments };
 
 function opened(work: Work): Pdf {
   switch (work.kind) {
     case 'tax-document':
-      return openPdf(invoiceOptions(work.document));
+      return openPdf(writtenIn(work.language, () => invoiceOptions(work.document, work.language)));
     case 'prescription':
       return openPdf(prescriptionOptions(work.prescription));
     case 'labels':
@@ -34,7 +41,7 @@ function opened(work: Work): Pdf {
 async function draw(pdf: Pdf, work: Work): Promise<void> {
   switch (work.kind) {
     case 'tax-document':
-      drawInvoice(pdf, work.document);
+      writtenIn(work.language, () => drawInvoice(pdf, work.document, work.shopName));
       break;
     case 'prescription':
       drawPrescription(pdf, work.prescription);

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
+import { writeTranslations } from '../list/translation.queries.ts';
 import type { Database } from '../database/database.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedBanners } from './banners.ts';
+import { hindiBusiness } from './hindi-business.ts';
 import { seedOffers } from './offers.ts';
 import { seedPosts } from './posts/seed-posts.ts';
 import { seedBundles } from './bundles.ts';
@@ -15,9 +17,9 @@ const seedLock = 7_201_001;
 
 /**
  * Adds products, offers and accounts to an empty shop (CAT-03, RUN-01); does nothing if there is a product or a
- * person already. Returns whether it seeded.
+ * person already. A shop with a business of its own gets no texts about the sample's. Returns whether it seeded.
  */
-export async function seedEmptyShop(database: Database): Promise<boolean> {
+export async function seedEmptyShop(database: Database, { hasOwnBusiness = false } = {}): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.query(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
     const { used } = await tx.one<{ used: boolean }>(sql`
@@ -31,6 +33,7 @@ export async function seedEmptyShop(database: Database): Promise<boolean> {
     await seedReels(tx);
     await seedPosts(tx);
     await seedAccounts(tx);
+    if (!hasOwnBusiness) await writeTranslations(tx, 'business', 'business', { hi: hindiBusiness });
     return true;
   });
 }

@@ -19,6 +19,7 @@ import { openContext } from './open-context.ts';
 import { refuseSandboxData } from '../seed/sandbox-data.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { withSecrets } from './secrets.ts';
+import { sandboxBusiness } from './business.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 export interface RunningShop {
@@ -112,7 +113,9 @@ async function prepare(database: Database, settings: Settings, log: Logger): Pro
   if (ran.length > 0) log.info({ migrations: ran }, 'the database was migrated');
   await prepareJobs(database);
   await warnOfUnlimitedStatements(database, log);
-  await (settings.mode === 'sandbox' ? seedEmptyShop(database) : refuseSandboxData(database));
+  await (settings.mode === 'sandbox'
+    ? seedEmptyShop(database, { hasOwnBusiness: settings.business !== sandboxBusiness })
+    : refuseSandboxData(database));
   return withSecrets(settings, database);
 }
 

@@ -4,9 +4,9 @@ import type { BannerWrite, OwnedBanner } from '../../../src/contract/promotions/
 import { type Banner, type BannerIcon, shownBanners } from '../../../src/domain/promotions/banner.ts';
 import { type AdminChange, recordChange } from '../../platform/audit/audit.ts';
 import type { ListSource } from '../../platform/list/list.ts';
-import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refusedField } from '../../platform/http/problem.ts';
+import { translationsColumn, writeTranslations } from '../../platform/list/translation.queries.ts';
 import { campaignOf, setByCampaign } from '../campaign-part/campaign-of.ts';
 
 interface BannerRow {
@@ -23,9 +23,14 @@ interface BannerRow {
   version: number;
 }
 
-type Row = BannerRow & { [column: string]: unknown };
+interface OwnedRow extends BannerRow {
+  translations: OwnedBanner['translations'] | null;
+}
 
-const columns: Sql = sql`id, text, is_enabled, background_color, text_color, icon, priority, link, starts_at, ends_at, version`;
+type Row = OwnedRow & { [column: string]: unknown };
+
+const columns: Sql = sql`id, text, is_enabled, background_color, text_color, icon, priority, link, starts_at, ends_at, version,
+  ${translationsColumn('banner', sql`banner.id::text`)}`;
 
 /** Banners as an admin list. */
 export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
@@ -86,10 +91,12 @@ export interface Writer {
 }
 
 export async function insertBanner(tx: Session, banner: BannerWrite, writer: Writer): Promise<OwnedBanner> {
+  const id = randomUUID();
+  await writeTranslations(tx, 'banner', id, banner.translations);
   const row = await tx.one<Row>(sql`
     INSERT INTO banner (id, text, is_enabled, background_color, text_color, icon, priority, link, starts_at, ends_at,
       created_at, updated_at)
-    VALUES (${randomUUID()}, ${banner.text}, ${banner.isEnabled}, ${banner.backgroundColor}, ${banner.textColor},
+    VALUES (${id}, ${banner.text}, ${banner.isEnabled}, ${banner.backgroundColor}, ${banner.textColor},
       ${banner.icon}, ${banner.priority}, ${banner.link}, ${banner.startsAt}, ${banner.endsAt}, ${writer.now}, ${writer.now})
     RETURNING ${columns}`);
   const added = ownedOf(row);
@@ -109,14 +116,15 @@ export async function updateBanner(
 ): Promise<{ readonly isChanged: boolean; readonly banner: OwnedBanner } | null> {
   const there = await lockBanner(tx, id);
   if (!there) return null;
-  if (!isCampaign && (version === undefined || version === there.version)) await refuseOwnTime(tx, there, banner);
-  const row = await tx.maybeOne<Row>(sql`
+  if (version !== undefined && version !== there.version) return { isChanged: false, banner: there };
+  if (!isCampaign) await refuseOwnTime(tx, there, banner);
+  await writeTranslations(tx, 'banner', id, banner.translations);
+  const row = await tx.one<Row>(sql`
     UPDATE banner SET version = version + 1, text = ${banner.text}, is_enabled = ${banner.isEnabled},
       background_color = ${banner.backgroundColor}, text_color = ${banner.textColor}, icon = ${banner.icon},
       priority = ${banner.priority}, link = ${banner.link}, starts_at = ${banner.startsAt}, ends_at = ${banner.endsAt},
       updated_at = ${writer.now}
-    WHERE id = ${id} ${atVersion(version)} RETURNING ${columns}`);
-  if (!row) return { isChanged: false, banner: there };
+    WHERE id = ${id} RETURNING ${columns}`);
   const changed = ownedOf(row);
   await recordChange(tx, changeOf('changed', there, changed, writer));
   return { isChanged: true, banner: changed };
@@ -199,11 +207,12 @@ function bannerOf(row: BannerRow): Banner {
   };
 }
 
-function ownedOf(row: BannerRow): OwnedBanner {
+function ownedOf(row: OwnedRow): OwnedBanner {
   return {
     ...bannerOf(row),
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     version: row.version,
+    ...(row.translations ? { translations: row.translations } : {}),
   };
 }

@@ -20,6 +20,7 @@ import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
+import { languageOf } from '../../platform/http/words.ts';
 import { campaignOf, switchedByCampaign } from '../campaign-part/campaign-of.ts';
 import {
   bannerList,
@@ -50,7 +51,7 @@ export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, listActiveBanners, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    return { banners: await catalogue.banners() };
+    return { banners: await catalogue.banners(languageOf(reply)) };
   });
 
   route(app, context, listBanners, async ({ query: { q, sort, limit, offset, ...filters } }) => {

@@ -162,6 +162,7 @@ function writeOf(row: BundleRow): BundleWrite {
     stockLevel: row.stock_level,
     position: row.position,
     status: row.status,
+    ...(row.translations ? { translations: row.translations } : {}),
   };
 }
 

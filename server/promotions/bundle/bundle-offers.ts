@@ -1,7 +1,7 @@
 import type { BundleSettings } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import type { StoreBundle, StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import {
   type BundledProduct,

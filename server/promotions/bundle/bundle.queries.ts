@@ -3,6 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import type { BundleType, StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import { bundleConstants } from '../../../src/domain/kit/constants.ts';
+import { translationsColumn, writeTranslations } from '../../platform/list/translation.queries.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -26,6 +27,8 @@ export interface BundleRow {
   readonly status: BundleStatus;
   readonly updated_at: Date;
   readonly version: number;
+  /** Only where one bundle is read or saved. */
+  readonly translations?: BundleWrite['translations'] | null;
 }
 
 type Row = BundleRow & { [column: string]: unknown };
@@ -33,6 +36,7 @@ type Row = BundleRow & { [column: string]: unknown };
 const columns: Sql = sql`
   id, name, description, type, products, percentage, badge, is_popular, is_time_limited, starts_at, expires_in,
   valid_until, min_order_value, excluded_products, stock_level, position, status, updated_at, version`;
+const ownColumns: Sql = sql`${columns}, ${translationsColumn('bundle', sql`bundle.id::text`)}`;
 const inOrder: Sql = sql`ORDER BY position, created_at, id`;
 
 /** All active bundles, by position; the reader checks their start and end. */
@@ -84,12 +88,12 @@ export async function lockBundles(
   ids: readonly string[],
 ): Promise<Map<string, BundleRow & { readonly removed_at: Date | null }>> {
   const rows = await tx.query<Row & { removed_at: Date | null }>(sql`
-    SELECT ${columns}, removed_at FROM bundle WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`);
+    SELECT ${ownColumns}, removed_at FROM bundle WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function findBundle(session: Session, id: string): Promise<BundleRow | undefined> {
-  return session.maybeOne<Row>(sql`SELECT ${columns} FROM bundle WHERE id = ${id} AND removed_at IS NULL`);
+  return session.maybeOne<Row>(sql`SELECT ${ownColumns} FROM bundle WHERE id = ${id} AND removed_at IS NULL`);
 }
 
 /** How many of each active bundle can still be sold. */
@@ -101,15 +105,17 @@ export async function readBundleStock(session: Session): Promise<Map<string, num
 
 export async function insertBundle(session: Session, bundle: BundleWrite, now: Date): Promise<BundleRow> {
   const stock = bundle.stockLevel ?? bundleConstants.defaultStock;
+  const id = randomUUID();
+  await writeTranslations(session, 'bundle', id, bundle.translations);
   return session.one<Row>(sql`
     INSERT INTO bundle (id, name, description, type, products, percentage, badge, is_popular, is_time_limited,
       starts_at, expires_in, valid_until, min_order_value, excluded_products, stock_level, position, status,
       created_at, updated_at)
-    VALUES (${randomUUID()}, ${bundle.name}, ${bundle.description}, ${bundle.type}, ${JSON.stringify(bundle.products)},
+    VALUES (${id}, ${bundle.name}, ${bundle.description}, ${bundle.type}, ${JSON.stringify(bundle.products)},
       ${bundle.percentage}, ${bundle.badge}, ${bundle.isPopular}, ${bundle.isTimeLimited},
       ${bundle.startsAt ?? now}, ${bundle.expiresIn}, ${bundle.validUntil}, ${bundle.minOrderValue},
       ${bundle.excludedProducts}, ${stock}, ${bundle.position}, ${bundle.status}, ${now}, ${now})
-    RETURNING ${columns}`);
+    RETURNING ${ownColumns}`);
 }
 
 /** Updates a bundle; its start and stock stay unless given. Undefined when there is no such bundle. */
@@ -119,6 +125,7 @@ export async function updateBundle(
   bundle: BundleWrite,
   now: Date,
 ): Promise<BundleRow | undefined> {
+  await writeTranslations(session, 'bundle', id, bundle.translations);
   const stock = bundle.stockLevel === undefined ? empty : sql`stock_level = ${bundle.stockLevel},`;
   const start =
     bundle.startsAt === undefined ? startedBy(bundle.status, now) : sql`starts_at = ${bundle.startsAt},`;
@@ -130,7 +137,7 @@ export async function updateBundle(
       min_order_value = ${bundle.minOrderValue}, excluded_products = ${bundle.excludedProducts}, ${stock}
       position = ${bundle.position}, status = ${bundle.status}, version = version + 1, updated_at = ${now}
     WHERE id = ${id} AND removed_at IS NULL
-    RETURNING ${columns}`);
+    RETURNING ${ownColumns}`);
 }
 
 /** The clock of an inactive bundle doesn't run: it starts when the bundle does, unless its start is still to come. */

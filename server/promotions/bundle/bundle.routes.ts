@@ -20,6 +20,7 @@ import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { isAdminFor } from '../../platform/http/guard/auth.ts';
 import { refuseUnproven } from '../../platform/http/guard/standing.ts';
+import { languageOf } from '../../platform/http/words.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import {
@@ -35,6 +36,7 @@ import { bundleColumns } from './bundle-csv.ts';
 import { bundleConditions, bundleList, type BundleRow, findBundle } from './bundle.queries.ts';
 import { readBundleSettings, writeBundleSettings } from './bundle-settings.queries.ts';
 import { type Bundles, shopBundles, isRunning } from './bundle-offers.ts';
+import { bundlesIn } from './translated-bundles.ts';
 import { storeBundleOf } from './store-bundle.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
@@ -48,7 +50,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   suggestionRoutes(app, context, bundles);
   const writerOf = ({ id }: { id: string }): Writer => ({ actorId: id, now: clock() });
 
-  route(app, context, listBundles, async ({ query, shopper }) => {
+  route(app, context, listBundles, async ({ query, shopper }, reply) => {
     const { q, sort, limit = pageSize, offset = 0, ...filter } = query;
     if (filter.status !== undefined) {
       if (!shopper) throw problem('not-signed-in');
@@ -62,7 +64,11 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     const offered = (await bundles.offers()).byPosition.filter((each) => isRunning(each, now));
     return {
       total: offered.length,
-      bundles: offered.slice(offset, offset + limit).map(({ bundle }) => bundle),
+      bundles: await bundlesIn(
+        context.catalogue,
+        languageOf(reply),
+        offered.slice(offset, offset + limit).map(({ bundle }) => bundle),
+      ),
     };
   });
 
@@ -181,6 +187,7 @@ function ownedBundle(row: BundleRow, products: Awaited<ReturnType<Bundles['produ
     startsAt: row.starts_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
+    ...(row.translations ? { translations: row.translations } : {}),
   };
 }
 

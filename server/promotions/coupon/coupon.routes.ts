@@ -12,7 +12,7 @@ import {
   trackCouponDisplay,
 } from '../../../src/contract/promotions/coupon/coupon-event.calls.ts';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import { readTiersByTime } from '../../catalogue/rules.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';

@@ -3,7 +3,7 @@ import { couponConstants } from '../../../src/domain/kit/constants.ts';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { offeredOf, type OfferedRow } from './offered.ts';

@@ -6,6 +6,7 @@ import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { type Translations, writeTranslations } from '../../platform/list/translation.queries.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
 import { type PopupChange, readOwnedSettings, writePopupSchedule, writePopupSettings } from './popup.queries.ts';
 
@@ -24,11 +25,13 @@ export async function changePopup(
     change,
     schedule,
     version,
+    translations,
   }: {
     readonly change: PopupChange;
     /** Stays as it is if left out. */
     readonly schedule?: PopupSchedule;
     readonly version: number | undefined;
+    readonly translations?: Translations | undefined;
   },
 ): Promise<OwnedPopupSettings> {
   const now = clock();
@@ -43,6 +46,7 @@ export async function changePopup(
       now,
     );
     if (schedule) await writePopupSchedule(tx, schedule, now);
+    await writeTranslations(tx, 'popup', 'popup', translations);
     const after = await readOwnedSettings(tx);
     const { startsAt, endsAt } = after;
     const errors: { field: string; message: string }[] = [...popupMistakes(after)];

@@ -7,6 +7,7 @@ import {
   popupSettingsSchema,
 } from '../../../src/contract/promotions/popup.calls.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
+import { readAllTranslations } from '../../platform/list/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 const storedSchema = z.partial(popupSettingsSchema);
@@ -16,7 +17,13 @@ export type PopupChange = { readonly [Field in keyof PopupSettings]?: PopupSetti
 
 /** The setting `popup` merged over the defaults; only the defaults when it can't be read. */
 export async function readPopupSettings(session: Session): Promise<PopupSettings> {
-  const { version: _version, startsAt: _start, endsAt: _end, ...settings } = await readOwnedSettings(session);
+  const {
+    version: _version,
+    startsAt: _start,
+    endsAt: _end,
+    translations: _,
+    ...settings
+  } = await readOwnedSettings(session);
   return settings;
 }
 
@@ -25,11 +32,21 @@ export async function readOwnedSettings(
   session: Session,
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<OwnedPopupSettings> {
+  const translations = await readAllTranslations<NonNullable<OwnedPopupSettings['translations']>>(
+    session,
+    'popup',
+    'popup',
+  );
   const [row] = await session.query<{ value: unknown; version: number }>(sql`
     SELECT value, version FROM setting WHERE key = 'popup' ${lock === 'locked' ? raw('FOR UPDATE') : empty}`);
   const stored = z.safeParse(storedSchema, row?.value ?? {});
   const settings = stored.success ? { ...defaultPopupSettings, ...withoutGaps(stored.data) } : defaultPopupSettings;
-  return { ...wireOf(settings), ...(await readPopupSchedule(session)), version: row?.version ?? 0 };
+  return {
+    ...wireOf(settings),
+    ...(await readPopupSchedule(session)),
+    version: row?.version ?? 0,
+    ...(translations ? { translations } : {}),
+  };
 }
 
 /** Merges these fields into the setting. */
@@ -59,7 +76,9 @@ function withoutGaps(stored: PopupChange): Partial<PopupSettings> {
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
 }
 
-function wireOf(settings: PopupSettings): Omit<OwnedPopupSettings, 'version' | 'startsAt' | 'endsAt'> {
+function wireOf(
+  settings: PopupSettings,
+): Omit<OwnedPopupSettings, 'version' | 'startsAt' | 'endsAt' | 'translations'> {
   const { enabledPages, disabledPages, trustIndicators } = settings;
   return {
     ...settings,

@@ -10,7 +10,8 @@ import { etagOf } from '../../platform/list/version.ts';
 import { changePopup } from './change-popup.ts';
 import { type PopupCoupon, popupCodeMistake, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { popupOf, runningOf } from '../../../src/domain/promotions/campaign/campaign.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { languageOf } from '../../platform/http/words.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { type PlannedPopup, readPlannedPopups } from '../campaign-part/campaign-popups.queries.ts';
@@ -38,7 +39,10 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, getPopupSettings, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
     const now = clock();
-    const { settings, schedule, coupon } = popupAt(await kept.one('', async () => readKept(context)), now);
+    const whole = await kept.one('', async () => readKept(context));
+    const wanted = { kind: 'popup', language: languageOf(reply), idOf: () => 'popup' } as const;
+    const [own = whole.settings] = await catalogue.translated([whole.settings], wanted);
+    const { settings, schedule, coupon } = popupAt({ ...whole, settings: own }, now);
     const isOn = isWithin(schedule, now) && popupCodeMistake(settings, coupon, now) === null;
     return { success: true, settings: { ...settings, isActive: settings.isActive && isOn } };
   });
@@ -48,6 +52,7 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
       version: _version,
       startsAt: _start,
       endsAt: _end,
+      translations: _,
       ...settings
     } = await changePopup(context, shopper.id, {
       change: body,
@@ -64,10 +69,10 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 
   route(app, context, replacePopupSettings, async ({ headers, body, shopper }, reply) => {
-    const { startsAt, endsAt, ...change } = body;
+    const { startsAt, endsAt, translations, ...change } = body;
     const schedule = { startsAt, endsAt };
     const version = headers['if-match'];
-    const settings = await changePopup(context, shopper.id, { change, schedule, version });
+    const settings = await changePopup(context, shopper.id, { change, schedule, version, translations });
     kept.outdate();
     reply.header('etag', etagOf(settings));
     return settings;
@@ -91,7 +96,19 @@ function popupAt({ planned, ...own }: KeptPopup, now: Date): Omit<KeptPopup, 'pl
   const running = runningOf(planned, now);
   if (!running) return own;
   const { popup, coupon, startsAt, endsAt } = running;
-  return { settings: popupOf(own.settings, popup, running), schedule: { startsAt, endsAt }, coupon };
+  const settings = popupOf(own.settings, popup, running);
+  // What the campaign says itself is English.
+  const translated = own.settings.translated?.filter((name) => isSameMember(name, settings, own.settings));
+  return {
+    settings: translated ? { ...settings, translated } : settings,
+    schedule: { startsAt, endsAt },
+    coupon,
+  };
+}
+
+function isSameMember(name: string, one: object, other: object): boolean {
+  const valueOf = (of: object) => Object.entries(of).find(([member]) => member === name)?.[1] as unknown;
+  return valueOf(one) === valueOf(other);
 }
 
 /** Whether the popup is on at this moment, by its schedule alone. */

@@ -9,10 +9,14 @@ import {
 import type { PageSource } from '../../../src/domain/shell/page/load-page.ts';
 import { type ReviewPage, usualReviews } from '../../../src/domain/content/review/review.ts';
 import type { Reel } from '../../../src/domain/content/reel.ts';
-import { readPost, readPosts } from '../../content/blog/blog.queries.ts';
+import { postsIn, readPost, readPosts } from '../../content/blog/blog.queries.ts';
 import { type Bundles, shopBundles, isRunning } from '../../promotions/bundle/bundle-offers.ts';
+import { bundlesIn } from '../../promotions/bundle/translated-bundles.ts';
+import { aboutIn } from '../../content/business/translated-business.ts';
 import { noteEmpty } from '../../catalogue/catalogue.routes.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { type Language, languages } from '../../../src/domain/kit/text/language.ts';
+import { cardsIn, productIn } from '../../catalogue/translated-products.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reviewPage } from '../../content/review/product-review.routes.ts';
 import { readShown } from '../../content/reel/reel.queries.ts';
@@ -22,11 +26,11 @@ const homeLifetime = 10_000;
 /** Products whose first reviews are cached. */
 const maxReviewed = 1_000;
 
-/** The data source of server-rendered pages: the catalogue and database directly, without HTTP. */
-export function createPageSource(context: ShopContext): PageSource {
+/** The data sources of server-rendered pages by language: the catalogue and database directly, without HTTP. */
+export function createPageSource(context: ShopContext): (language: Language) => PageSource {
   const { catalogue, database, clock } = context;
   const bundles = shopBundles(context);
-  const homes = new Cached<HomeContent>({ lifetime: homeLifetime, max: 1 });
+  const homes = new Cached<HomeContent>({ lifetime: homeLifetime, max: languages.length });
   const videos = new Cached<readonly Reel[]>({ lifetime: homeLifetime, max: 1 });
   const reviews = new Cached<ReviewPage>({ lifetime: homeLifetime, max: maxReviewed });
   catalogue.onChange(() => {
@@ -35,45 +39,51 @@ export function createPageSource(context: ShopContext): PageSource {
     videos.outdate();
   });
   const reels = async () => videos.one('', async () => readShown(database, 'reel'));
-  const reading = {
+  const readingIn = (language: Language) => ({
     reels,
     reviews: async (sku: string) =>
       reviews.one(sku, async () => reviewPage(database.replica, sku, usualReviews, null)),
-    content: async () => homes.one('', async () => readHome(context, bundles, await reels())),
+    content: async () => homes.one(language, async () => readHome(context, bundles, await reels(), language)),
     posts: async ({ page = 1, ...filter }: BlogQuery) => {
       const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
-      return readPosts(database.replica, clock(), { ...filter, ...paging });
+      return readPosts(database.replica, clock(), { ...filter, ...paging }, postsIn(catalogue, language));
     },
-    post: async (slug: string) => readPost(database, slug, clock()),
-    about: async () => context.settings.business.about,
-  };
-  return {
+    post: async (slug: string) => readPost(database, slug, clock(), postsIn(catalogue, language)),
+    about: async () => aboutIn(context, language),
+  });
+  return (language) => ({
     list: async ({ page = 1, ...query }, limit) => {
       const offset = (page - 1) * limit;
       const list = await catalogue.list({ ...query, limit, offset });
       await noteEmpty(context, { ...query, offset }, list.total);
-      return list;
+      return { ...list, products: await cardsIn(catalogue, language, list.products) };
     },
-    product: async (sku) => catalogue.product(sku),
-    reading: async () => reading,
-  };
+    product: async (sku) => productIn(catalogue, language, sku),
+    reading: async () => readingIn(language),
+  });
 }
 
 async function readHome(
-  { database, clock }: ShopContext,
+  { database, clock, catalogue }: ShopContext,
   bundles: Bundles,
   reels: readonly Reel[],
+  language: Language,
 ): Promise<HomeContent> {
   const now = clock();
   const [{ posts }, { byPosition }, videos] = await Promise.all([
-    readPosts(database.replica, now, { limit: homePosts, offset: 0 }),
+    readPosts(database.replica, now, { limit: homePosts, offset: 0 }, postsIn(catalogue, language)),
     bundles.offers(),
     readShown(database, 'instagram'),
   ]);
-  const offered = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);
+  const running = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);
+  const offered = await bundlesIn(
+    catalogue,
+    language,
+    running.map(({ bundle }) => bundle),
+  );
   return {
     posts,
-    bundles: offered.map(({ bundle }) => homeBundleOf(bundle)),
+    bundles: offered.map(homeBundleOf),
     reels: reels.slice(0, homeVideos),
     videos: videos.slice(0, homeVideos),
   };

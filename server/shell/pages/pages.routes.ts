@@ -9,6 +9,7 @@ import type { Page } from '../../../src/domain/shell/page/page.ts';
 import { audienceOf } from '../../../src/domain/shell/page/section.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { addressIn, placeAt } from '../../../src/domain/shell/page/address.ts';
+import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { hrefOf, matchRoute, redirectOf, type Location } from '../../../src/domain/shell/page/route.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-unavailable.ts';
@@ -51,13 +52,13 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   const queue = createRenderQueue(() => open() > pages);
   const now = () => context.clock().getTime();
   const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
-  const source = createPageSource(context);
+  const sourceIn = createPageSource(context);
   await context.database.listen('catalogue', () => cache.clear());
   await serveIcons(app, clientDir);
   await serveBuiltFiles(app, clientDir);
   registerOffline(app, context, frontEnd);
   registerShareImages(app, context, clientDir);
-  registerSitemap(app, context);
+  registerSitemap(app, context, frontEnd);
   registerProductFeed(app, context);
   registerFlows(app, context, frontEnd);
   registerApiPage(app, context, frontEnd);
@@ -79,7 +80,10 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     const page = await cache
       .get(key, async () =>
         queue.make(networkOf(request.ip), async () =>
-          made({ context, frontEnd, source, queue }, { language, location: shared, scheme, isClosed }),
+          made(
+            { context, frontEnd, source: sourceIn(language), queue },
+            { language, location: shared, scheme, isClosed },
+          ),
         ),
       )
       .catch((error: unknown) => busyPage(context, request, error));
@@ -148,10 +152,15 @@ async function made(
   { context, frontEnd, source, queue }: Maker,
   { language, location, scheme, isClosed }: Wanted,
 ): Promise<MadePage> {
-  const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context)]);
+  const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context, language)]);
   const moved = movedTo(page, location);
   if (moved !== null) return { status: 301, html: Buffer.alloc(0), location: addressIn(language, moved) };
-  const site = isClosed ? { ...whole, banners: [] } : whole;
+  const { languages } = frontEnd;
+  const site: Site = {
+    ...whole,
+    ...(isClosed ? { banners: [] } : {}),
+    ...(languages.length > 1 ? { languages } : {}),
+  };
   const rendered = await queue.render(async () => frontEnd.render({ location, page, site }, language));
   const tags = frontEnd.tagsOf(rendered.modules, language);
   return {

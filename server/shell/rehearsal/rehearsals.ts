@@ -78,11 +78,11 @@ const ended = 'This rehearsal has ended, or it was started in another browser';
 /** A page for people, a problem for programs. */
 async function refuse(request: FastifyRequest, reply: FastifyReply, { settings }: ShopContext) {
   if (request.headers.accept?.includes('text/html') !== true) throw problem('not-allowed', { detail: ended });
-  return sendLinkPage(reply.code(403), {
+  return sendLinkPage(reply.code(403), 'en', () => ({
     shopName: settings.business.shopName,
     heading: 'No rehearsal here',
     body: `<p>${ended}.</p><p><a class="button" href="/dashboard/campaigns/rehearsal">Start a new one</a></p>`,
-  });
+  }));
 }
 
 interface Asked {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { isSentImage } from '../../../src/domain/kit/image.ts';
 import { type ShareImage, shareImageVersion } from '../../../src/domain/shell/share-image.ts';
 import { readPost } from '../../content/blog/blog.queries.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import { problem } from '../../platform/http/problem.ts';

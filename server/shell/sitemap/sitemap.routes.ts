@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { legalDocuments } from '../../../src/domain/content/content/legal.ts';
-import { Cached } from '../../catalogue/cached.ts';
+import { Cached } from '../../platform/list/cached.ts';
 import { readPostPaths } from '../../content/blog/blog.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { languages } from '../../../src/domain/kit/text/language.ts';
+import { type Language, languages as all, tagOf } from '../../../src/domain/kit/text/language.ts';
 import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import { escaped } from '../../platform/http/html.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -30,6 +30,8 @@ const productsAFile = 10_000;
 /** Milliseconds that the files stay divided as they are; what is added meanwhile makes one of them longer. */
 const lifetime = 600_000;
 
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
 interface Place {
   readonly path: string;
   readonly changedAt?: Date;
@@ -38,7 +40,11 @@ interface Place {
 const fileNumber = z.object({ number: z.coerce.number().check(z.int(), z.gte(1), z.lte(50_000)) });
 
 /** /sitemap.xml, an index that grows with the catalogue, its files, and /robots.txt. */
-export function registerSitemap(app: FastifyInstance, context: ShopContext): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  context: ShopContext,
+  { languages }: { readonly languages: readonly Language[] },
+): void {
   const { database, clock } = context;
   const starts = new Cached<readonly string[]>({ lifetime, max: 1 });
   const fileStarts = async () => starts.one('', async () => readFileStarts(database.replica, productsAFile));
@@ -51,22 +57,14 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
       '/sitemap-journal.xml',
       ...files.map((_, index) => `/sitemap-products-${index + 1}.xml`),
     ];
-    return sendXml(
-      reply,
-      'sitemapindex',
-      'sitemap',
-      origin,
-      paths.map((path) => ({ path })),
-    );
+    return sendIndex(reply, origin, paths);
   });
 
   app.get('/sitemap-pages.xml', async (_request, reply) => {
     const { origin } = await siteOf(context);
-    return sendXml(
+    return sendPages(
       reply,
-      'urlset',
-      'url',
-      origin,
+      { origin, languages },
       pagePaths.map((path) => ({ path })),
     );
   });
@@ -75,7 +73,7 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
     const { origin } = await siteOf(context);
     const posts = await readPostPaths(database.replica, clock());
     const places = posts.map(({ slug, updated_at: changedAt }) => ({ path: `/blog/${slug}`, changedAt }));
-    return sendXml(reply, 'urlset', 'url', origin, places);
+    return sendPages(reply, { origin, languages }, places);
   });
 
   app.get('/sitemap-products-:number.xml', async (request, reply) => {
@@ -87,13 +85,13 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
     if (from === undefined) throw problem('not-found');
     const products = await readPagesBetween(database.replica, { from, before: files[asked.data.number] });
     const places = products.map(({ sku, updated_at: changedAt }) => ({ path: `/shop/${sku}`, changedAt }));
-    return sendXml(reply, 'urlset', 'url', origin, places);
+    return sendPages(reply, { origin, languages }, places);
   });
 
   app.get('/robots.txt', async (_request, reply) => {
     const { origin } = await siteOf(context);
     const closed = [
-      ...languages.flatMap((each) => privatePages.map((path) => addressIn(each, path))),
+      ...all.flatMap((each) => privatePages.map((path) => addressIn(each, path))),
       '/v1/',
       '/sandbox/',
     ];
@@ -106,21 +104,35 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
   });
 }
 
-function sendXml(
-  reply: FastifyReply,
-  root: 'sitemapindex' | 'urlset',
-  entry: 'sitemap' | 'url',
-  origin: string,
-  places: readonly Place[],
-): FastifyReply {
-  const entries = places.map(({ path, changedAt }) => {
+function sendIndex(reply: FastifyReply, origin: string, paths: readonly string[]): FastifyReply {
+  const entries = paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`);
+  return sendXml(reply, `<sitemapindex xmlns="${schema}">${entries.join('')}</sitemapindex>`);
+}
+
+interface Spoken {
+  readonly origin: string;
+  readonly languages: readonly Language[];
+}
+
+/** The pages in every language, each with its other languages beside it. */
+function sendPages(reply: FastifyReply, { origin, languages }: Spoken, places: readonly Place[]): FastifyReply {
+  const hasOthers = languages.length > 1;
+  const entries = places.flatMap(({ path, changedAt }) => {
+    const addressOf = (language: Language) => escaped(origin + addressIn(language, path));
+    const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+    const others = hasOthers
+      ? languages.map((each) => link(tagOf(each), addressOf(each))).join('') + link('x-default', addressOf('en'))
+      : '';
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-    return `<${entry}><loc>${escaped(origin + path)}</loc>${changed}</${entry}>`;
+    return languages.map((each) => `<url><loc>${addressOf(each)}</loc>${changed}${others}</url>`);
   });
+  const others = hasOthers ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return sendXml(reply, `<urlset xmlns="${schema}"${others}>${entries.join('')}</urlset>`);
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, max-age=600')
-    .send(
-      `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`,
-    );
+    .send(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
 }

@@ -2,6 +2,7 @@ import type { PageOf } from '../../domain/shell/page/page.ts';
 import { reviewFormLogic } from '../../machines/content/review-form/review-form.actors.ts';
 import { reviewFormMachine } from '../../machines/content/review-form/review-form.machine.ts';
 import { createReviewWriter } from '../../services/content/review.service.ts';
+import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import { ReviewForm } from '../../ui/content/review/ReviewForm.tsx';
 import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { useScreenActor } from '../../ui/shell/app/actors.tsx';
@@ -22,7 +23,8 @@ function StillForm({ token }: { readonly token: string }) {
 }
 
 function Form({ token }: { readonly token: string }) {
-  const writer = createReviewWriter(useServices().http);
+  const { http, view } = useServices();
+  const writer = createReviewWriter(http, createSessionStore(view));
   const logic = reviewFormLogic({
     ...writer,
     saveReview: (wanted, { photoIds, ...request }, signal) =>

@@ -3,7 +3,6 @@ import type { Initial } from '../../contract/shell/initial.ts';
 import { matchRoute, type Location } from '../../domain/shell/page/route.ts';
 import { createBorder } from '../../services/platform/browser/border.ts';
 import { createClock } from '../../services/platform/browser/clock.ts';
-import { writeHead } from '../../services/platform/browser/head.ts';
 import { createHistoryService } from '../../services/platform/browser/history.ts';
 import { createNetworkService } from '../../services/platform/browser/network.ts';
 import { createScrollService } from '../../services/platform/browser/scroll.ts';
@@ -88,8 +87,8 @@ export function browserServices(
     connection: network,
     theme: createThemeService(view.document),
     writeHead: (shown, place) => {
-      import('../shell/head.ts')
-        .then(({ headOf }) => writeHead(view.document, headOf({ page: shown, location: place, site })))
+      import('../shell/show-head.ts')
+        .then(({ showHead }) => showHead(view.document, { page: shown, location: place, site }))
         .catch((error: unknown) => log.warn('Couldn’t set the page title', error));
     },
     loadPromotions: async (inspect) => {

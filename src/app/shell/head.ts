@@ -1,12 +1,12 @@
 import { t } from '../../domain/kit/text/text.ts';
-import { originOf, offersOf } from './product-offers.ts';
+import { madeBy, offersOf } from './product-offers.ts';
 import type { Initial } from '../../contract/shell/initial.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
 import { factsOf, filled } from '../../domain/content/content/facts.ts';
 import { formatTotal } from '../../domain/kit/money/counted.ts';
 import { isSentImage } from '../../domain/kit/image.ts';
 import type { PageOf } from '../../domain/shell/page/page.ts';
-import { areAllOpen } from '../../domain/shell/page/address.ts';
+import { langOf } from '../../domain/kit/text/translated.ts';
 import { language, tagOf } from '../../domain/kit/text/language.ts';
 import { hrefOf } from '../../domain/shell/page/route.ts';
 import { blogQueryString } from '../../domain/content/blog/blog.ts';
@@ -31,9 +31,7 @@ export interface Head {
 /** The metadata of a page, and its addresses in all languages. */
 export function headOf(initial: Initial): Head & { readonly alternates: readonly Alternate[] } {
   const head = pageHead(initial);
-  // Until a language has all pages, no search engine is to find the first of them.
-  const canonical = language === 'en' || areAllOpen ? head.canonical : null;
-  return { ...head, canonical, alternates: alternatesOf(canonical, initial.site) };
+  return { ...head, alternates: alternatesOf(head.canonical, initial.site) };
 }
 
 function pageHead({ page, site, location }: Initial): Head {
@@ -123,7 +121,7 @@ function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
   const isSearch = [q, minPrice, maxPrice, sort].some((part) => part !== undefined);
   return {
     ...base,
-    description: `${formatTotal(page.list.total)} Ayurvedic products, with prices that include all taxes.`,
+    description: t`${formatTotal(page.list.total)} Ayurvedic products, with prices that include all taxes.`,
     canonical: isSearch ? `${pagesOf(site)}/shop` : `${pagesOf(site)}/shop${productQueryString(listed)}`,
     structured: [breadcrumbs(site, [[t`Shop`, '/shop']])],
   };
@@ -152,7 +150,7 @@ function productHead({ product, reviews }: PageOf<'product'>, site: Site): Head 
         image: [image],
         category: product.category,
         brand: { '@type': 'Brand', name: site.business.shopName },
-        ...originOf(product),
+        ...madeBy(product),
         offers: offersOf(product, `${pagesOf(site)}${path}`),
         ...ratedBy(reviews),
       },
@@ -169,12 +167,12 @@ function faqHead({ topics }: PageOf<'faq'>, site: Site, base: Head): Head {
   const questions = topics.flatMap((topic) => topic.questions);
   return {
     ...base,
-    description:
-      'Ordering, paying by UPI or cash, delivery, returns, plans, the Bliss Club and using the products safely.',
+    description: t`Ordering, paying by UPI or cash, delivery, returns, plans, the Bliss Club and using the products safely.`,
     structured: [
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
+        inLanguage: tagOf(language),
         mainEntity: questions.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
@@ -210,6 +208,7 @@ function postHead({ post }: PageOf<'post'>, site: Site): Head {
   });
   const publisher = { '@type': 'Organization', name: site.business.shopName, url: `${site.origin}/` };
   const description = post.seoDescription ?? post.summary;
+  const spoken = langOf(post, 'html') ?? tagOf(language);
   return {
     title: `${post.seoTitle ?? post.title} · ${site.business.shopName}`,
     canonical: url,
@@ -226,7 +225,7 @@ function postHead({ post }: PageOf<'post'>, site: Site): Head {
         datePublished: post.publishedAt,
         dateModified: post.updatedAt,
         articleSection: post.category.name,
-        inLanguage: tagOf(language),
+        inLanguage: spoken,
         mainEntityOfPage: url,
         author: post.author === null ? publisher : { '@type': 'Person', name: post.author },
         publisher,

@@ -13,6 +13,6 @@ export async function loadNextPages(view: Window, source: PageSource): Promise<v
     pageOf({ route: 'product' }).load(),
     source.reading(),
     // Writes the next page's title.
-    import('./head.ts'),
+    import('./show-head.ts'),
   ]);
 }

@@ -19,7 +19,10 @@ function offerOf({ sku, price, stock }: Pick<Product, 'sku' | 'price' | 'stock'>
   };
 }
 
-/** Where it was made, if the label says so (TRU-01). */
-export function originOf({ label }: Product): object {
-  return label?.origin ? { countryOfOrigin: { '@type': 'Country', name: label.origin } } : {};
+/** Who made it and where, if the label says so (TRU-01). */
+export function madeBy({ label }: Product): object {
+  return {
+    ...(label?.maker ? { manufacturer: { '@type': 'Organization', name: label.maker } } : {}),
+    ...(label?.origin ? { countryOfOrigin: { '@type': 'Country', name: label.origin } } : {}),
+  };
 }

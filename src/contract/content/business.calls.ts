@@ -3,6 +3,7 @@ import type { AboutText } from '../../domain/content/content/content.ts';
 import { type BusinessRecord, festiveModes } from '../../domain/shell/site/business-record.ts';
 import { isGstin } from '../../domain/kit/gst-state.ts';
 import { versionHeaders } from '../platform/list.ts';
+import { translatedMembers, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
 import { day, filledText, pincode, rupees, text } from '../primitives.ts';
 
@@ -76,11 +77,29 @@ export const businessRecord = z.strictObject({
   countsFlows: z.boolean(),
 }) satisfies z.ZodMiniType<BusinessRecord>;
 
+const translations = translationsOf({
+  tagline: text(200),
+  hours: text(60),
+  searchTitle: text(80),
+  searchDescription: text(300),
+  grievanceDesignation: text(80),
+  guarantee: text(200),
+  reviews: text(200),
+  whatsappGreeting: text(200),
+  heroTitle: text(60),
+  heroAccent: text(60),
+  heroLead: text(200),
+  aboutTitle: text(100),
+  aboutSummary: text(400),
+  aboutStory: text(8000),
+});
+
 const answer = z.strictObject({
   version: z.int(),
   record: businessRecord,
   /** Fields that still have the value of the configuration file. */
   unchanged: z.array(text(40)),
+  translations,
 });
 
 export const readBusiness = defineCall({
@@ -101,7 +120,7 @@ export const saveBusiness = defineCall({
   tag,
   access,
   headers: versionHeaders,
-  body: businessRecord,
+  body: z.strictObject({ ...businessRecord.shape, translations }),
   status: 200,
   answer,
   problems: ['version-conflict'],
@@ -118,6 +137,7 @@ export const readAbout = defineCall({
     title: text(200),
     summary: text(600),
     story: text(8000),
+    translated: translatedMembers,
   }) satisfies z.ZodMiniType<AboutText>,
   problems: [],
 });

@@ -9,6 +9,7 @@ import {
   queryFlag,
   versionHeaders,
 } from '../platform/list.ts';
+import { translatedMembers, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
 import { counted, filledText, id, moment, text, timestamp } from '../primitives.ts';
 
@@ -33,7 +34,10 @@ export const bannerSchema = z.strictObject({
   icon: z.enum(bannerIcons),
   priority: z.int(),
   link,
+  translated: translatedMembers,
 }) satisfies z.ZodMiniType<Banner>;
+
+const translations = translationsOf({ text: text(120) });
 
 /** A banner as its admin sees it. */
 const ownedBannerSchema = z.strictObject({
@@ -42,6 +46,7 @@ const ownedBannerSchema = z.strictObject({
   startsAt: z.nullable(timestamp),
   endsAt: z.nullable(timestamp),
   version: z.int(),
+  translations,
 });
 
 const list = { sorts: ['priority', 'text'], filters: { isEnabled: z.optional(queryFlag) } } as const;
@@ -56,6 +61,7 @@ const fields = {
   link: z._default(link, null),
   startsAt: z._default(z.nullable(moment), null),
   endsAt: z._default(z.nullable(moment), null),
+  translations,
 };
 
 const bannerWriteSchema = z.strictObject(fields);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { versionHeaders } from '../platform/list.ts';
+import { translatedMembers, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
 import { filledText, moment, text, timestamp } from '../primitives.ts';
 import type { PopupSettings } from '../../domain/promotions/popup.ts';
@@ -38,7 +39,18 @@ export const popupSettingsSchema = z.strictObject({
   conversionTracking: z.boolean(),
 }) satisfies z.ZodMiniType<PopupSettings>;
 
-const answer = z.strictObject({ success: z.boolean(), settings: popupSettingsSchema });
+const translations = translationsOf({
+  popupTitle: text(80),
+  urgencyBadgeText: text(60),
+  buttonText: text(60),
+  couponDescription: text(400),
+  trustIndicators: popupSettingsSchema.shape.trustIndicators,
+});
+
+const answer = z.strictObject({
+  success: z.boolean(),
+  settings: z.strictObject({ ...popupSettingsSchema.shape, translated: translatedMembers }),
+});
 
 export const getPopupSettings = defineCall({
   method: 'GET',
@@ -73,6 +85,7 @@ const ownedAnswer = z.strictObject({
   startsAt: z.nullable(timestamp),
   endsAt: z.nullable(timestamp),
   version: z.int(),
+  translations,
 });
 
 export const readPopupSettings = defineCall({
@@ -97,6 +110,7 @@ export const replacePopupSettings = defineCall({
     ...popupSettingsSchema.shape,
     startsAt: z._default(z.nullable(moment), null),
     endsAt: z._default(z.nullable(moment), null),
+    translations,
   }),
   status: 200,
   answer: ownedAnswer,

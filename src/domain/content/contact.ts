@@ -7,14 +7,14 @@ import { normalisedMobile } from '../kit/address.ts';
 export const contactTopics = ['order', 'product', 'payment', 'prescription', 'other', 'grievance'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-export const topicLabels: Readonly<Record<ContactTopic, string>> = {
+export const topicLabels = (): Readonly<Record<ContactTopic, string>> => ({
   order: t`An order or a parcel`,
   product: t`A product and how to use it`,
   payment: t`A payment or a refund`,
   prescription: t`A prescription`,
   other: t`Something else`,
   grievance: t`A grievance, for the officer`,
-};
+});
 
 export interface ContactFields {
   readonly name: string;

@@ -1,8 +1,9 @@
+import type { Translated } from '../kit/text/translated.ts';
 import type { PostCard } from './blog/blog.ts';
 import type { Reel } from './reel.ts';
 
 /** A bundle as shown on the home page. */
-export interface HomeBundle {
+export interface HomeBundle extends Translated {
   readonly name: string;
   readonly products: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
   readonly originalPrice: number;
@@ -34,6 +35,7 @@ export function homeBundleOf({
   originalPrice,
   discountedPrice,
   savingsPercentage,
+  translated,
 }: HomeBundle): HomeBundle {
   return {
     name,
@@ -41,5 +43,6 @@ export function homeBundleOf({
     originalPrice,
     discountedPrice,
     savingsPercentage,
+    ...(translated ? { translated } : {}),
   };
 }

@@ -1,3 +1,5 @@
+import type { Translated } from '../kit/text/translated.ts';
+
 /** Icons for a banner (BNR-01). */
 export const bannerIcons = [
   'diya',
@@ -14,7 +16,7 @@ export const bannerIcons = [
 export type BannerIcon = (typeof bannerIcons)[number];
 
 /** A one-line announcement below the header (BNR-01). */
-export interface Banner {
+export interface Banner extends Translated {
   readonly id: string;
   readonly text: string;
   readonly isEnabled: boolean;

@@ -1,8 +1,9 @@
 import { flashConstants } from '../kit/constants.ts';
+import type { Translated } from '../kit/text/translated.ts';
 import type { CouponTerms } from './coupon/coupon.ts';
 
 /** An admin's settings of the flash-sale popup (FLS-02). */
-export interface PopupSettings {
+export interface PopupSettings extends Translated {
   readonly isActive: boolean;
   readonly showAfterSeconds: number;
   readonly exitIntentEnabled: boolean;

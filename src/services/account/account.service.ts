@@ -3,6 +3,7 @@ import * as addressCalls from '../../contract/account/address.calls.ts';
 import * as messageCalls from '../../contract/account/message.calls.ts';
 import * as passwordCalls from '../../contract/account/password.calls.ts';
 import * as userCalls from '../../contract/account/user.calls.ts';
+import type { AnswerOf } from '../../contract/call.ts';
 import type { WireAddress } from '../../contract/account/address.calls.ts';
 import { normalisedEmail } from '../../domain/account/account.ts';
 import type { AccountFields, AccountPurpose } from '../../domain/account/account-form.ts';
@@ -27,7 +28,7 @@ interface Act {
 export function createMessageChoices(http: Http) {
   return {
     fetchChoices: (signal: AbortSignal) => http.send(messageCalls.getMessageChoices, { signal }),
-    saveChoices: (choices: { whatsapp: boolean; reminders: boolean; reviews: boolean }, signal: AbortSignal) =>
+    saveChoices: (choices: AnswerOf<typeof messageCalls.getMessageChoices>, signal: AbortSignal) =>
       http.send(messageCalls.saveMessageChoices, { body: { ...choices }, signal }),
   };
 }

@@ -1,7 +1,10 @@
 import * as reviewCalls from '../../contract/content/review.calls.ts';
 import type { BodyOf } from '../../contract/call.ts';
-import type { ReviewFault, ReviewQuery } from '../../domain/content/review/review.ts';
+import type { ReviewFault, ReviewFields, ReviewQuery } from '../../domain/content/review/review.ts';
 import type { Http } from '../platform/http/http.ts';
+import { promotionKeys } from '../platform/storage/session-keys.ts';
+import { fieldsOf, textOf, wholeOf } from '../platform/storage/shape.ts';
+import type { DeviceStore } from '../platform/storage/storage.ts';
 
 interface Asked {
   readonly sku: string;
@@ -38,8 +41,11 @@ export function createReviewService(http: Http) {
   };
 }
 
-/** Writes a review, by the token of a link. Whoever comes from their own order gets one first. */
-export function createReviewWriter(http: Http) {
+/**
+ * Writes a review, by the token of a link. Whoever comes from their own order gets one first. What is typed stays in this
+ * tab until it is sent, so that a reload loses nothing; somebody else on the device never sees it.
+ */
+export function createReviewWriter(http: Http, tab: DeviceStore) {
   const tokenOf = async (given: string, signal: AbortSignal): Promise<string> => {
     const [, id = '', line = ''] = lineOfOrder.exec(given) ?? [];
     if (id === '') return given;
@@ -53,7 +59,12 @@ export function createReviewWriter(http: Http) {
   return {
     openForm: async (given: string, signal: AbortSignal) => {
       const token = await tokenOf(given, signal);
-      return { token, opened: await http.send(reviewCalls.readReviewForm, { params: { token }, signal }) };
+      const opened = await http.send(reviewCalls.readReviewForm, { params: { token }, signal });
+      return { token, opened, kept: tab.read(promotionKeys.review, (value) => typedIn(given, value)) };
+    },
+    keepTyped: (place: string, fields: ReviewFields | null): void => {
+      if (fields === null) tab.remove(promotionKeys.review);
+      else tab.write(promotionKeys.review, { place, ...fields });
     },
     sendPhoto: async (token: string, photo: Blob, signal: AbortSignal) => {
       const form = new FormData();
@@ -65,4 +76,12 @@ export function createReviewWriter(http: Http) {
     withdrawReview: (token: string, signal: AbortSignal) =>
       http.send(reviewCalls.withdrawReview, { params: { token }, signal }),
   };
+}
+
+/** What was typed into the form of this place; null if it belongs to another, or isn't whole. */
+function typedIn(place: string, value: unknown): ReviewFields | null {
+  const kept = fieldsOf(value);
+  const [stars, words, author] = [wholeOf(kept?.['stars']), textOf(kept?.['words']), textOf(kept?.['author'])];
+  if (kept?.['place'] !== place || stars === null || words === null || author === null) return null;
+  return stars >= 0 && stars <= 5 ? { stars, words, author } : null;
 }

@@ -5,7 +5,7 @@ import { productWriteSchema } from '../../../src/contract/catalogue/product/prod
 const fields = Object.keys(productWriteSchema.shape);
 const firstPart = (name: string) => name.split('.')[0] ?? name;
 
-test('ADM-11 every field of a product but its lists of several texts is in its CSV', () => {
+test('ADM-11 every field of a product but its lists of several texts and its translations is in its CSV', () => {
   // Options have rows and columns of their own.
   const inCsv = new Set([...productCsvColumns.map(({ field }) => firstPart(field)), 'options']);
   expect(fields.filter((field) => !inCsv.has(field))).toEqual([
@@ -13,5 +13,6 @@ test('ADM-11 every field of a product but its lists of several texts is in its C
     'howToUse',
     'questions',
     'labelFacts',
+    'translations',
   ]);
 });

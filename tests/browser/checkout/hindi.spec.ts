@@ -1,32 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../support/accessibility.ts';
 import { newestCode } from '../support/people/sign-in.ts';
+import { latinTexts } from '../support/words.ts';
 import { expect, test } from '../support/test.ts';
-
-/** What stays as it is in every language: names, codes and what somebody typed. */
-const kept =
-  /^(?:Sleep Mantra|Saffron|30 ml|UPI|WhatsApp|Ananya Rao|4B, Palm Residency|Bengaluru|Karnataka|[\w.]+@[\w.]+|M\d\d-\d+|[+₹|\d\s,.×·%-]+)+$/u;
-
-/** Texts and names of the page’s own part, and of what lies over it, that have no Devanagari. */
-async function latinTexts(page: Page): Promise<string[]> {
-  const found = await page.evaluate(() => {
-    const texts: string[] = [];
-    for (const root of document.querySelectorAll('main, [role=dialog]')) {
-      if (!root.checkVisibility({ visibilityProperty: true })) continue;
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const isRead = node.parentElement?.closest('option, [lang=en], script, style') === null;
-        if (isRead) texts.push(node.textContent ?? '');
-      }
-      for (const each of root.querySelectorAll('[aria-label], [placeholder]')) {
-        texts.push(each.getAttribute('aria-label') ?? '', each.getAttribute('placeholder') ?? '');
-      }
-    }
-    return texts.map((text) => text.trim());
-  });
-  const isLatin = (text: string) => /[a-z]{2}/iu.test(text) && !/\p{Script=Devanagari}/u.test(text);
-  return [...new Set(found)].filter((text) => isLatin(text) && !kept.test(text));
-}
 
 async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
   await what.focus();

@@ -53,3 +53,29 @@ export async function clippedTexts(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** What stays as it is in every language: names, codes and what somebody typed. */
+const kept =
+  /^(?:(?:Sleep|Peace|Dog|Green) Mantra|(?:Sleep|Peace|Dog|Green)|Bliss Club|mantra|Saffron|Cardamom|Plain|30 ml|2 × 15 ml|UPI|WhatsApp|Ananya Rao|4B, Palm Residency|Bengaluru|Karnataka|Business centre, Whitefield|[\w.]+@[\w.]+|M\d\d-\d+|[+₹|\d\s,.×·%-]+)+$/u;
+
+/** Texts and names of the page’s own part, and of what lies over it, that have no Devanagari. */
+export async function latinTexts(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const texts: string[] = [];
+    for (const root of document.querySelectorAll('main, [role=dialog]')) {
+      if (!root.checkVisibility({ visibilityProperty: true })) continue;
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const isRead =
+          node.parentElement?.closest('option, [lang=en], [lang=la], [aria-hidden=true], script, style') === null;
+        if (isRead) texts.push(node.textContent ?? '');
+      }
+      for (const each of root.querySelectorAll('[aria-label], [placeholder]')) {
+        texts.push(each.getAttribute('aria-label') ?? '', each.getAttribute('placeholder') ?? '');
+      }
+    }
+    return texts.map((text) => text.trim());
+  });
+  const isLatin = (text: string) => /[a-z]{2}/iu.test(text) && !/\p{Script=Devanagari}/u.test(text);
+  return [...new Set(found)].filter((text) => isLatin(text) && !kept.test(text));
+}

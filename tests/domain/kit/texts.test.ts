@@ -4,12 +4,11 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../../../src/domain/kit/text/language.ts';
+import { formsOf, pluralTableOf } from '../../../src/domain/kit/text/plural-forms.ts';
 import { formOf, plural, t } from '../../../src/domain/kit/text/text.ts';
 import { projectRoot } from '../../../tools/support/steps.ts';
 import {
   faultsOf,
-  formsOf,
-  pluralTableOf,
   readCatalogue,
   serverTexts,
   sourceTexts,

@@ -10,7 +10,7 @@ function begin(answers: { fails?: boolean } = {}) {
     fetchChoices: () =>
       state.fails
         ? Promise.reject(new Error('off'))
-        : Promise.resolve({ whatsapp: false, reminders: true, reviews: false }),
+        : Promise.resolve({ whatsapp: false, reminders: true, reviews: false, language: 'en' }),
     saveChoices: (choices) => {
       saved.push(choices);
       return state.fails ? Promise.reject(new Error('off')) : Promise.resolve(choices);
@@ -25,8 +25,8 @@ test('ORD-05, CHK-11 a person chooses messages by WhatsApp and reminders; each c
   actor.send({ type: 'choice.set', choice: 'whatsapp', isWanted: true });
   await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'saved' }));
   expect([saved, actor.getSnapshot().context.kept]).toEqual([
-    [{ whatsapp: true, reminders: true, reviews: false }],
-    { whatsapp: true, reminders: true, reviews: false },
+    [{ whatsapp: true, reminders: true, reviews: false, language: 'en' }],
+    { whatsapp: true, reminders: true, reviews: false, language: 'en' },
   ]);
 });
 
@@ -41,4 +41,16 @@ test('ORD-05 what is not kept is taken back on the screen, and what is not read 
   expect(actor.getSnapshot().context.wanted.reminders).toBe(false);
   await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'unsaved' }));
   expect(actor.getSnapshot().context.wanted.reminders).toBe(true);
+});
+
+test('LNG-01 a person chooses the language of their messages; what isn’t saved is taken back', async () => {
+  const { actor, saved, state } = begin();
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  actor.send({ type: 'language.set', language: 'hi' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'saved' }));
+  expect(saved).toEqual([{ whatsapp: false, reminders: true, reviews: false, language: 'hi' }]);
+  state.fails = true;
+  actor.send({ type: 'language.set', language: 'en' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'unsaved' }));
+  expect(actor.getSnapshot().context.wanted.language).toBe('hi');
 });

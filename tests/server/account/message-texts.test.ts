@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { renderEmail } from '../../../server/account/message/render.ts';
+import { writtenIn } from '../../../server/platform/http/words.ts';
+import { type Language, languages } from '../../../src/domain/kit/text/language.ts';
 import type { ShopFacts } from '../../../server/account/message/templates/letter.ts';
-import { letterOf, type TemplateData, templateNames } from '../../../server/account/message/templates/templates.ts';
+import {
+  isToStaff,
+  letterOf,
+  type TemplateData,
+  templateNames,
+} from '../../../server/account/message/templates/templates.ts';
 
 const shop: ShopFacts = {
   shopName: 'Mantra',
@@ -136,13 +143,49 @@ const samples: TemplateData = {
   },
 };
 
+/** Every message to shoppers in a language, whole, as text. */
+function everyMessage(language: Language, names = templateNames): string {
+  const texts = names.map((name) =>
+    writtenIn(language, () => {
+      const letter = letterOf(name, samples[name], shop);
+      const { subject, text } = renderEmail(letter, shop, { firstName: 'Asha', language });
+      return `## ${name}\n\nSMS: ${letter.sms}\n\nE-mail: ${subject}\n\n${text}\n`;
+    }),
+  );
+  return texts.join('\n');
+}
+
 test('ORD-05, SES-08 every message reads, whole, as it is kept beside this test', async () => {
-  const texts = templateNames.map((name) => {
-    const letter = letterOf(name, samples[name], shop);
-    const { subject, text } = renderEmail(letter, shop, 'Asha');
-    return `## ${name}\n\nSMS: ${letter.sms}\n\nE-mail: ${subject}\n\n${text}\n`;
-  });
-  await expect(texts.join('\n')).toMatchFileSnapshot('./message-texts.txt');
+  await expect(everyMessage('en')).toMatchFileSnapshot('./message-texts.txt');
+});
+
+test('LNG-01 every message to shoppers reads, in Hindi, as it is kept beside this test', async () => {
+  const names = templateNames.filter((name) => !isToStaff(name));
+  await expect(everyMessage('hi', names)).toMatchFileSnapshot('./message/message-texts-hi.txt');
+});
+
+test('LNG-01 no part of a message to shoppers is left in English', () => {
+  const parts = templateNames
+    .filter((name) => !isToStaff(name))
+    .flatMap((name) =>
+      writtenIn('hi', () => {
+        const {
+          subject,
+          sms,
+          paragraphs,
+          facts = [],
+          action,
+          unsubscribeLabel,
+        } = letterOf(name, samples[name], shop);
+        const labels = facts
+          .map(([label]) => label)
+          .filter((label) => !order.items.some((item) => item.name === label));
+        const all = [subject, sms, ...paragraphs, ...labels, action?.label ?? '', unsubscribeLabel ?? ''];
+        return all.filter((text) => text !== '' && !text.includes('The box') && !text.includes('What shall I'));
+      }),
+    );
+  expect(parts.length).toBeGreaterThan(200);
+  expect(parts.filter((text) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
 });
 
 test('ORD-05 the other turns of a message say what holds then', () => {
@@ -178,18 +221,21 @@ test('ORD-05 the other turns of a message say what holds then', () => {
   expect(oneDay.paragraphs.at(-1)).toBe('It should reach you on Tuesday 24 November.');
 });
 
-test('ORD-05 a text message fits into four parts, and only links to the shop', () => {
-  for (const name of templateNames) {
-    const { sms } = letterOf(name, samples[name], shop);
-    // 67 characters a part: the rupee sign and other letters beyond GSM-7 make a message UCS-2.
-    expect({ name, isShort: sms.length <= 4 * 67 }).toEqual({ name, isShort: true });
-    for (const link of sms.match(/https?:\S+/gu) ?? []) expect(link).toMatch(/^https:\/\/shop\.example\.in\//u);
-  }
-});
+test.for(languages)(
+  'ORD-05, LNG-01 a text message in %s fits into four parts, and only links to the shop',
+  (language) => {
+    for (const name of templateNames) {
+      const { sms } = writtenIn(language, () => letterOf(name, samples[name], shop));
+      // 67 characters a part: the rupee sign and other letters beyond GSM-7 make a message UCS-2.
+      expect({ name, isShort: sms.length <= 4 * 67 }).toEqual({ name, isShort: true });
+      for (const link of sms.match(/https?:\S+/gu) ?? []) expect(link).toMatch(/^https:\/\/shop\.example\.in\//u);
+    }
+  },
+);
 
 test('ORD-05 nothing that a person typed becomes markup of an e-mail', () => {
   const letter = letterOf('order-paid', { ...order, ...estimate, paid: 123_456 }, shop);
-  const { html } = renderEmail(letter, shop, '<script>alert(1)</script>');
+  const { html } = renderEmail(letter, shop, { firstName: '<script>alert(1)</script>', language: 'en' });
   expect(html).toContain('Namaste &lt;script&gt;alert(1)&lt;/script&gt;,');
   expect(html).toContain('Bliss &amp; &lt;b&gt;Calm&lt;/b&gt;');
   expect(html).not.toMatch(/<(?:script|b|img)\b/u);

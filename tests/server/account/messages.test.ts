@@ -56,7 +56,7 @@ test('SES-04, SES-08 in live mode a message goes to the message service if its t
   await desk.deliver();
   await desk.deliver();
   expect(service.posts.map(({ body }) => body)).toEqual([
-    { id, to: code.to, channel: 'sms', template: 'one-time-code', text: code.text },
+    { id, to: code.to, channel: 'sms', template: 'one-time-code', language: 'en', text: code.text },
   ]);
   const { authorization, 'idempotency-key': key } = service.posts[0]?.headers ?? {};
   expect({ authorization, key }).toEqual({ authorization: `Bearer ${secret}`, key: id });

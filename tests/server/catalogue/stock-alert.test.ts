@@ -68,6 +68,27 @@ test('WSH-01 one message, once, when stock comes back, whichever process looks, 
   expect(await sent()).toHaveLength(3);
 });
 
+test('WSH-01 one person who waits with their account, its number and its address gets one message', async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()];
+  const email = 'Asha.Rao@example.in';
+  await shop.context.database.execute(sql`UPDATE shopper SET email = ${email} WHERE id = ${buyer.id}`);
+  await ask({ body: { email } });
+  shop.pass(1000);
+  await ask({ token: buyer.token, body: {} });
+  await ask({ body: { phone: '+919100000002' } });
+  await ask({ token: other.token, body: {} });
+  await ask({ body: { email: 'somebody.else@example.in' } });
+  await bring(2);
+  await Promise.all(Array.from({ length: 4 }, async () => tellBackInStock(shop.context)));
+  // By the way that they asked for first.
+  expect((await sent()).map(({ recipient }) => recipient)).toEqual([
+    '+919100000003',
+    email.toLowerCase(),
+    'somebody.else@example.in',
+  ]);
+  expect(await levels('?waiting=true')).toEqual([]);
+});
+
 test('WSH-01 whoever asks ten times is told once, and a stop by the account holds', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()];
   const path = '/v1/product/neem-oil/stock-alert';

@@ -119,6 +119,7 @@ test('CHK-11 an order, an emptied cart, or a wish for no reminders keeps the rem
     whatsapp: false,
     reminders: false,
     reviews: false,
+    language: 'en',
   });
   server.pass(4 * hour);
   for (const left of [ordered, emptied, unwilling]) await remind(left);
@@ -130,7 +131,7 @@ test('CHK-11 whoever never said yes is not reminded, and the moment of a yes is 
   const phone = newPhone();
   const token = await server.signIn(phone);
   const choices = async () => (await server.call('GET', '/v1/user/message-choices', { token })).body;
-  expect(await choices()).toEqual({ whatsapp: false, reminders: false, reviews: false });
+  expect(await choices()).toEqual({ whatsapp: false, reminders: false, reviews: false, language: 'en' });
   await server.call('PUT', '/v1/user/cart', { token, body: [wireLine()] });
   await keep(token);
   server.pass(4 * hour);
@@ -223,13 +224,19 @@ test('CHK-11 the link at the foot ends reminders by a click on its page, and nev
   const wants = async () =>
     (await server.call('GET', '/v1/user/message-choices', { token: left.token })).body as { reminders: boolean };
   const page = await server.call('GET', path);
-  expect([page.status, await wants()]).toEqual([200, { whatsapp: false, reminders: true, reviews: false }]);
+  expect([page.status, await wants()]).toEqual([
+    200,
+    { whatsapp: false, reminders: true, reviews: false, language: 'en' },
+  ]);
   const oneClick = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-  expect([oneClick.status, await wants()]).toEqual([200, { whatsapp: false, reminders: false, reviews: false }]);
+  expect([oneClick.status, await wants()]).toEqual([
+    200,
+    { whatsapp: false, reminders: false, reviews: false, language: 'en' },
+  ]);
   expect((await server.call('GET', '/reminders/off/AAAA')).status).toBe(404);
 });
 

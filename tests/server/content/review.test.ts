@@ -249,7 +249,7 @@ test('REV-01 somebody is asked once, ten days after delivery, only after a yes, 
   await askForReview(shop.context, { orderId: order.id });
   expect(await mails()).toEqual([]);
   const choose = (body: object) => shop.call('PUT', '/v1/user/message-choices', { token: buyer.token, body });
-  await choose({ whatsapp: false, reminders: false, reviews: true });
+  await choose({ whatsapp: false, reminders: false, reviews: true, language: 'en' });
   for (const _ of [1, 2]) await askForReview(shop.context, { orderId: order.id });
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -261,7 +261,7 @@ test('REV-01 somebody is asked once, ten days after delivery, only after a yes, 
     (await shop.call('POST', off, { body: undefined })).status,
   ]).toEqual([200, 200]);
   const choices = await shop.call('GET', '/v1/user/message-choices', { token: buyer.token });
-  expect(choices.json()).toEqual({ whatsapp: false, reminders: false, reviews: false });
+  expect(choices.json()).toEqual({ whatsapp: false, reminders: false, reviews: false, language: 'en' });
 });
 
 test('REV-01 ACC-06 whoever leaves takes their reviews, votes and reports along, and the figures follow', async () => {

@@ -125,9 +125,11 @@ test('MNY-12 the PDF is behind a signed link that ends, and draws in a thread of
   if (!document) throw new Error('There is no invoice');
   const turns = { count: 0, isDrawing: true };
   const long = { ...document, rows: Array.from({ length: 120 }, () => document.rows).flat() };
-  const drawn = drawPdf({ kind: 'tax-document', document: long }).finally(() => {
-    turns.isDrawing = false;
-  });
+  const drawn = drawPdf({ kind: 'tax-document', document: long, language: 'hi', shopName: 'Mantra' }).finally(
+    () => {
+      turns.isDrawing = false;
+    },
+  );
   while (turns.isDrawing) {
     await new Promise((resolve) => setImmediate(resolve));
     turns.count += 1;

@@ -133,6 +133,7 @@ const letter: Letterbox = {
   to: '+919000000001',
   channel: 'sms',
   template: null,
+  language: 'en',
   subject: null,
   text: 'Hello',
   html: null,

@@ -11,7 +11,7 @@ let pages: FastifyInstance;
 beforeAll(async () => {
   server = await startTestServer();
   pages = Fastify();
-  registerSitemap(pages, server.context);
+  registerSitemap(pages, server.context, { languages: ['en'] });
   registerProductFeed(pages, server.context);
   // A statement has three seconds.
   for (let first = 1; first < 20_000; first += 5_000) {
@@ -53,6 +53,27 @@ test('RTE-05 the sitemap is an index that grows with the catalogue, and its file
   expect(products).not.toContain('/shop/many-1');
   expect(products).not.toContain('/shop/bliss-club');
   expect(named).toEqual(expect.arrayContaining(['/', '/shop/sleep-mantra', '/legal/privacy', '/blog']));
+});
+
+test('LNG-01 RTE-05 with a second language the sitemap names every page in both, each with the other beside it', async () => {
+  const both = Fastify();
+  registerSitemap(both, server.context, { languages: ['en', 'hi'] });
+  const { body } = await both.inject('/sitemap-pages.xml');
+  await both.close();
+  const locations = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, found = '']) =>
+    found.replace(server.url, ''),
+  );
+  expect(locations).toEqual(expect.arrayContaining(['/', '/hi/', '/shop', '/hi/shop', '/hi/legal/privacy']));
+  const [entry = ''] = /<url><loc>[^<]*\/hi\/shop<\/loc>.*?<\/url>/su.exec(body) ?? [];
+  const links = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/gu)].map(([, tag, href = '']) => [
+    tag,
+    href.replace(server.url, ''),
+  ]);
+  expect(links).toEqual([
+    ['en-IN', '/shop'],
+    ['hi-IN', '/hi/shop'],
+    ['x-default', '/shop'],
+  ]);
 });
 
 test('RTE-05 a file of the sitemap that there is not is not found', async () => {

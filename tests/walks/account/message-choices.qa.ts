@@ -14,6 +14,7 @@ export const messageChoicesPage: PageAdapter<typeof messageChoicesMachine> = {
   enter: signedIn,
   acts: {
     'choice.set': choose(box, 'The walks only ever say yes, and the second time it’s already chosen.'),
+    'language.set': press((page) => main(page).getByText('हिन्दी', { exact: true })),
     'choices.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
   },
   answers: { fetchChoices: answer, saveChoices: answer },

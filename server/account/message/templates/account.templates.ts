@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import { formatTimestamp } from '../../../../src/domain/kit/money/dates.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
@@ -7,58 +8,58 @@ export const accountTemplates = {
     { code, isLong }: { readonly code: string; readonly isLong: boolean },
     { shopName }: ShopFacts,
   ): Letter => ({
-    subject: `${code} is your code for ${shopName}`,
-    sms: `${code} is your code for ${shopName}. It is valid for ${isLong ? '1 hour' : '5 minutes'}. We never ask for it, so do not share it with anyone.`,
+    subject: t`${code} is your code for ${shopName}`,
+    sms: t`${code} is your code for ${shopName}. It is valid for ${isLong ? t`1 hour` : t`5 minutes`}. We never ask for it, so do not share it with anyone.`,
     paragraphs: [
-      `${code} is your code. It is valid for ${isLong ? '1 hour' : '5 minutes'}.`,
-      'We never ask for it, so don’t share it with anyone. If you didn’t ask for a code, you can ignore this message.',
+      t`${code} is your code. It is valid for ${isLong ? t`1 hour` : t`5 minutes`}.`,
+      t`We never ask for it, so don’t share it with anyone. If you didn’t ask for a code, you can ignore this message.`,
     ],
   }),
 
   'confirm-email': ({ confirmUrl }: { readonly confirmUrl: string }, { shopName }: ShopFacts): Letter => ({
-    subject: `Is this your address? ${shopName}`,
-    sms: `${shopName}: confirm your e-mail address: ${confirmUrl}`,
+    subject: t`Is this your address? ${shopName}`,
+    sms: t`${shopName}: confirm your e-mail address: ${confirmUrl}`,
     paragraphs: [
-      `Someone opened an account with ${shopName} using this address.`,
-      'If it was you, confirm it within seven days to get messages about your orders here too. If not, ignore this message. We won’t send anything more.',
+      t`Someone opened an account with ${shopName} using this address.`,
+      t`If it was you, confirm it within seven days to get messages about your orders here too. If not, ignore this message. We won’t send anything more.`,
     ],
-    action: { label: 'Confirm this address', url: confirmUrl },
+    action: { label: t`Confirm this address`, url: confirmUrl },
   }),
 
   welcome: (_: object, { shopName, origin }: ShopFacts): Letter => ({
-    subject: `Welcome to ${shopName}`,
-    sms: `Welcome to ${shopName}. Your orders, addresses and prescriptions are in your account: ${origin}/dashboard/profile`,
+    subject: t`Welcome to ${shopName}`,
+    sms: t`Welcome to ${shopName}. Your orders, addresses and prescriptions are in your account: ${origin}/dashboard/profile`,
     paragraphs: [
-      `Your account with ${shopName} is ready. You can find your orders, addresses and prescriptions there.`,
+      t`Your account with ${shopName} is ready. You can find your orders, addresses and prescriptions there.`,
     ],
-    action: { label: 'Open your account', url: `${origin}/dashboard/profile` },
+    action: { label: t`Open your account`, url: `${origin}/dashboard/profile` },
   }),
 
   'password-changed': ({ at }: { readonly at: Date }, { shopName, origin, carePhone }: ShopFacts): Letter => ({
-    subject: `Your ${shopName} password was changed`,
-    sms: `Your ${shopName} password was changed on ${formatTimestamp(at)}. All other devices are signed out. Not you? Call ${carePhone}.`,
+    subject: t`Your ${shopName} password was changed`,
+    sms: t`Your ${shopName} password was changed on ${formatTimestamp(at)}. All other devices are signed out. Not you? Call ${carePhone}.`,
     paragraphs: [
-      `Your password was changed on ${formatTimestamp(at)}. All other devices are signed out.`,
-      `If this wasn’t you, set a new password right away, or call us on ${carePhone}.`,
+      t`Your password was changed on ${formatTimestamp(at)}. All other devices are signed out.`,
+      t`If this wasn’t you, set a new password right away, or call us on ${carePhone}.`,
     ],
-    action: { label: 'Set a new password', url: `${origin}/dashboard/profile` },
+    action: { label: t`Set a new password`, url: `${origin}/dashboard/profile` },
   }),
 
   'new-sign-in': (
     { device, at }: { readonly device: string; readonly at: Date },
     { shopName, origin, carePhone }: ShopFacts,
   ): Letter => ({
-    subject: `New sign-in to your ${shopName} account`,
-    sms: `New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere else: ${origin}/dashboard/profile`,
+    subject: t`New sign-in to your ${shopName} account`,
+    sms: t`New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere else: ${origin}/dashboard/profile`,
     paragraphs: [
-      'Someone signed in to your account on a new device. If it was you, you can ignore this message.',
-      `If it wasn’t you, open your account, choose “Sign out everywhere else” and set a new password, or call us on ${carePhone}.`,
+      t`Someone signed in to your account on a new device. If it was you, you can ignore this message.`,
+      t`If it wasn’t you, open your account, choose “Sign out everywhere else” and set a new password, or call us on ${carePhone}.`,
     ],
     facts: [
-      ['Device', device],
-      ['Time', formatTimestamp(at)],
+      [t`Device`, device],
+      [t`Time`, formatTimestamp(at)],
     ],
-    action: { label: 'Check your devices', url: `${origin}/dashboard/profile` },
+    action: { label: t`Check your devices`, url: `${origin}/dashboard/profile` },
   }),
 
   'staff-invitation': (
@@ -147,11 +148,11 @@ export const accountTemplates = {
   }),
 
   'account-deleted': (_: object, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `Your ${shopName} account is deleted`,
-    sms: `Your ${shopName} account and your personal data are deleted. Invoices stay as long as the law requires. Not you? Call ${carePhone}.`,
+    subject: t`Your ${shopName} account is deleted`,
+    sms: t`Your ${shopName} account and your personal data are deleted. Invoices stay as long as the law requires. Not you? Call ${carePhone}.`,
     paragraphs: [
-      'Your account and your personal data are deleted, as you asked. Invoices stay as long as the law requires, without anything else about you.',
-      `If this wasn’t you, call us on ${carePhone}.`,
+      t`Your account and your personal data are deleted, as you asked. Invoices stay as long as the law requires, without anything else about you.`,
+      t`If this wasn’t you, call us on ${carePhone}.`,
     ],
   }),
 } as const;

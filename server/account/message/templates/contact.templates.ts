@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import { type ContactTopic, topicLabels } from '../../../../src/domain/content/contact.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
@@ -23,23 +24,23 @@ export const contactTemplates = {
       ['Name', oneLine(letter.name)],
       ['E-mail', letter.email],
       ...(letter.phone === null ? [] : [['Phone', letter.phone] as const]),
-      ['About', topicLabels[letter.topic]],
+      ['Topic', topicLabels()[letter.topic]],
       ...orderOf(letter),
     ],
   }),
 
   'contact-copy': (letter: ContactLetter, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `We have your message to ${shopName}`,
-    sms: `${shopName}: we have your message and will answer by e-mail.`,
+    subject: t`We have your message to ${shopName}`,
+    sms: t`${shopName}: we have your message and will answer by e-mail.`,
     paragraphs: [
       letter.topic === 'grievance'
-        ? 'Thank you for writing. This confirms that the grievance officer has your message. You’ll get an answer within one month.'
-        : 'Thank you for writing. We’ll read it and answer to this address, usually within two working days.',
-      `If it is urgent, call ${carePhone}. If you didn’t write to us, someone typed your address by mistake. You don’t need to do anything.`,
-      'What you wrote:',
+        ? t`Thank you for writing. This confirms that the grievance officer has your message. You’ll get an answer within one month.`
+        : t`Thank you for writing. We’ll read it and answer to this address, usually within two working days.`,
+      t`If it is urgent, call ${carePhone}. If you didn’t write to us, someone typed your address by mistake. You don’t need to do anything.`,
+      t`What you wrote:`,
       ...paragraphsOf(letter.message),
     ],
-    facts: [['About', topicLabels[letter.topic]], ...orderOf(letter)],
+    facts: [[t`Topic`, topicLabels()[letter.topic]], ...orderOf(letter)],
   }),
 } as const;
 
@@ -48,7 +49,7 @@ function subjectOf(topic: ContactTopic): string {
 }
 
 function orderOf({ orderNumber }: ContactLetter): (readonly [string, string])[] {
-  return orderNumber.trim() === '' ? [] : [['Order', oneLine(orderNumber)]];
+  return orderNumber.trim() === '' ? [] : [[t`Order`, oneLine(orderNumber)]];
 }
 
 /** Removes line breaks: in a subject, they would allow header injection. */

@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import { formatTimestamp } from '../../../../src/domain/kit/money/dates.ts';
 import { formatRupees, type Rupees } from '../../../../src/domain/kit/money/money.ts';
 import type { Letter, ShopFacts } from './letter.ts';
@@ -13,17 +14,17 @@ interface PaymentLink {
 /** Orders that staff prepare for a customer. */
 export const draftTemplates = {
   'payment-link': ({ total, payUrl, until, items }: PaymentLink, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `Your order with ${shopName}: ${formatRupees(total)}`,
-    sms: `${shopName}: your order for ${formatRupees(total)} is ready. See it and pay by ${formatTimestamp(until)}: ${payUrl}`,
+    subject: t`Your order with ${shopName}: ${formatRupees(total)}`,
+    sms: t`${shopName}: your order for ${formatRupees(total)} is ready. See it and pay by ${formatTimestamp(until)}: ${payUrl}`,
     paragraphs: [
-      'As you asked, we’ve put your order together. Open the link to see it and to pay.',
-      `Nothing is reserved until you pay. If you didn’t ask for this, ignore it or call us on ${carePhone}.`,
+      t`As you asked, we’ve put your order together. Open the link to see it and to pay.`,
+      t`Nothing is reserved until you pay. If you didn’t ask for this, ignore it or call us on ${carePhone}.`,
     ],
     facts: [
       ...items.map(({ name, quantity }) => [name, `× ${quantity}`] as const),
-      ['Total', formatRupees(total)],
-      ['The link works until', formatTimestamp(until)],
+      [t`Total`, formatRupees(total)],
+      [t`The link works until`, formatTimestamp(until)],
     ],
-    action: { label: 'See your order', url: payUrl },
+    action: { label: t`See your order`, url: payUrl },
   }),
 } as const;

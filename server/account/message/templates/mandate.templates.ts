@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import type { MandateMethod } from '../../../../src/domain/orders/mandate.ts';
 import { formatDay } from '../../../../src/domain/kit/money/dates.ts';
 import { formatRupees, type Rupees } from '../../../../src/domain/kit/money/money.ts';
@@ -9,34 +10,32 @@ interface MandateFacts {
   readonly method: MandateMethod;
 }
 
-const accounts: Readonly<Record<MandateMethod, string>> = { upi: 'your UPI account', card: 'your card' };
-
 /** Mandates: the bank's approval to debit renewals, and what happens to it. */
 export const mandateTemplates = {
   'mandate-granted': ({ product, ceiling, method }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
-    subject: `Autopay is on for ${product}`,
-    sms: `${shopName}: Autopay is on for ${product}, up to ${formatRupees(ceiling)} each time. We tell you two days before. Turn it off: ${page(origin)}`,
+    subject: t`Autopay is on for ${product}`,
+    sms: t`${shopName}: Autopay is on for ${product}, up to ${formatRupees(ceiling)} each time. We tell you two days before. Turn it off: ${page(origin)}`,
     paragraphs: [
-      `Renewals of ${product} are debited from ${accounts[method]} automatically, up to ${formatRupees(ceiling)} each time.`,
-      'We tell you two days before each debit, and you can turn it off at any time.',
+      t`Renewals of ${product} are debited from ${accountOf(method)} automatically, up to ${formatRupees(ceiling)} each time.`,
+      t`We tell you two days before each debit, and you can turn it off at any time.`,
     ],
     action: manage(origin),
   }),
 
   'mandate-paused': ({ product }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
-    subject: `Autopay is paused for ${product}`,
-    sms: `${shopName}: Autopay for ${product} is paused at your bank. We send you a payment link until you resume it. ${page(origin)}`,
+    subject: t`Autopay is paused for ${product}`,
+    sms: t`${shopName}: Autopay for ${product} is paused at your bank. We send you a payment link until you resume it. ${page(origin)}`,
     paragraphs: [
-      `Autopay for ${product} is paused at your bank. Nothing is debited until you resume it there.`,
-      'Until then, we’ll send you a payment link for each delivery.',
+      t`Autopay for ${product} is paused at your bank. Nothing is debited until you resume it there.`,
+      t`Until then, we’ll send you a payment link for each delivery.`,
     ],
     action: manage(origin),
   }),
 
   'mandate-ended': ({ product }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
-    subject: `Autopay is off for ${product}`,
-    sms: `${shopName}: Autopay is off for ${product}. Nothing more is debited automatically. ${page(origin)}`,
-    paragraphs: [`Autopay is off for ${product}. Nothing more is debited automatically.`],
+    subject: t`Autopay is off for ${product}`,
+    sms: t`${shopName}: Autopay is off for ${product}. Nothing more is debited automatically. ${page(origin)}`,
+    paragraphs: [t`Autopay is off for ${product}. Nothing more is debited automatically.`],
     action: manage(origin),
   }),
 
@@ -44,18 +43,22 @@ export const mandateTemplates = {
     { product, amount, until }: { readonly product: string; readonly amount: Rupees; readonly until: Date },
     { shopName, origin }: ShopFacts,
   ): Letter => ({
-    subject: `Your bank declined the payment for ${product}`,
-    sms: `${shopName}: your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged. Pay another way by ${formatDay(until)}: ${page(origin)}`,
+    subject: t`Your bank declined the payment for ${product}`,
+    sms: t`${shopName}: your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged. Pay another way by ${formatDay(until)}: ${page(origin)}`,
     paragraphs: [
-      `Your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged.`,
-      `You can pay another way until ${formatDay(until)}. We’ll hold it for you until then.`,
+      t`Your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged.`,
+      t`You can pay another way until ${formatDay(until)}. We’ll hold it for you until then.`,
     ],
-    action: { label: 'Pay now', url: page(origin) },
+    action: { label: t`Pay now`, url: page(origin) },
   }),
 } as const;
 
+function accountOf(method: MandateMethod): string {
+  return method === 'upi' ? t`your UPI account` : t`your card`;
+}
+
 function manage(origin: string) {
-  return { label: 'Manage your subscriptions', url: page(origin) };
+  return { label: t`Manage your subscriptions`, url: page(origin) };
 }
 
 function page(origin: string): string {

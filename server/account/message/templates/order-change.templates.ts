@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import type { OrderChange } from '../../../../src/domain/orders/draft/order-change.ts';
 import { formatTimestamp } from '../../../../src/domain/kit/money/dates.ts';
 import { formatRupees, type Rupees } from '../../../../src/domain/kit/money/money.ts';
@@ -23,78 +24,70 @@ type Asked = OrderFacts & {
 /** Changes of orders that aren't packed yet (DRF-01). */
 export const orderChangeTemplates = {
   'order-changed': (order: Changed, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `Order ${order.number} is changed`,
-    sms: `${shopName}: order ${order.number} is changed and costs ${formatRupees(order.total)}.${money(order)} See it: ${order.trackUrl}`,
+    subject: t`Order ${order.number} is changed`,
+    sms: [
+      t`${shopName}: order ${order.number} is changed and costs ${formatRupees(order.total)}.`,
+      ...money(order),
+      t`See it: ${order.trackUrl}`,
+    ].join(' '),
     paragraphs: [
-      `We changed your order as agreed. It now costs ${formatRupees(order.total)}.${money(order)}`,
+      [t`We changed your order as agreed. It now costs ${formatRupees(order.total)}.`, ...money(order)].join(' '),
       ...changes(order.change),
-      `Not what you wanted? Call us on ${carePhone} before it’s packed.`,
+      t`Not what you wanted? Call us on ${carePhone} before it’s packed.`,
     ],
     facts: orderLines(order),
     action: follow(order),
   }),
 
   'difference-link': (order: Asked, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `${formatRupees(order.due)} more for order ${order.number}`,
-    sms: `${shopName}: the change of order ${order.number} costs ${formatRupees(order.due)} more. See it and pay by ${formatTimestamp(order.until)}: ${order.payUrl}`,
+    subject: t`${formatRupees(order.due)} more for order ${order.number}`,
+    sms: t`${shopName}: the change of order ${order.number} costs ${formatRupees(order.due)} more. See it and pay by ${formatTimestamp(order.until)}: ${order.payUrl}`,
     paragraphs: [
-      `As you asked, we’ve prepared a change of your order. It costs ${formatRupees(order.due)} more.`,
+      t`As you asked, we’ve prepared a change of your order. It costs ${formatRupees(order.due)} more.`,
       ...changes(order.change),
-      'We hold the items for you. Your order changes as soon as you’ve paid; if you don’t, it stays as it is.',
-      `If you didn’t ask for this, ignore it or call us on ${carePhone}.`,
+      t`We hold the items for you. Your order changes as soon as you’ve paid; if you don’t, it stays as it is.`,
+      t`If you didn’t ask for this, ignore it or call us on ${carePhone}.`,
     ],
     facts: [
       ...orderLines(order),
-      ['To pay now', formatRupees(order.due)],
-      ['The link works until', formatTimestamp(order.until)],
+      [t`To pay now`, formatRupees(order.due)],
+      [t`The link works until`, formatTimestamp(order.until)],
     ],
-    action: { label: `Pay ${formatRupees(order.due)}`, url: order.payUrl },
+    action: { label: t`Pay ${formatRupees(order.due)}`, url: order.payUrl },
   }),
 
   'change-lapsed': (order: OrderFacts, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `Order ${order.number} stays as it was`,
-    sms: `${shopName}: order ${order.number} stays as it was, without the change. Nothing more was charged. Follow it: ${order.trackUrl}`,
+    subject: t`Order ${order.number} stays as it was`,
+    sms: t`${shopName}: order ${order.number} stays as it was, without the change. Nothing more was charged. Follow it: ${order.trackUrl}`,
     paragraphs: [
-      'The change of your order wasn’t made, so your order stays as it was. Nothing more was charged.',
-      `Still want the change? Call us on ${carePhone} before it’s packed.`,
+      t`The change of your order wasn’t made, so your order stays as it was. Nothing more was charged.`,
+      t`Still want the change? Call us on ${carePhone} before it’s packed.`,
     ],
     facts: orderLines(order),
     action: follow(order),
   }),
 } as const;
 
-function money(order: Changed): string {
+function money(order: Changed): string[] {
   const { refund, received, isCash } = order;
   const rest = restOf(order);
-  if (isCash && rest > 0) return ` Please keep ${formatRupees(rest)} in cash ready for the courier.`;
-  if (received > 0) return ` We’ve received ${formatRupees(received)} for it.`;
-  return refund === 0 ? '' : ` ${formatRupees(refund)} is on its way back to you.`;
+  if (isCash && rest > 0) return [t`Please keep ${formatRupees(rest)} in cash ready for the courier.`];
+  if (received > 0) return [t`We’ve received ${formatRupees(received)} for it.`];
+  return refund === 0 ? [] : [t`${formatRupees(refund)} is on its way back to you.`];
 }
 
 /** 'Added: 1 × Calm Mantra. Taken out: …', in a paragraph. */
 function changes({ lines, isMoved }: OrderChange): string[] {
-  const named = (
-    title: string,
-    which: OrderChange['lines'],
-    words: (line: OrderChange['lines'][number]) => string,
-  ) => (which.length === 0 ? [] : [`${title}: ${which.map(words).join(', ')}.`]);
+  const added = lines.filter(({ from }) => from === 0).map(({ name, to }) => `${to} × ${name}`);
+  const removed = lines.filter(({ to }) => to === 0).map(({ name, from }) => `${from} × ${name}`);
+  const others = lines
+    .filter(({ from, to }) => from > 0 && to > 0)
+    .map(({ name, from, to }) => t`${to} × ${name} instead of ${from}`);
   const sentences = [
-    ...named(
-      'Added',
-      lines.filter(({ from }) => from === 0),
-      ({ name, to }) => `${to} × ${name}`,
-    ),
-    ...named(
-      'Taken out',
-      lines.filter(({ to }) => to === 0),
-      ({ name, from }) => `${from} × ${name}`,
-    ),
-    ...named(
-      'Another quantity',
-      lines.filter(({ from, to }) => from > 0 && to > 0),
-      ({ name, from, to }) => `${to} × ${name} instead of ${from}`,
-    ),
-    ...(isMoved ? ['It goes to another address.'] : []),
+    ...(added.length === 0 ? [] : [t`Added: ${added.join(', ')}.`]),
+    ...(removed.length === 0 ? [] : [t`Taken out: ${removed.join(', ')}.`]),
+    ...(others.length === 0 ? [] : [t`Another quantity: ${others.join(', ')}.`]),
+    ...(isMoved ? [t`It goes to another address.`] : []),
   ];
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import { formatRupees, type Rupees } from '../../../../src/domain/kit/money/money.ts';
 import { settlementDays } from '../../../../src/domain/checkout/received.ts';
 import type { Letter, LetterAction, ShopFacts } from './letter.ts';
@@ -16,29 +17,31 @@ interface PaymentFacts extends OrderFacts {
 /** Payments that don't match their order. */
 export const paymentTemplates = {
   'payment-unmatched': (order: PaymentFacts, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `Your payment for order ${order.number}`,
-    sms: `${shopName}: we received ${order.received} instead of ${order.expected} for order ${order.number}. We'll settle it within ${settlementDays} working days. Please don't pay again. ${order.trackUrl}`,
+    subject: t`Your payment for order ${order.number}`,
+    sms: t`${shopName}: we received ${order.received} instead of ${order.expected} for order ${order.number}. We'll settle it within ${settlementDays} working days. Please don't pay again. ${order.trackUrl}`,
     paragraphs: [
-      `We received ${order.received} instead of ${order.expected} for order ${order.number}.`,
-      `We'll settle it within ${settlementDays} working days: either we accept your payment or we refund it. Please don't pay again.`,
-      `Questions? Call us on ${carePhone}.`,
+      t`We received ${order.received} instead of ${order.expected} for order ${order.number}.`,
+      t`We'll settle it within ${settlementDays} working days: either we accept your payment or we refund it. Please don't pay again.`,
+      t`Questions? Call us on ${carePhone}.`,
     ],
     action: follow(order),
   }),
 
   'payment-accepted': (order: PaymentFacts, { shopName }: ShopFacts): Letter => ({
-    subject: `We accepted your payment for order ${order.number}`,
-    sms: `${shopName}: we accepted your payment of ${order.received} for order ${order.number}. ${remainder(order)} ${order.trackUrl}`,
-    paragraphs: [`We accepted your payment of ${order.received} for order ${order.number}.`, remainder(order)],
+    subject: t`We accepted your payment for order ${order.number}`,
+    sms: t`${shopName}: we accepted your payment of ${order.received} for order ${order.number}. ${remainder(order)} ${order.trackUrl}`,
+    paragraphs: [t`We accepted your payment of ${order.received} for order ${order.number}.`, remainder(order)],
     action: follow(order),
   }),
 
   'payment-sent-back': (order: PaymentFacts, { shopName }: ShopFacts): Letter => ({
-    subject: `${order.received} is on its way back to you`,
-    sms: `${shopName}: ${order.isDouble ? `order ${order.number} was paid twice. We` : 'we'} are refunding ${order.received} to your original payment method. ${order.trackUrl}`,
+    subject: t`${order.received} is on its way back to you`,
+    sms: order.isDouble
+      ? t`${shopName}: order ${order.number} was paid twice. We are refunding ${order.received} to your original payment method. ${order.trackUrl}`
+      : t`${shopName}: we are refunding ${order.received} to your original payment method. ${order.trackUrl}`,
     paragraphs: [
-      ...(order.isDouble ? [`Order ${order.number} was paid twice. Your order itself goes ahead.`] : []),
-      `We’re refunding ${order.received} to your original payment method. Banks take up to 7 working days.`,
+      ...(order.isDouble ? [t`Order ${order.number} was paid twice. Your order itself goes ahead.`] : []),
+      t`We’re refunding ${order.received} to your original payment method. Banks take up to 7 working days.`,
     ],
     action: follow(order),
   }),
@@ -46,10 +49,10 @@ export const paymentTemplates = {
 
 function remainder({ excess }: PaymentFacts): string {
   return excess === 0
-    ? 'There is nothing more to pay.'
-    : `We’re refunding the extra ${formatRupees(excess)} to your original payment method.`;
+    ? t`There is nothing more to pay.`
+    : t`We’re refunding the extra ${formatRupees(excess)} to your original payment method.`;
 }
 
 function follow({ trackUrl }: OrderFacts): LetterAction {
-  return { label: 'Follow your order', url: trackUrl };
+  return { label: t`Follow your order`, url: trackUrl };
 }

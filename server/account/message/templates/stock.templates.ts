@@ -1,3 +1,4 @@
+import { t } from '../../../../src/domain/kit/text/text.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
 export interface LowStock {
@@ -25,14 +26,14 @@ export const stockTemplates = {
   }),
 
   'back-in-stock': ({ product, productUrl, unsubscribeUrl }: BackInStock, { shopName }: ShopFacts): Letter => ({
-    subject: `${product} is back in stock`,
-    sms: `${shopName}: ${product} is back in stock: ${productUrl} Did not ask for this? ${unsubscribeUrl}`,
+    subject: t`${product} is back in stock`,
+    sms: t`${shopName}: ${product} is back in stock: ${productUrl} Did not ask for this? ${unsubscribeUrl}`,
     paragraphs: [
-      `${product} is back in stock. We can’t keep it for you, so it may be gone again.`,
-      'You asked for this one message, and you won’t get another.',
+      t`${product} is back in stock. We can’t keep it for you, so it may be gone again.`,
+      t`You asked for this one message, and you won’t get another.`,
     ],
-    action: { label: 'See the product', url: productUrl },
+    action: { label: t`See the product`, url: productUrl },
     unsubscribeUrl,
-    unsubscribeLabel: 'You didn’t ask for it? Don’t send me any',
+    unsubscribeLabel: t`You didn’t ask for it? Don’t send me any`,
   }),
 } as const;

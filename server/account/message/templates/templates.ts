@@ -34,6 +34,21 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 
 export const templateNames = Object.keys(all).filter((name): name is TemplateName => name in all);
 
+/** What only staff get: they work in English. */
+const toStaff: ReadonlySet<TemplateName> = new Set<TemplateName>([
+  'staff-invitation',
+  'second-factor-added',
+  'second-factor-removed',
+  'second-factor-reset',
+  'recovery-code-used',
+  'contact-received',
+  'stock-low',
+]);
+
+export function isToStaff(name: TemplateName): boolean {
+  return toStaff.has(name);
+}
+
 export function letterOf<Name extends TemplateName>(name: Name, data: TemplateData[Name], shop: ShopFacts): Letter {
   return templates[name](data, shop);
 }

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../../database/session.ts';
 import { emptyLabel } from '../../../../src/domain/catalogue/product/label.ts';
+import { writeTranslations } from '../../list/translation.queries.ts';
+import { hindiProducts } from './hindi-products.ts';
 import { type SeedProduct, weightsOf } from './seed-product.ts';
 
 export async function insertProduct(session: Session, product: SeedProduct, rank: number): Promise<void> {
@@ -17,6 +19,7 @@ export async function insertProduct(session: Session, product: SeedProduct, rank
       ${json(product.labelFacts)}, ${json(product.images)},
       ${product.hsn}, ${product.gstRate}, ${product.stock}, ${rank})
     ON CONFLICT (sku) DO NOTHING`);
+  await writeTranslations(session, 'product', sku, { hi: hindiProducts[sku] });
 }
 
 const exampleWeights = weightsOf(1, [

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { loadPage } from '../../../domain/shell/page/load-page.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
-import { writeHead } from '../../../services/platform/browser/head.ts';
 import { createDemoHttp } from './demo-http.ts';
 import type { DemoShop } from '../../../services/platform/demo/demo-shop.ts';
 import { createPageSource } from '../../../services/shell/pages/pages.service.ts';
@@ -10,7 +9,7 @@ import { createQueries } from '../../../services/platform/queries.ts';
 import { NoServerPage } from '../../../ui/shell/NoServerPage.tsx';
 import { browserServices } from '../browser-services.ts';
 import { createShop } from '../create-shop.ts';
-import { headOf } from '../../shell/head.ts';
+import { showHead } from '../../shell/show-head.ts';
 import { preloadOverlays } from '../../shell/Overlays.tsx';
 import { pageOf, renderPage } from '../../shell/pages.tsx';
 import { Root } from '../../shell/Root.tsx';
@@ -38,7 +37,7 @@ const open = () => {
   document.documentElement.dataset['shop'] = 'open';
   preloadOverlays(window).catch(() => {});
 };
-writeHead(document, headOf(initial));
+showHead(document, initial);
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <Root shop={shop} site={site} services={services} onHydrated={open} drawPage={drawPage} />,
 );

@@ -15,6 +15,7 @@ import {
 } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { translationsOf } from '../../platform/translation.ts';
 import { labelSchema, optionSchema, packageDiscounts, productSchema } from './product.calls.ts';
 
 const admin = ['admin'] as const;
@@ -50,6 +51,36 @@ const options = z
   )
   .check(z.maxLength(100));
 
+const tagline = text(200);
+const description = text(4000);
+const ingredients = z
+  .array(z.strictObject({ name: filledText(80), botanicalName: text(120), amount: text(40) }))
+  .check(z.maxLength(40));
+const benefits = z.array(filledText(200)).check(z.maxLength(20));
+const howToUse = z.array(z.strictObject({ title: filledText(80), text: filledText(400) })).check(z.maxLength(12));
+const questions = z
+  .array(z.strictObject({ question: filledText(200), answer: filledText(1000) }))
+  .check(z.maxLength(30));
+const labelFacts = z
+  .array(z.strictObject({ label: filledText(60), value: filledText(300) }))
+  .check(z.maxLength(20));
+const seoTitle = text(70);
+const seoDescription = text(200);
+
+/** The name is the same in all languages. */
+const translations = translationsOf({
+  tagline,
+  description,
+  ingredients,
+  benefits,
+  howToUse,
+  questions,
+  labelFacts,
+  caution: text(400),
+  seoTitle,
+  seoDescription,
+});
+
 const weights = z
   .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(maxGrams)) }))
   .check(z.maxLength(31));
@@ -58,9 +89,9 @@ const weights = z
 export const productFields = {
   name: filledText(120),
   nativeName: z._default(z.nullable(filledText(40)), null),
-  tagline: z._default(text(200), ''),
+  tagline: z._default(tagline, ''),
   /** Plain text; empty lines separate paragraphs. */
-  description: z._default(text(4000), ''),
+  description: z._default(description, ''),
   category: filledText(60),
   price,
   discount: z._default(packageDiscounts, { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 }),
@@ -71,34 +102,21 @@ export const productFields = {
   /** Unit weights by size; size '' covers all sizes not listed. */
   weights: z._default(weights, []),
   timePeriod: z._default(z.nullable(z.int().check(z.gte(1), z.lte(120))), null),
-  ingredients: z._default(
-    z
-      .array(z.strictObject({ name: filledText(80), botanicalName: text(120), amount: text(40) }))
-      .check(z.maxLength(40)),
-    [],
-  ),
-  benefits: z._default(z.array(filledText(200)).check(z.maxLength(20)), []),
-  howToUse: z._default(
-    z.array(z.strictObject({ title: filledText(80), text: filledText(400) })).check(z.maxLength(12)),
-    [],
-  ),
-  questions: z._default(
-    z.array(z.strictObject({ question: filledText(200), answer: filledText(1000) })).check(z.maxLength(30)),
-    [],
-  ),
+  ingredients: z._default(ingredients, []),
+  benefits: z._default(benefits, []),
+  howToUse: z._default(howToUse, []),
+  questions: z._default(questions, []),
   label: z._default(z.strictObject({ ...labelSchema.shape, mrp: z.nullable(price), netAmount }), emptyLabel),
-  labelFacts: z._default(
-    z.array(z.strictObject({ label: filledText(60), value: filledText(300) })).check(z.maxLength(20)),
-    [],
-  ),
+  labelFacts: z._default(labelFacts, []),
   images: z._default(z.array(sitePath).check(z.maxLength(12)), []),
   hsn: z._default(hsnCode, ''),
   gstRate: z._default(percent.check(z.lte(40), z.multipleOf(0.25)), 0),
   published: z._default(z.boolean(), false),
   needsPrescription: z._default(z.boolean(), false),
   /** For search engines; defaults to name and tagline. */
-  seoTitle: z._default(text(70), ''),
-  seoDescription: z._default(text(200), ''),
+  seoTitle: z._default(seoTitle, ''),
+  seoDescription: z._default(seoDescription, ''),
+  translations,
   stock: z.optional(stock),
   /** Position in the shop's list, 0-based. */
   rank: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
@@ -124,6 +142,7 @@ export const ownedProductSchema = z.strictObject({
   needsPrescription: z.boolean(),
   seoTitle: text(70),
   seoDescription: text(200),
+  translations,
   rank: z.int(),
   version: z.int(),
   createdAt: timestamp,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { productSorts, type ProductList } from '../../../domain/catalogue/catalogue.ts';
 import { netUnits } from '../../../domain/catalogue/product/label.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { translatedMembers } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { counted, percent, queryNumber, queryOffset, rupees, sku, text } from '../../primitives.ts';
 
@@ -92,6 +93,9 @@ export const productSchema = z.strictObject({
   /** For search engines, where they differ from name and tagline. */
   seoTitle: z.optional(text(70)),
   seoDescription: z.optional(text(200)),
+  /** The label's caution in another language. */
+  caution: z.optional(text(400)),
+  translated: translatedMembers,
 }) satisfies z.ZodMiniType<Product>;
 
 /** The part of a product that product cards and the cart need. */
@@ -111,6 +115,7 @@ export const productCardSchema = z.pick(productSchema, {
   stock: true,
   needsPrescription: true,
   rating: true,
+  translated: true,
 });
 
 /** Search, filters, sorting and paging of the shop page. */

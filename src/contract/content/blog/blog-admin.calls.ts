@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { postStates } from '../../../domain/content/blog/blog.ts';
 import { listAnswer, listQuery, versionHeaders as headers } from '../../platform/list.ts';
+import { translationsOf } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, id, idOr, moment, sku, text, timestamp } from '../../primitives.ts';
 import { postCardSchema, slug, sourceSchema } from './blog.calls.ts';
@@ -12,6 +13,16 @@ const params = z.strictObject({ id });
 const webAddress = text(500, 1).check(
   z.regex(/^https:\/\/[^\s\\<>"]+$/u, 'Use an address that begins with https://'),
 );
+const translations = translationsOf({
+  title: text(140),
+  summary: text(300),
+  html: text(200_000),
+  caution: text(1000),
+  coverAlt: text(200),
+  seoTitle: text(140),
+  seoDescription: text(300),
+});
+
 const optionalLine = (max: number) => z._default(z.nullable(filledText(max)), null);
 
 export const postWriteSchema = z.strictObject({
@@ -38,6 +49,8 @@ export const postWriteSchema = z.strictObject({
     z.nullable(z.union([z.literal('now'), moment], 'Use a date and time such as 2026-11-30T18:30:00Z')),
     null,
   ),
+  /** The text is cleaned like the English one. */
+  translations,
 });
 
 /** A post as its admin sees it. */
@@ -64,6 +77,7 @@ export const ownedPostSchema = z.strictObject({
   minutes: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
+  translations,
 });
 
 const postRowSchema = z.strictObject({

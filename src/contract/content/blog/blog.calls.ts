@@ -6,6 +6,7 @@ import {
   type PostCategory,
   type PostList,
 } from '../../../domain/content/blog/blog.ts';
+import { translatedMembers } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { queryNumber, sku, text, timestamp } from '../../primitives.ts';
 
@@ -25,6 +26,7 @@ export const postCardSchema = z.strictObject({
   sku: z.nullable(sku),
   cover: z.nullable(z.strictObject({ url: text(200), alt: text(200), width: z.int(), height: z.int() })),
   minutes: z.int(),
+  translated: translatedMembers,
 }) satisfies z.ZodMiniType<PostCard>;
 
 export const sourceSchema = z.strictObject({ name: text(200), url: text(500) });

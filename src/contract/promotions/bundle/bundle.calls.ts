@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bundleTypes, type StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { csvText, exportQuery, listQuery, queryChoices, queryFlag, versionHeaders } from '../../platform/list.ts';
+import { translatedMembers, translationsOf } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { counted, filledText, id, moment, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
 
@@ -27,7 +28,10 @@ export const storeBundleSchema = z.strictObject({
   conditions: z.strictObject({ minOrderValue: z.nullable(rupees), excludedProducts: z.array(sku) }),
   stockLevel: z.int(),
   position: z.int(),
+  translated: translatedMembers,
 }) satisfies z.ZodMiniType<StoreBundle>;
+
+const translations = translationsOf({ name: text(80), description: text(400), badge: text(40) });
 
 /** A bundle as its admin sees it, with its start and whether it is active. */
 const ownedBundleSchema = z.strictObject({
@@ -36,6 +40,7 @@ const ownedBundleSchema = z.strictObject({
   startsAt: z.optional(timestamp),
   updatedAt: z.optional(timestamp),
   version: z.optional(z.int()),
+  translations,
 });
 
 const bundleFields = {
@@ -61,6 +66,7 @@ const bundleFields = {
   stockLevel: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
   status: z._default(z.enum(bundleStatuses), 'active'),
+  translations,
 };
 
 export const bundleWriteSchema = z.strictObject(bundleFields);

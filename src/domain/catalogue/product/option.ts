@@ -1,4 +1,6 @@
-import type { PricedProduct, ProductOption } from './product.ts';
+import { t } from '../../kit/text/text.ts';
+import { formatRupees } from '../../kit/money/money.ts';
+import { type PricedProduct, type ProductOption, unitPrice } from './product.ts';
 
 /** A size and a flavour of a product. */
 export interface Choice {
@@ -57,8 +59,14 @@ export function goneChoices({ stock, options = [] }: Pick<PricedProduct, 'stock'
   return options.filter((option) => option.stock === 0).map(({ variant, flavour }) => ({ variant, flavour }));
 }
 
+/** '₹1,499', or 'from ₹799' where sizes and flavours cost different amounts (VAR-01). */
+export function shownPrice(product: PricedProduct): string {
+  const price = formatRupees(unitPrice(product, 'trial'));
+  return hasPriceRange(product) ? t`from ${price}` : price;
+}
+
 /** Whether its options cost different amounts, so that a card says 'from'. */
-export function hasPriceRange({ options = [] }: Pick<PricedProduct, 'options'>): boolean {
+function hasPriceRange({ options = [] }: Pick<PricedProduct, 'options'>): boolean {
   return options.some(({ price }) => price !== options[0]?.price);
 }
 

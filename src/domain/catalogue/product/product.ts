@@ -1,3 +1,4 @@
+import type { Translated } from '../../kit/text/translated.ts';
 import type { Rating } from '../../content/review/review.ts';
 import type { ProductLabel } from './label.ts';
 import { lessPercent, percentOf, type Rupees } from '../../kit/money/money.ts';
@@ -74,7 +75,7 @@ export function isSubscription(packageType: PackageType): boolean {
 }
 
 /** A product as shown on a card in product lists. */
-export interface ProductCard extends PricedProduct {
+export interface ProductCard extends PricedProduct, Translated {
   /** The name in its native script. */
   readonly nativeName: string | null;
   readonly tagline: string;
@@ -97,6 +98,8 @@ export interface Product extends ProductCard {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
   readonly label?: ProductLabel | undefined;
   readonly labelFacts: readonly { readonly label: string; readonly value: string }[];
+  /** The label's caution in the reader's language, where it is translated. */
+  readonly caution?: string | undefined;
   readonly hsn: string;
   /** Percent. */
   readonly gstRate: number;

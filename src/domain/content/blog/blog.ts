@@ -1,3 +1,4 @@
+import type { Translated } from '../../kit/text/translated.ts';
 import { wordsOfAddress } from '../../shell/page/slug.ts';
 
 /** A category of posts. */
@@ -16,7 +17,7 @@ export interface PostCover {
 }
 
 /** A post as shown in the blog's list. */
-export interface PostCard {
+export interface PostCard extends Translated {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

@@ -11,6 +11,6 @@ export const plants = [
 ];
 
 /** The About page, from the owner's texts. */
-export function aboutOf({ title, summary, story }: AboutText): About {
-  return { title, summary, plants, sections: sectionsOf(story) };
+export function aboutOf({ title, summary, story, translated }: AboutText): About {
+  return { title, summary, plants, sections: sectionsOf(story), ...(translated ? { translated } : {}) };
 }

@@ -1,3 +1,5 @@
+import type { Translated } from '../../kit/text/translated.ts';
+
 /** A paragraph, or the items of a list. Placeholders in braces are defined in facts.ts. */
 export type Passage = string | readonly string[];
 
@@ -8,7 +10,7 @@ export interface Section {
 }
 
 /** The owner's texts for the About page, with placeholders in braces. */
-export interface AboutText {
+export interface AboutText extends Translated {
   readonly title: string;
   readonly summary: string;
   /** The sections in plain text; story.ts describes the format. */
@@ -16,7 +18,7 @@ export interface AboutText {
 }
 
 /** The contents of the About page. */
-export interface About {
+export interface About extends Translated {
   readonly title: string;
   readonly summary: string;
   /** The plants on the page, with the sku of the product whose drawing shows them. */

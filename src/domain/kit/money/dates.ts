@@ -5,7 +5,8 @@ import { t } from '../text/text.ts';
  * loading. India has no daylight saving time (MNY-02).
  */
 
-const monthNames = [
+// Written anew each time: the server writes for people of every language.
+const monthNames = () => [
   t`January`,
   t`February`,
   t`March`,
@@ -21,7 +22,7 @@ const monthNames = [
 ];
 
 /** As short as a table wants them. */
-const shortMonths = [
+const shortMonths = () => [
   t`Jan`,
   t`Feb`,
   t`Mar`,
@@ -36,7 +37,7 @@ const shortMonths = [
   t`Dec`,
 ];
 
-const weekdayNames = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
+const weekdayNames = () => [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
 
 /** Offset of Indian time from UTC in milliseconds, all year. */
 const ahead = 5.5 * 3_600_000;
@@ -49,11 +50,11 @@ function inIndia(at: Date): Date {
 }
 
 function monthOf(indian: Date): string {
-  return monthNames[indian.getUTCMonth()] ?? '';
+  return monthNames()[indian.getUTCMonth()] ?? '';
 }
 
 function shortMonthOf(indian: Date): string {
-  return shortMonths[indian.getUTCMonth()] ?? '';
+  return shortMonths()[indian.getUTCMonth()] ?? '';
 }
 
 function twoDigits(value: number): string {
@@ -75,7 +76,7 @@ export function formatShortDay(day: string): string {
 /** 'Wednesday 4 November', for delivery dates. */
 export function formatWeekday(at: Date): string {
   const indian = inIndia(at);
-  return `${weekdayNames[indian.getUTCDay()] ?? ''} ${indian.getUTCDate()} ${monthOf(indian)}`;
+  return `${weekdayNames()[indian.getUTCDay()] ?? ''} ${indian.getUTCDate()} ${monthOf(indian)}`;
 }
 
 /** '02 Nov 26, 09:42 AM' in Indian time (MNY-02). */

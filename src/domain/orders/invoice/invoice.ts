@@ -17,6 +17,17 @@ export interface TaxedRow {
   readonly igst: number;
   /** On a credit note, the index of its row in the invoice. */
   readonly place?: number;
+  /** What stands on the pack; left out where nothing is known, and for fees. */
+  readonly label?: PackLabel;
+}
+
+/** The facts of a pack that an invoice repeats (TRU-01). */
+export interface PackLabel {
+  /** Maximum retail price, whole rupees. */
+  readonly mrp: Rupees | null;
+  /** '30 ml', or ''. */
+  readonly net: string;
+  readonly batch: string;
 }
 
 export interface InvoicedLine extends SoldLineShare {
@@ -37,6 +48,8 @@ export interface InvoiceInput {
   readonly isLocal: boolean;
   /** Indexes of lines that weren't sold after all; their rows come to zero (ORD-06). */
   readonly withheld?: ReadonlySet<number>;
+  /** By the index of its line. */
+  readonly labels?: readonly (PackLabel | undefined)[];
 }
 
 export type DocumentKind = 'invoice' | 'credit-note';
@@ -54,7 +67,13 @@ function invoicedName({ name, variant = '', flavour = '', code }: InvoicedLine):
  * The rows of a GST invoice: the lines in order, then the fees (MNY-12). Prices include GST. Discounts are split as
  * refunds split them, and fees carry the highest rate of the items.
  */
-export function invoiceRows({ lines, parts, isLocal, withheld = new Set() }: InvoiceInput): TaxedRow[] {
+export function invoiceRows({
+  lines,
+  parts,
+  isLocal,
+  withheld = new Set(),
+  labels = [],
+}: InvoiceInput): TaxedRow[] {
   const paid = paidForLines(lines, parts);
   const highest = lines.reduce((max, { gstRate }) => Math.max(max, gstRate), 0);
   return [
@@ -62,7 +81,8 @@ export function invoiceRows({ lines, parts, isLocal, withheld = new Set() }: Inv
       const { hsn, quantity, gstRate } = line;
       const name = invoicedName(line);
       const sold = withheld.has(place) ? { quantity: 0, paid: 0 } : { quantity, paid: toPaise(paid[place] ?? 0) };
-      return taxed({ name, hsn, gstRate, ...sold }, isLocal);
+      const label = labels[place];
+      return { ...taxed({ name, hsn, gstRate, ...sold }, isLocal), ...(label === undefined ? {} : { label }) };
     }),
     ...feesOf(parts).map(({ label, amount }) =>
       taxed({ name: label, hsn: feeHsn, quantity: 1, gstRate: highest, paid: toPaise(amount) }, isLocal),

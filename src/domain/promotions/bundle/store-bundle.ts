@@ -1,6 +1,7 @@
 import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
 import { lineId, keyOf, type Cart, type CartLine } from '../../cart/cart.ts';
 import type { Rupees } from '../../kit/money/money.ts';
+import type { Translated } from '../../kit/text/translated.ts';
 
 /**
  * Types of store bundles: a set, several units of one product, a set with a minimum order, or a set from one
@@ -19,7 +20,7 @@ export interface BundleProduct {
 }
 
 /** A bundle that the shop offers, at today's price (BND-01). */
-export interface StoreBundle {
+export interface StoreBundle extends Translated {
   readonly id: string;
   readonly name: string;
   readonly description: string;

@@ -1,12 +1,6 @@
 import { language, languages, type Language } from '../../kit/text/language.ts';
 import { parseLocation, type Location } from './route.ts';
 
-/**
- * Whether every page is there in all languages: until then search engines aren't told of the others, and no page offers
- * them.
- */
-export const areAllOpen = false;
-
 /** A place of the shop in one of its languages. */
 interface Place {
   readonly language: Language;

@@ -1,4 +1,6 @@
 import type { Tracking } from './business-record.ts';
+import type { Translated } from '../../kit/text/translated.ts';
+import type { Language } from '../../kit/text/language.ts';
 import type { AboutText } from '../../content/content/content.ts';
 import type { Banner } from '../../promotions/banner.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -6,7 +8,7 @@ import type { PricingRules } from '../../cart/pricing/pricing.ts';
 import type { ProductCard } from '../../catalogue/product/product.ts';
 
 /** The business behind the shop; all of it is configuration (CHR-07). */
-export interface Business {
+export interface Business extends Translated {
   readonly shopName: string;
   readonly companyName: string;
   readonly tagline: string;
@@ -63,6 +65,8 @@ export interface Site {
   readonly returnDays: number;
   /** Whether the browser's calls begin traces (PRF-05); missing while tracing is off. */
   readonly isTraced?: true;
+  /** The languages that its pages are there in; missing where there is only English (LNG-01). */
+  readonly languages?: readonly Language[];
   /** What is rehearsed; missing in the shop itself (FLO-08). */
   readonly rehearsal?: Rehearsal;
   /** Ids of the configured trackers (ANA-06). */

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Language } from '../../../domain/kit/text/language.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 
 /** Optional messages, sent only with consent. */
@@ -7,11 +8,17 @@ export interface MessageChoices {
   readonly reminders: boolean;
   /** To be asked for a review of what was bought. */
   readonly reviews: boolean;
+  /** Of all messages (LNG-01). */
+  readonly language: Language;
 }
+
+/** The choices that are a yes or a no. */
+export type MessageKind = Exclude<keyof MessageChoices, 'language'>;
 
 export type MessageChoicesEvent =
   | { type: 'choices.retry' }
-  | { type: 'choice.set'; choice: keyof MessageChoices; isWanted: boolean };
+  | { type: 'choice.set'; choice: MessageKind; isWanted: boolean }
+  | { type: 'language.set'; language: Language };
 
 interface MessageChoicesContext {
   /** As saved on the server. */
@@ -20,9 +27,9 @@ interface MessageChoicesContext {
   readonly wanted: MessageChoices;
 }
 
-const none: MessageChoices = { whatsapp: false, reminders: false, reviews: false };
+const none: MessageChoices = { whatsapp: false, reminders: false, reviews: false, language: 'en' };
 
-/** Which messages a person wants besides those about their orders (ORD-05, CHK-11). */
+/** Which messages a person wants besides those about their orders, and in which language (ORD-05, CHK-11, LNG-01). */
 export const messageChoicesMachine = setup({
   types: {} as { context: MessageChoicesContext; events: MessageChoicesEvent },
   actors: {
@@ -32,16 +39,19 @@ export const messageChoicesMachine = setup({
   actions: {
     setKept: assign((_, { choices }: { choices: MessageChoices }) => ({ kept: choices, wanted: choices })),
     setWanted: assign({
-      wanted: ({ context }, { choice, isWanted }: { choice: keyof MessageChoices; isWanted: boolean }) => ({
+      wanted: ({ context }, { choice, isWanted }: { choice: MessageKind; isWanted: boolean }) => ({
         ...context.wanted,
         [choice]: isWanted,
       }),
+    }),
+    setLanguage: assign({
+      wanted: ({ context }, { language }: { language: Language }) => ({ ...context.wanted, language }),
     }),
     clearWanted: assign({ wanted: ({ context }) => context.kept }),
   },
 }).createMachine({
   id: 'message-choices',
-  description: 'Which messages a person wants besides those about their orders.',
+  description: 'Which messages a person wants besides those about their orders, and in which language.',
   context: { kept: none, wanted: none },
   initial: 'loading',
   states: {
@@ -64,6 +74,10 @@ export const messageChoicesMachine = setup({
         'choice.set': {
           target: 'saving',
           actions: { type: 'setWanted', params: ({ event }) => event },
+        },
+        'language.set': {
+          target: 'saving',
+          actions: { type: 'setLanguage', params: ({ event }) => event },
         },
       },
       states: {

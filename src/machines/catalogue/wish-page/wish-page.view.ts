@@ -1,8 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../domain/kit/money/money.ts';
-import { hasPriceRange } from '../../../domain/catalogue/product/option.ts';
-import { unitPrice } from '../../../domain/catalogue/product/product.ts';
+import { shownPrice } from '../../../domain/catalogue/product/option.ts';
 import type { wishPageMachine } from './wish-page.machine.ts';
 
 export interface WishRow {
@@ -35,9 +33,7 @@ export function wishPageView(snapshot: SnapshotFrom<typeof wishPageMachine>): Wi
     return {
       sku,
       name: product?.name ?? name,
-      price: product
-        ? `${hasPriceRange(product) ? 'from ' : ''}${formatRupees(unitPrice(product, 'trial'))}`
-        : null,
+      price: product ? shownPrice(product) : null,
       note: isGone ? t`No longer sold` : product?.stock === 0 ? t`Out of stock` : null,
       image: product?.images[0] ?? null,
       href: isGone ? null : `/shop/${sku}`,

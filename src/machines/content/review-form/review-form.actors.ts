@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
+import type { ReviewFields } from '../../../domain/content/review/review.ts';
 import { type Opening, reviewFormMachine } from './review-form.machine.ts';
 import type { ChosenPhoto, OpenedReview, ReviewRequest } from './review-form.types.ts';
 
 export interface ReviewFormPorts {
   /** All calls reject with CallFailed. */
   openForm(token: string, signal: AbortSignal): Promise<Opening>;
+  /** What is typed into the form that was opened with this; null forgets it. */
+  keepTyped(place: string, fields: ReviewFields | null): void;
   /** Returns the id of the photo. */
   sendPhoto(token: string, photo: Blob, signal: AbortSignal): Promise<string>;
   saveReview(token: string, request: ReviewRequest, signal: AbortSignal): Promise<OpenedReview>;
@@ -13,6 +16,7 @@ export interface ReviewFormPorts {
 
 export function reviewFormLogic(ports: ReviewFormPorts) {
   return reviewFormMachine.provide({
+    actions: { keepTyped: (_, { place, fields }) => ports.keepTyped(place, fields) },
     actors: {
       openForm: fromPromise<Opening, { token: string }>(({ input, signal }) => ports.openForm(input.token, signal)),
       sendPhoto: fromPromise<string, { token: string; photo: ChosenPhoto | null }>(({ input, signal }) =>

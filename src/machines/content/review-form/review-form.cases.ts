@@ -29,9 +29,9 @@ export const reviewFormCases: EventCases = {
   'photo.choose': [command('photo.choose', { photo: { name: 'bottle.png', bytes: new Blob([]) } })],
   'photo.remove': [command('photo.remove', { id: 'a-photo' })],
   'xstate.done.actor.openForm': [
-    done('openForm', { token, opened: unwritten }),
-    done('openForm', { token, opened: waitingReview }),
-    done('openForm', { token, opened: rejectedReview }),
+    done('openForm', { token, opened: unwritten, kept: null }),
+    done('openForm', { token, opened: waitingReview, kept: null }),
+    done('openForm', { token, opened: rejectedReview, kept: null }),
   ],
   'xstate.error.actor.openForm': [failed('openForm'), failed('openForm', refused(404))],
   'xstate.done.actor.sendPhoto': [done('sendPhoto', 'a-photo')],

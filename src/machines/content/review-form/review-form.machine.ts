@@ -1,6 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import { assign, setup } from 'xstate';
-import { reviewLimits, reviewMistakes } from '../../../domain/content/review/review.ts';
+import { type ReviewFields, reviewLimits, reviewMistakes } from '../../../domain/content/review/review.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 import type {
@@ -16,6 +16,8 @@ import type {
 export interface Opening {
   readonly token: string;
   readonly opened: OpenedReview;
+  /** Typed before a reload and not sent yet; null if nothing was. */
+  readonly kept: ReviewFields | null;
 }
 
 /** Writing a review of what was bought (REV-01). */
@@ -28,10 +30,10 @@ export const reviewFormMachine = setup({
     withdrawReview: promiseSlot<OpenedReview, { token: string }>(),
   },
   actions: {
-    setForm: assign((_, { opening: { token, opened } }: { opening: Opening }) => ({
+    setForm: assign((_, { opening: { token, opened, kept } }: { opening: Opening }) => ({
       token,
       opened,
-      fields: {
+      fields: kept ?? {
         stars: opened.written?.stars ?? 0,
         words: opened.written?.words ?? '',
         author: opened.written?.author ?? opened.firstName,
@@ -46,6 +48,8 @@ export const reviewFormMachine = setup({
         [field]: text,
       }),
     }),
+    /** Keeps what is typed on this device, for a reload; null once it is sent. */
+    keepTyped: (_, _params: { place: string; fields: ReviewFields | null }) => {},
     setPhoto: assign({ photo: (_, params: { photo: ChosenPhoto }) => params.photo }),
     addPhoto: assign(({ context }, { id }: { id: string }) => ({
       photos: [...context.photos, { id, name: context.photo?.name ?? '' }],
@@ -72,6 +76,7 @@ export const reviewFormMachine = setup({
   description: 'Writing a review of what was bought.',
   context: ({ input }) => ({
     ...input,
+    place: input.token,
     opened: null,
     fields: { stars: 0, words: '', author: '' },
     photos: [],
@@ -104,8 +109,20 @@ export const reviewFormMachine = setup({
       description: 'The buyer chooses stars and writes. It is checked when it is sent.',
       initial: 'calm',
       on: {
-        'stars.choose': { target: '.calm', actions: { type: 'setStars', params: ({ event }) => event } },
-        'field.type': { target: '.calm', actions: { type: 'setField', params: ({ event }) => event } },
+        'stars.choose': {
+          target: '.calm',
+          actions: [
+            { type: 'setStars', params: ({ event }) => event },
+            { type: 'keepTyped', params: ({ context: { place, fields } }) => ({ place, fields }) },
+          ],
+        },
+        'field.type': {
+          target: '.calm',
+          actions: [
+            { type: 'setField', params: ({ event }) => event },
+            { type: 'keepTyped', params: ({ context: { place, fields } }) => ({ place, fields }) },
+          ],
+        },
         'photo.choose': {
           guard: 'canAttach',
           target: 'attaching',
@@ -144,7 +161,10 @@ export const reviewFormMachine = setup({
         }),
         onDone: {
           target: 'sent',
-          actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+          actions: [
+            { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+            { type: 'keepTyped', params: ({ context: { place } }) => ({ place, fields: null }) },
+          ],
         },
         onError: {
           target: 'writing.refused',

@@ -37,6 +37,8 @@ export interface ReviewFormInput {
 }
 
 export interface ReviewFormContext extends ReviewFormInput {
+  /** What it was opened with; names what is typed on this device. */
+  readonly place: string;
   /** Null until the form is loaded. */
   readonly opened: OpenedReview | null;
   readonly fields: ReviewFields;

@@ -32,6 +32,7 @@ export const careEventLabels: Readonly<Record<string, string>> = {
   'reason.choose': 'Choose a reason',
   'prescription.sent': 'The prescription is sent',
   'choice.set': 'Turn a kind of message on or off',
+  'language.set': 'Choose the language of messages',
   'choices.retry': 'Retry loading the choices',
   'prescription.name': 'Choose a prescription for the order',
   'prescription.named': 'The order has its prescription',

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { SnapshotFrom } from 'xstate';
 import { hasReadableColours, type Banner } from '../../../domain/promotions/banner.ts';
 import type { bannerCarouselMachine } from './banner-carousel.machine.ts';
@@ -6,6 +7,8 @@ import type { bannerCarouselMachine } from './banner-carousel.machine.ts';
 export interface BannerSlide {
   readonly id: string;
   readonly text: string;
+  /** 'en' where the text isn’t in the page’s language. */
+  readonly lang: 'en' | undefined;
   readonly icon: Banner['icon'];
   /** Null if the banner has no link. */
   readonly href: string | null;
@@ -49,6 +52,7 @@ export function slideOf(banner: Banner, isCurrent: boolean): BannerSlide {
   return {
     id,
     text,
+    lang: langOf(banner, 'text'),
     icon,
     href: link,
     colours: hasReadableColours(banner)

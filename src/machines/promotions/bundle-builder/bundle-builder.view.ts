@@ -115,7 +115,11 @@ function rungView({ size, percentage, price }: Rung, picked: number, reached: nu
     label: t`${size} products`,
     saving: t`Save ${percentage}%`,
     price:
-      state === 'passed' || price === null ? null : `${state === 'ahead' ? 'from ' : ''}${formatRupees(price)}`,
+      state === 'passed' || price === null
+        ? null
+        : state === 'ahead'
+          ? t`from ${formatRupees(price)}`
+          : formatRupees(price),
     state,
   };
 }

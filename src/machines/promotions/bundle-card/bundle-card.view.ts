@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { BundleType, StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
@@ -30,6 +31,9 @@ export interface BundleCardView {
   /** 'Combo Deal'. */
   readonly type: string;
   readonly description: string;
+  /** 'en' where the name or the description isn’t in the page’s language. */
+  readonly nameLang: 'en' | undefined;
+  readonly descriptionLang: 'en' | undefined;
   /** 'Peace Mantra, Sleep Mantra +1 more'. */
   readonly names: string;
   readonly art: readonly { readonly sku: string; readonly quantity: number }[];
@@ -84,6 +88,8 @@ export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCard
     name,
     type: typeLabel(bundle.type),
     description,
+    nameLang: langOf(bundle, 'name'),
+    descriptionLang: langOf(bundle, 'description'),
     names: namesOf(products, 3),
     art: products.map(({ sku, quantity }) => ({ sku, quantity })),
     save: t`Save ${savingsPercentage}%`,

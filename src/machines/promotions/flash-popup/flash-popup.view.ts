@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { SnapshotFrom } from 'xstate';
 import { flashUrgency, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import { clockOf } from '../../kit/deadline.ts';
@@ -13,6 +14,8 @@ export interface FlashPopupView {
   readonly description: string;
   readonly code: string;
   readonly trust: readonly string[];
+  /** For the `lang` of the sale's own texts; undefined in the page's language. */
+  readonly langs: { readonly [Text in 'title' | 'badge' | 'description' | 'trust']: 'en' | undefined };
   /** 'Claim 50% off', 'Claiming...' or 'EXPIRED'. */
   readonly claimLabel: string;
   readonly canClaim: boolean;
@@ -35,6 +38,12 @@ export function flashPopupView(snapshot: Snapshot): FlashPopupView {
     description: settings.couponDescription,
     code: settings.couponCode,
     trust: settings.trustIndicators,
+    langs: {
+      title: langOf(settings, 'popupTitle'),
+      badge: langOf(settings, 'urgencyBadgeText'),
+      description: langOf(settings, 'couponDescription'),
+      trust: langOf(settings, 'trustIndicators'),
+    },
     claimLabel: claimLabelOf(settings, isExpired, isClaiming),
     canClaim: !isExpired,
     isClaiming,
@@ -44,7 +53,7 @@ export function flashPopupView(snapshot: Snapshot): FlashPopupView {
 }
 
 function claimLabelOf({ buttonText }: PopupSettings, isExpired: boolean, isClaiming: boolean): string {
-  if (isExpired) return 'EXPIRED';
+  if (isExpired) return t`EXPIRED`;
   return isClaiming ? t`Claiming...` : buttonText;
 }
 

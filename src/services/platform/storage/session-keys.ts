@@ -13,13 +13,14 @@ export const sessionKeys = {
   signIn: 'sign_in_progress',
 } as const;
 
-/** Keys of what comes late: the flash popup, consent, tracking, the wishlist. */
+/** Keys of what comes late: the flash popup, consent, tracking, the wishlist, a review. */
 export const promotionKeys = {
   flashDay: 'flash_popup_day',
   privacy: 'privacy_choices',
   untold: 'untold_moments',
   wishlist: 'wishlist',
   viewed: 'recent_products',
+  review: 'review_typed',
 } as const;
 
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];

@@ -109,7 +109,7 @@ function DashboardHeader() {
       >
         <MenuIcon />
       </IconButton>
-      <Link className={css.home} href="/" aria-label={`${shopName}, home`}>
+      <Link className={css.home} href="/" aria-label={t`${shopName}, home`}>
         <Wordmark name={shopName} />
       </Link>
       <nav className={css.links} aria-label={t`Main`}>

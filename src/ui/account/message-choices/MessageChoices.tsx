@@ -4,7 +4,10 @@ import type { messageChoicesMachine } from '../../../machines/account/message-ch
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
+import { languageNames } from '../../../domain/kit/text/language-names.ts';
+import { languages } from '../../../domain/kit/text/language.ts';
 import { Checkbox } from '../../kit/field/Checkbox.tsx';
+import { Chips } from '../../kit/field/Chips.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 
@@ -55,6 +58,17 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
       >
         {t`Questions about what I bought`}
       </Checkbox>
+      <Chips
+        label={t`Language of messages`}
+        chips={languages.map((value) => ({
+          value,
+          label: languageNames[value],
+          lang: value,
+          disabled: isBusy,
+        }))}
+        value={wanted.language}
+        onValue={(language) => actor.send({ type: 'language.set', language })}
+      />
       {snapshot.matches({ shown: 'saved' }) && <Notice tone="good">{t`Your choice is saved.`}</Notice>}
       {snapshot.matches({ shown: 'unsaved' }) && (
         <Notice tone="bad">{t`Couldn’t save your choice. Try again.`}</Notice>

@@ -17,8 +17,8 @@ import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { ContestDialog } from './ContestDialog.tsx';
-import type { CardConfig, RecordConfig } from './admin.types.ts';
-import { RecordField } from './RecordField.tsx';
+import type { RecordConfig } from './admin.types.ts';
+import { Cards } from './Cards.tsx';
 import { focusFirst } from './focus-field.ts';
 import * as css from './record.css.ts';
 
@@ -121,39 +121,6 @@ function Form({ actor, view, config, children }: PartProps & { children: ReactNo
       )}
     </form>
   );
-}
-
-interface CardsProps extends Pick<PartProps, 'actor' | 'view'> {
-  readonly cards: readonly CardConfig[];
-}
-
-function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
-  return cards.map(({ title, fields, draw }) => {
-    const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
-    // A card whose fields are all for later has nothing to say yet.
-    if (fields.length > 0 && shown.length === 0 && !draw) return null;
-    return (
-      <section key={title} className={css.card} aria-label={title}>
-        <h2 className={css.cardTitle}>{title}</h2>
-        {shown.length > 0 && (
-          <div className={css.fields}>
-            {shown.map((field) => (
-              <div key={field.name} className={field.half === true ? css.half : css.whole}>
-                <RecordField
-                  field={field}
-                  path={field.name}
-                  draft={draft}
-                  errors={errors}
-                  onValue={(value) => actor.send({ type: 'field.change', field: field.name, value })}
-                />
-              </div>
-            ))}
-          </div>
-        )}
-        {draw?.(draft)}
-      </section>
-    );
-  });
 }
 
 function Questions({ actor, view, config }: PartProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OtherLanguage } from '../../../domain/kit/text/translated.ts';
 import type {
   Draft,
   GraveChange,
@@ -131,6 +132,8 @@ export interface CardConfig {
   readonly title: string;
   /** In the right column, 340 px, on wide screens. */
   readonly isAside?: boolean;
+  /** Folded until somebody opens it; its fields are in this language. */
+  readonly language?: OtherLanguage;
   readonly fields: readonly FieldConfig[];
   /** Below the fields: a preview, figures. */
   readonly draw?: (draft: Draft) => ReactNode;

@@ -29,6 +29,17 @@ export const card = style({
   minWidth: 0,
 });
 export const cardTitle = style({ fontSize: '1.0625rem', fontWeight: 600, margin: 0 });
+export const foldHead = style({
+  display: 'list-item',
+  listStyle: 'disclosure-closed inside',
+  minHeight: '44px',
+  paddingBlock: '10px',
+  margin: '-10px 0',
+  cursor: 'pointer',
+  selectors: { '[open] > &': { listStyleType: 'disclosure-open' } },
+});
+export const foldTitle = style([cardTitle, { display: 'inline', marginRight: '12px' }]);
+export const foldNote = style({ fontSize: '.875rem', color: vars.text.secondary });
 export const fields = style({
   display: 'grid',
   gap: '16px',

@@ -1,14 +1,17 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
+import { EnglishNote } from '../../kit/display/EnglishNote.tsx';
 import { Plate } from '../../kit/art/Plate.tsx';
 import { further, visuallyHidden, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './Figure.css.ts';
 
 /** The plant drawing, next to the ingredients. */
-export function Figure({ product: { sku, name, description, ingredients } }: { product: Product }) {
+export function Figure({ product }: { product: Product }) {
+  const { sku, name, description, ingredients } = product;
   const { field, botanical, latin } = artworkOf(sku);
   return (
     <section className={`${fieldGround[field]} ${further}`} aria-labelledby="ingredients">
@@ -23,11 +26,18 @@ export function Figure({ product: { sku, name, description, ingredients } }: { p
           </div>
         )}
         <div>
-          {latin && <p className={css.latin}>{latin}</p>}
+          {latin && (
+            <p className={css.latin} lang="la">
+              {latin}
+            </p>
+          )}
           <h2 className={`${text({ as: 'h2' })} ${css.title}`} id="ingredients">
             {t`What’s inside ${name}`}
           </h2>
-          <p className={css.lead}>{description}</p>
+          <p className={css.lead} lang={langOf(product, 'description')}>
+            {description}
+          </p>
+          <EnglishNote record={product} member="description" />
           {ingredients.length > 0 && (
             <table className={css.table}>
               <thead className={visuallyHidden}>
@@ -36,7 +46,7 @@ export function Figure({ product: { sku, name, description, ingredients } }: { p
                   <th scope="col">{t`Amount`}</th>
                 </tr>
               </thead>
-              <tbody>
+              <tbody lang={langOf(product, 'ingredients')}>
                 {ingredients.map((ingredient) => (
                   <tr key={ingredient.name}>
                     <th scope="row" className={css.cell}>

@@ -1,8 +1,9 @@
 import { plural, t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { Rating } from '../../../domain/content/review/review.ts';
 import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
-import { hasPriceRange } from '../../../domain/catalogue/product/option.ts';
-import { unitPrice, type ProductCard as Product } from '../../../domain/catalogue/product/product.ts';
+import { shownPrice } from '../../../domain/catalogue/product/option.ts';
+import type { ProductCard as Product } from '../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
@@ -60,9 +61,10 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
           </Link>
         </Heading>
         <p className={css.price}>
-          <span className={css.tagline}>{product.tagline}, </span>
-          {hasPriceRange(product) && 'from '}
-          {formatRupees(unitPrice(product, 'trial'))}
+          <span className={css.tagline} lang={langOf(product, 'tagline')}>
+            {product.tagline},{' '}
+          </span>
+          {shownPrice(product)}
           {product.discount.trial > 0 && (
             <>
               {' '}

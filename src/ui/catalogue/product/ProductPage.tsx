@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
@@ -69,7 +70,12 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
                 </>
               )}
             </h1>
-            <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{product.tagline}</p>
+            <p
+              className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}
+              lang={langOf(product, 'tagline')}
+            >
+              {product.tagline}
+            </p>
             {product.rating && (
               <a className={textLink} href="#reviews">
                 <RatingText rating={product.rating} />
@@ -87,7 +93,7 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
           {product.benefits.length > 0 && (
             <ul className={css.benefits} aria-label={t`Benefits`}>
               {product.benefits.map((benefit) => (
-                <li key={benefit} className={css.benefit}>
+                <li key={benefit} className={css.benefit} lang={langOf(product, 'benefits')}>
                   <CheckIcon size={18} />
                   {benefit}
                 </li>
@@ -99,9 +105,9 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
       </div>
       <Figure product={product} />
       <div className={css.deals}>{deals}</div>
-      {product.howToUse.length > 0 && <HowToUse steps={product.howToUse} />}
+      {product.howToUse.length > 0 && <HowToUse product={product} />}
       {videos.length > 0 && <ProductVideos videos={videos} />}
-      <LabelFacts questions={product.questions} label={product.label} facts={product.labelFacts} />
+      <LabelFacts product={product} />
       {reviews}
       {related.length > 0 && <Related products={related} />}
       {recent}

@@ -2,9 +2,7 @@ import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { recentProductsMachine } from '../../../machines/catalogue/recent-products/recent-products.machine.ts';
 import { recentProducts, shownProducts } from '../../../machines/catalogue/recent-products/recent-products.view.ts';
-import { formatRupees } from '../../../domain/kit/money/money.ts';
-import { unitPrice } from '../../../domain/catalogue/product/product.ts';
-import { hasPriceRange } from '../../../domain/catalogue/product/option.ts';
+import { shownPrice } from '../../../domain/catalogue/product/option.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Link } from '../../kit/action/Link.tsx';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
@@ -37,8 +35,7 @@ export function RecentList({ actor }: { readonly actor: ActorRefFrom<typeof rece
                 {product.name}
               </Link>
               <p className={css.price}>
-                {hasPriceRange(product) && 'from '}
-                {formatRupees(unitPrice(product, 'trial'))}
+                {shownPrice(product)}
                 {product.stock === 0 && t`, out of stock`}
               </p>
             </div>

@@ -25,7 +25,7 @@ export function CheckoutFrame({ step, children }: CheckoutFrameProps) {
     <>
       <header className={css.header}>
         <div className={css.inner}>
-          <Link className={css.brand} href="/" aria-label={`${business.shopName}, home`}>
+          <Link className={css.brand} href="/" aria-label={t`${business.shopName}, home`}>
             <Wordmark name={business.shopName} />
           </Link>
           <ol className={css.steps} aria-label={t`Checkout steps`}>

@@ -1,3 +1,4 @@
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { PostCard } from '../../../domain/content/blog/blog.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './PostList.css.ts';
@@ -24,11 +25,15 @@ export function PostList({ posts, level, withSummary = false, first = false }: P
           <article className={css.post}>
             <PostPicture post={post} first={first && index === 0} />
             <Heading className={text({ as: 'h4' })}>
-              <Link className={css.link} href={`/blog/${post.slug}`}>
+              <Link className={css.link} href={`/blog/${post.slug}`} lang={langOf(post, 'title')}>
                 {post.title}
               </Link>
             </Heading>
-            {withSummary && <p className={text({ as: 'body', tone: 'secondary' })}>{post.summary}</p>}
+            {withSummary && (
+              <p className={text({ as: 'body', tone: 'secondary' })} lang={langOf(post, 'summary')}>
+                {post.summary}
+              </p>
+            )}
             <PostMeta post={post} />
           </article>
         </li>

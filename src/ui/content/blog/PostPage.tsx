@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { Post } from '../../../domain/content/blog/blog.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { useSite } from '../../shell/app/site.tsx';
@@ -8,6 +9,7 @@ import * as content from '../pages/content.css.ts';
 import { PageHead } from '../passages/PageHead.tsx';
 import { LinkButton } from '../../kit/action/Button.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
+import { EnglishNote } from '../../kit/display/EnglishNote.tsx';
 import { RichText } from '../../kit/display/RichText.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -44,7 +46,12 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
   return (
     <article className={css.article}>
       <div className={css.top}>
-        <PageHead title={post.title} lead={post.summary} above={above}>
+        <PageHead
+          title={post.title}
+          lead={post.summary}
+          langs={{ title: langOf(post, 'title'), lead: langOf(post, 'summary') }}
+          above={above}
+        >
           <div className={content.meta}>
             <PostMeta post={post} author={post.author} />
           </div>
@@ -53,7 +60,10 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
       </div>
       <div className={content.columns}>
         <div className={content.prose}>
-          <RichText html={post.html} />
+          <EnglishNote record={post} member="html" />
+          <div lang={langOf(post, 'html')}>
+            <RichText html={post.html} />
+          </div>
           {sources.length > 0 && <SourceList sources={sources} />}
         </div>
         <div className={content.aside}>
@@ -62,7 +72,9 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
               <h2 className={text({ as: 'h4' })} id="before-you-try">
                 {t`Before you try it`}
               </h2>
-              <p className={content.under}>{caution}</p>
+              <p className={content.under} lang={langOf(post, 'caution')}>
+                {caution}
+              </p>
             </section>
           )}
           {sku !== null && (

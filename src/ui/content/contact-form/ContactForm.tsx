@@ -18,7 +18,7 @@ type ContactFormActor = ActorRefFrom<typeof contactFormMachine>;
 
 /** In display order, to focus the first field with an error. */
 const order: readonly ContactField[] = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'];
-const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
+const topics = contactTopics.map((value) => ({ value, label: topicLabels()[value] }));
 
 export function ContactForm({ actor }: { actor: ContactFormActor }) {
   const ref = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { useSite } from '../../shell/app/site.tsx';
 import { WhatsAppIcon } from '../../kit/icon/icons.tsx';
@@ -37,22 +38,30 @@ export function HomePage({ page: { products, content } }: { page: PageOf<'home'>
 }
 
 function Hero() {
-  const { shopName, tagline, hero, whatsapp } = useSite().business;
+  const { business } = useSite();
+  const { shopName, tagline, hero, whatsapp } = business;
   return (
     <section className={css.hero}>
       <div className={`${wrap} ${css.heroInner}`}>
         <h1 className={text({ as: 'hero' })}>
-          {hero.title ?? shopName}
+          <span lang={hero.title === null ? undefined : langOf(business, 'heroTitle')}>
+            {hero.title ?? shopName}
+          </span>
           {hero.accent !== null && (
             <>
               {' '}
               <br className={css.wideBreak} />
-              <em>{hero.accent}</em>
+              <em lang={langOf(business, 'heroAccent')}>{hero.accent}</em>
             </>
           )}
         </h1>
         <div className={css.sub}>
-          <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{hero.lead ?? tagline}</p>
+          <p
+            className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}
+            lang={langOf(business, hero.lead === null ? 'tagline' : 'heroLead')}
+          >
+            {hero.lead ?? tagline}
+          </p>
           <div className={css.actions}>
             <LinkButton href="/shop" size="large">
               {t`See the shop`}

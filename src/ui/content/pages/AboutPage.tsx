@@ -1,7 +1,9 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
+import { EnglishNote } from '../../kit/display/EnglishNote.tsx';
 import { LinkButton } from '../../kit/action/Button.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -20,7 +22,12 @@ export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
   return (
     <article className={content.page}>
       <div className={wrap}>
-        <PageHead title={fill(about.title)} crumb={t`About us`} lead={fill(about.summary)} />
+        <PageHead
+          title={fill(about.title)}
+          crumb={t`About us`}
+          lead={fill(about.summary)}
+          langs={{ title: langOf(about, 'aboutTitle'), lead: langOf(about, 'aboutSummary') }}
+        />
       </div>
       <ul className={css.plants} aria-label={t`Our four plants`}>
         {about.plants.map((plant, index) => (
@@ -30,7 +37,10 @@ export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
       <div className={wrap}>
         <div className={content.columns}>
           <div className={content.prose}>
-            <Sections sections={about.sections} />
+            <EnglishNote record={about} member="aboutStory" />
+            <div lang={langOf(about, 'aboutStory')}>
+              <Sections sections={about.sections} />
+            </div>
             <div className={css.actions}>
               <LinkButton href="/shop">{t`See all products`}</LinkButton>
               <LinkButton href="/blog" tone="outline">

@@ -7,6 +7,8 @@ import * as css from '../pages/content.css.ts';
 interface PageHeadProps {
   readonly title: string;
   readonly lead: string;
+  /** 'en' where they aren’t in the page’s language. */
+  readonly langs?: { readonly title: 'en' | undefined; readonly lead: 'en' | undefined };
   /** The parent pages, without home. */
   readonly above?: readonly Crumb[];
   /** The page's name in the breadcrumbs; defaults to its title. */
@@ -17,12 +19,16 @@ interface PageHeadProps {
 const none: readonly Crumb[] = [];
 
 /** Breadcrumbs, title and lead. */
-export function PageHead({ title, lead, above = none, crumb = title, children }: PageHeadProps) {
+export function PageHead({ title, lead, langs, above = none, crumb = title, children }: PageHeadProps) {
   return (
     <header>
       <Breadcrumbs crumbs={[{ label: t`Home`, href: '/' }, ...above, { label: crumb }]} />
-      <h1 className={`${text({ as: 'h1' })} ${css.title}`}>{title}</h1>
-      <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{lead}</p>
+      <h1 className={`${text({ as: 'h1' })} ${css.title}`} lang={langs?.title}>
+        {title}
+      </h1>
+      <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`} lang={langs?.lead}>
+        {lead}
+      </p>
       {children}
     </header>
   );

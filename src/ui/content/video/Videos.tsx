@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf, notTranslated } from '../../../domain/kit/text/translated.ts';
 import type { Reel } from '../../../domain/content/reel.ts';
 import { PlayIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
@@ -40,6 +41,7 @@ function Video({ film: { title, film, url, poster }, href }: { film: Reel; href:
           muted
           playsInline
           aria-label={title}
+          lang={langOf(notTranslated, 'title')}
         />
       ) : film === 'link' && url !== null ? (
         <a
@@ -57,7 +59,7 @@ function Video({ film: { title, film, url, poster }, href }: { film: Reel; href:
       ) : (
         picture
       )}
-      <h3 className={text({ as: 'h4' })}>
+      <h3 className={text({ as: 'h4' })} lang={langOf(notTranslated, 'title')}>
         {href === undefined ? (
           title
         ) : (

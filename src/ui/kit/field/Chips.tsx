@@ -9,6 +9,8 @@ export interface Chip<Value extends string> {
   /** Second line, such as a price. */
   detail?: string;
   icon?: ReactNode;
+  /** If its label is in another language than the page. */
+  lang?: string;
   disabled?: boolean;
 }
 
@@ -51,7 +53,9 @@ export function Chips<Value extends string>({ label, chips, value, onValue, echo
             />
             {chip.icon}
             <span className={css.words}>
-              <span className={chip.detail === undefined ? undefined : css.strong}>{chip.label}</span>
+              <span lang={chip.lang} className={chip.detail === undefined ? undefined : css.strong}>
+                {chip.label}
+              </span>
               {chip.detail !== undefined && <span className={css.detail}>{chip.detail}</span>}
             </span>
           </label>

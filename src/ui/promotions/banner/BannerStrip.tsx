@@ -25,11 +25,13 @@ export function BannerStrip({ slides, children, ...rest }: BannerStripProps) {
   );
 }
 
-function Slide({ text, icon, href, colours, isCurrent }: BannerSlide) {
+function Slide({ text, lang, icon, href, colours, isCurrent }: BannerSlide) {
   const words = (
     <>
       <BannerIcon name={icon} />
-      <span className={css.text}>{text}</span>
+      <span className={css.text} lang={lang}>
+        {text}
+      </span>
     </>
   );
   return (

@@ -31,8 +31,12 @@ export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
           <span className={css.type}>{type}</span>
           {badge && <CardBadge badge={badge} card={ref} />}
         </div>
-        <h3 className={css.name}>{name}</h3>
-        <p className={css.description}>{view.description}</p>
+        <h3 className={css.name} lang={view.nameLang}>
+          {name}
+        </h3>
+        <p className={css.description} lang={view.descriptionLang}>
+          {view.description}
+        </p>
         <p className={css.names}>{view.names}</p>
         <dl className={css.prices}>
           <dt>{t`Regular Price`}</dt>

@@ -28,9 +28,17 @@ function Offer({ view, countdown, copy, onClaim, onLater }: FlashOfferProps) {
   return (
     <div className={css.words}>
       <div>
-        {view.badge && <Badge tone="accent">{view.badge}</Badge>}
-        <Dialog.Title className={css.title}>{view.title}</Dialog.Title>
-        <Dialog.Description className={css.description}>{view.description}</Dialog.Description>
+        {view.badge && (
+          <span lang={view.langs.badge}>
+            <Badge tone="accent">{view.badge}</Badge>
+          </span>
+        )}
+        <Dialog.Title className={css.title} lang={view.langs.title}>
+          {view.title}
+        </Dialog.Title>
+        <Dialog.Description className={css.description} lang={view.langs.description}>
+          {view.description}
+        </Dialog.Description>
       </div>
       {view.expired && <FlashOver text={view.expired} />}
       {countdown && <FlashTime countdown={countdown} whole={view.whole} />}
@@ -43,7 +51,7 @@ function Offer({ view, countdown, copy, onClaim, onLater }: FlashOfferProps) {
           {t`Maybe Later`}
         </Button>
       </div>
-      <ul className={css.trust}>
+      <ul className={css.trust} lang={view.langs.trust}>
         {view.trust.map((reason) => (
           <li key={reason} className={css.reason}>
             <CheckIcon size={18} className={css.tick} />

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import { useHasPromotions, useShop } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
@@ -6,6 +7,7 @@ import { FacebookIcon, InstagramIcon, YouTubeIcon } from '../../kit/icon/icons.t
 import { further, wrap } from '../../kit/theme/page.css.ts';
 import * as css from './Footer.css.ts';
 import { menuGroup, policyGroup, type ShopLink } from '../header/links.ts';
+import { LanguageLinks } from '../header/LanguageLinks.tsx';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
 import { currentYear } from './year.ts';
 import { Link } from '../../kit/action/Link.tsx';
@@ -22,7 +24,9 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
             <span className={css.brand}>
               <Wordmark name={business.shopName} inherit />
             </span>
-            <p className={css.tagline}>{business.tagline}</p>
+            <p className={css.tagline} lang={langOf(business, 'tagline')}>
+              {business.tagline}
+            </p>
             <ul className={css.social}>
               <Social href={facebook} label={t`Facebook`} Icon={FacebookIcon} />
               <Social href={youtube} label="YouTube" Icon={YouTubeIcon} />
@@ -38,6 +42,7 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
             © <CurrentYear /> {t`${business.companyName}. All prices include GST.`}
           </span>
           <PrivacyChoices />
+          <LanguageLinks className={css.choices} />
           <ThemeSwitch />
         </div>
       </div>

@@ -47,7 +47,7 @@ export function Header({ route, search, consultation }: HeaderProps) {
                 <BarLink key={each.href} {...each} />
               ))}
             </nav>
-            <Link className={css.home} href="/" aria-label={`${shopName}, home`}>
+            <Link className={css.home} href="/" aria-label={t`${shopName}, home`}>
               <Wordmark name={shopName} />
             </Link>
             <div className={css.right}>

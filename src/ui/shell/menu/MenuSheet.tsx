@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { clubLink, helpLinks, mainLinks, type ShopLink } from '../header/links.ts';
+import { LanguageLinks } from '../header/LanguageLinks.tsx';
 import { NavLink } from '../../kit/action/Link.tsx';
 import { ChevronRightIcon } from '../../kit/icon/icons.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
@@ -33,6 +34,7 @@ export function MenuSheet() {
           ))}
         </ul>
       </nav>
+      <LanguageLinks className={css.link} />
     </Sheet>
   );
 }

@@ -183,3 +183,35 @@ test('ADM-01 a form that forgets a member of what is sent, or mistakes its type,
   const unfilled = { name: text('Name'), price: fresh(money('Price')) };
   expect(make({ ...frame, cards: [card('All', unfilled)] }).empty()).toEqual({ name: '', price: '' });
 });
+
+interface Note {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly translations?: { readonly hi?: { readonly title?: string; readonly lines?: string[] } };
+}
+
+test('LNG-01 the fields of another language are a card of their own, filled from and sent as the record’s translations', () => {
+  const notes = formOf<Note, Omit<Note, 'id' | 'version'>>()({
+    slug: 'banners',
+    noun: { one: 'note', many: 'notes' },
+    name: 'title',
+    translated: { title: text('Title'), lines: lines('Lines') },
+    cards: [card('Text', { title: text('Title'), lines: lines('Lines') })],
+  });
+  const translations = { hi: { title: 'नीम', lines: ['एक', 'दो'] } };
+  const stored = { id: 'a', version: 3, title: 'Neem', lines: ['one'], translations };
+  const { draft } = notes.storedOf(stored);
+  expect(draft).toMatchObject({ title: 'Neem', 'translations.hi.title': 'नीम' });
+  expect(notes.bodyOf(draft)).toEqual({ title: 'Neem', lines: ['one'], translations });
+  const own = notes.config.cards.find(({ language }) => language === 'hi');
+  expect([own?.title, own?.fields.map(({ name, label }) => [name, label])]).toEqual([
+    'हिन्दी',
+    [
+      ['translations.hi.title', 'Title (हिन्दी)'],
+      ['translations.hi.lines', 'Lines (हिन्दी)'],
+    ],
+  ]);
+  expect(notes.bodyOf(notes.empty()).translations).toEqual({ hi: { title: '', lines: [] } });
+});

@@ -164,6 +164,7 @@ test('FLS-05, FLS-06 it says what it gives and counts down, ever more pressing',
     isClaiming: false,
     expired: null,
     whole: 300,
+    langs: {},
   });
   expect(time(popup)).toEqual({ text: '5:00', urgency: 'low', share: 1, announcement: '' });
   await passed(120_000);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text as textOf } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inLanguage } from '../../../../server/platform/http/problem-words.ts';
+import { inLanguage } from '../../../../server/platform/http/words.ts';
 import { problemBody } from '../../../../server/platform/http/problem.ts';
 import { problemSchema } from '../../../../src/contract/platform/problem.ts';
 import {

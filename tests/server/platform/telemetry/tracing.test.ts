@@ -126,6 +126,7 @@ test('PRF-05 a job is a trace with its SQL and its calls to services, which fail
     to: '+919812345678',
     channel: 'sms',
     template: null,
+    language: 'en',
     subject: null,
     text: 'Your code is 482913',
     html: null,

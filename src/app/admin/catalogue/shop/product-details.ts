@@ -5,6 +5,43 @@ import { optionRows } from './product-options.ts';
 const half = { half: true } as const;
 const optional = (max: number) => ({ optional: true, max });
 
+const details = {
+  benefits: lines('Benefits', { optional: true }),
+  ingredients: rows('Ingredients', 'Add an ingredient', {
+    name: text('Ingredient', { max: 80 }),
+    botanicalName: text('Botanical name', optional(120)),
+    amount: text('Amount', optional(40)),
+  }),
+  howToUse: rows('How to use', 'Add a step', {
+    title: text('Step', { max: 80 }),
+    text: longText('What to do', { max: 400 }),
+  }),
+  questions: rows('Questions', 'Add a question', {
+    question: text('Question', { max: 200 }),
+    answer: longText('Answer', { max: 1000 }),
+  }),
+  labelFacts: rows('Facts on the label', 'Add a fact', {
+    label: text('Fact', { max: 60 }),
+    value: text('Value', { max: 300 }),
+  }),
+};
+const forSearch = {
+  seoTitle: text('Title', { ...optional(70), hint: 'Uses the name if empty' }),
+  seoDescription: longText('Description for search engines', {
+    ...optional(200),
+    hint: 'Uses the tagline if empty',
+  }),
+};
+
+/** What of a product can be written in other languages. */
+export const productTexts = {
+  tagline: text('Tagline', { max: 200 }),
+  description: longText('Description', { max: 4000 }),
+  ...details,
+  caution: longText('Caution', { max: 400 }),
+  ...forSearch,
+};
+
 /** The cards of the product form with lists and texts. */
 export const detailCards = [
   card('Options', {
@@ -21,31 +58,6 @@ export const detailCards = [
       { hint: 'Per packed unit. Used to work out a parcel’s weight' },
     ),
   }),
-  card('Details', {
-    benefits: lines('Benefits', { optional: true }),
-    ingredients: rows('Ingredients', 'Add an ingredient', {
-      name: text('Ingredient', { max: 80 }),
-      botanicalName: text('Botanical name', optional(120)),
-      amount: text('Amount', optional(40)),
-    }),
-    howToUse: rows('How to use', 'Add a step', {
-      title: text('Step', { max: 80 }),
-      text: longText('What to do', { max: 400 }),
-    }),
-    questions: rows('Questions', 'Add a question', {
-      question: text('Question', { max: 200 }),
-      answer: longText('Answer', { max: 1000 }),
-    }),
-    labelFacts: rows('Facts on the label', 'Add a fact', {
-      label: text('Fact', { max: 60 }),
-      value: text('Value', { max: 300 }),
-    }),
-  }),
-  card('Search engines', {
-    seoTitle: text('Title', { ...optional(70), hint: 'Uses the name if empty' }),
-    seoDescription: longText('Description for search engines', {
-      ...optional(200),
-      hint: 'Uses the tagline if empty',
-    }),
-  }),
+  card('Details', details),
+  card('Search engines', forSearch),
 ] as const;

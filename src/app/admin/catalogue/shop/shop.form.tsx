@@ -26,7 +26,7 @@ import { givenOf, takenOf } from './product-given.ts';
 import { callsOfProduct, type ProductOnSale, type ProductWithSale, saleCard } from './product-sale.ts';
 import { labelCard } from './product-label.ts';
 import { hasNoOptions } from './product-options.ts';
-import { detailCards } from './product-details.ts';
+import { detailCards, productTexts } from './product-details.ts';
 import { productNoun as noun } from './product-commands.ts';
 
 const half = { half: true } as const;
@@ -99,6 +99,7 @@ const form = formOf<ProductOnSale, ProductWithSale>()({
     aside('Tax', { hsn: text('HSN code', { max: 8, hint: '4, 6 or 8 digits' }), gstRate: percent('GST') }),
     aside('In the shop', {}, (draft) => <ProductPreview product={cardOfDraft(draft)} />),
   ],
+  translated: productTexts,
   taken: takenOf,
   given: givenOf,
 });

@@ -26,13 +26,13 @@ const RichEditor = lazyComponent(() =>
 );
 
 /** The text of a post. */
-export function TextSlot({ value, error, onValue }: FieldDrawProps) {
+export function TextSlot({ label = 'Text', value, error, onValue }: FieldDrawProps & { readonly label?: string }) {
   const [hold] = useState(createHold);
   const asking = useScreenActor(richEditorLogic(hold), undefined);
   return (
     <LazyBoundary loading={<Skeleton shape="title" />} failed={<PartFailed />}>
       <RichEditor
-        label="Text"
+        label={label}
         html={textOf(value)}
         error={error}
         onHtml={onValue}

@@ -13,7 +13,6 @@ import {
   longTextOrNull,
   momentOrNull,
   own,
-  rows,
   text,
   textOrNull,
 } from '../../kit/form/fields.ts';
@@ -25,6 +24,7 @@ import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { postNoun as noun } from './blogs.list.ts';
 import { cover, noProduct, publishAtOf, whenWords } from './post-fields.ts';
+import { postTexts, sourcesCard } from './post-texts.tsx';
 import { postPaths } from './post-paths.ts';
 import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
 
@@ -45,12 +45,7 @@ const form = formOf<OwnedPost, PostWrite>()({
         hint: 'What readers should ask a doctor or vet about. A post never promises a cure.',
       }),
     }),
-    card('Sources', {
-      sources: rows('Sources', 'Add a source', {
-        name: text('Name', { max: 200 }),
-        url: text('Address', { max: 500, hint: 'https://…' }),
-      }),
-    }),
+    sourcesCard,
     card('Preview', {}, (draft) => <PostPreview draft={draft} />),
     aside('Publishing', {
       publishing: formOnly(choice('When', whenWords)),
@@ -89,6 +84,7 @@ const form = formOf<OwnedPost, PostWrite>()({
       seoDescription: longTextOrNull('Description in search results', { max: 300 }),
     }),
   ],
+  translated: postTexts,
   taken: ({ publishAt }: OwnedPost) => ({ publishing: publishAt === null ? 'draft' : 'at' }) as const,
   given: (fields: DraftFields) => ({
     slug: fields.text('slug') || slugOf(fields.text('title')),

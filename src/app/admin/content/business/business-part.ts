@@ -1,4 +1,5 @@
 import * as businessCalls from '../../../../contract/content/business.calls.ts';
+import type { BusinessAnswer } from '../../../../contract/content/business.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
 import type { RecordForm } from '../../kit/form/form-of.ts';
@@ -12,6 +13,13 @@ type Body = BodyOf<Api['saveBusiness']>;
 export type Settings = Body & { readonly version: number };
 /** The settings of one part. */
 export type Part<Slug extends BusinessPartSlug> = Pick<Body, (typeof businessFields)[Slug][number]>;
+
+type Translations = NonNullable<Body['translations']>;
+type Members = NonNullable<Translations[keyof Translations]>;
+/** The settings of one part, some of which can be written in other languages. */
+export type TranslatedPart<Slug extends BusinessPartSlug, Name extends keyof Members> = Part<Slug> & {
+  readonly translations?: { readonly [Each in keyof Translations]?: Pick<Members, Name> };
+};
 
 /** What the forms of all parts have in common. */
 export function partHead(slug: BusinessPartSlug) {
@@ -41,6 +49,6 @@ export function partOf(form: RecordForm<Settings, Partial<Body>>): FormDescripto
   };
 }
 
-function flat({ version, record }: { readonly version: number; readonly record: Body }): Settings {
-  return { ...record, version };
+function flat({ version, record, translations }: BusinessAnswer): Settings {
+  return { ...record, version, ...(translations ? { translations } : {}) };
 }

@@ -3,12 +3,17 @@ import type { Draft } from '../../../../machines/admin/frame/record-editor/recor
 import { BusinessPreview } from '../../../../ui/content/business/BusinessPreview.tsx';
 import { filledLines, text } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
-import { partHead, partOf, type Part, type Settings } from './business-part.ts';
+import { partHead, partOf, type Settings, type TranslatedPart } from './business-part.ts';
 
 const half = { half: true } as const;
 
-const form = formOf<Settings, Part<'contact'>>()({
+const form = formOf<Settings, TranslatedPart<'contact', 'tagline' | 'hours' | 'whatsappGreeting'>>()({
   ...partHead('contact'),
+  translated: {
+    tagline: text('Tagline', { max: 200 }),
+    hours: text('Hours', { ...half, max: 60 }),
+    whatsappGreeting: text('Pre-filled chat message', { ...half, max: 200 }),
+  },
   cards: [
     card('Name', {
       shopName: text('Shop name', half),

@@ -1,6 +1,6 @@
 import { money, text, textOrNull, wholeNumber } from '../../kit/form/fields.ts';
 import { card, formOf } from '../../kit/form/form-of.ts';
-import { partHead, partOf, type Part, type Settings } from './business-part.ts';
+import { partHead, partOf, type Part, type Settings, type TranslatedPart } from './business-part.ts';
 
 const half = { half: true } as const;
 
@@ -43,8 +43,9 @@ export const taxPart = partOf(
 );
 
 export const grievancePart = partOf(
-  formOf<Settings, Part<'grievance'>>()({
+  formOf<Settings, TranslatedPart<'grievance', 'grievanceDesignation'>>()({
     ...partHead('grievance'),
+    translated: { grievanceDesignation: text('Designation', { ...half, max: 80 }) },
     cards: [
       card('Officer', {
         grievanceName: textOrNull('Name', { ...half, hint: 'The law requires a named person' }),

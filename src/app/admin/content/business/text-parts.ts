@@ -2,14 +2,19 @@ import { dayOrNull } from '../../kit/form/day.ts';
 import { choice, flag, longText, longTextOrNull, rows, text, textOrNull } from '../../kit/form/fields.ts';
 import { card, formOf } from '../../kit/form/form-of.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { partHead, partOf, type Part, type Settings } from './business-part.ts';
+import { partHead, partOf, type Part, type Settings, type TranslatedPart } from './business-part.ts';
 
 const half = { half: true } as const;
 const whileDays = { isShown: (draft: Draft) => draft['festive'] === 'days' };
 
 export const aboutPart = partOf(
-  formOf<Settings, Part<'about'>>()({
+  formOf<Settings, TranslatedPart<'about', 'aboutTitle' | 'aboutSummary' | 'aboutStory'>>()({
     ...partHead('about'),
+    translated: {
+      aboutTitle: text('Title', { max: 100 }),
+      aboutSummary: longText('Summary in one or two sentences', { max: 400 }),
+      aboutStory: longText('Story', { max: 8000, hint: 'With the same signs and braces as in English.' }),
+    },
     cards: [
       card('The page', {
         aboutTitle: text('Title'),
@@ -24,8 +29,13 @@ export const aboutPart = partOf(
 );
 
 export const homePart = partOf(
-  formOf<Settings, Part<'home'>>()({
+  formOf<Settings, TranslatedPart<'home', 'heroTitle' | 'heroAccent' | 'heroLead'>>()({
     ...partHead('home'),
+    translated: {
+      heroTitle: text('Headline', { ...half, max: 60 }),
+      heroAccent: text('Second line', { ...half, max: 60 }),
+      heroLead: text('Text below the headline', { max: 200 }),
+    },
     cards: [
       card('Top of the home page', {
         heroTitle: textOrNull('Headline', { ...half, hint: 'Uses the shop name if empty' }),
@@ -64,8 +74,9 @@ export const themePart = partOf(
 );
 
 export const promisesPart = partOf(
-  formOf<Settings, Part<'promises'>>()({
+  formOf<Settings, TranslatedPart<'promises', 'guarantee' | 'reviews'>>()({
     ...partHead('promises'),
+    translated: { guarantee: text('Guarantee', { max: 200 }), reviews: text('Reviews', { max: 200 }) },
     cards: [
       card('Beside bundles', {
         guarantee: textOrNull('Guarantee', { hint: 'Shown next to bundles. Leave empty to show none' }),
@@ -90,8 +101,12 @@ export const searchWordsPart = partOf(
 );
 
 export const searchEnginesPart = partOf(
-  formOf<Settings, Part<'search-engines'>>()({
+  formOf<Settings, TranslatedPart<'search-engines', 'searchTitle' | 'searchDescription'>>()({
     ...partHead('search-engines'),
+    translated: {
+      searchTitle: text('Title', { max: 80 }),
+      searchDescription: longText('Description', { max: 300 }),
+    },
     cards: [
       card('In results', {
         searchTitle: textOrNull('Title', { hint: 'Follows the shop name' }),

@@ -8,8 +8,10 @@ import type {
 import type { GraveQuestion, RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import type { Demand } from '../demand.ts';
+import type { OtherLanguage } from '../../../../domain/kit/text/translated.ts';
 import type { Noun } from '../list/commands.ts';
 import { configsOf, type FieldSet, givenBy, type GivenBy, type TakenBy } from './fields.ts';
+import { flatTranslations, translatedCards, translationsFrom, type TranslatedNeeded } from './translated.ts';
 import { type DraftFields, readDraft, seenDraft } from './read-draft.ts';
 
 /** A card of a form, with its fields by member name. */
@@ -18,6 +20,8 @@ export interface Card<Fields extends FieldSet = FieldSet> {
   readonly isAside: boolean;
   readonly fields: Fields;
   readonly draw: ((draft: Draft) => ReactNode) | undefined;
+  /** Folded, with fields in this language. */
+  readonly language?: OtherLanguage;
 }
 
 /** A card in the main column; `draw` is rendered below its fields. */
@@ -77,6 +81,8 @@ interface Parts<Cards extends readonly Card[]> {
   readonly isAsideFirst?: boolean;
   /** There is only one such record, so there is no list. */
   readonly isAlone?: boolean;
+  /** What can be written in other languages, with fields as in the record itself. */
+  readonly translated?: FieldSet;
 }
 
 interface Ways<Stored, Taken, More> {
@@ -105,7 +111,7 @@ type Unfilled<Fields, Known> = {
 }[keyof GivenBy<Fields>];
 type Checked<Stored, Body, Cards extends readonly Card[], Taken, More> = Demand<
   'forgotten',
-  Exclude<keyof Body, keyof Made<Cards, More>>
+  Exclude<keyof Body, keyof Made<Cards, More> | 'translations'>
 > &
   Demand<'givesAnotherType', Unlike<Made<Cards, More>, Body>> &
   Demand<'takesAnotherType', Unlike<Omit<Stored, keyof Taken> & Taken, TakenBy<FieldsOf<Cards>>>> &
@@ -120,10 +126,15 @@ type KeyNeeded<Stored> = Stored extends { readonly id: string }
  */
 export function formOf<Stored extends object, Body extends object>() {
   return <const Cards extends readonly Card[], Taken extends object = object, More extends object = object>(
-    form: Parts<Cards> & Ways<Stored, Taken, More> & Checked<Stored, Body, Cards, Taken, More> & KeyNeeded<Stored>,
+    form: Parts<Cards> &
+      Ways<Stored, Taken, More> &
+      Checked<Stored, Body, Cards, Taken, More> &
+      KeyNeeded<Stored> &
+      TranslatedNeeded<Body>,
   ): RecordForm<Stored, Body> => {
     const whole: Parts<Cards> & Ways<Stored, Taken, More> = form;
-    const { cards, slug, name, usual = {}, taken, given, key = 'id', only } = whole;
+    const { slug, name, usual = {}, taken, given, key = 'id', only, translated } = whole;
+    const cards: readonly Card[] = [...whole.cards, ...(translated ? translatedCards(translated) : [])];
     const fields = Object.assign({}, ...cards.map((each) => each.fields)) as FieldsOf<Cards> & FieldSet;
     const typed = (members: object, other: (name: string) => FieldValue): Draft =>
       Object.fromEntries(
@@ -135,7 +146,8 @@ export function formOf<Stored extends object, Body extends object>() {
     const blank = (member: string) => fields[member]?.blank ?? null;
     const empty = typed(usual, blank);
     const read = (draft: Draft) => (reader: DraftFields) => {
-      const made: object = { ...givenBy(fields, reader, draft), ...given?.(reader) };
+      const translations = translated ? { translations: translationsFrom(translated, reader, draft) } : {};
+      const made: object = { ...givenBy(fields, reader, draft), ...translations, ...given?.(reader) };
       return made as Body;
     };
     return {
@@ -159,7 +171,10 @@ export function formOf<Stored extends object, Body extends object>() {
         return {
           id: only ?? String(known.get(key)),
           version: typeof version === 'number' ? version : null,
-          draft: typed({ ...stored, ...taken?.(stored) }, (member) => empty[member] ?? null),
+          draft: typed(
+            { ...stored, ...flatTranslations(stored), ...taken?.(stored) },
+            (member) => empty[member] ?? null,
+          ),
         };
       },
       bodyOf: (draft) => readDraft(draft, read(draft)),

@@ -29,6 +29,7 @@ const form = formOf<OwnedBanner, BodyOf<Api['updateBanner']>>()({
   name: 'text',
   canDuplicate: true,
   removal: 'This can’t be undone. You can hide it instead.',
+  translated: { text: text('Text', { max: 120 }) },
   usual: { isEnabled: true, icon: 'sparkle', priority: 0 },
   cards: [
     card('Preview', {}, drawStrip),

@@ -76,6 +76,11 @@ const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
     }),
     aside('What shoppers see', {}, (draft) => <BundlePreview draft={draft} />),
   ],
+  translated: {
+    name: text('Name', { max: 80 }),
+    description: longText('Description', { max: 400 }),
+    badge: text('Badge', { max: 40 }),
+  },
   taken: bundleTaken,
   given: bundleGiven,
 });

@@ -19,6 +19,13 @@ const form = formOf<OwnedPopupSettings, BodyOf<Api['replacePopupSettings']>>()({
   only: 'popup',
   isAlone: true,
   usual: defaultPopupSettings,
+  translated: {
+    popupTitle: text('Title', { max: 80 }),
+    urgencyBadgeText: text('Badge', { ...half, max: 60 }),
+    buttonText: text('Button', { ...half, max: 60 }),
+    couponDescription: longText('Offer text', { max: 400 }),
+    trustIndicators: lines('Trust points'),
+  },
   cards: [
     card('On or off', {
       isActive: flag('Popup is on'),

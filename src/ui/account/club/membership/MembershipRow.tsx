@@ -39,7 +39,7 @@ function AddOrRemove({ title, isInCart }: { title: string; isInCart: boolean }) 
     <Button
       tone="accent"
       size="small"
-      aria-label={`${isInCart ? t`Remove` : t`Add`} ${title}`}
+      aria-label={isInCart ? t`Remove ${title}` : t`Add ${title}`}
       onClick={() => membership.send({ type: isInCart ? 'membership.remove' : 'membership.add' })}
       {...(isInCart ? { className: css.remove } : {})}
     >

@@ -1,4 +1,5 @@
 import { t } from '../../../../domain/kit/text/text.ts';
+import { langOf } from '../../../../domain/kit/text/translated.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../../kit/art/artwork.ts';
 import { fieldGround } from '../../../kit/art/field.css.ts';
@@ -58,7 +59,9 @@ function Picture({ product, place }: { product: ProductCard; place: number }) {
   const { field, plate } = artworkOf(product.sku);
   return (
     <div className={`${css.picture} ${fieldGround[field]}`} data-place={place}>
-      <p className={css.caption}>{product.tagline}</p>
+      <p className={css.caption} lang={langOf(product, 'tagline')}>
+        {product.tagline}
+      </p>
       {plate && <Plate className={css.image} plate={plate} alt="" sizes="(min-width: 1024px) 430px, 100vw" />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { t } from '../../../../domain/kit/text/text.ts';
+import { langOf } from '../../../../domain/kit/text/translated.ts';
 import type { ReactNode } from 'react';
 import type { HomeBundle, HomeContent } from '../../../../domain/content/home-content.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
@@ -97,11 +98,8 @@ function Part({ id, title, more, children }: PartProps) {
 }
 
 /** A bundle with its price. It links to its first product, where it can be added to the cart. */
-function Bundle({
-  bundle: { name, products, originalPrice, discountedPrice, savingsPercentage },
-}: {
-  bundle: HomeBundle;
-}) {
+function Bundle({ bundle }: { bundle: HomeBundle }) {
+  const { name, products, originalPrice, discountedPrice, savingsPercentage } = bundle;
   const [first] = products;
   return (
     <article className={film.card}>
@@ -111,7 +109,7 @@ function Bundle({
         ))}
       </div>
       <h3 className={text({ as: 'h4' })}>
-        <Link className={film.link} href={first ? `/shop/${first.sku}` : '/shop'}>
+        <Link className={film.link} href={first ? `/shop/${first.sku}` : '/shop'} lang={langOf(bundle, 'name')}>
           {name}
         </Link>
       </h3>

@@ -1,5 +1,5 @@
-import { cacheUse, type CacheUse } from '../platform/telemetry/counters.ts';
-import { DatabaseUnavailable } from '../platform/database/connection/database-unavailable.ts';
+import { cacheUse, type CacheUse } from '../telemetry/counters.ts';
+import { DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
 
 export interface CachedOptions {
   /** Milliseconds that a value stays fresh. */

@@ -1,0 +1,4 @@
+import type { Language } from './language.ts';
+
+/** Each language in itself, for those who choose one. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
