@@ -39,6 +39,8 @@ export const chunkModules = {
     'src/domain/promotions/coupon/coupon-draft.ts',
     'src/domain/promotions/coupon/coupon.ts',
     'src/domain/promotions/tier/tier.ts',
+    'src/machines/cart/price-rows.ts',
+    'src/machines/cart/price-words.ts',
     'src/ui/kit/price/Breakdown.css.ts',
     'src/ui/kit/price/Breakdown.tsx',
     'src/ui/kit/price/Price.css.ts',
@@ -123,8 +125,25 @@ export const chunkModules = {
     'src/app/admin/record/form-parts.ts',
     'src/app/orders/order-return-part.ts',
   ],
+  /** Dialogs as far as they are there before they are opened. */
+  dialogs: [
+    'src/ui/kit/overlay/AlertDialog.tsx',
+    'src/ui/kit/overlay/Dialog.css.ts',
+    'src/ui/kit/overlay/Dialog.tsx',
+  ],
   /** What asks before something is done. */
   question: ['src/ui/kit/overlay/AlertDialogBox.tsx', 'src/ui/kit/overlay/DialogBox.tsx'],
+  /** The heart on a product, and what it knows. */
+  wish: [
+    'src/domain/catalogue/wish.ts',
+    'src/machines/catalogue/wishlist/wishlist.view.ts',
+    'src/ui/catalogue/wish/Heart.css.ts',
+    'src/ui/catalogue/wish/Heart.tsx',
+  ],
+  /** How fast pages are, as this visitor's browser tells it. */
+  speed: ['src/domain/admin/page-speed.ts', 'src/services/admin/page-speed/watch-speed.ts'],
+  /** What lets the shop's own scripts run, and no others. */
+  scripts: ['src/domain/shell/trusted-types.ts', 'src/services/platform/browser/own-script.ts'],
   /** The strip over the header. */
   banner: [
     'src/domain/promotions/banner.ts',

@@ -74,7 +74,7 @@ test('PRF-04, RUN-04 behind a pooler notices are heard and jobs run at once, on 
   const heard: string[] = [];
   await database.listen('product', (notice) => heard.push(notice.kind));
   await database.notify('product');
-  await vi.waitFor(() => expect(heard).toEqual(['message']));
+  await vi.waitFor(() => expect(heard).toEqual(['message', 'message']));
   await prepareJobs(database);
   const done: unknown[] = [];
   const runner = await startJobs({

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { projectRoot } from '../support/steps.ts';
 import { startShop } from '../../tests/support/platform/shop-process.ts';
 import { rounded, type Row } from './row.ts';
 
@@ -7,6 +9,14 @@ const seconds = 15;
 const connections = 10;
 /** Milliseconds between two looks. */
 const pause = 100;
+
+/** What the container asks of malloc (decision 97). */
+function containerMemory(): Record<string, string> {
+  const lines = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').matchAll(
+    /(?<name>MALLOC_\w+)=(?<value>\d+)/gu,
+  );
+  return Object.fromEntries(Array.from(lines, ({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? '']));
+}
 
 let next = 0;
 /** Pages, lists and products in turn, nearly all of them in no memory yet. */
@@ -19,10 +29,10 @@ const asked: readonly ((turn: number) => string)[] = [
   () => '/',
 ];
 
-/** The most memory that a fresh process of the shop has while everything is opened that shoppers open; Linux alone says. */
+/** The most memory that a fresh process has in the shop's container while everything is opened that shoppers open; Linux alone says. */
 export async function memoryUnderLoad(databaseUrl: string): Promise<Row[]> {
   if (process.platform !== 'linux') return [];
-  const shop = await startShop({ environment: { DATABASE_URL: databaseUrl } });
+  const shop = await startShop({ environment: { DATABASE_URL: databaseUrl, ...containerMemory() } });
   let most = 0;
   const watch = setInterval(() => {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${shop.process.pid}/status`, 'utf8'))?.[1];

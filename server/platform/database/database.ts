@@ -89,8 +89,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     sessionOver(
       (statement) => primary.runOn(client, statement),
       (work) => committed.push(work),
+      (channel, payload) => listener.tell(channel, payload),
     );
-  const own = sessionOver((statement) => primary.run(statement));
+  const own = sessionOver(
+    (statement) => primary.run(statement),
+    (work) => work(),
+    (channel, payload) => listener.tell(channel, payload),
+  );
 
   return {
     ...own,

@@ -16,7 +16,10 @@ export interface Session {
   execute(statement: Sql): Promise<number>;
   /** Runs `work` once what was written so far is committed; outside a transaction, at once. It must not throw. */
   afterCommit(work: () => void): void;
-  /** Notifies all listeners of the channel; inside a transaction, only when it commits. */
+  /**
+   * Notifies all listeners of the channel; inside a transaction, only when it commits. Those of this process hear it twice: once
+   * before the call that made the change is answered, so that whoever made it reads it, and once with all the others.
+   */
   notify(channel: string, payload?: string): Promise<void>;
 }
 
@@ -29,8 +32,12 @@ export type Run = <Row extends QueryResultRow>(statement: Sql) => Promise<QueryR
 
 type AfterCommit = Session['afterCommit'];
 
-/** A session over anything that can run a statement. */
-export function sessionOver(runNow: Run, afterCommit: AfterCommit = (work) => work()): Session {
+/** A session over anything that can run a statement. `hear` is told at once what everybody is notified of. */
+export function sessionOver(
+  runNow: Run,
+  afterCommit: AfterCommit = (work) => work(),
+  hear: (channel: string, payload: string) => void = () => {},
+): Session {
   const run: Run = (statement) => {
     const tracer = tracing();
     return tracer === null ? runNow(statement) : tracer.inStatement(statement.text, () => runNow(statement));
@@ -56,6 +63,7 @@ export function sessionOver(runNow: Run, afterCommit: AfterCommit = (work) => wo
     afterCommit,
     async notify(channel, payload = '') {
       await run(sql`SELECT pg_notify(${channel}, ${payload})`);
+      afterCommit(() => hear(channel, payload));
     },
   };
 }

@@ -6,7 +6,7 @@ import { productOptionsLogic } from '../../machines/catalogue/product-options/pr
 import { useHasPromotions, useScreenActor, useShop, useShopActor } from '../../ui/shell/app/actors.tsx';
 import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { DeliveryCheckPlace } from '../../ui/catalogue/delivery-check/DeliveryCheckPlace.tsx';
-import { ReviewsPlace } from '../content/reviews-place.tsx';
+import { loadReviews, ReviewsPlace } from '../content/reviews-place.tsx';
 import { ShareButtonPlace } from '../../ui/catalogue/share/ShareButtonPlace.tsx';
 import { StockAlertPlace } from '../../ui/catalogue/stock-alert/StockAlertPlace.tsx';
 import { ProductPage } from '../../ui/catalogue/product/ProductPage.tsx';
@@ -20,6 +20,13 @@ const parts = () => import('./ProductParts.tsx');
 const Delivery = lazyComponent(() => parts().then((module) => module.Delivery));
 const ShareProduct = lazyComponent(() => parts().then((module) => module.ShareProduct));
 const recent = lazyComponent(() => import('./RecentScreen.tsx').then((module) => module.RecentScreen));
+
+/** What is fetched with the page by those who will want it soon: it then comes with the first render. */
+export async function loadProductParts(): Promise<void> {
+  await Promise.all(
+    [Delivery, ShareProduct, productDeals, recent].map((part) => part.load()).concat(loadReviews()),
+  );
+}
 
 /** The product page. The key resets the choices when the product changes. */
 export function ProductScreen({ page }: { page: PageOf<'product'> }) {

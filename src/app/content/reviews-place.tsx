@@ -1,9 +1,15 @@
 import type { ReviewPage } from '../../domain/content/review/review.ts';
+import { onTheWay } from '../../services/shell/pages/on-the-way.ts';
 import { LazyBoundary, lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 
-const ProductReviews = lazyComponent(() => import('./ProductReviews.tsx').then((module) => module.ProductReviews), {
-  isDrawnByServer: true,
-});
+const ProductReviews = lazyComponent(
+  async () => {
+    // What the server drew can be read without it.
+    await onTheWay('reviews');
+    return (await import('./ProductReviews.tsx')).ProductReviews;
+  },
+  { isDrawnByServer: true },
+);
 
 /** The source module, to find its styles in the build's manifest. */
 export const reviewsModule = 'src/app/content/ProductReviews.tsx';

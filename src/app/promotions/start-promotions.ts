@@ -2,7 +2,8 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { sturdy, type Mishap } from '../../machines/kit/sturdy.ts';
 import type { PromotionsRef, StartPromotions } from '../../machines/shell/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions/promotions.actors.ts';
-import { yieldToMain } from '../../services/platform/browser/yield-to-main.ts';
+import type { ShopNews } from '../../machines/promotions/promotions/promotions.types.ts';
+import { afterPaint, yieldToMain } from '../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle } from '../platform/entry/when-idle.ts';
 import { drawerDeals, drawerNotes, drawerTop } from '../cart/drawer-parts.ts';
 import { couponCard, overlayParts, tierCelebration } from './overlay-parts.ts';
@@ -20,7 +21,13 @@ export function promotionsStarter(
     const promotions: PromotionsRef = createActor(logic, { input, ...(inspect ? { inspect } : {}) });
     // Creating the machines and starting them are separate tasks. Until then the actor queues its events.
     yieldToMain().then(() => promotions.start(), reportError);
-    return promotions;
+    const heard: ShopNews[] = [];
+    const tellAll = () => heard.splice(0).forEach((news) => promotions.send(news));
+    // What offers make of a press must not keep it from being seen.
+    const send = (news: ShopNews) => {
+      if (heard.push(news) === 1) afterPaint().then(tellAll, reportError);
+    };
+    return { actor: promotions, send };
   };
 }
 

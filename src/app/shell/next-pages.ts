@@ -11,6 +11,7 @@ export async function loadNextPages(view: Window, source: PageSource): Promise<v
   await Promise.all([
     pageOf({ route: 'shop' }).load(),
     pageOf({ route: 'product' }).load(),
+    import('../catalogue/ProductScreen.tsx').then(({ loadProductParts }) => loadProductParts()),
     source.reading(),
     // Writes the next page's title.
     import('./show-head.ts'),

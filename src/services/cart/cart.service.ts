@@ -11,6 +11,7 @@ import type { Http } from '../platform/http/http.ts';
 import type { Log } from '../platform/log.ts';
 import { fieldsOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
+import { afterPaint } from '../platform/browser/yield-to-main.ts';
 import { readCart, writtenCart, type KeptCart } from './cart-record.ts';
 
 const nothingKept: KeptCart = { lines: [], owner: null, agreed: null, version: null, turn: 0, sent: [] };
@@ -46,6 +47,8 @@ export function createCartService(http: Http, store: DeviceStore, log: Log) {
     watchRecord: (listener: (record: KeptCart) => void) =>
       store.watch(storageKeys.cart, (value) => listener(readCart(value) ?? nothingKept)),
     checkCart: async (lines: Cart, signal: AbortSignal): Promise<readonly CheckedLine[]> => {
+      // The cart is seen first.
+      await afterPaint();
       const quote = await http.send(orderCalls.quoteOrder, { body: { lines: lines.map(wireLine) }, signal });
       return checkedLines(quote);
     },

@@ -21,6 +21,7 @@ const key = (name: string, notAlways: string | null = null) =>
 /** The search in the header (SRC-01). */
 export const searchPage: PageAdapter<typeof searchMachine> = {
   path: '/about',
+  differs: { 'search.submit': 'Without a word there is nothing to search for.' },
   acts: {
     'search.open': press((page) => page.getByRole('banner').getByRole('button', { name: 'Search' })),
     'search.close': press(button('Close search')),

@@ -17,6 +17,7 @@ export const reviewFeedbackPage: PageAdapter<typeof reviewFeedbackMachine> = {
   stubs: [{ path: /\/v1\/product\/sleep-mantra\/review/u, json: { ...sampleReviews, next: null } }],
   // The sandbox has no reviews: the list asks for them once more.
   enter: async (page) => {
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
     await page.waitForFunction(() => walking.isAlive('review-list'));
     await page.evaluate(() => walking.sendTo('review-list', { type: 'sort.choose', sort: 'highest' }));
   },

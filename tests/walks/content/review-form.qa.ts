@@ -34,6 +34,8 @@ export const reviewFormPage: PageAdapter<typeof reviewFormMachine> = {
     'review.withdraw @ withdrawing': going,
     'review.submit @ attaching': going,
     'stars.choose @ attaching': going,
+    'stars.choose @ sending': going,
+    'field.type @ sending': going,
     'field.type @ attaching': going,
     'photo.remove @ attaching': going,
   },

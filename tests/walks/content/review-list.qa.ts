@@ -9,6 +9,8 @@ const words = shown((page) => section(page).getByText('I sleep through the night
 /** A product’s reviews (REV-01). */
 export const reviewListPage: PageAdapter<typeof reviewListMachine> = {
   path: '/shop/sleep-mantra',
+  // Its code comes once somebody is on the way to it.
+  enter: (page) => section(page).scrollIntoViewIfNeeded(),
   acts: {
     'sort.choose': pick(
       (page) => section(page).getByLabel('Sort reviews'),

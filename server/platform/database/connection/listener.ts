@@ -13,6 +13,8 @@ export type NoticeHandler = (notice: Notice) => void;
 
 export interface Listener {
   listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>>;
+  /** Tells this process alone, at once. Its handlers hear the same again from the database. */
+  tell(channel: string, payload: string): void;
   /** Drops the current connection, which may be dead without noticing, and reconnects. */
   renew(): void;
   close(): Promise<void>;
@@ -93,6 +95,9 @@ export function createListener(url: string, log: DatabaseLog): Listener {
         throw asDatabaseError(error);
       }
       return () => forget(channel, handler);
+    },
+    tell(channel, payload) {
+      tell(channel, { kind: 'message', payload });
     },
     renew() {
       connected?.connection.stream.destroy();

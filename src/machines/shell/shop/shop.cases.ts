@@ -55,7 +55,7 @@ export const shopCases: EventCases = {
     command('order.confirmed', { hasMembership: false, sold: { lines: [], parts: [] } }),
     command('order.confirmed', { hasMembership: true, sold: { lines: [], parts: [] } }),
   ],
-  'xstate.done.actor.loadPromotions': [done('loadPromotions', () => nobody)],
+  'xstate.done.actor.loadPromotions': [done('loadPromotions', () => ({ actor: nobody, ...nobody }))],
   'xstate.error.actor.loadPromotions': [failed('loadPromotions')],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
   'bundle.taken': [command('bundle.taken', { taken: null })],

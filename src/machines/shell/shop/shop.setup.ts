@@ -19,7 +19,7 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import type { CartEvent } from '../../cart/cart/cart.types.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { ShopNews } from '../../promotions/promotions/promotions.types.ts';
-import type { PromotionsRef, StartPromotions, ShopChildren, ShopEvent, ShopInput } from './shop.types.ts';
+import type { Promotions, StartPromotions, ShopChildren, ShopEvent, ShopInput } from './shop.types.ts';
 
 interface ShopContext extends ShopInput {
   /** The current location, as last reported by navigation. */
@@ -30,7 +30,7 @@ interface ShopContext extends ShopInput {
   /** The units taken by the chosen store bundle, as last reported by the promotions. */
   readonly taken: TakenUnits | null;
   /** Null until their code is loaded. */
-  readonly promotions: PromotionsRef | null;
+  readonly promotions: Promotions | null;
 }
 
 export const shopSetup = setup({

@@ -15,7 +15,7 @@ import type { ConnectionFact, connectionMachine } from '../connection/connection
 import type { MenuFact, menuMachine } from '../menu/menu.machine.ts';
 import type { NavigationFact, navigationMachine } from '../navigation/navigation.machine.ts';
 import type { promotionsMachine } from '../../promotions/promotions/promotions.machine.ts';
-import type { PromotionsFact, PromotionsInput } from '../../promotions/promotions/promotions.types.ts';
+import type { PromotionsFact, PromotionsInput, ShopNews } from '../../promotions/promotions/promotions.types.ts';
 import type { SessionFact, SessionProfile, sessionMachine } from '../../account/session/session.machine.ts';
 import type { splashMachine } from '../splash/splash.machine.ts';
 import type { themeMachine } from '../theme/theme.machine.ts';
@@ -55,8 +55,15 @@ export type ShopEvent =
   | Exclude<PromotionsFact, { type: 'link.follow' }>;
 
 export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
+/** The promotions, and how they are told what happens in the shop. */
+export interface Promotions {
+  readonly actor: PromotionsRef;
+  /** News arrives in its order, maybe not at once. */
+  readonly send: (news: ShopNews) => void;
+}
+
 /** Starts the promotions once their code is loaded. */
-export type StartPromotions = (input: PromotionsInput) => PromotionsRef;
+export type StartPromotions = (input: PromotionsInput) => Promotions;
 
 export type ShopChildren = {
   session: 'session';

@@ -1,7 +1,7 @@
 import * as productCalls from '../../../contract/catalogue/product/product.calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { productQueryString, type ProductQuery } from '../../../domain/catalogue/catalogue.ts';
-import { loadPage, type PageSource } from '../../../domain/shell/page/load-page.ts';
+import { loadPage, type PageSource, type Reading } from '../../../domain/shell/page/load-page.ts';
 import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import type { Http } from '../../platform/http/http.ts';
@@ -13,6 +13,7 @@ const productsStaleMs = 10_000;
 
 /** Public page data, cached. The HTTP layer retries. */
 export function createPageSource(http: Http, queries: QueryClient): PageSource {
+  let reading: Reading | undefined;
   return {
     list: (query, limit) =>
       queries.fetchQuery({
@@ -27,8 +28,10 @@ export function createPageSource(http: Http, queries: QueryClient): PageSource {
         queryFn: ({ signal }) => absentAsNull(http.send(productCalls.getProduct, { params: { sku }, signal })),
       }),
     reading: async () => {
+      // Importing what is there already still waits for the finger to leave the screen.
+      if (reading) return reading;
       const { createBlogService } = await import('../../content/blog/blog.service.ts');
-      return createBlogService(http, queries, productsStaleMs);
+      return (reading ??= createBlogService(http, queries, productsStaleMs));
     },
   };
 }

@@ -111,13 +111,13 @@ export function useTakenUnits(): TakenUnits | null {
 export function usePromotions(): PromotionsRef {
   const { promotions } = useShop().getSnapshot().context;
   if (!promotions) throw new Error('The promotions aren’t loaded yet');
-  return promotions;
+  return promotions.actor;
 }
 
 /** One of the promotions' actors, to send it commands. Throws before the promotions have loaded. */
 export function usePromotionsActor<Id extends keyof PromotionsActors>(id: Id): PromotionsActors[Id] {
   const children: Partial<PromotionsActors> =
-    useShop().getSnapshot().context.promotions?.getSnapshot().children ?? {};
+    useShop().getSnapshot().context.promotions?.actor.getSnapshot().children ?? {};
   const actor = children[id];
   if (!actor) throw new Error(`The promotions keep no actor ${id}`);
   return actor;
