@@ -59,4 +59,21 @@ test('LNG-01 PHN-01 a purchase in Hindi by keyboard: every step speaks it, and i
 
   await expect(page).toHaveURL(/\/hi\/order-success/u);
   await step('धन्यवाद, आपका ऑर्डर पक्का हो गया');
+
+  // The text message about it is in Hindi, and so is the page behind its link.
+  const outbox = await page.request.get('/v1/sandbox/messages', { params: { to: phone } });
+  const { messages } = (await outbox.json()) as { messages: { text: string }[] };
+  expect(messages[0]?.text).toMatch(/आपका ऑर्डर M\d\d-\d+ मिल गया, ₹1,539 डिलीवरी पर नकद देने हैं। ट्रैक करें: http/u);
+  await page.goto(/https?:\S+/u.exec(messages[0]?.text ?? '')?.[0] ?? '');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await step('ऑर्डर हो गया');
+
+  await page.goto('/hi/dashboard/profile');
+  const language = page.getByRole('group', { name: 'संदेशों की भाषा' });
+  await expect(language.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
+  await press(page, language.getByRole('radio', { name: 'English' }), 'Space');
+  await expect(page.getByText('आपकी पसंद सेव हो गई।')).toBeVisible();
+  await page.reload();
+  await expect(language.getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(await axe(page)).toEqual([]);
 });

@@ -14,7 +14,10 @@ export const messageChoicesPage: PageAdapter<typeof messageChoicesMachine> = {
   enter: signedIn,
   acts: {
     'choice.set': choose(box, 'The walks only ever say yes, and the second time it’s already chosen.'),
-    'language.set': press((page) => main(page).getByText('हिन्दी', { exact: true })),
+    'language.set': choose(
+      (page) => main(page).getByRole('radio', { name: 'हिन्दी' }),
+      'It’s chosen already the second time.',
+    ),
     'choices.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
   },
   answers: { fetchChoices: answer, saveChoices: answer },

@@ -212,8 +212,9 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   }
 }
 
-/** Every walk begins at the same time on all of the page's clocks. */
+/** Every walk begins at the same time on all of the page's clocks, without what an earlier one typed into a review. */
 function restarted([at, start]: readonly [number, Parameters<typeof walking.restart>[0]]): Promise<string> {
+  sessionStorage.removeItem('review_typed');
   Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: at - performance.now() });
   return walking.restart(start);
 }

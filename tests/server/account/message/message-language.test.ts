@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../../src/contract/platform/problem.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../../../support/orders/order-shop.ts';
+import {
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../../support/orders/order-shop.ts';
+import { sealToken } from '../../../../server/account/message/signed-token.ts';
+import { trackPath } from '../../../../server/orders/tracking/track-link.ts';
 import { tellShopper } from '../../../../server/account/message/tell.ts';
 
 let shop: OrderShop;
@@ -139,3 +148,23 @@ function letter(email: string) {
     website: '',
   };
 }
+
+test('LNG-01, ORD-05 the pages behind links speak the language of the account, and stay within it', async () => {
+  const buyer = await shop.buyer();
+  const { database, settings, clock } = shop.context;
+  await database.execute(
+    sql`UPDATE shopper SET language = 'hi', language_chosen_at = now(), wants_reminders = true WHERE id = ${buyer.id}`,
+  );
+  const { order } = await place(shop, buyer, orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod' }));
+  const track = await shop.call('GET', trackPath(order.id, settings.secret, clock()));
+  expect(track.body).toContain('<html lang="hi-IN"');
+  expect(track.body).toContain('<h1>ऑर्डर हो गया</h1>');
+  expect(track.body).toContain('href="/hi/"');
+  expect(track.body.replaceAll(/<style>.*?<\/style>|<[^>]*>/gsu, ' ')).not.toMatch(
+    /Order placed|to come|Arrives|Help/u,
+  );
+  const link = { purpose: 'reminders', id: buyer.id, days: 1, now: clock() } as const;
+  const off = await shop.call('GET', `/reminders/off/${sealToken(link, settings.secret)}`);
+  expect(off.body).toContain('<h1>अब याद न दिलाएँ?</h1>');
+  expect(off.body).toContain('<button type="submit">और याद न दिलाएँ</button>');
+});
