@@ -41,8 +41,7 @@ interface WishlistContext extends WishlistInput {
   readonly sent: readonly WishChange[];
 }
 
-/** The shopper's wishlist: on the device while signed out, in the account from the sign-in on (WSH-01). */
-export const wishlistMachine = setup({
+const wishlistSetup = setup({
   types: {} as { context: WishlistContext; events: WishlistEvent; input: WishlistInput },
   actors: {
     readList: promiseSlot<Wishlist>(),
@@ -87,7 +86,30 @@ export const wishlistMachine = setup({
     },
   },
   delays: { retryPause: 30_000 },
-}).createMachine({
+});
+
+/** Of a list that was read: another tab changes it, or the shopper does. */
+const changeable = wishlistSetup.createStateConfig({
+  on: {
+    'wishes.stored': {
+      guard: { type: 'isOfReader', params: ({ event }) => ({ owner: event.list.owner }) },
+      actions: { type: 'setList', params: ({ event }) => ({ list: event.list }) },
+    },
+    'wish.toggle': [
+      {
+        guard: { type: 'hasRoom', params: ({ event }) => ({ sku: event.sku }) },
+        actions: [
+          { type: 'toggle', params: ({ event: { sku, name } }) => ({ wish: { sku, name } }) },
+          { type: 'storeList', params: ({ context }) => ({ list: context.list }) },
+        ],
+      },
+      { actions: 'tellFull' },
+    ],
+  },
+});
+
+/** The shopper's wishlist: on the device while signed out, in the account from the sign-in on (WSH-01). */
+export const wishlistMachine = wishlistSetup.createMachine({
   id: 'wishlist',
   description: 'The shopper’s wishlist, on the device while signed out and in the account from then on.',
   context: ({ input }) => ({ ...input, list: emptyWishlist, sent: [] }),
@@ -130,45 +152,15 @@ export const wishlistMachine = setup({
       },
     },
     device: {
+      ...changeable,
       description: 'Nobody is signed in. The list stays on this device and joins the account at the sign-in.',
       invoke: { id: 'watchList', src: 'watchList' },
-      on: {
-        'wishes.stored': {
-          guard: { type: 'isOfReader', params: ({ event }) => ({ owner: event.list.owner }) },
-          actions: { type: 'setList', params: ({ event }) => ({ list: event.list }) },
-        },
-        'wish.toggle': [
-          {
-            guard: { type: 'hasRoom', params: ({ event }) => ({ sku: event.sku }) },
-            actions: [
-              { type: 'toggle', params: ({ event: { sku, name } }) => ({ wish: { sku, name } }) },
-              { type: 'storeList', params: ({ context }) => ({ list: context.list }) },
-            ],
-          },
-          { actions: 'tellFull' },
-        ],
-      },
     },
     account: {
+      ...changeable,
       description: 'Somebody is signed in. Their list is the same on all their devices.',
       invoke: { id: 'watchOwnList', src: 'watchList' },
       initial: 'sending',
-      on: {
-        'wishes.stored': {
-          guard: { type: 'isOfReader', params: ({ event }) => ({ owner: event.list.owner }) },
-          actions: { type: 'setList', params: ({ event }) => ({ list: event.list }) },
-        },
-        'wish.toggle': [
-          {
-            guard: { type: 'hasRoom', params: ({ event }) => ({ sku: event.sku }) },
-            actions: [
-              { type: 'toggle', params: ({ event: { sku, name } }) => ({ wish: { sku, name } }) },
-              { type: 'storeList', params: ({ context }) => ({ list: context.list }) },
-            ],
-          },
-          { actions: 'tellFull' },
-        ],
-      },
       states: {
         sending: {
           description: 'Sending what changed and getting the account’s list. The heart shows the change already.',

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/kit/text/text.ts';
 import type { RowCount } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { NavLink } from '../../kit/action/Link.tsx';
@@ -6,10 +7,10 @@ import { sectionIcons } from '../section-icon/section-icons.ts';
 
 /** Labels in the bottom bar, by section. */
 export const barLabels: Readonly<Record<string, string>> = {
-  profile: 'Profile',
-  orders: 'Orders',
-  prescriptions: 'Prescription',
-  address: 'Address',
+  profile: t`Profile`,
+  orders: t`Orders`,
+  prescriptions: t`Prescription`,
+  address: t`Address`,
 };
 export const barOrder = Object.keys(barLabels);
 
