@@ -1,4 +1,7 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
+import { emptyLabel } from '../../../src/domain/catalogue/product/label.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { address, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
@@ -53,4 +56,41 @@ test('CHK-07 a link that is changed, of another order or over leads nowhere', as
   expect(await status(invoice)).toBe(200);
   shop.pass(24 * 3_600_000);
   expect(await status(invoice)).toBe(404);
+});
+
+test('LNG-01, TRU-01 an invoice is in its person’s language, keeps the terms of the law in English, and says what the pack says', async () => {
+  const { database } = shop.context;
+  const buyer = await shop.buyer();
+  const read = async (id: string) =>
+    (await shop.call('GET', `/v1/order/${id}`, { token: buyer.token })).json<OrderAnswer>().order;
+  const label = { ...emptyLabel, mrp: 699, netAmount: 30, batch: 'SM-2411' };
+  await database.execute(sql`UPDATE product SET label = ${JSON.stringify(label)} WHERE sku = 'sleep-mantra'`);
+  await database.execute(
+    sql`UPDATE shopper SET language = 'hi', language_chosen_at = now() WHERE id = ${buyer.id}`,
+  );
+  const { order, payment } = await place(shop, buyer, orderOf([line('sleep-mantra')], 600));
+  await tell(shop, payment);
+  await database.execute(sql`UPDATE product SET label = ${JSON.stringify(emptyLabel)}`);
+  const { document } = await database.one<{ document: TaxDocument }>(sql`
+    SELECT document FROM tax_document WHERE order_id = ${order.id}`);
+  expect(document.rows.map((row) => row.label)).toEqual([{ mrp: 699, net: '30 ml', batch: 'SM-2411' }]);
+  const page = await shop.call('GET', (await read(order.id)).invoiceUrl ?? '');
+  for (const words of [
+    '<html lang="hi-IN"',
+    `टैक्स बिल (Tax invoice) ${document.number}`,
+    'Sleep Mantra<br><small>MRP ₹699 · 30 ml · बैच SM-2411</small>',
+    'टैक्स योग्य मूल्य (Taxable value)',
+    'GSTIN 29AAACM0000A1ZI',
+    'सप्लाई की जगह (Place of supply): Karnataka (29)',
+    'Rupees Six Hundred Only',
+  ]) {
+    expect(page.body).toContain(words);
+  }
+  const [paper] = (await read(order.id)).documents;
+  const pdf = await shop.call('GET', paper?.url ?? '');
+  expect([pdf.status, /\/Lang \(hi-IN\)/u.test(pdf.body)]).toEqual([200, true]);
+  await database.execute(sql`UPDATE shopper SET language = 'en' WHERE id = ${buyer.id}`);
+  expect((await shop.call('GET', (await read(order.id)).invoiceUrl ?? '')).body).toContain(
+    `Tax invoice ${document.number}`,
+  );
 });

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
 import { drawPdf } from '../../../server/platform/pdf/pdf-thread.ts';
-import { emptyLabel } from '../../../src/domain/catalogue/product/label.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
 import {
@@ -137,39 +136,6 @@ test('MNY-12 the PDF is behind a signed link that ends, and draws in a thread of
   }
   expect((await drawn).length).toBeGreaterThan(10_000);
   expect(turns.count).toBeGreaterThan(50);
-});
-
-test('LNG-01, TRU-01 an invoice is in its person’s language, keeps the terms of the law in English, and says what the pack says', async () => {
-  const { database } = shop.context;
-  const label = { ...emptyLabel, mrp: 699, netAmount: 30, batch: 'SM-2411' };
-  await database.execute(sql`UPDATE product SET label = ${JSON.stringify(label)} WHERE sku = 'sleep-mantra'`);
-  await database.execute(
-    sql`UPDATE shopper SET language = 'hi', language_chosen_at = now() WHERE id = ${buyer.id}`,
-  );
-  const { order, payment } = await place(shop, buyer, orderOf([line('sleep-mantra'), line('calm-mantra')], 900));
-  await tell(shop, payment);
-  await database.execute(sql`UPDATE product SET label = ${JSON.stringify(emptyLabel)}`);
-  const [invoice] = await documents();
-  expect(invoice?.rows.map((row) => row.label)).toEqual([{ mrp: 699, net: '30 ml', batch: 'SM-2411' }, undefined]);
-  const page = await shop.call('GET', (await read(order.id)).order.invoiceUrl ?? '');
-  for (const words of [
-    '<html lang="hi-IN"',
-    'टैक्स बिल (Tax invoice) I26-27/000001',
-    'Sleep Mantra<br><small>MRP ₹699 · 30 ml · बैच SM-2411</small>',
-    'टैक्स योग्य मूल्य (Taxable value)',
-    'GSTIN 29AAACM0000A1ZI',
-    'सप्लाई की जगह (Place of supply): Karnataka (29)',
-    'Rupees Nine Hundred Only',
-  ]) {
-    expect(page.body).toContain(words);
-  }
-  const [paper] = (await read(order.id)).order.documents;
-  const pdf = await shop.call('GET', paper?.url ?? '');
-  expect([pdf.status, /\/Lang \(hi-IN\)/u.test(pdf.body)]).toEqual([200, true]);
-  await database.execute(sql`UPDATE shopper SET language = 'en' WHERE id = ${buyer.id}`);
-  expect((await shop.call('GET', (await read(order.id)).order.invoiceUrl ?? '')).body).toContain(
-    'Tax invoice I26-27/000001',
-  );
 });
 
 test('MNY-12 a cash order has a summary until it is packed, then its number; one that is called off before has none', async () => {
