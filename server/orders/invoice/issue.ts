@@ -43,10 +43,11 @@ export async function reissueInvoice(
 ): Promise<void> {
   if ((await documentsOf(tx, [order.id])).length === 0) return;
   await issueCreditNote(tx, { clock, settings }, order, null);
+  const withheld = await withheldLines(tx, order.id);
   const at = clock();
   const labels = await packLabels(tx, order.lines);
   const number = await nextDocumentNumber(tx, 'invoice', at);
-  const document = invoiceOf(order, settings.business, { number, at, withheld: new Set(), labels });
+  const document = invoiceOf(order, settings.business, { number, at, withheld, labels });
   await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
 }
 

@@ -1,6 +1,6 @@
 import { changeOf, type OrderChange } from '../../../src/domain/orders/draft/order-change.ts';
 import { clubPartOf } from '../../../src/domain/orders/draft/edit-price.ts';
-import { fixedReason } from '../../../src/domain/orders/draft/fixed-line.ts';
+import { sortedLines } from '../../../src/domain/orders/draft/fixed-line.ts';
 import { plannedParcels } from '../../../src/domain/orders/order/parcel.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { tellShopper } from '../../account/message/tell.ts';
@@ -9,7 +9,7 @@ import { releaseCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { reissueInvoice } from '../invoice/issue.ts';
 import { factsOf } from '../message/order-step.ts';
 import type { ChangedOrder } from '../tables/draft.queries.ts';
-import { addOrderEvent, type Mover, type OrderRow, rewriteOrder } from '../tables/order.queries.ts';
+import { addOrderEvent, type Mover, type OrderRow, rewriteAddress, rewriteOrder } from '../tables/order.queries.ts';
 import { holdsOf } from '../tables/hold.queries.ts';
 import { refillParcels } from '../tables/parcel.queries.ts';
 import { followLines } from '../tables/subscription.queries.ts';
@@ -20,12 +20,12 @@ import type { Move } from './moves.ts';
  * (DRF-01). Stock and money are the caller's. Returns the order as it is now. Expects the order locked.
  */
 export async function changeOrder(
-  { tx, context }: Move,
+  move: Move,
   order: OrderRow,
   changed: ChangedOrder,
   by: Mover,
 ): Promise<OrderRow> {
-  const at = context.clock();
+  const { tx } = move;
   const { lines, parts, total, couponId, bundleId, address, earliest, latest } = changed;
   if (order.coupon_id !== null && couponId === null) await releaseCoupon(tx, order.coupon_id, order.id);
   if (order.bundle_id !== null && bundleId === null) await releaseBundle(tx, order.bundle_id);
@@ -44,11 +44,32 @@ export async function changeOrder(
   };
   await rewriteOrder(tx, edited);
   // What can't change comes first, wherever it was.
-  const fixed = order.lines.flatMap((line, place) => (fixedReason(line) === null ? [] : [place]));
-  await followLines(tx, order.id, fixed);
+  const { fixed } = sortedLines(order.lines);
+  await followLines(
+    tx,
+    order.id,
+    fixed.map((line) => order.lines.indexOf(line)),
+  );
   const onPrescription = new Set(lines.flatMap(({ sku, needsPrescription }) => (needsPrescription ? [sku] : [])));
   const [hold] = await holdsOf(tx, [order.id]);
   await refillParcels(tx, order.id, plannedParcels(lines, onPrescription), hold?.parcel_id ?? null);
+  return recorded(move, order, edited, by);
+}
+
+/** The same if only its address changes: its items, its price and what refers to them stay untouched. */
+export async function moveAddress(
+  move: Move,
+  order: OrderRow,
+  { address, earliest, latest }: Pick<ChangedOrder, 'address' | 'earliest' | 'latest'>,
+  by: Mover,
+): Promise<OrderRow> {
+  const edited: OrderRow = { ...order, address, earliest, latest };
+  await rewriteAddress(move.tx, edited);
+  return recorded(move, order, edited, by);
+}
+
+async function recorded({ tx, context }: Move, order: OrderRow, edited: OrderRow, by: Mover): Promise<OrderRow> {
+  const at = context.clock();
   const change = changeOf(order, edited);
   await addOrderEvent(tx, order.id, { event: 'order.edit', status: order.status, at, by, change });
   await recordChange(tx, {
@@ -74,6 +95,27 @@ export async function tellChanged(
   await tellShopper(tx, context, after.shopper_id, {
     template: 'order-changed',
     data: { ...factsOf(after, context), change, ...money, isCash: after.payment_method === 'cod' },
+  });
+}
+
+/** Tells the customer where the order goes now, if nothing else of it changed (DRF-01). */
+export async function tellMoved({ tx, context }: Move, order: OrderRow): Promise<void> {
+  const { line1, line2, city, pincode } = order.address;
+  const goesTo = [line1, line2, `${city} ${pincode}`].filter((part) => part !== '').join(', ');
+  await tellShopper(tx, context, order.shopper_id, {
+    template: 'order-moved',
+    data: { ...factsOf(order, context), goesTo },
+  });
+}
+
+/**
+ * Tells the customer that a change they were to pay for isn't made, because the order was cancelled as a whole or in part
+ * (DRF-01).
+ */
+export async function tellDropped({ tx, context }: Move, order: OrderRow, isWhole: boolean): Promise<void> {
+  await tellShopper(tx, context, order.shopper_id, {
+    template: 'change-dropped',
+    data: { ...factsOf(order, context), isWhole },
   });
 }
 

@@ -28,6 +28,7 @@ import { followUp } from './follow-up.ts';
 import { demandFor, orderEventOf, type OrderNews } from './order-news.ts';
 import { findAskedOf, lockDraft } from '../tables/draft.queries.ts';
 import { confirmDraft, dropEdit } from '../plan/move-draft.ts';
+import { tellDropped } from './change-order.ts';
 import { confirmEdit } from './confirm-edit.ts';
 import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
 import {
@@ -210,7 +211,9 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     if (order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
   },
   async dropEdit(move, order) {
-    await dropEdit(move.tx, order, { actor: 'system', shopperId: null }, move.context.clock());
+    const by = { actor: 'system', shopperId: null } as const;
+    const { wasAsked } = await dropEdit(move.tx, order, by, move.context.clock());
+    if (wasAsked) await tellDropped(move, order, true);
     for (const { id, link_id: linkId } of await paymentsOf(move.tx, order.id)) {
       if (linkId !== null) await movePayment(move, id, { type: 'payment.abandoned' }, { source: 'system' });
     }

@@ -4,6 +4,7 @@ import { type Refund, withheldRefund } from '../../../src/domain/orders/order/re
 import { isVoid, type WithheldReason } from '../../../src/domain/orders/order/return.ts';
 import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
 import { releaseCoupon } from '../../promotions/coupon/coupon.queries.ts';
+import { tellDropped } from '../order/change-order.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
 import { demandOf, releaseStock } from '../../catalogue/product/stock.queries.ts';
@@ -40,7 +41,8 @@ export async function withhold(
   if (rest.length === 0 && !keepsMembership(order)) return moveOrder(move, orderId, { type: 'order.cancel' }, by);
   if (!isUnderWay(order)) return false;
   // Its lines are no longer those that a change was made for.
-  await dropEdit(tx, order, by, context.clock());
+  const { wasAsked } = await dropEdit(tx, order, by, context.clock());
+  if (wasAsked) await tellDropped(move, order, false);
   for (const parcel of waiting) {
     const status = parcelStep(parcel.status, 'parcel.cancel');
     if (status === null) throw new Error(`Parcel ${parcel.id} waits and cannot be called off`);

@@ -35,7 +35,7 @@ export async function confirmDraft(tx: Session, draftId: string, by: Mover, at: 
 }
 
 /**
- * Drops the open change of an order with its link and what it holds; false if there is none (DRF-01). Locks the stock of the
+ * Drops the open change of an order with its link and what it holds (DRF-01). Says whether its customer was asked to pay for it. Locks the stock of the
  * order with it, which the caller may give back next. Expects the order locked.
  */
 export async function dropEdit(
@@ -43,11 +43,12 @@ export async function dropEdit(
   order: Pick<OrderRow, 'id' | 'lines'>,
   by: Mover,
   at: Date,
-): Promise<boolean> {
+): Promise<{ readonly wasAsked: boolean }> {
   const open = await findEditOf(tx, order.id);
   const draft = open && (await lockDraft(tx, open.id));
-  if (!draft) return false;
+  if (!draft) return { wasAsked: false };
   const held = (draft.asked?.held ?? []).map(({ units, ...of }) => ({ ...of, quantity: units }));
   if (held.length > 0) await isInStock(tx, demandOf([...order.lines, ...held]));
-  return (await moveDraft(tx, draft, { type: 'draft.cancel' }, { by, at })) !== null;
+  await moveDraft(tx, draft, { type: 'draft.cancel' }, { by, at });
+  return { wasAsked: draft.asked !== null };
 }

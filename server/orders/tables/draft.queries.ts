@@ -19,6 +19,8 @@ export interface DraftRow {
   /** Whose order it becomes; null until the first link is sent. */
   readonly shopper_id: string | null;
   readonly lines: DraftWrite['lines'];
+  /** How many of its bundles a changed order is to have; one that isn't named stays. */
+  readonly bundles: DraftWrite['bundles'];
   readonly coupon_code: string | null;
   readonly address: WireAddress | null;
   readonly note: string;
@@ -61,7 +63,10 @@ export interface AskedChange extends ChangedOrder {
 }
 
 /** What staff fill in. */
-export type DraftFields = Pick<DraftRow, 'phone' | 'name' | 'lines' | 'coupon_code' | 'address' | 'note' | 'total'>;
+export type DraftFields = Pick<
+  DraftRow,
+  'phone' | 'name' | 'lines' | 'bundles' | 'coupon_code' | 'address' | 'note' | 'total'
+>;
 
 export interface DraftEventRow {
   readonly event: string;
@@ -89,8 +94,8 @@ export const draftList: ListSource<Row<ListedRow>, ListedDraft, 'updated' | 'tot
   from: sql`draft_order LEFT JOIN shopper AS actor ON actor.id = draft_order.updated_by`,
   columns: sql`draft_order.id, draft_order.number, draft_order.status, draft_order.phone,
     coalesce(nullif(draft_order.name, ''), draft_order.address->>'name', '') AS shown_name,
-    (SELECT coalesce(sum((line->>'quantity')::integer), 0)::integer FROM jsonb_array_elements(draft_order.lines) AS line)
-      AS items,
+    (SELECT coalesce(sum((line->>'quantity')::integer), 0)::integer
+      FROM jsonb_array_elements(draft_order.lines || draft_order.bundles) AS line) AS items,
     draft_order.edits_order IS NOT NULL AS is_edit, draft_order.total, draft_order.sent_at, draft_order.link_expires_at, draft_order.updated_at,
     ${whoIn('actor')} AS updated_by,
     (SELECT shop_order.number FROM shop_order WHERE draft_id = draft_order.id OR id = draft_order.edits_order
@@ -155,10 +160,10 @@ export async function insertDraft(
   fields: DraftFields,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO draft_order (id, number, status, phone, name, lines, coupon_code, address, note, total, created_by,
+    INSERT INTO draft_order (id, number, status, phone, name, lines, bundles, coupon_code, address, note, total, created_by,
       updated_by, created_at, updated_at, edits_order)
     VALUES (${id}, ${number}, 'draft', ${fields.phone}, ${fields.name}, ${JSON.stringify(fields.lines)},
-      ${fields.coupon_code}, ${fields.address && JSON.stringify(fields.address)}, ${fields.note}, ${fields.total}, ${by}, ${by},
+      ${JSON.stringify(fields.bundles)}, ${fields.coupon_code}, ${fields.address && JSON.stringify(fields.address)}, ${fields.note}, ${fields.total}, ${by}, ${by},
       ${now}, ${now}, ${editsOrder})`);
 }
 
@@ -171,7 +176,7 @@ export async function rewriteDraft(
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE draft_order SET phone = ${fields.phone}, name = ${fields.name}, lines = ${JSON.stringify(fields.lines)},
-      coupon_code = ${fields.coupon_code}, address = ${fields.address && JSON.stringify(fields.address)},
+      bundles = ${JSON.stringify(fields.bundles)}, coupon_code = ${fields.coupon_code}, address = ${fields.address && JSON.stringify(fields.address)},
       note = ${fields.note}, total = ${fields.total}, updated_by = ${by}, updated_at = ${now}
     WHERE id = ${id}`);
 }

@@ -176,6 +176,16 @@ export async function rewriteOrder(tx: Session, order: OrderRow): Promise<void> 
   }
 }
 
+/** Writes where an order goes and when it is expected there. Expects it locked. */
+export async function rewriteAddress(
+  tx: Session,
+  { id, address, earliest, latest }: Pick<OrderRow, 'id' | 'address' | 'earliest' | 'latest'>,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE shop_order SET address = ${JSON.stringify(address)}, earliest = ${earliest}, latest = ${latest}
+    WHERE id = ${id}`);
+}
+
 export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {
   await tx.execute(sql`UPDATE shop_order SET payment_method = ${method} WHERE id = ${id} AND status = 'placed'`);
 }

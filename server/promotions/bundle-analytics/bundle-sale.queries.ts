@@ -21,6 +21,13 @@ export async function findBundleTerms(
   return row ? termsOf(row) : null;
 }
 
+/** What one of a bundle holds, on offer or not; empty if it was deleted. */
+export async function findBundleProducts(session: Session, id: string): Promise<BundleRow['products']> {
+  const row = await session.maybeOne<Pick<BundleRow, 'products'> & { [column: string]: unknown }>(sql`
+    SELECT products FROM bundle WHERE id = ${id}`);
+  return row?.products ?? [];
+}
+
 /** Takes one from stock; false when none is left. */
 export async function takeBundle(tx: Session, id: string): Promise<boolean> {
   const taken = await tx.execute(sql`

@@ -55,7 +55,7 @@ test('ORD-03 goods go back to the shelf when an order expires or is cancelled', 
   expect(orderStep('placed', prepaid, { type: 'payment.expired' })).toEqual({
     status: 'cancelled',
     isClosed: false,
-    effects: ['releaseStock', 'releaseCoupon', 'dropPayments'],
+    effects: ['dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
   });
   expect(orderStep('paid', prepaid, { type: 'order.cancel' })).toEqual({
     status: 'cancelled',

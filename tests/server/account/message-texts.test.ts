@@ -81,6 +81,8 @@ const samples: TemplateData = {
     payUrl: `https://shop.example.in/pay/${'d'.repeat(46)}`,
     until: at,
   },
+  'order-moved': { ...order, goesTo: '12 Park Street, Pune 411001' },
+  'change-dropped': { ...order, isWhole: true },
   'change-lapsed': order,
   'order-refunded': { ...order, amount: 123_456, to: 'source' },
   'review-request': {

@@ -16,7 +16,8 @@ export interface MixedShop {
 export async function openMixedShop(): Promise<MixedShop> {
   const shop = await openOrderShop();
   await shop.context.database.execute(sql`
-    UPDATE product SET needs_prescription = sku = 'calm-mantra', stock = 1000 WHERE sku <> 'bliss-club'`);
+    UPDATE product SET needs_prescription = sku = 'calm-mantra' WHERE sku <> 'bliss-club'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000 WHERE sku <> 'bliss-club'`);
   return {
     shop,
     doctor: await prescriber(shop),

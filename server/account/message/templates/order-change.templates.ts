@@ -21,6 +21,10 @@ type Asked = OrderFacts & {
   readonly until: Date;
 };
 
+type Moved = OrderFacts & { readonly goesTo: string };
+/** `isWhole`: the whole order was cancelled. */
+type Dropped = OrderFacts & { readonly isWhole: boolean };
+
 /** Changes of orders that aren't packed yet (DRF-01). */
 export const orderChangeTemplates = {
   'order-changed': (order: Changed, { shopName, carePhone }: ShopFacts): Letter => ({
@@ -54,6 +58,31 @@ export const orderChangeTemplates = {
       [t`The link works until`, formatTimestamp(order.until)],
     ],
     action: { label: t`Pay ${formatRupees(order.due)}`, url: order.payUrl },
+  }),
+
+  'order-moved': (order: Moved, { shopName, carePhone }: ShopFacts): Letter => ({
+    subject: `Order ${order.number} goes to another address`,
+    sms: `${shopName}: order ${order.number} now goes to another address. See it: ${order.trackUrl}`,
+    paragraphs: [
+      'We changed the address of your order as agreed. Everything else stays as it was.',
+      `Not what you wanted? Call us on ${carePhone} before it’s packed.`,
+    ],
+    facts: [
+      ['Order', order.number],
+      ['Goes to', order.goesTo],
+    ],
+    action: follow(order),
+  }),
+
+  'change-dropped': (order: Dropped, { shopName, carePhone }: ShopFacts): Letter => ({
+    subject: `The change of order ${order.number} isn’t made`,
+    sms: `${shopName}: ${order.isWhole ? '' : 'part of '}order ${order.number} was cancelled, so we don’t make the change. Its payment link no longer works. What you paid for the change is refunded.`,
+    paragraphs: [
+      `${order.isWhole ? 'Your order' : 'Part of your order'} was cancelled, so we don’t make the change that we asked you to pay for. Its payment link no longer works.`,
+      `If you have already paid for the change, we refund it to where it came from. Questions? Call us on ${carePhone}.`,
+    ],
+    facts: [['Order', order.number]],
+    action: follow(order),
   }),
 
   'change-lapsed': (order: OrderFacts, { shopName, carePhone }: ShopFacts): Letter => ({

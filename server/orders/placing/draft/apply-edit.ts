@@ -3,7 +3,7 @@ import type { ShopContext } from '../../../platform/start/context.ts';
 import type { SaleSource } from '../../../cart/price.ts';
 import { orderStep } from '../../../../src/machines/orders/order/order.transition.ts';
 import { demandOf, isInStock, releaseStock, takeStock } from '../../../catalogue/product/stock.queries.ts';
-import { changeOrder, tellChanged } from '../../order/change-order.ts';
+import { changeOrder, moveAddress, tellChanged, tellMoved } from '../../order/change-order.ts';
 import { refundExcess } from '../../order-return/return-refund.ts';
 import { lessDemand } from '../../plan/demand-change.ts';
 import { moveDraft } from '../../plan/move-draft.ts';
@@ -30,11 +30,15 @@ export async function applyEdit(
     throw problem('conflict', { detail: offer.refusal ?? 'Only an order that isn’t packed can be changed' });
   }
   if (offer.due > 0) throw problem('conflict', { detail: 'This costs more. Ask the customer for it first' });
+  const changed = changedBy(offer, { order, address: draft.address, rules, now: at });
+  if (offer.isAddressOnly) {
+    await moveDraft(tx, draft, { type: 'order.confirm' }, { by, at });
+    return tellMoved({ tx, context }, await moveAddress({ tx, context }, order, changed, by));
+  }
   const { less, more } = await lockSwap(sale, order.lines, offer.lines);
   await releaseStock(tx, less, { reason: 'cancel', orderId: order.id, at });
   if (!(await takeStock(tx, more, { reason: 'sale', orderId: order.id, at }))) throw soldOut();
   await moveDraft(tx, draft, { type: 'order.confirm' }, { by, at });
-  const changed = changedBy(offer, { order, address: draft.address, rules, now: at });
   const after = await changeOrder({ tx, context }, order, changed, by);
   const refund = Math.max(0, (offer.paid ?? order.from_wallet) - offer.total);
   if (refund > 0) await refundExcess({ tx, context }, after, refund);

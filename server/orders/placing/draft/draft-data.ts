@@ -7,7 +7,7 @@ export const draftData: PersonalData = {
   tables: ['draft_order', 'draft_order_event'],
   collect: async (session, shopperId) =>
     session.query(sql`
-      SELECT number, status, phone, name, lines, coupon_code, address, total, sent_at, opened_at, created_at
+      SELECT number, status, phone, name, lines, bundles, coupon_code, address, total, sent_at, opened_at, created_at
       FROM draft_order WHERE shopper_id = ${shopperId} ORDER BY created_at`),
   erase: async (tx, { shopperId }) => {
     const own = sql`(shopper_id = ${shopperId} OR phone = (SELECT phone FROM shopper WHERE id = ${shopperId}))`;

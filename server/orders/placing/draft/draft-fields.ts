@@ -1,7 +1,8 @@
 import type { WireAddress } from '../../../../src/contract/account/address.calls.ts';
 import type { DraftWrite } from '../../../../src/contract/orders/draft/draft-order.calls.ts';
 import { addressSchema } from '../../../../src/contract/account/address.calls.ts';
-import { fixedReason } from '../../../../src/domain/orders/draft/fixed-line.ts';
+import { sortedLines } from '../../../../src/domain/orders/draft/fixed-line.ts';
+import { bundlesOfOrder } from '../../../../src/domain/orders/draft/order-bundle.ts';
 import { tidiedAddress } from '../../../../src/domain/kit/address.ts';
 import { findAddress } from '../../../account/address/address.queries.ts';
 import type { Session } from '../../../platform/database/session.ts';
@@ -18,29 +19,31 @@ export async function fieldsFor(context: ShopContext, id: string, body: DraftWri
   const draft = await findDraft(context.database, id);
   const order = draft?.edits_order == null ? undefined : await findAnyOrder(context.database, draft.edits_order);
   if (!draft || !order) return fieldsOf(context, body);
+  const known = bundlesOfOrder(sortedLines(order.lines).bundled).map(({ bundleId }) => bundleId);
+  refuseBundles(body, known);
   const phone = draft.phone ?? body.phone;
-  const fields = await fieldsOf(context, { ...body, phone, couponCode: null });
+  const fields = { ...(await ownFieldsOf(context, { ...body, phone, couponCode: null })), bundles: body.bundles };
   const { refusal, total } = await editOffer(context, order, fields);
   return { ...fields, total: refusal === null ? total : null };
 }
 
-/** The change of an order before anything is changed, with the lines that can change. */
+/** The change of an order before anything is changed, with the lines and bundles that can change. */
 export async function editFieldsOf(tx: Session, order: OrderRow): Promise<DraftFields> {
   const { phone } = await tx.one<{ phone: string | null }>(sql`
     SELECT phone FROM shopper WHERE id = ${order.shopper_id}`);
   const address: WireAddress = addressSchema.parse(order.address);
+  const { single, bundled } = sortedLines(order.lines);
   return {
     phone,
     name: address.name,
-    lines: order.lines
-      .filter((line) => fixedReason(line) === null)
-      .map(({ sku, flavour, variant, quantity }) => ({
-        sku,
-        flavour,
-        variant,
-        quantity,
-        packageType: 'trial',
-      })),
+    lines: single.map(({ sku, flavour, variant, quantity }) => ({
+      sku,
+      flavour,
+      variant,
+      quantity,
+      packageType: 'trial',
+    })),
+    bundles: bundlesOfOrder(bundled).map(({ bundleId, each }) => ({ bundleId, quantity: each.length })),
     coupon_code: null,
     address,
     note: '',
@@ -50,6 +53,17 @@ export async function editFieldsOf(tx: Session, order: OrderRow): Promise<DraftF
 
 /** What staff filled in, with a saved address copied and the total of now. Throws what names the wrong field. */
 export async function fieldsOf(context: ShopContext, body: DraftWrite): Promise<DraftFields> {
+  // The bundles of a new order are put together by the customer.
+  refuseBundles(body, []);
+  return ownFieldsOf(context, body);
+}
+
+function refuseBundles({ bundles }: DraftWrite, known: readonly string[]): void {
+  const place = bundles.findIndex(({ bundleId }) => !known.includes(bundleId));
+  if (place !== -1) throw refusedField(`bundles.${place}.bundleId`, 'This order has no such bundle');
+}
+
+async function ownFieldsOf(context: ShopContext, body: DraftWrite): Promise<DraftFields> {
   const { phone, name, lines, couponCode, addressId, note } = body;
   const customer = await customerOf(context.database, phone);
   const address = addressId === null ? body.address : await savedAddress(context.database, customer, addressId);
@@ -57,6 +71,7 @@ export async function fieldsOf(context: ShopContext, body: DraftWrite): Promise<
     phone,
     name: name.trim(),
     lines,
+    bundles: [],
     coupon_code: couponCode?.trim() || null,
     address: address && { ...address, ...tidiedAddress(address), state: address.state },
     note: note.trim(),

@@ -1,5 +1,6 @@
 import type { DraftOrder } from '../../../../src/contract/orders/draft/draft-order.calls.ts';
-import { fixedReason } from '../../../../src/domain/orders/draft/fixed-line.ts';
+import { fixedReason, sortedLines } from '../../../../src/domain/orders/draft/fixed-line.ts';
+import { bundlesOfOrder } from '../../../../src/domain/orders/draft/order-bundle.ts';
 import type { Session } from '../../../platform/database/session.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -8,7 +9,7 @@ import { type DraftRow, findDraft, listDraftEvents, ordersOfDraft } from '../../
 import type { Quote } from '../../../../src/domain/cart/pricing/quote.ts';
 import { lineOf } from '../../answer/order.answer.ts';
 import { findAnyOrder } from '../../tables/order.queries.ts';
-import { editOffer } from './edit-offer.ts';
+import { editOffer, editScope } from './edit-offer.ts';
 import { type DraftCustomer, customerOf, quoteDraft, refusalOf } from './draft-offer.ts';
 
 /** A draft as staff see it, at today's price. Throws 'not-found'. */
@@ -34,6 +35,7 @@ export async function draftAnswer(context: ShopContext, id: string): Promise<Dra
     phone: draft.phone,
     name: draft.name,
     lines: draft.lines,
+    bundles: draft.bundles,
     couponCode: draft.coupon_code,
     address: draft.address,
     note: draft.note,
@@ -50,6 +52,8 @@ export async function draftAnswer(context: ShopContext, id: string): Promise<Dra
       paid: edit.paid,
       due: edit.due,
       fixed: edit.fixed,
+      bundles: edit.bundles,
+      itemsStay: edit.itemsStay,
     },
     sentAt: draft.sent_at?.toISOString() ?? null,
     expiresAt: isOffered(draft) ? (draft.link_expires_at?.toISOString() ?? null) : null,
@@ -82,7 +86,10 @@ async function openEdit(context: ShopContext, draft: DraftRow, orderId: string) 
   const order = await findAnyOrder(context.database, orderId);
   if (!order) throw noDraft();
   const isOver = draft.status === 'paid' || draft.status === 'cancelled';
-  const offer = await editOffer(context, order, draft);
+  const [offer, { itemsStay }] = await Promise.all([
+    editOffer(context, order, draft),
+    editScope(context.database, order),
+  ]);
   const { lines, parts, total } = isOver ? order : (draft.asked ?? offer);
   const quote: Quote = {
     lines: lines.map(lineOf),
@@ -95,10 +102,16 @@ async function openEdit(context: ShopContext, draft: DraftRow, orderId: string) 
   };
   const due = isOver ? 0 : (draft.asked ?? offer).due;
   const fixed = order.lines.flatMap((line) => {
-    const reason = fixedReason(line);
+    const reason = fixedReason(line, order.lines);
     return reason === null ? [] : [{ name: line.name, quantity: line.quantity, reason }];
   });
-  return { order, quote, fixed, paid: offer.paid, due, refusal: isOver || draft.asked ? null : offer.refusal };
+  const bundles = bundlesOfOrder(sortedLines(order.lines).bundled).map(({ bundleId, name, each }) => ({
+    bundleId,
+    name,
+    quantity: each.length,
+  }));
+  const refusal = isOver || draft.asked ? null : offer.refusal;
+  return { order, quote, fixed, bundles, itemsStay: isOver ? null : itemsStay, paid: offer.paid, due, refusal };
 }
 
 async function knownCustomer(session: Session, { id, name, premiumUntil }: DraftCustomer, now: Date) {

@@ -44,7 +44,7 @@ import { findAnyOrder, lockOrder, type OrderRow } from '../../tables/order.queri
 import { applyEdit } from './apply-edit.ts';
 import { editFieldsOf, fieldsFor, fieldsOf } from './draft-fields.ts';
 import { abandonDifference, askDifference, tellLapsed } from './ask-difference.ts';
-import { editOffer, editRefusal } from './edit-offer.ts';
+import { editOffer, editScope } from './edit-offer.ts';
 import { draftAnswer, isOffered, noDraft } from './draft.answer.ts';
 import { sendPayLink } from './send-pay-link.ts';
 
@@ -90,7 +90,7 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
       const order = await lockOrder(tx, orderId);
       const open = await findEditOf(tx, orderId);
       if (open) return open.id;
-      const refusal = await editRefusal(tx, order);
+      const { refusal } = await editScope(tx, order);
       if (refusal !== null) throw problem('conflict', { detail: refusal });
       const now = clock();
       const [id, number] = [randomUUID(), draftNumber(await nextDraftSequence(tx), now)];
@@ -251,11 +251,18 @@ function byStaff({ id }: SignedIn) {
 }
 
 /** What staff fill in, to see whether anything is different. */
-function filledOf({ phone, name, lines, coupon_code: coupon, address, note }: Omit<DraftFields, 'total'>) {
-  return { phone, name, lines, coupon, address, note };
+function filledOf({ phone, name, lines, bundles, coupon_code: coupon, address, note }: Omit<DraftFields, 'total'>) {
+  return { phone, name, lines, bundles, coupon, address, note };
 }
 
 /** What the audit log keeps of a draft. */
-function kept({ lines, coupon_code: couponCode, address, total, phone }: Omit<DraftFields, 'note' | 'name'>) {
-  return { lines, couponCode, total, phone, address };
+function kept({
+  lines,
+  bundles,
+  coupon_code: couponCode,
+  address,
+  total,
+  phone,
+}: Omit<DraftFields, 'note' | 'name'>) {
+  return { lines, ...(bundles.length === 0 ? {} : { bundles }), couponCode, total, phone, address };
 }

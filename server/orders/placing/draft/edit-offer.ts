@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { fixedReason } from '../../../../src/domain/orders/draft/fixed-line.ts';
+import { sortedLines } from '../../../../src/domain/orders/draft/fixed-line.ts';
+import { changedBundles } from '../../../../src/domain/orders/draft/order-bundle.ts';
+import { changeOf } from '../../../../src/domain/orders/draft/order-change.ts';
 import { agreedPrice, editedPrice } from '../../../../src/domain/orders/draft/edit-price.ts';
 import { problemText } from '../../../../src/domain/orders/draft/draft-words.ts';
-import type { PricePart } from '../../../../src/domain/cart/pricing/quote.ts';
+import type { PricePart, QuotedLine } from '../../../../src/domain/cart/pricing/quote.ts';
 import { needsDelivery } from '../../../../src/domain/cart/cart.ts';
 import { formatRupees, sum } from '../../../../src/domain/kit/money/money.ts';
 import { price, type SaleSource } from '../../../cart/price.ts';
@@ -12,7 +15,9 @@ import { leftOf } from '../../../checkout/payment/left-of-payment.ts';
 import { paymentsOf } from '../../../checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../../checkout/payment/refund.queries.ts';
 import type { Session } from '../../../platform/database/session.ts';
+import { findBundleProducts } from '../../../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
+import type { WireLine } from '../../../../src/contract/cart/cart.calls.ts';
 import type { WireAddress } from '../../../../src/contract/account/address.calls.ts';
 import type { ChangedOrder, DraftRow } from '../../tables/draft.queries.ts';
 import { returnsOf } from '../../tables/order-return.queries.ts';
@@ -29,6 +34,8 @@ export interface EditOffer {
   /** The coupon and the bundle that still count; null if none. */
   readonly couponId: string | null;
   readonly bundleId: string | null;
+  /** Whether nothing but its address may change. */
+  readonly isAddressOnly: boolean;
   /** What the customer has paid and not got back, whole rupees; null for cash on delivery. */
   readonly paid: number | null;
   /** What has to be paid before it's applied, whole rupees. */
@@ -38,78 +45,179 @@ export interface EditOffer {
 }
 
 type Context = Pick<ShopContext, 'database' | 'catalogue' | 'clock' | 'settings'>;
-type Wanted = Pick<DraftRow, 'lines' | 'address'>;
+type Wanted = Pick<DraftRow, 'lines' | 'bundles' | 'address'>;
 
-/** Why an order can't be changed at all; null if it can. */
-export async function editRefusal(session: Session, order: OrderRow): Promise<string | null> {
-  const isOpen = order.status === 'paid' || (order.status === 'placed' && order.payment_method === 'cod');
-  if (!isOpen) {
-    return order.status === 'placed'
-      ? 'This order isn’t paid yet'
-      : 'Only an order that isn’t packed can be changed';
+/** How far an order can be changed. */
+export interface EditScope {
+  /** Why it can't be changed at all; null if it can. */
+  readonly refusal: string | null;
+  /** Why its items and its price stay, and only its address can change; null if they can change too. */
+  readonly itemsStay: string | null;
+}
+
+/**
+ * How far an order can be changed (DRF-01). While the customer may be paying, and after a part was cancelled, its price is
+ * what payments, returns and invoices were made for: only where it goes can change.
+ */
+export async function editScope(session: Session, order: OrderRow): Promise<EditScope> {
+  if (order.status !== 'paid' && order.status !== 'placed') {
+    return { refusal: 'Only an order that isn’t packed can be changed', itemsStay: null };
   }
   const [parcels, returns, payments] = await Promise.all([
     parcelsOf(session, [order.id]),
     returnsOf(session, [order.id]),
     paymentsOf(session, order.id),
   ]);
-  if (parcels.some(({ status }) => !isWaiting(status))) return 'Part of this order is packed already';
-  if (returns.length > 0) return 'Part of this order was cancelled. Cancel the rest and place it again';
-  if (payments.some(({ status }) => status === 'unmatched')) return 'Settle its payment first';
-  return null;
+  const isUnpaid = order.status === 'placed' && order.payment_method !== 'cod';
+  const isPacked = parcels.some(({ status }) => !isWaiting(status) && status !== 'cancelled');
+  const isUnmatched = payments.some(({ status }) => status === 'unmatched');
+  const isPartCancelled = returns.length > 0 || parcels.some(({ status }) => status === 'cancelled');
+  return {
+    refusal: isPacked ? 'Part of this order is packed already' : isUnmatched ? 'Settle its payment first' : null,
+    itemsStay: isUnpaid
+      ? 'This order isn’t paid yet, so its items stay. You can change the address'
+      : isPartCancelled
+        ? 'Part of this order was cancelled, so the other items stay. You can change the address'
+        : null,
+  };
 }
 
 /**
- * Prices the change of an order. `wanted` are the lines that can change; the others stay, first and at what was paid for
- * them, and then what was agreed decides, because today's price of a bundle or a plan is another offer. In a sale it is
- * read in its transaction.
+ * Prices the change of an order. What is wanted are the lines that can change and how many of each bundle; what can't change
+ * stays, first and at what was paid for it. With bundles or such lines what was agreed decides, because today's price of a
+ * bundle or a plan is another offer. In a sale it is read in its transaction.
  */
 export async function editOffer(
   context: Context,
   order: OrderRow,
-  { lines: wanted, address }: Wanted,
+  wanted: Wanted,
   sale?: SaleSource,
 ): Promise<EditOffer> {
   const session = sale?.tx ?? context.database;
-  const { shopper_id: shopperId, payment_method: paymentMethod } = order;
-  const [code, buyer, payments, refunds, closed] = await Promise.all([
-    couponCodeOf(session, order.coupon_id),
-    session.one<{ premium_until: Date | null }>(sql`SELECT premium_until FROM shopper WHERE id = ${shopperId}`),
+  const [scope, payments, refunds] = await Promise.all([
+    editScope(session, order),
     paymentsOf(session, order.id),
     refundsOf(session, order.id),
-    editRefusal(session, order),
   ]);
+  const isCash = order.payment_method === 'cod';
+  const paid = sum(payments.filter(({ status }) => status === 'paid').map((payment) => leftOf(payment, refunds)));
+  const isAddressOnly = scope.itemsStay !== null;
+  const priced = isAddressOnly
+    ? asItIs(order, wanted, scope.itemsStay)
+    : await repriced(context, order, wanted, sale);
+  const { refusal, ...becomes } = priced;
+  return {
+    ...becomes,
+    isAddressOnly,
+    paid: isCash ? null : paid,
+    due: isCash || isAddressOnly ? 0 : Math.max(0, priced.total - paid),
+    refusal:
+      scope.refusal ??
+      refusal ??
+      (await addressRefusal(context, priced.lines, wanted.address, isCash)) ??
+      (isAddressOnly ? null : moneyRefusal(priced.total, isCash, context.settings.codLimit, order.from_wallet)),
+  };
+}
+
+type Becomes = Pick<EditOffer, 'lines' | 'parts' | 'total' | 'couponId' | 'bundleId' | 'refusal'>;
+
+/** An order of which only the address changes. */
+function asItIs(order: OrderRow, { lines, bundles, address }: Wanted, itemsStay: string): Becomes {
+  const { single, bundled } = sortedLines(order.lines);
+  const { kept, added } = changedBundles(bundled, bundles);
+  const choices = lines.map((line) => ({ ...line, name: '' }));
+  const wanted = { lines: [...choices, ...kept], address: address ?? order.address };
+  const isOther =
+    added.length > 0 ||
+    changeOf({ lines: [...single, ...bundled], address: order.address }, wanted).lines.length > 0;
+  const { lines: stays, parts, total, coupon_id: couponId, bundle_id: bundleId } = order;
+  return { lines: stays, parts, total, couponId, bundleId, refusal: isOther ? itemsStay : null };
+}
+
+async function repriced(
+  context: Context,
+  order: OrderRow,
+  { lines: wanted, bundles, address }: Wanted,
+  sale?: SaleSource,
+): Promise<Becomes> {
+  const session = sale?.tx ?? context.database;
+  const { shopper_id: shopperId, payment_method: paymentMethod } = order;
+  const { fixed, bundled } = sortedLines(order.lines);
+  const { kept, added } = changedBundles(bundled, bundles);
+  const stays = [...fixed, ...kept];
+  const [code, buyer] = await Promise.all([
+    couponCodeOf(session, order.coupon_id),
+    session.one<{ premium_until: Date | null }>(sql`SELECT premium_until FROM shopper WHERE id = ${shopperId}`),
+  ]);
+  const lines = [...wanted, ...added.flatMap(bundleOf)];
   const input = {
-    lines: wanted,
+    lines,
     couponCode: code ?? undefined,
     bundleId: order.bundle_id ?? undefined,
     shopper: { id: shopperId, premiumUntil: buyer.premium_until },
     paymentMethod,
-    pincode: needsDelivery(wanted) ? address?.pincode : undefined,
+    pincode: needsDelivery(lines) ? address?.pincode : undefined,
     now: context.clock(),
   };
-  const fixed = order.lines.filter((line) => fixedReason(line) !== null);
   const today = await price(context, input, sale);
   const now = { ...today.quote, lines: soldLines(today) };
+  const saved = -sum(today.quote.parts.filter(({ kind }) => kind === 'bundle').map(({ amount }) => amount));
   const priced =
-    fixed.length === 0
+    stays.length === 0 && added.length === 0
       ? editedPrice(order, now)
-      : { ...agreedPrice(order, [...fixed, ...now.lines]), isAgreed: true };
-  const isCash = paymentMethod === 'cod';
-  const paid = sum(payments.filter(({ status }) => status === 'paid').map((payment) => leftOf(payment, refunds)));
+      : { ...agreedPrice(order, [...stays, ...now.lines], saved), isAgreed: true };
+  const counts = priced.isAgreed ? await stillCounts(session, order, priced) : today;
   return {
     lines: priced.lines,
     parts: priced.parts,
     total: priced.total,
-    couponId: priced.isAgreed ? order.coupon_id : today.couponId,
-    bundleId: priced.isAgreed ? order.bundle_id : today.bundleId,
-    paid: isCash ? null : paid,
-    due: isCash ? 0 : Math.max(0, priced.total - paid),
+    couponId: counts.couponId,
+    bundleId: counts.bundleId,
     refusal:
-      closed ??
-      linesRefusal(order, today.quote.lines, fixed.length === 0) ??
-      (await addressRefusal(context, [...fixed, ...wanted], address, isCash)) ??
-      moneyRefusal(priced.total, isCash, context.settings.codLimit, order.from_wallet),
+      priced.lines.length === 0
+        ? 'Leave something in the order, or cancel it'
+        : linesRefusal(order, today.quote.lines),
+  };
+}
+
+/** One more of a bundle: another bundle of the same items, at today's price. */
+function bundleOf(lines: readonly SoldLine[]): WireLine[] {
+  const bundleInfo = {
+    bundleId: randomUUID(),
+    bundleType: 'dynamic',
+    discountPercentage: 0,
+    originalPrice: 0,
+    bundleSize: lines.length,
+    bundleLabel: '',
+    createdAt: '',
+  } as const;
+  return lines.map(({ sku, flavour, variant }) => ({
+    sku,
+    flavour,
+    variant,
+    quantity: 1,
+    packageType: 'comboDiscount',
+    bundleInfo,
+  }));
+}
+
+/** The coupon and the bundle of the shop, as long as their saving is part of the price and the bundle is whole. */
+async function stillCounts(
+  session: Session,
+  order: OrderRow,
+  { lines, parts }: Pick<Becomes, 'lines' | 'parts'>,
+): Promise<Pick<Becomes, 'couponId' | 'bundleId'>> {
+  const lost = (kind: PricePart['kind']) => {
+    const isOf = (part: PricePart) => part.kind === kind;
+    return order.parts.some(isOf) && !parts.some(isOf);
+  };
+  const needs = order.bundle_id === null ? [] : await findBundleProducts(session, order.bundle_id);
+  const unitsOf = (sku: string) =>
+    sum(lines.filter((line) => line.sku === sku && line.packageType === 'trial').map(({ quantity }) => quantity));
+  const isWhole = needs.every(({ sku, quantity }) => unitsOf(sku) >= quantity);
+  return {
+    couponId: lost('coupon') ? null : order.coupon_id,
+    bundleId: lost('store-bundle') || !isWhole ? null : order.bundle_id,
   };
 }
 
@@ -124,31 +232,22 @@ export function changedBy(
 }
 
 /** What is sold out or not sold, beyond what the order has. */
-function linesRefusal(
-  order: OrderRow,
-  today: readonly SoldLine[] | Priced['quote']['lines'],
-  isWhole: boolean,
-): string | null {
-  if (isWhole && today.length === 0) return 'Leave something in the order, or cancel it';
+function linesRefusal(order: OrderRow, today: readonly QuotedLine[]): string | null {
+  const { single } = sortedLines(order.lines);
   for (const line of today) {
-    const own = order.lines.find(
-      (each) =>
-        each.sku === line.sku &&
-        each.variant === line.variant &&
-        each.flavour === line.flavour &&
-        fixedReason(each) === null,
+    const own = single.filter(
+      ({ sku, variant, flavour }) => sku === line.sku && variant === line.variant && flavour === line.flavour,
     );
-    const added = line.quantity - (own?.quantity ?? 0);
+    const added = line.quantity - (line.bundleId === undefined ? sum(own.map(({ quantity }) => quantity)) : 0);
     const [problem] = line.problems;
     const free = problem?.kind === 'less-available' ? problem.available : 0;
     if (problem && problem.kind !== 'price-changed' && added > free) return problemText(line);
-    if (line.isPremiumMembership || line.packageType !== 'trial') return 'Only single purchases can be added';
+    const isSingle = line.packageType === 'trial' || line.bundleId !== undefined;
+    if (line.isPremiumMembership || !isSingle) return 'Only single purchases can be added';
     if (line.needsPrescription === true) return `${line.name} needs a prescription. Put it in an order of its own`;
   }
   return null;
 }
-
-type Priced = Awaited<ReturnType<typeof price>>;
 
 async function addressRefusal(
   { catalogue, clock }: Context,

@@ -28,12 +28,17 @@ const draftLines = z.array(draftLine).check(z.maxLength(60), (payload) => {
   }
 });
 
+/** How many of a bundle a changed order is to have. */
+const draftBundle = z.strictObject({ bundleId: text(64, 1), quantity: z.int().check(z.gte(0), z.lte(10)) });
+
 const draftWriteSchema = z.strictObject({
   /** The customer's number: of an account, or of nobody yet. */
   phone: mobile,
   /** What the customer is called, if the account doesn't say. */
   name: z._default(text(80), ''),
   lines: draftLines,
+  /** Of an order that is changed: its bundles, each as a whole. One that isn't named stays as it is. */
+  bundles: z._default(z.array(draftBundle).check(z.maxLength(30)), []),
   couponCode: z._default(z.nullable(text(40, 1)), null),
   /** One of the customer's saved addresses, which is copied; otherwise `address`. */
   addressId: z._default(z.nullable(id), null),
@@ -52,6 +57,7 @@ const draftOrderSchema = z.strictObject({
   phone: z.nullable(mobile),
   name: text(80),
   lines: draftLines,
+  bundles: z.array(draftBundle),
   couponCode: z.nullable(text(40)),
   address: z.nullable(addressSchema),
   note: text(500),
@@ -72,6 +78,10 @@ const draftOrderSchema = z.strictObject({
       paid: z.nullable(rupees),
       /** What has to be paid before the order changes. */
       due: rupees,
+      /** Its bundles that can be changed, and how many it has of each. */
+      bundles: z.array(z.strictObject({ bundleId: text(64), name: text(600), quantity: z.int() })),
+      /** Why only its address can change; null if its items can too. */
+      itemsStay: z.nullable(text(200)),
       /** What stays as it is, and why. */
       fixed: z.array(z.strictObject({ name: text(120), quantity: z.int(), reason: text(200) })),
     }),

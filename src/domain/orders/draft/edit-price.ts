@@ -28,59 +28,92 @@ export function editedPrice<Line extends QuotedLine>(
 
 /**
  * What was agreed: units that stay cost what was paid for them, units that are added cost today's price without a discount,
- * and the fees stay. What leaves takes what was paid for it along, as with every refund (ORD-04).
+ * and the fees stay. What leaves takes what was paid for it along, as with every refund (ORD-04). `bundled` is today's saving
+ * on bundles that are added, whole rupees ≥ 0.
  */
 export function agreedPrice<Line extends QuotedLine>(
   before: Omit<LinesPrice<Line>, 'total'>,
   today: readonly Line[],
+  bundled: Rupees = 0,
 ): LinesPrice<Line> {
   const paid = paidForLines(before.lines, before.parts);
-  const kept = today.map((line) => keptOf(before.lines, line));
-  const lines = today.flatMap((line, at): Line[] => {
-    const { place, units } = kept[at] ?? nothingKept;
-    const was = before.lines[place];
-    if (!was || units === 0) return [line];
-    if (was.unitPrice === line.unitPrice || units === line.quantity) return [ofUnits(was, line.quantity)];
-    return [ofUnits(was, units), ofUnits(line, line.quantity - units)];
+  const kept = keptOf(before.lines, today);
+  const lines = today.flatMap((line, at) => {
+    const stays = kept[at] ?? [];
+    const added = line.quantity - sum(stays.map(({ units }) => units));
+    return atOnePrice([...stays.map(({ was, units }) => ofUnits(was, units)), ofUnits(line, added, line.problems)]);
   });
   const offOf = (isBundled: boolean) =>
     sum(
-      kept.map(({ place, units }) => {
-        const was = before.lines[place];
-        if (!was || (was.bundleId !== undefined) !== isBundled) return 0;
-        return was.unitPrice * units - paidForUnits(paid[place] ?? 0, was.quantity, units);
+      kept.flat().map(({ was, place, from, units }) => {
+        if ((was.bundleId !== undefined) !== isBundled) return 0;
+        const worth = paid[place] ?? 0;
+        const cost = paidForUnits(worth, was.quantity, from + units) - paidForUnits(worth, was.quantity, from);
+        return was.unitPrice * units - cost;
       }),
     );
   const parts = [
     ...goodsParts(lines, before.parts),
-    ...discountParts(before.parts, bundleKinds, offOf(true)),
+    ...discountParts(before.parts, bundleKinds, offOf(true) + bundled),
     ...discountParts(before.parts, discountKinds, offOf(false)),
     ...feesOfOrder(before.parts),
   ];
   return { lines, parts, total: sum(parts.map(({ amount }) => amount)) };
 }
 
-interface Kept {
-  /** Index of the line before; -1 if there was none. */
+interface Kept<Line> {
+  readonly was: Line;
+  /** Index of that line before. */
   readonly place: number;
+  /** How many of its units other lines keep already. */
+  readonly from: number;
   readonly units: number;
 }
-const nothingKept: Kept = { place: -1, units: 0 };
 
-function keptOf(before: readonly QuotedLine[], line: QuotedLine): Kept {
-  const place = before.findIndex(
-    (was) =>
-      was.sku === line.sku &&
-      was.variant === line.variant &&
-      was.flavour === line.flavour &&
-      was.packageType === line.packageType &&
-      was.bundleId === line.bundleId,
-  );
-  return place === -1 ? nothingKept : { place, units: Math.min(before[place]?.quantity ?? 0, line.quantity) };
+/** What each line keeps of the lines before: none twice, the first ones first. */
+function keptOf<Line extends QuotedLine>(before: readonly Line[], today: readonly Line[]): Kept<Line>[][] {
+  const used = before.map(() => 0);
+  return today.map((line) => {
+    let wanted = line.quantity;
+    return before.flatMap((was, place): Kept<Line>[] => {
+      const from = used[place] ?? 0;
+      const units = isSameChoice(was, line) ? Math.min(was.quantity - from, wanted) : 0;
+      if (units === 0) return [];
+      wanted -= units;
+      used[place] = from + units;
+      return [{ was, place, from, units }];
+    });
+  });
 }
 
-function ofUnits<Line extends QuotedLine>(line: Line, quantity: number): Line {
-  return { ...line, quantity, lineTotal: line.unitPrice * quantity, problems: [] };
+function isSameChoice(one: QuotedLine, other: QuotedLine): boolean {
+  return (
+    one.sku === other.sku &&
+    one.variant === other.variant &&
+    one.flavour === other.flavour &&
+    one.packageType === other.packageType &&
+    one.bundleId === other.bundleId
+  );
+}
+
+/** Lines of one choice, together where a unit costs the same. */
+function atOnePrice<Line extends QuotedLine>(lines: readonly Line[]): Line[] {
+  const merged: Line[] = [];
+  for (const line of lines.filter(({ quantity }) => quantity > 0)) {
+    const place = merged.findIndex(({ unitPrice }) => unitPrice === line.unitPrice);
+    const same = merged[place];
+    if (same) merged[place] = ofUnits(same, same.quantity + line.quantity);
+    else merged.push(line);
+  }
+  return merged;
+}
+
+function ofUnits<Line extends QuotedLine>(
+  line: Line,
+  quantity: number,
+  problems: QuotedLine['problems'] = [],
+): Line {
+  return { ...line, quantity, lineTotal: line.unitPrice * quantity, problems };
 }
 
 /** The items at list price, and what their packages take off. */
@@ -98,6 +131,8 @@ function goodsParts(lines: readonly QuotedLine[], before: readonly PricePart[]):
 /** The discounts of these kinds that were given, as far as they belong to what stays. */
 function discountParts(before: readonly PricePart[], kinds: ReadonlySet<string>, discount: Rupees): PricePart[] {
   const given = before.filter(({ kind, amount }) => kinds.has(kind) && amount < 0);
+  // Bundles were sold without a saving then, and have one now.
+  if (given.length === 0 && discount > 0) return [{ kind: 'bundle', label: 'Bundle savings', amount: -discount }];
   const left = shares(
     discount,
     given.map(({ amount }) => -amount),

@@ -89,13 +89,17 @@ export const orderMachine = setup({
         'payment.expired': {
           guard: 'isPrepaid',
           target: 'cancelled',
-          actions: ['releaseStock', 'releaseCoupon', 'dropPayments'],
+          actions: ['dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
         },
         'order.cancel': {
           target: 'cancelled',
           actions: ['setClosed', 'dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
         },
-        'order.edit': { guard: 'isCash', target: 'placed', reenter: true },
+        'order.edit': {
+          target: 'placed',
+          reenter: true,
+          description: 'Only its address, unless it is cash on delivery.',
+        },
         'order.pack': { guard: 'isCash', target: 'packed', actions: 'issueInvoice' },
         'payment.refunded': {},
       },

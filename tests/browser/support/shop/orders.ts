@@ -28,15 +28,18 @@ interface Payment {
   readonly paymentMethod?: 'cod' | 'wallet' | 'card';
   /** The number at the door. */
   readonly phone?: string;
+  /** Instead of two bottles. */
+  readonly lines?: readonly object[];
 }
+
+const bottle = { sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', packageType: 'trial' };
 
 /** An order of two bottles by whoever holds the token: cash, unless it is said otherwise. */
 export async function placed(
   page: Page,
   token: string,
-  { paymentMethod = 'cod', phone = address.phone }: Payment = {},
+  { paymentMethod = 'cod', phone = address.phone, lines = [{ ...bottle, quantity: 2 }] }: Payment = {},
 ) {
-  const lines = [{ sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 2, packageType: 'trial' }];
   const quote = { lines, paymentMethod, pincode: address.pincode };
   const { total } = z.object({ total: z.int() }).parse(await post(page, '/v1/order/quote', token, quote));
   const body = { lines, address: { ...address, phone }, paymentMethod, expectedTotal: total };

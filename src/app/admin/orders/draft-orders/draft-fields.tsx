@@ -3,6 +3,7 @@ import { normalisedMobile, states } from '../../../../domain/kit/address.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { type FactRow, RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { text as typography } from '../../../../ui/kit/theme/text.css.ts';
+import { partsOf } from '../../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import { factRowsOf } from '../../kit/form/facts.tsx';
 import {
@@ -19,6 +20,7 @@ import {
 import { card } from '../../kit/form/form-of.ts';
 import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { OptionField } from '../../promotions/simulator/OptionField.tsx';
+import { BundlesField } from './BundlesField.tsx';
 import { KeptAddressField } from './KeptAddressField.tsx';
 
 type State = (typeof states)[number];
@@ -26,6 +28,9 @@ type State = (typeof states)[number];
 const half = { half: true } as const;
 /** The change of an order keeps its coupon. */
 const isNew = (draft: Draft) => draft['edited'] === '';
+/** Only the address of some orders can change. */
+const isFree = (draft: Draft) => draft['itemsStay'] === '';
+const hasBundles = (draft: Draft) => isFree(draft) && partsOf(draft['bundles']).length > 0;
 const isOther = (draft: Draft) => draft['addressId'] === '';
 const part = { isShown: isOther } as const;
 /** None is chosen beforehand: the state decides which GST an order has. */
@@ -34,21 +39,48 @@ const stateWords = { '': 'Choose a state', ...Object.fromEntries(states.map((sta
   string
 >;
 
+/** The bundles of a changed order, with how many there are of each and how many there were. */
+const asBundles = {
+  blank: [],
+  typed: (bundles: readonly TakenBundle[]) =>
+    bundles.map(({ bundleId, name, quantity, had }) => ({
+      bundleId,
+      name,
+      quantity: String(quantity),
+      had: String(had),
+    })),
+  read: (fields: DraftFields, name: string): DraftWrite['bundles'] =>
+    fields.rows(name, (part) => ({ bundleId: part.text('bundleId'), quantity: part.wholeNumber('quantity') })),
+};
+
+interface TakenBundle {
+  readonly bundleId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly had: number;
+}
+
 /** What the customer wants. */
 export const itemsCard = card(
   'Items',
   {
-    lines: rows('Products', 'Add a product', {
-      sku: own('Product', asText, (props) => <ProductField {...props} label="Product" />),
-      quantity: wholeNumber('Quantity'),
-      packageType: choice('Purchase type', {
-        trial: 'One time',
-        weekly: 'Every week',
-        monthly: 'Every month',
-      }),
-      flavour: own('Flavour', asText, (props) => <OptionField {...props} label="Flavour" of="flavours" />),
-      variant: own('Size', asText, (props) => <OptionField {...props} label="Size" of="variants" />),
-    }),
+    lines: rows(
+      'Products',
+      'Add a product',
+      {
+        sku: own('Product', asText, (props) => <ProductField {...props} label="Product" />),
+        quantity: wholeNumber('Quantity'),
+        packageType: choice('Purchase type', {
+          trial: 'One time',
+          weekly: 'Every week',
+          monthly: 'Every month',
+        }),
+        flavour: own('Flavour', asText, (props) => <OptionField {...props} label="Flavour" of="flavours" />),
+        variant: own('Size', asText, (props) => <OptionField {...props} label="Size" of="variants" />),
+      },
+      { isShown: isFree },
+    ),
+    bundles: own('Bundles', asBundles, (props) => <BundlesField {...props} />, { isShown: hasBundles }),
     couponCode: textOrNull('Coupon code', { ...half, max: 40, isCode: true, isShown: isNew }),
     fixed: hidden([]),
   },

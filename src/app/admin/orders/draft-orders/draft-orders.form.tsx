@@ -53,7 +53,7 @@ const form = formOf<DraftOrder, Body>()({
     }),
     linesAside('What it costs', 'prices', 'Save it to see what it costs today.'),
     linesAside('History', 'story', 'Nothing yet.'),
-    besides({ number: hidden(), edited: hidden(), addresses: hidden([]) }),
+    besides({ number: hidden(), edited: hidden(), itemsStay: hidden(), addresses: hidden([]) }),
   ],
   taken: draftTaken,
   given: draftGiven,

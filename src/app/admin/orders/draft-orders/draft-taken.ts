@@ -43,14 +43,32 @@ export function draftTaken(draft: DraftOrder) {
       id: each.id,
       title: `${each.name}, ${addressText(each)}`,
     })),
-    fixed: (draft.edits?.fixed ?? []).map(({ name, quantity, reason }, place) => ({
-      id: String(place),
-      title: quantity === 1 ? name : `${name} × ${quantity}`,
-      note: reason,
-    })),
+    itemsStay: draft.edits?.itemsStay ?? '',
+    bundles: bundlesOf(draft),
+    fixed: fixedOf(draft.edits),
     prices: pricesOf(draft),
     story: storyOf(draft),
   };
+}
+
+/** The bundles of the changed order with what staff want of each; those that nobody named stay. */
+function bundlesOf({ bundles, edits }: DraftOrder) {
+  return (edits?.bundles ?? []).map(({ bundleId, name, quantity: had }) => ({
+    bundleId,
+    name,
+    had,
+    quantity: bundles.find((each) => each.bundleId === bundleId)?.quantity ?? had,
+  }));
+}
+
+function fixedOf(edits: DraftOrder['edits']) {
+  if (edits === null) return [];
+  if (edits.itemsStay !== null) return [{ id: 'all', title: 'All items', note: edits.itemsStay }];
+  return edits.fixed.map(({ name, quantity, reason }, place) => ({
+    id: String(place),
+    title: quantity === 1 ? name : `${name} × ${quantity}`,
+    note: reason,
+  }));
 }
 
 function pricesOf({ quote, refusal, customer, edits, expiresAt }: DraftOrder) {

@@ -240,6 +240,6 @@ function returnOf(
 
 /** The server decides whether and how it can be changed; this says only whether it's worth asking. */
 function isChangeable({ order }: OrderAdmin): boolean {
-  const isOpen = order.status === 'paid' || (order.status === 'placed' && order.paymentMethod === 'cod');
-  return isOpen && order.parcels.every(({ status }) => status === 'ready' || status === 'held');
+  const isOpen = order.status === 'paid' || order.status === 'placed';
+  return isOpen && order.parcels.every(({ status }) => ['ready', 'held', 'cancelled'].includes(status));
 }

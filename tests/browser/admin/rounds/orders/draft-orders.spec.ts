@@ -1,7 +1,9 @@
 import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
-import { newestLink, newestText, newPhone, sandboxAccounts } from '../../../support/people/sign-in.ts';
+import { newestLink, newestText, newPhone, sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
+import { tooNarrow } from '../../../support/looks.ts';
+import { placed } from '../../../support/shop/orders.ts';
 import { expect, test } from '../../../support/test.ts';
 
 test('DRF-01 ADM-01 ADM-02 the round of draft orders: put together, priced by the shop, sent, paid by its link, and changed before it is packed @phone', async ({
@@ -94,4 +96,56 @@ test('DRF-01 ADM-01 ADM-02 the round of draft orders: put together, priced by th
   const packing = page.waitForResponse(/\/v1\/admin\/order\/[^/]+\/pack$/u);
   await page.getByRole('dialog', { name: 'Mark as packed?' }).getByRole('button', { name: 'Mark packed' }).click();
   expect((await packing).status()).toBe(200);
+});
+
+test('DRF-01 a bundle of an order is taken out as a whole, by its stepper, and what stays is what was asked for @desktop', async ({
+  page,
+  visitor,
+  phone,
+}) => {
+  const token = await signIn(visitor, phone);
+  const bundleInfo = {
+    bundleId: 'two-of-mine',
+    bundleType: 'dynamic',
+    discountPercentage: 5,
+    originalPrice: 0,
+    bundleSize: 2,
+    bundleLabel: '',
+    createdAt: '',
+  };
+  const lineOf = (sku: string, more: object) => ({
+    sku,
+    flavour: 'Saffron',
+    variant: '30 ml',
+    quantity: 1,
+    ...more,
+  });
+  const inBundle = { packageType: 'comboDiscount', bundleInfo };
+  const lines = [
+    lineOf('sleep-mantra', inBundle),
+    lineOf('peace-mantra', { ...inBundle, flavour: 'Rose' }),
+    lineOf('sleep-mantra', { packageType: 'trial' }),
+  ];
+  const { id } = await placed(visitor, token, { lines });
+  await signInAdmin(page);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('link', { name: 'Edit order' }).click();
+  const bundles = page.getByRole('region', { name: 'Bundles' });
+  const count = bundles.getByRole('group', { name: 'Quantity of Sleep Mantra + Peace Mantra' });
+  await expect(count.getByRole('status')).toHaveText('1');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooNarrow(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await count.getByRole('button', { name: /^Decrease/u }).click();
+  await expect(bundles).toContainText('Taken out, with what was paid for it');
+  const drafts = new AdminSection(page, 'draft-orders');
+  await page.getByLabel('When you save').selectOption('Change the order');
+  await drafts.save('Change the order');
+  await page.getByRole('link', { name: /^Order M/u }).click();
+  const items = page.getByRole('region', { name: 'Items' });
+  await expect(items).not.toContainText('Peace Mantra');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Peace Mantra');
 });

@@ -1,10 +1,10 @@
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DraftOrder } from '../../../../src/contract/orders/draft/draft-order.calls.ts';
-import type { LinkedOrder, PayLink } from '../../../../src/contract/orders/draft/pay-link.calls.ts';
-import { moveUnits } from '../../../../server/catalogue/product/stock.queries.ts';
-import { expireDrafts } from '../../../../server/orders/placing/draft/expire-drafts.ts';
+import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
+import type { LinkedOrder, PayLink } from '../../../../../src/contract/orders/draft/pay-link.calls.ts';
+import { moveUnits } from '../../../../../server/catalogue/product/stock.queries.ts';
+import { expireDrafts } from '../../../../../server/orders/placing/draft/expire-drafts.ts';
 import { wrongSums } from '../../../support/catalogue/stock-books.ts';
 import { choose, tell } from '../../../support/checkout/sandbox-bank.ts';
 import { draftsPath } from '../../../support/orders/drafts.ts';

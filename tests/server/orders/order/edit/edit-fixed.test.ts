@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DraftOrder } from '../../../../src/contract/orders/draft/draft-order.calls.ts';
-import type { LinkedOrder } from '../../../../src/contract/orders/draft/pay-link.calls.ts';
+import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
+import type { LinkedOrder } from '../../../../../src/contract/orders/draft/pay-link.calls.ts';
 import { choose, tell } from '../../../support/checkout/sandbox-bank.ts';
 import { editDesk } from '../../../support/orders/edits.ts';
 import { openMixedShop, paidBoth, type MixedShop } from '../../../support/orders/mixed-orders.ts';
@@ -97,32 +97,12 @@ test('DRF-01 an order on prescription: the rest changes, and its prescription it
   expect(await desk.books(order.id)).toEqual({ money: again.total, invoiced: again.total });
 });
 
-const bundleInfo = {
-  bundleId: 'b1',
-  bundleType: 'dynamic',
-  discountPercentage: 20,
-  originalPrice: 900,
-  bundleSize: 2,
-  bundleLabel: '',
-  createdAt: '',
-};
-
 test.for([
   [
     'a membership',
     [line('bliss-club'), line('sleep-mantra')],
     ['A membership can only be cancelled with its order'],
     1,
-  ],
-  [
-    'a bundle',
-    [
-      line('sleep-mantra', 1, { bundleInfo, packageType: 'comboDiscount' }),
-      line('ojas-mantra', 1, { bundleInfo, packageType: 'comboDiscount' }),
-      line('sleep-mantra'),
-    ],
-    ['Part of a bundle, which was sold as a whole', 'Part of a bundle, which was sold as a whole'],
-    2,
   ],
 ] as const)(
   'DRF-01 an order with %s: that stays at its price, what is added costs today’s, and the address changes',

@@ -1,0 +1,60 @@
+interface BundleLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly variant: string;
+  readonly flavour: string;
+  readonly bundleId?: string | undefined;
+}
+
+/** Bundles of an order that hold the same, which count together (CRT-08). */
+export interface OrderBundle<Line extends BundleLine> {
+  /** The id of the first one. */
+  readonly bundleId: string;
+  /** 'Sleep Mantra + Calm Mantra'. */
+  readonly name: string;
+  /** The lines of each; one unit of each product. */
+  readonly each: readonly (readonly Line[])[];
+}
+
+/** How many of a bundle an order is to have (DRF-01). */
+export interface WantedBundle {
+  readonly bundleId: string;
+  readonly quantity: number;
+}
+
+/** The bundles among these lines, in the order of their first line (DRF-01). */
+export function bundlesOfOrder<Line extends BundleLine>(lines: readonly Line[]): OrderBundle<Line>[] {
+  const single = new Map<string, Line[]>();
+  for (const line of lines) {
+    const { bundleId } = line;
+    if (bundleId !== undefined) single.set(bundleId, [...(single.get(bundleId) ?? []), line]);
+  }
+  const alike = new Map<string, OrderBundle<Line>>();
+  for (const [bundleId, own] of single) {
+    const choices = own.map(({ sku, variant, flavour }) => JSON.stringify([sku, variant, flavour]));
+    const key = choices.toSorted().join();
+    const name = own.map((line) => line.name).join(' + ');
+    const known = alike.get(key) ?? { bundleId, name, each: [] };
+    alike.set(key, { ...known, each: [...known.each, own] });
+  }
+  return [...alike.values()];
+}
+
+/**
+ * What becomes of the bundles: those that stay, and for each one more its lines, to be sold as another bundle. A bundle that
+ * nobody names stays as it is; the last ones leave first (DRF-01).
+ */
+export function changedBundles<Line extends BundleLine>(
+  lines: readonly Line[],
+  wanted: readonly WantedBundle[],
+): { readonly kept: Line[]; readonly added: (readonly Line[])[] } {
+  const kept: Line[] = [];
+  const added: (readonly Line[])[] = [];
+  for (const { bundleId, each } of bundlesOfOrder(lines)) {
+    const quantity = wanted.find((one) => one.bundleId === bundleId)?.quantity ?? each.length;
+    kept.push(...each.slice(0, quantity).flat());
+    const [first] = each;
+    if (first) added.push(...Array.from({ length: Math.max(0, quantity - each.length) }, () => first));
+  }
+  return { kept, added };
+}
