@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxCentimetres } from '../domain/catalogue/box.ts';
 import { normalisedEmail } from '../domain/account/account.ts';
 import { packageTypes } from '../domain/catalogue/product/product.ts';
 import { maxReached } from '../domain/kit/money/counted.ts';
@@ -47,6 +48,9 @@ export function idOr(message: string) {
 }
 /** ISO 8601 in UTC. */
 export const timestamp = z.string();
+const centimetres = z.int().check(z.gte(1, 'Enter 1 to 200 cm'), z.lte(maxCentimetres, 'Enter 1 to 200 cm'));
+/** Measures of a box, whole centimetres. */
+export const boxSize = z.strictObject({ length: centimetres, width: centimetres, height: centimetres });
 export const packageType = z.enum(packageTypes);
 
 /** A whole number in a query string. */

@@ -156,7 +156,7 @@ const noDiscount = { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 };
 const messages: Readonly<Record<string, string>> = {
   status: 'Use published or draft',
   net_unit: 'Use ml, g or pieces',
-  weights: 'Use a size with its grams, such as 30 ml = 120',
+  weights: 'Use a size with its grams, such as 30 ml = 120 or 30 ml = 120 (6 x 6 x 12)',
   needs_prescription: 'Use true or false',
 };
 

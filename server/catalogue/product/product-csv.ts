@@ -23,12 +23,25 @@ const asList = (cell: string): string[] =>
     .split('|')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-/** Parses '30 ml = 120 | = 100'; undefined when a part is not a size with its grams. */
+/**
+ * Parses '30 ml = 120 (6 x 6 x 12) | = 100'; undefined when a part is not a size with its grams and, in brackets, its length,
+ * width and height in centimetres.
+ */
 const asWeights = (cell: string): UnitWeight[] | undefined => {
-  const parts = asList(cell).map((part) => /^(.*?)\s*=\s*(\d{1,6})$/u.exec(part));
-  const weights = parts.flatMap((part) => (part ? [{ variant: part[1] ?? '', grams: Number(part[2]) }] : []));
+  const parts = asList(cell).map((part) =>
+    /^(.*?)\s*=\s*(\d{1,6})(?:\s*\((\d{1,3})\s*x\s*(\d{1,3})\s*x\s*(\d{1,3})\))?$/iu.exec(part),
+  );
+  const weights = parts.flatMap((part) => {
+    if (!part) return [];
+    const [, variant = '', grams, ...sides] = part;
+    const [length, width, height] = sides.map(Number);
+    const isMeasured = sides.every((side) => side !== undefined);
+    return [{ variant, grams: Number(grams), ...(isMeasured ? { length, width, height } : {}) }];
+  });
   return weights.length === parts.length ? weights : undefined;
 };
+const weightCell = ({ variant, grams, length, width, height }: UnitWeight): string =>
+  `${variant} = ${grams}${length && width && height ? ` (${length} x ${width} x ${height})` : ''}`;
 const flags: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['yes', true],
@@ -93,7 +106,7 @@ export const productCsvColumns: readonly ProductColumn[] = [
   {
     title: 'weights',
     field: 'weights',
-    cell: ({ weights }) => weights.map(({ variant, grams }) => `${variant} = ${grams}`).join(between),
+    cell: ({ weights }) => weights.map(weightCell).join(between),
     value: asWeights,
   },
   {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { AboutText } from '../../domain/content/content/content.ts';
 import { type BusinessRecord, festiveModes } from '../../domain/shell/site/business-record.ts';
+import { maxBoxes } from '../../domain/catalogue/box.ts';
+import { maxGrams } from '../../domain/catalogue/product/weight.ts';
 import { isGstin } from '../../domain/kit/gst-state.ts';
 import { versionHeaders } from '../platform/list.ts';
 import { translatedMembers, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
-import { day, filledText, pincode, rupees, text } from '../primitives.ts';
+import { boxSize, day, filledText, pincode, rupees, text } from '../primitives.ts';
 
 const tag = 'Business';
 const access = ['admin'] as const;
@@ -21,6 +23,13 @@ const email = text(254).check(z.email('Enter an e-mail address'));
 function matching(form: RegExp, message: string) {
   return z.nullable(text(40).check(z.regex(form, message)));
 }
+
+const packingBox = z.strictObject({
+  name: filledText(40),
+  ...boxSize.shape,
+  /** Whole grams, empty. */
+  grams: z.int().check(z.gte(0), z.lte(maxGrams)),
+});
 
 /**
  * The business settings. Tracker ids are restricted to letters and digits, because they are written into every
@@ -66,6 +75,7 @@ export const businessRecord = z.strictObject({
   codFee: rupees,
   codLimit: rupees,
   returnDays: z.int().check(z.gte(7), z.lte(90)),
+  boxes: z.array(packingBox).check(z.maxLength(maxBoxes)),
   synonyms: text(4000),
   festive: z.enum(festiveModes),
   festiveFrom: z.nullable(day),
@@ -116,11 +126,12 @@ export const readBusiness = defineCall({
 export const saveBusiness = defineCall({
   method: 'PUT',
   path: '/v1/admin/business',
-  summary: 'Changes the business settings; every page follows within a second',
+  summary:
+    'Changes those business settings that are sent; every page follows within a second. It conflicts only with a colleague who changed one of them',
   tag,
   access,
   headers: versionHeaders,
-  body: z.strictObject({ ...businessRecord.shape, translations }),
+  body: z.strictObject({ ...z.partial(businessRecord).shape, translations }),
   status: 200,
   answer,
   problems: ['version-conflict'],

@@ -104,9 +104,10 @@ async function sendCourier(
   signal: AbortSignal,
 ): Promise<void> {
   if (step.does === 'ask') {
-    const { grams = '' } = words;
+    const { grams = '', measures = '', box = '' } = words;
+    const size = sizeIn(measures === '' ? box : measures);
     const weight = grams === '' ? {} : { grams: Number(grams.replaceAll(/[\s,]/gu, '')) };
-    const body = { ...weight, ...(step.returnId === null ? {} : { returnId: step.returnId }) };
+    const body = { ...weight, ...size, ...(step.returnId === null ? {} : { returnId: step.returnId }) };
     await http.send(bookingCalls.askCouriers, { params: { id }, body, signal });
   } else if (step.does === 'book') {
     const body = { offerId: step.offerId };
@@ -114,6 +115,13 @@ async function sendCourier(
   } else {
     await http.send(ofBooking[step.does], { params: { id: step.bookingId }, body: {}, signal });
   }
+}
+
+/** The box in words such as '30 × 20 × 10'; nothing without one. What isn't three numbers is for the server to refuse. */
+function sizeIn(typed: string) {
+  if (typed.trim() === '') return {};
+  const [length = 0, width = 0, height = 0] = (typed.match(/\d+/gu) ?? []).map(Number);
+  return { box: { length, width, height } };
 }
 
 type Sending = (

@@ -19,6 +19,7 @@ const booking: Booking = {
   returnId: null,
   status: 'unbooked',
   grams: 500,
+  box: null,
   offers: [offer, { id: '24', courier: 'Xpressbees', price: 48, days: null }],
   chosen: null,
   courier: null,
@@ -35,6 +36,8 @@ function cardOf(change: Partial<Booking>, more: Partial<NonNullable<OrderAdmin['
     isReady: true,
     canAsk: false,
     grams: null,
+    boxes: [],
+    box: null,
     returnIds: [],
     bookings: [{ ...booking, ...change }],
   };
@@ -53,7 +56,15 @@ test('SHP-01 offers are booked by their price and days, dearest or cheapest as t
   const step = { kind: 'courier', does: 'book', bookingId: id, offerId: '43' } as const;
   const detail = {
     ...sampleDetail,
-    courier: { isReady: true, canAsk: false, grams: null, returnIds: [], bookings: [booking] },
+    courier: {
+      isReady: true,
+      canAsk: false,
+      grams: null,
+      boxes: [],
+      box: null,
+      returnIds: [],
+      bookings: [booking],
+    },
   };
   expect(courierQuestion(step, detail).title).toBe('Book Delhivery Surface, ₹54.50, 4 days?');
 });
@@ -75,6 +86,8 @@ test('SHP-01 a booked parcel shows number, label and page, and can be collected 
     isReady: true,
     canAsk: false,
     grams: null,
+    boxes: [],
+    box: null,
     returnIds: [],
     bookings: [{ ...booking, ...booked }],
   };
@@ -112,4 +125,30 @@ test('SHP-01 prices are asked for a packed parcel and for each approved return w
 test('SHP-01 nobody books while a courier is asked or has the parcel', () => {
   const open = bookingStatuses.filter((status) => bookingStep(status, 'courier.choose') !== null);
   expect(open).toEqual(['unbooked', 'failed', 'cancelled']);
+});
+
+test('SHP-01 before prices are asked for, the box that fits is chosen, and another one or other measures can be', () => {
+  const small = { name: 'Small', length: 15, width: 10, height: 6, grams: 50 };
+  const large = { name: 'Large', length: 30, width: 20, height: 15, grams: 200 };
+  const courier = {
+    isReady: true,
+    canAsk: true,
+    grams: 170,
+    boxes: [small, large],
+    box: 'Large',
+    returnIds: [],
+    bookings: [],
+  };
+  const fieldsOf = (change: Partial<typeof courier>, returnId: string | null = null) =>
+    courierQuestion(
+      { kind: 'courier', does: 'ask', returnId },
+      { ...sampleDetail, courier: { ...courier, ...change } },
+    )
+      .fields.filter(({ name }) => name === 'box')
+      .map(({ value, options = [] }) => [value, ...options.map(({ label }) => label)]);
+  const both = ['Small, 15 × 10 × 6 cm', 'Large, 30 × 20 × 15 cm'];
+  expect(fieldsOf({})).toEqual([['30 × 20 × 15', ...both]]);
+  expect(fieldsOf({}, id)).toEqual([['', 'Whichever fits', ...both]]);
+  expect(fieldsOf({ boxes: [] })).toEqual([['', 'The usual box']]);
+  expect(partOf({ box: small })?.facts).toEqual(['Prices for 500 g in 15 × 10 × 6 cm']);
 });

@@ -1,5 +1,6 @@
 import type { CourierId } from '../../../../src/contract/catalogue/courier.calls.ts';
 import type { Address } from '../../../../src/domain/kit/address.ts';
+import type { BoxSize } from '../../../../src/domain/catalogue/box.ts';
 import type { Rupees } from '../../../../src/domain/kit/money/money.ts';
 
 /** What a courier has to know about a parcel. */
@@ -14,6 +15,8 @@ export interface CourierParcel {
   /** Cash to collect; 0 if paid. */
   readonly collect: Rupees;
   readonly grams: number;
+  /** Its box; null for the usual one. */
+  readonly box: BoxSize | null;
   /** Collected from the customer and brought to the shop. */
   readonly isReturn: boolean;
 }

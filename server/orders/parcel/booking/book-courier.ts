@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type BookingStatus, lostReturn } from '../../../../src/domain/orders/order/booking.ts';
+import type { BoxSize } from '../../../../src/domain/catalogue/box.ts';
 import type { BookingEvent } from '../../../../src/machines/orders/parcel/booking/booking.machine.ts';
 import { bookingStep } from '../../../../src/machines/orders/parcel/booking/booking.transition.ts';
 import {
@@ -34,7 +35,11 @@ const claimTime = 90_000;
 /** The job waits so long, because the admin's own call usually books. */
 const jobPause = 100_000;
 
-type Asked = { readonly returnId?: string | undefined; readonly grams?: number | undefined };
+interface Asked {
+  readonly returnId?: string | undefined;
+  readonly grams?: number | undefined;
+  readonly box?: BoxSize | undefined;
+}
 
 /** The courier service. Throws 'conflict' without credentials. */
 export function courierOf({ couriers }: Pick<ShopContext, 'couriers'>): Courier {
@@ -47,14 +52,18 @@ export function courierOf({ couriers }: Pick<ShopContext, 'couriers'>): Courier 
 export async function askOffers(context: ShopContext, orderId: string, asked: Asked): Promise<BookingRow> {
   const { database, clock } = context;
   const courier = courierOf(context);
-  const bookable = await bookableOf(database, orderId, asked.returnId);
-  const grams = asked.grams ?? bookable.grams;
+  const { boxes } = context.business.record();
+  const bookable = await bookableOf(database, orderId, { boxes, returnId: asked.returnId });
+  const { packing } = bookable;
+  const grams = asked.grams ?? packing.grams;
+  const box = asked.box ?? packing.size;
   if (grams === null) throw refusedField('grams', 'Enter the weight. A product has none yet');
-  const offers = await asAdmin(async () => courier.offers({ ...bookable.parcel, grams }));
+  const offers = await asAdmin(async () => courier.offers({ ...bookable.parcel, grams, box }));
   return database.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const { thing, name } = bookable;
-    return keepOffers(tx, { orderId, thing, courier: courier.id, reference: name, grams, offers, now: clock() });
+    const parcel = { orderId, thing, courier: courier.id, reference: name, grams, box };
+    return keepOffers(tx, { ...parcel, offers, now: clock() });
   });
 }
 
@@ -132,8 +141,8 @@ async function carryOut(context: ShopContext, id: string): Promise<void> {
 
 /** Never books twice: what the service already has under this number is taken up where it was left. */
 async function waybillOf(context: ShopContext, courier: Courier, row: BookingRow, bookable: Bookable) {
-  const { reference, grams, chosen, return_id: returnId } = row;
-  const parcel = { ...bookable.parcel, reference, grams };
+  const { reference, grams, box, chosen, return_id: returnId } = row;
+  const parcel = { ...bookable.parcel, reference, grams, box };
   const known = await courier.find(reference);
   if (!known && returnId !== null) await allowReturn(context, row);
   const shipment = known?.shipment ?? (await courier.create(parcel));

@@ -1,6 +1,12 @@
 import { sum } from '../../../../src/domain/kit/money/money.ts';
 import { cashOfParcels } from '../../../../src/domain/orders/order/parcel-cash.ts';
-import { parcelWeight } from '../../../../src/domain/catalogue/product/weight.ts';
+import { type BoxSize, type PackingBox, smallestBox } from '../../../../src/domain/catalogue/box.ts';
+import {
+  maxGrams,
+  parcelWeight,
+  type UnitWeight,
+  unitSize,
+} from '../../../../src/domain/catalogue/product/weight.ts';
 import type { CourierParcel } from '../../../catalogue/delivery/courier/courier.ts';
 import type { Session } from '../../../platform/database/session.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -14,11 +20,36 @@ import { type BookedThing, type BookingRow, bookingsOfOrder, liveStatuses } from
 export interface Bookable {
   readonly thing: BookedThing;
   readonly order: OrderRow;
-  readonly parcel: Omit<CourierParcel, 'reference' | 'grams'>;
-  /** Whole grams as weighed, or the sum of the products; null if one has no weight. */
-  readonly grams: number | null;
+  readonly parcel: Omit<CourierParcel, 'reference' | 'grams' | 'box'>;
+  readonly packing: Packing;
   /** The shop's own short name for it: the order's number and the parcel's. */
   readonly name: string;
+}
+
+/** How something is packed. */
+export interface Packing {
+  /** Whole grams as weighed, or the sum of the products and the box; null if one has no weight. */
+  readonly grams: number | null;
+  /** The smallest box that takes it; null if that isn't known. */
+  readonly box: PackingBox | null;
+  readonly size: BoxSize | null;
+}
+
+/** Weight and box of these lines. What was weighed counts with its box. */
+export function packingOf(
+  lines: readonly Pick<SoldLine, 'sku' | 'variant' | 'flavour' | 'quantity'>[],
+  weights: ReadonlyMap<string, readonly UnitWeight[]>,
+  { boxes, weighed = null }: { readonly boxes: readonly PackingBox[]; readonly weighed?: number | null },
+): Packing {
+  const units = lines.map((line) => ({
+    size: unitSize(line, weights.get(line.sku) ?? []),
+    quantity: line.quantity,
+  }));
+  const box = smallestBox(units, boxes);
+  const bare = parcelWeight(lines, weights);
+  const whole = bare === null ? null : Math.min(maxGrams, bare + (box?.grams ?? 0));
+  const size = box && { length: box.length, width: box.width, height: box.height };
+  return { grams: weighed ?? whole, box, size };
 }
 
 /** The packed parcel that has no courier yet. */
@@ -34,10 +65,16 @@ export function packedParcel(
  * The packed parcel of an order, or one of its approved returns. Throws 'not-found', or 'conflict' if there is nothing to
  * carry (SHP-01).
  */
-export async function bookableOf(session: Session, orderId: string, returnId?: string): Promise<Bookable> {
+export async function bookableOf(
+  session: Session,
+  orderId: string,
+  { boxes, returnId }: { readonly boxes: readonly PackingBox[]; readonly returnId?: string | undefined },
+): Promise<Bookable> {
   const order = await findAnyOrder(session, orderId);
   if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
-  return returnId === undefined ? parcelToBook(session, order, null) : returnToBook(session, order, returnId);
+  return returnId === undefined
+    ? parcelToBook(session, order, { parcelId: null, boxes })
+    : returnToBook(session, order, { returnId, boxes });
 }
 
 /** What a booking is for, read again. Throws 'conflict' if it can no longer be sent. */
@@ -45,12 +82,16 @@ export async function bookedThing(session: Session, row: BookingRow): Promise<Bo
   const order = await findAnyOrder(session, row.order_id);
   if (!order) throw problem('not-found', { detail: 'We couldn’t find this order' });
   return row.return_id === null
-    ? parcelToBook(session, order, row.parcel_id)
-    : returnToBook(session, order, row.return_id);
+    ? parcelToBook(session, order, { parcelId: row.parcel_id, boxes: [] })
+    : returnToBook(session, order, { returnId: row.return_id, boxes: [] });
 }
 
 /** The parcel with this id, or without one the next that has no courier. */
-async function parcelToBook(session: Session, order: OrderRow, parcelId: string | null): Promise<Bookable> {
+async function parcelToBook(
+  session: Session,
+  order: OrderRow,
+  { parcelId, boxes }: { readonly parcelId: string | null; readonly boxes: readonly PackingBox[] },
+): Promise<Bookable> {
   const [bookings, parcels, payments, weights] = await Promise.all([
     bookingsOfOrder(session, order.id),
     parcelsOf(session, [order.id]),
@@ -73,12 +114,16 @@ async function parcelToBook(session: Session, order: OrderRow, parcelId: string 
     thing: { parcelId: next.id },
     order,
     parcel: { ...partsOf(order, lines), collect, isReturn: false },
-    grams: next.weight ?? parcelWeight(lines, weights),
+    packing: packingOf(lines, weights, { boxes, weighed: next.weight }),
     name: `${order.number}-${next.number}`,
   };
 }
 
-async function returnToBook(session: Session, order: OrderRow, returnId: string): Promise<Bookable> {
+async function returnToBook(
+  session: Session,
+  order: OrderRow,
+  { returnId, boxes }: { readonly returnId: string; readonly boxes: readonly PackingBox[] },
+): Promise<Bookable> {
   const returns = await returnsOf(session, [order.id]);
   const place = returns.findIndex(({ id }) => id === returnId);
   const found = returns[place];
@@ -92,7 +137,7 @@ async function returnToBook(session: Session, order: OrderRow, returnId: string)
     thing: { returnId },
     order,
     parcel: { ...partsOf(order, lines), collect: 0, isReturn: true },
-    grams: parcelWeight(lines, await weightsOf(session, lines)),
+    packing: packingOf(lines, await weightsOf(session, lines), { boxes }),
     name: `${order.number}-R${place + 1}`,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { join } from 'sql-template-tag';
 import type { CourierId } from '../../../../src/contract/catalogue/courier.calls.ts';
+import type { BoxSize } from '../../../../src/domain/catalogue/box.ts';
 import type { Booking } from '../../../../src/contract/orders/order/booking.calls.ts';
 import type { BookingStatus } from '../../../../src/domain/orders/order/booking.ts';
 import type { CourierNews, CourierOffer, Shipment, Waybill } from '../../../catalogue/delivery/courier/courier.ts';
@@ -18,6 +19,8 @@ export interface BookingRow {
   /** Counts the cancellations, from 1. */
   readonly round: number;
   readonly grams: number;
+  /** Null for the usual box of the account. */
+  readonly box: BoxSize | null;
   readonly offers: readonly CourierOffer[];
   readonly chosen: CourierOffer | null;
   readonly provider_order_id: string | null;
@@ -68,6 +71,7 @@ interface NewOffers {
   readonly courier: CourierId;
   readonly reference: string;
   readonly grams: number;
+  readonly box: BoxSize | null;
   readonly offers: readonly CourierOffer[];
   readonly now: Date;
 }
@@ -76,16 +80,17 @@ interface NewOffers {
 export async function keepOffers(tx: Session, offered: NewOffers): Promise<BookingRow> {
   const { orderId, thing, courier, reference, grams, now } = offered;
   const offers = JSON.stringify(offered.offers);
+  const box = offered.box && JSON.stringify(offered.box);
   const parcelId = 'parcelId' in thing ? thing.parcelId : null;
   const returnId = 'returnId' in thing ? thing.returnId : null;
   await tx.execute(sql`
-    INSERT INTO courier_booking (id, order_id, parcel_id, return_id, courier, status, reference, grams, offers,
+    INSERT INTO courier_booking (id, order_id, parcel_id, return_id, courier, status, reference, grams, box, offers,
       created_at, updated_at)
     VALUES (${randomUUID()}, ${orderId}, ${parcelId}, ${returnId}, ${courier}, 'unbooked', ${reference}, ${grams},
-      ${offers}, ${now}, ${now})
+      ${box}, ${offers}, ${now}, ${now})
     ON CONFLICT DO NOTHING`);
   await tx.execute(sql`
-    UPDATE courier_booking SET grams = ${grams}, offers = ${offers}, courier = ${courier}, updated_at = ${now}
+    UPDATE courier_booking SET grams = ${grams}, box = ${box}, offers = ${offers}, courier = ${courier}, updated_at = ${now}
     WHERE ${whose(thing)} AND status IN ('unbooked', 'failed', 'cancelled')`);
   return tx.one<Row>(sql`SELECT * FROM courier_booking WHERE ${whose(thing)}`);
 }
@@ -184,6 +189,7 @@ export function bookingAnswer(row: BookingRow): Booking {
     returnId: row.return_id,
     status: row.status,
     grams: row.grams,
+    box: row.box,
     offers: [...row.offers],
     chosen: row.chosen,
     courier: row.carrier,

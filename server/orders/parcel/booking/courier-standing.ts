@@ -1,10 +1,10 @@
 import type { CourierStanding } from '../../../../src/contract/orders/order/booking.calls.ts';
-import { parcelWeight, type UnitWeight } from '../../../../src/domain/catalogue/product/weight.ts';
+import type { UnitWeight } from '../../../../src/domain/catalogue/product/weight.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import type { ReturnRow } from '../../tables/order-return.queries.ts';
 import type { OrderRow } from '../../tables/order.queries.ts';
 import type { ParcelRow } from '../../tables/parcel.queries.ts';
-import { packedParcel } from './bookable.ts';
+import { packedParcel, packingOf } from './bookable.ts';
 import { bookingAnswer, bookingsOfOrder } from './booking.queries.ts';
 
 interface Standing {
@@ -16,24 +16,22 @@ interface Standing {
 
 /** How an order stands with the courier service; null without credentials and bookings (SHP-01). */
 export async function courierStanding(
-  { database, couriers }: Pick<ShopContext, 'database' | 'couriers'>,
+  { database, couriers, business }: Pick<ShopContext, 'database' | 'couriers' | 'business'>,
   { order, parcels, returns, weights }: Standing,
 ): Promise<CourierStanding | null> {
   const isReady = couriers.current() !== null;
   const bookings = await bookingsOfOrder(database, order.id);
   if (!isReady && bookings.length === 0) return null;
   const packed = packedParcel(parcels, bookings);
+  const { boxes } = business.record();
+  const lines = packed?.lines.flatMap((at) => order.lines[at] ?? []) ?? [];
+  const packing = packed && packingOf(lines, weights, { boxes, weighed: packed.weight });
   return {
     isReady,
     canAsk: isReady && packed !== undefined,
-    grams:
-      packed?.weight ??
-      (packed
-        ? parcelWeight(
-            packed.lines.flatMap((at) => order.lines[at] ?? []),
-            weights,
-          )
-        : null),
+    grams: packing?.grams ?? null,
+    boxes: [...boxes],
+    box: packing?.box?.name ?? null,
     returnIds: isReady ? returns.filter(({ status }) => status === 'approved').map(({ id }) => id) : [],
     bookings: bookings.map(bookingAnswer),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-admin.ts';
 import { emptyLabel } from '../../../domain/catalogue/product/label.ts';
+import { maxCentimetres } from '../../../domain/catalogue/box.ts';
 import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import {
   bulkAnswer,
@@ -81,8 +82,18 @@ const translations = translationsOf({
   seoDescription,
 });
 
+const centimetres = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(maxCentimetres))));
 const weights = z
-  .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(maxGrams)) }))
+  .array(
+    z.strictObject({
+      variant: text(60),
+      grams: z.int().check(z.gte(1), z.lte(maxGrams)),
+      /** Measures of the packed unit: all three, or none. */
+      length: centimetres,
+      width: centimetres,
+      height: centimetres,
+    }),
+  )
   .check(z.maxLength(31));
 
 /** A product as edited. Fields left out become empty, except stock and rank, which stay. */
@@ -99,7 +110,7 @@ export const productFields = {
   variants: choices,
   /** Sizes and flavours with their own price and stock: they are then all that is sold, and the lowest price is the product's. */
   options: z._default(options, []),
-  /** Unit weights by size; size '' covers all sizes not listed. */
+  /** Unit weights and measures by size; size '' covers all sizes not listed. */
   weights: z._default(weights, []),
   timePeriod: z._default(z.nullable(z.int().check(z.gte(1), z.lte(120))), null),
   ingredients: z._default(ingredients, []),

@@ -3,7 +3,7 @@ import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import { bookingStatuses } from '../../../domain/orders/order/booking.ts';
 import { defineCall } from '../../call.ts';
 import { bulkAnswer } from '../../platform/list.ts';
-import { id, text } from '../../primitives.ts';
+import { boxSize, id, text } from '../../primitives.ts';
 
 const tag = 'Couriers';
 
@@ -25,6 +25,8 @@ export const bookingSchema = z.strictObject({
   status: z.enum(bookingStatuses),
   /** Whole grams, as the couriers were asked. */
   grams: z.int(),
+  /** The box they were asked with, in centimetres; null for the usual one of the account. */
+  box: z.nullable(boxSize),
   /** Cheapest first; none if nobody serves the place. */
   offers: z.array(offer),
   chosen: z.nullable(offer),
@@ -46,8 +48,12 @@ export const courierStandingSchema = z.strictObject({
   isReady: z.boolean(),
   /** Whether a packed parcel waits for a courier. */
   canAsk: z.boolean(),
-  /** Weight of that parcel in grams; null if unknown. */
+  /** Weight of that parcel in grams with its box; null if unknown. */
   grams: z.nullable(z.int()),
+  /** The shop's boxes. */
+  boxes: z.array(z.strictObject({ name: text(40), ...boxSize.shape, grams: z.int() })),
+  /** The smallest of them that takes that parcel; null if that isn't known. */
+  box: z.nullable(text(40)),
   /** Approved returns whose items have to come back. */
   returnIds: z.array(id),
   bookings: z.array(bookingSchema),
@@ -72,6 +78,8 @@ export const askCouriers = defineCall({
     returnId: z.optional(id),
     /** Whole grams, if the scale differs from the sum of the products. */
     grams: z.optional(z.int().check(z.gte(1), z.lte(maxGrams))),
+    /** Another box than the one that fits. */
+    box: z.optional(boxSize),
   }),
 });
 

@@ -94,10 +94,21 @@ function weightsProblem({ variants, weights }: ProductDraft): DraftProblem | nul
   const place = names.findIndex(
     (name, at) => names.indexOf(name) < at || (name !== '' && !variants.includes(name)),
   );
-  if (place < 0) return null;
+  if (place < 0) return measuresProblem(weights);
   const isTwice = names.indexOf(names[place] ?? '') < place;
   const message = isTwice ? 'This size already has a weight' : 'Use a size from the list of sizes';
   return { field: `weights.${place}.variant`, message };
+}
+
+function measuresProblem(weights: readonly UnitWeight[]): DraftProblem | null {
+  for (const [place, { length = null, width = null, height = null }] of weights.entries()) {
+    const missing = Object.entries({ length, width, height }).filter(([, side]) => side === null);
+    const [first] = missing;
+    if (first && missing.length < 3) {
+      return { field: `weights.${place}.${first[0]}`, message: 'Enter length, width and height, or none of them' };
+    }
+  }
+  return null;
 }
 
 function periodProblem({ sku, timePeriod }: ProductDraft): DraftProblem | null {

@@ -1,3 +1,4 @@
+import type { BoxSize } from '../box.ts';
 import type { ProductOption } from './product.ts';
 
 /** Maximum weight of a unit and of a parcel, in grams. */
@@ -10,6 +11,10 @@ export interface UnitWeight {
   readonly flavour?: string | undefined;
   /** Whole grams. */
   readonly grams: number;
+  /** Measures of the packed unit in whole centimetres; all of them or none. */
+  readonly length?: number | null | undefined;
+  readonly width?: number | null | undefined;
+  readonly height?: number | null | undefined;
 }
 
 export interface WeighedLine {
@@ -39,6 +44,18 @@ export function unitGrams(
   const known = weights.filter((one) => !one.flavour || one.flavour === flavour);
   const unit = known.find((one) => one.variant === variant) ?? known.find((one) => one.variant === '');
   return unit?.grams ?? null;
+}
+
+/** The measures of one packed unit of this choice; null if nobody took them (SHP-01). */
+export function unitSize(
+  { variant }: Pick<WeighedLine, 'variant'>,
+  weights: readonly UnitWeight[],
+): BoxSize | null {
+  const measured = weights.flatMap(({ variant: of, length, width, height }) =>
+    length && width && height ? [{ of, size: { length, width, height } }] : [],
+  );
+  const unit = measured.find(({ of }) => of === variant) ?? measured.find(({ of }) => of === '');
+  return unit?.size ?? null;
 }
 
 /** Total weight of the items in grams, without the box; null if any item has no weight (ORD-02). */

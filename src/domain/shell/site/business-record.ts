@@ -1,4 +1,5 @@
 import { storyMistake } from '../../content/content/story.ts';
+import type { PackingBox } from '../../catalogue/box.ts';
 import { commonSynonyms } from '../../catalogue/synonyms.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { contactOf } from './contact.ts';
@@ -60,6 +61,8 @@ export interface BusinessRecord {
   readonly codLimit: Rupees;
   /** Days after delivery within which items can be returned. */
   readonly returnDays: number;
+  /** What parcels are packed in; without any, the usual box of the courier's account. */
+  readonly boxes: readonly PackingBox[];
   /** Words that mean the same in a search: a group a line, separated by commas. */
   readonly synonyms: string;
   readonly festive: FestiveMode;
@@ -136,6 +139,7 @@ export function recordOf(
     grievanceEmail: grievance.email,
     grievancePhone: grievance.phone,
     testimonials: testimonials.map((letter) => ({ ...letter, isAgreed: true })),
+    boxes: [],
     synonyms: commonSynonyms,
     festiveFrom: null,
     festiveTo: null,
@@ -170,6 +174,9 @@ export function recordMistake(record: BusinessRecord): { field: string; message:
   }
   const untitled = storyMistake(record.aboutStory);
   if (untitled !== null) return { field: 'aboutStory', message: untitled };
+  const names = record.boxes.map(({ name }) => name.trim().toLowerCase());
+  const twice = names.findIndex((name, place) => names.indexOf(name) < place);
+  if (twice >= 0) return { field: `boxes.${twice}.name`, message: 'Another box has this name' };
   const { festive, festiveFrom, festiveTo, codFee, freeDeliveryFrom, deliveryFee } = record;
   if (festive === 'days' && festiveFrom === null && festiveTo === null) {
     return { field: 'festiveFrom', message: 'Choose the first day, the last day, or both' };

@@ -269,7 +269,7 @@ test.for(['hangs', 'html', 'garbage'] as const)(
     });
     await shiprocket.check();
     shop.fake.mood = mood;
-    const parcel = { customer: goodAddress, value: 500, collect: 0, grams: 500, isReturn: false };
+    const parcel = { customer: goodAddress, value: 500, collect: 0, grams: 500, box: null, isReturn: false };
     await expect(shiprocket.offers(parcel)).rejects.toThrow(/courier service/u);
   },
 );

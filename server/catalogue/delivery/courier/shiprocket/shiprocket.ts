@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type BoxSize, volumetricGrams } from '../../../../../src/domain/catalogue/box.ts';
 import type { Business } from '../../../../../src/domain/shell/site/site.ts';
 import type { OutgoingService } from '../../../../platform/outgoing/outgoing-service.ts';
 import { cityOf, stateOf } from '../../postal-regions.ts';
@@ -80,17 +81,23 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
   const { keys, business, clock, baseUrl = 'https://apiv2.shiprocket.in', timeout = 8_000, service } = options;
   const call = openShiprocket({ ...keys, baseUrl, timeout, service, clock });
   service.breaker.probeWith(async () => call.signIn());
-  const box = { length: keys.boxLength, breadth: keys.boxBreadth, height: keys.boxHeight };
+  const usual = { length: keys.boxLength, width: keys.boxBreadth, height: keys.boxHeight };
   const ofShipment = (shipmentId: string) => ({ shipment_id: [numberOr(shipmentId)] });
 
   return {
     id: 'shiprocket',
-    async offers({ customer, value, collect, grams, isReturn }) {
+    async offers({ customer, value, collect, grams, isReturn, box }) {
       const shop = business().pincode;
+      const size = box ?? usual;
+      const { length, breadth, height } = sidesOf(size);
       const query = new URLSearchParams({
         pickup_postcode: isReturn ? customer.pincode : shop,
         delivery_postcode: isReturn ? shop : customer.pincode,
-        weight: kilograms(grams),
+        // What couriers bill: a big and light parcel by its size.
+        weight: kilograms(Math.max(grams, volumetricGrams(size))),
+        length: String(length),
+        breadth: String(breadth),
+        height: String(height),
         cod: collect > 0 ? '1' : '0',
         declared_value: String(Math.max(1, value)),
         ...(isReturn ? { is_return: '1' } : {}),
@@ -138,7 +145,7 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
           })),
           payment_method: parcel.collect > 0 ? 'COD' : 'Prepaid',
           sub_total: parcel.collect > 0 ? parcel.collect : parcel.value,
-          ...box,
+          ...sidesOf(parcel.box ?? usual),
           weight: Number(kilograms(parcel.grams)),
         },
       });
@@ -224,6 +231,11 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
       shipping_phone: tenDigits(phone),
     };
   }
+}
+
+/** The service calls the width of a box its breadth. */
+function sidesOf({ length, width, height }: BoxSize) {
+  return { length, breadth: width, height };
 }
 
 const maxOffers = 12;

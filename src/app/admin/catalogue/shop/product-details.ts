@@ -1,4 +1,4 @@
-import { lines, longText, rows, text, wholeNumber } from '../../kit/form/fields.ts';
+import { lines, longText, rows, text, wholeNumber, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
 import { optionRows } from './product-options.ts';
 
@@ -49,13 +49,16 @@ export const detailCards = [
     variants: lines('Sizes', { ...half, optional: true, hint: 'One per line' }),
     options: optionRows,
     weights: rows(
-      'Weights',
+      'Weights and measures',
       'Add a weight',
       {
-        variant: text('Size', { ...optional(60), hint: 'Leave empty for all other sizes' }),
-        grams: wholeNumber('Grams'),
+        variant: text('Size', { ...optional(60), ...half, hint: 'Leave empty for all other sizes' }),
+        grams: wholeNumber('Grams', half),
+        length: wholeNumberOrNull('Length in cm', half),
+        width: wholeNumberOrNull('Width in cm', half),
+        height: wholeNumberOrNull('Height in cm', half),
       },
-      { hint: 'Per packed unit. Used to work out a parcel’s weight' },
+      { hint: 'Per packed unit. Used to work out a parcel’s weight and its box' },
     ),
   }),
   card('Details', details),

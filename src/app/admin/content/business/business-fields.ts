@@ -23,7 +23,7 @@ export const businessFields = {
   contact,
   about: ['aboutTitle', 'aboutSummary', 'aboutStory'],
   grievance: ['grievanceName', 'grievanceDesignation', 'grievanceEmail', 'grievancePhone'],
-  delivery: ['deliveryFee', 'freeDeliveryFrom', 'codFee', 'codLimit', 'returnDays'],
+  delivery: ['deliveryFee', 'freeDeliveryFrom', 'codFee', 'codLimit', 'returnDays', 'boxes'],
   tax: ['gstin'],
   promises: ['guarantee', 'reviews'],
   home: ['heroTitle', 'heroAccent', 'heroLead', 'testimonials'],

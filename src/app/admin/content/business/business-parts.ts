@@ -17,8 +17,8 @@ export const businessParts = {
   grievance: { label: 'Grievance officer', note: 'Whom the law requires you to name', words: 'complaint legal' },
   delivery: {
     label: 'Delivery and payment',
-    note: 'Delivery fee, cash on delivery, days for returns',
-    words: 'cod shipping free limit window',
+    note: 'Delivery fee, cash on delivery, days for returns, boxes',
+    words: 'cod shipping free limit window packaging box weight',
   },
   tax: { label: 'Tax', note: 'Your GSTIN, for invoices', words: 'gst invoice' },
   promises: { label: 'Promises', note: 'Guarantee and reviews beside bundles', words: 'claims' },

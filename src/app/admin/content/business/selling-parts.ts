@@ -1,4 +1,4 @@
-import { money, text, textOrNull, wholeNumber } from '../../kit/form/fields.ts';
+import { money, rows, text, textOrNull, wholeNumber } from '../../kit/form/fields.ts';
 import { card, formOf } from '../../kit/form/form-of.ts';
 import { partHead, partOf, type Part, type Settings, type TranslatedPart } from './business-part.ts';
 
@@ -24,6 +24,23 @@ export const deliveryPart = partOf(
           ...half,
           hint: '7 to 90. The policy pages show the same number',
         }),
+      }),
+      card('Boxes', {
+        boxes: rows(
+          'Boxes that you pack parcels in',
+          'Add a box',
+          {
+            name: text('Name', { ...half, max: 40 }),
+            grams: wholeNumber('Empty weight in grams', half),
+            length: wholeNumber('Length in cm', half),
+            width: wholeNumber('Width in cm', half),
+            height: wholeNumber('Height in cm', half),
+          },
+          {
+            optional: true,
+            hint: 'A booking takes the smallest one that fits. Products need their measures for it; without, it takes the usual box of the courier’s account',
+          },
+        ),
       }),
     ],
   }),

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../domain/kit/money/dates.ts';
+import { type BoxSize, sizeText } from '../../../../domain/catalogue/box.ts';
 import { isLostReturn, trackingPageOf } from '../../../../domain/orders/order/booking.ts';
 import type { OrderAdmin, StaffStep } from './order-admin.machine.ts';
 import type { Asked } from './order-admin.questions.ts';
@@ -90,9 +91,10 @@ function pickupFacts({ status, pickupOn }: Booking): string[] {
   ];
 }
 
-function offerFacts({ status, offers, grams }: Booking): string[] {
+function offerFacts({ status, offers, grams, box }: Booking): string[] {
   if (!canChoose(status)) return [];
-  return offers.length > 0 ? [`Prices for ${grams} g`] : [];
+  const size = box === null ? 'the usual box' : sizeText(box);
+  return offers.length > 0 ? [`Prices for ${grams} g in ${size}`] : [];
 }
 
 function troubleOf({ status, failure, offers }: Booking): string | null {
@@ -138,7 +140,10 @@ export function courierQuestion(step: CourierStep, detail: OrderAdmin | null): A
         title: 'Compare couriers',
         text: 'The courier service answers with the couriers that serve this pincode, and their prices. Nothing is booked yet.',
         verb: 'Show prices',
-        fields: [gramsField(step.returnId === null ? (detail?.courier?.grams ?? null) : null)],
+        fields: [
+          gramsField(step.returnId === null ? (detail?.courier?.grams ?? null) : null),
+          ...boxFields(detail, step.returnId === null),
+        ],
       };
     case 'book': {
       const offer = detail?.courier?.bookings
@@ -184,6 +189,34 @@ function gramsField(grams: number | null): Asked['fields'][number] {
       ? { hint: 'With the box' }
       : { value: String(grams), hint: 'Correct it if the scale differs' }),
   };
+}
+
+/** The box: the one that fits is chosen, another one or other measures can be. */
+function boxFields(detail: OrderAdmin | null, isParcel: boolean): Asked['fields'] {
+  const { boxes = [], box = null } = detail?.courier ?? {};
+  const chosen = isParcel ? boxes.find(({ name }) => name === box) : undefined;
+  const fitting = boxes.length === 0 ? 'The usual box' : 'Whichever fits';
+  return [
+    {
+      name: 'box',
+      label: 'Box',
+      value: chosen ? measuresOf(chosen) : '',
+      options: [
+        ...(chosen ? [] : [{ value: '', label: fitting }]),
+        ...boxes.map((each) => ({ value: measuresOf(each), label: `${each.name}, ${sizeText(each)}` })),
+      ],
+    },
+    {
+      name: 'measures',
+      label: 'Other measures in cm',
+      optional: true,
+      hint: 'Length × width × height, such as 30 × 20 × 10, if it’s none of these boxes',
+    },
+  ];
+}
+
+function measuresOf({ length, width, height }: BoxSize): string {
+  return [length, width, height].join(' × ');
 }
 
 /** What a hand-over by hand starts with, if a courier is booked: the fields' values by name. */
