@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PlannedPrice, SalePrice } from '../../../src/contract/catalogue/product/sale-price.calls.ts';
+import type { Choice } from '../../../src/domain/catalogue/product/option.ts';
+import type { Prices } from '../../../src/domain/catalogue/product/planned-price.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refusedField } from '../../platform/http/problem.ts';
@@ -12,6 +14,7 @@ export const turnPricesJob = 'prices.turn';
 
 interface SaleRow {
   readonly price: number;
+  readonly options: Prices['options'];
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly usual_price: number | null;
@@ -22,10 +25,11 @@ type Row = SaleRow & { [column: string]: unknown };
 /** The planned or running sale price of a product, apart from campaigns; null if there is none. */
 export async function findSalePrice(session: Session, sku: string): Promise<SalePrice> {
   const row = await session.maybeOne<Row>(sql`
-    SELECT price, starts_at, ends_at, usual_price FROM price_schedule WHERE ${ownPlan(sku)}`);
+    SELECT price, options, starts_at, ends_at, usual_price FROM price_schedule WHERE ${ownPlan(sku)}`);
   if (!row) return null;
   const { price, starts_at: from, ends_at: until, usual_price: usualPrice } = row;
-  return { price, startsAt: from.toISOString(), endsAt: until.toISOString(), usualPrice };
+  const options = row.options.map((each) => ({ variant: each.variant, flavour: each.flavour, price: each.price }));
+  return { price, options, startsAt: from.toISOString(), endsAt: until.toISOString(), usualPrice };
 }
 
 /**
@@ -41,20 +45,18 @@ export async function planPrice(
   if (sale && sale.endsAt <= sale.startsAt) throw refusedField('sale.endsAt', 'The end must be after the start');
   if (sale && new Date(sale.endsAt) <= now) throw refusedField('sale.endsAt', 'This moment is over');
   await lockPlans(tx);
-  const product = await tx.maybeOne<{ hasOptions: boolean }>(sql`
-    SELECT options <> '[]' AS "hasOptions" FROM product WHERE sku = ${sku} AND removed_at IS NULL FOR NO KEY UPDATE`);
+  const product = await tx.maybeOne<SoldRow>(sql`
+    SELECT options, label->'mrp' AS mrp FROM product WHERE sku = ${sku} AND removed_at IS NULL FOR NO KEY UPDATE`);
   if (!product) throw noProduct();
-  if (sale && product.hasOptions) {
-    throw refusedField('sale.price', 'Its sizes and flavours have their own prices. Change them instead');
-  }
   const before = await findSalePrice(tx, sku);
   await stopPlans(tx, ownPlan(sku), now);
-  if (sale) {
+  const prices = sale && planOf(sale, product);
+  if (sale && prices) {
     const other = await findOtherPlan(tx, [sku], sale, null);
     if (other) throw refusedField('sale.startsAt', `${other.campaign} has a price for it at that time`);
     await tx.execute(sql`
-      INSERT INTO price_schedule (sku, price, starts_at, ends_at)
-      VALUES (${sku}, ${sale.price}, ${sale.startsAt}, ${sale.endsAt})`);
+      INSERT INTO price_schedule (sku, price, options, starts_at, ends_at)
+      VALUES (${sku}, ${prices.price}, ${JSON.stringify(prices.options)}, ${sale.startsAt}, ${sale.endsAt})`);
     for (const [kind, at] of [
       ['start', sale.startsAt],
       ['end', sale.endsAt],
@@ -65,6 +67,36 @@ export async function planPrice(
   await turnPrices(tx, now);
   const entry = { actorId, action: sale ? 'price planned' : 'planned price ended', resource: 'product' } as const;
   await recordChange(tx, { ...entry, recordId: sku, before, after: await findSalePrice(tx, sku), now });
+}
+
+interface SoldRow {
+  readonly [column: string]: unknown;
+  readonly options: readonly (Prices['options'][number] & { readonly mrp?: number | null })[];
+  readonly mrp: number | null;
+}
+
+/** What is planned for a product; throws 'invalid-input' for what it isn't sold as, and above the MRP. */
+function planOf({ price, options }: PlannedPrice, product: SoldRow): Prices {
+  const aboveMrp = 'The price can’t be above the MRP';
+  if (product.options.length === 0) {
+    if (price === null) throw refusedField('sale.price', 'Enter the price during the sale');
+    if (options.length > 0) throw refusedField('sale.options', 'It has no sizes and flavours with their own price');
+    if (price > (product.mrp ?? price)) throw refusedField('sale.price', aboveMrp);
+    return { price, options: [] };
+  }
+  if (options.length === 0) {
+    throw refusedField('sale.options', 'Enter the price during the sale for one of its sizes and flavours');
+  }
+  for (const [place, each] of options.entries()) {
+    const isSame = ({ variant, flavour }: Choice) => variant === each.variant && flavour === each.flavour;
+    const sold = product.options.find(isSame);
+    if (!sold || options.findIndex(isSame) < place) {
+      throw refusedField(`sale.options.${place}.variant`, 'This isn’t one of its sizes and flavours');
+    }
+    const mrp = sold.mrp ?? product.mrp;
+    if (each.price > (mrp ?? each.price)) throw refusedField(`sale.options.${place}.price`, aboveMrp);
+  }
+  return { price: Math.min(...options.map((each) => each.price)), options };
 }
 
 /** A product's plan that belongs to no campaign. */

@@ -60,7 +60,9 @@ test('MNY-10 a price holds from its start until its end: page, list, quote and o
     'sale.endsAt',
   ]);
   const plan = { price: 450, startsAt, endsAt };
-  expect((await send('PUT', path, { sale: plan })).json()).toEqual({ sale: { ...plan, usualPrice: null } });
+  expect((await send('PUT', path, { sale: plan })).json()).toEqual({
+    sale: { ...plan, options: [], usualPrice: null },
+  });
   const prices = async () => {
     await shop.context.jobs.add(shop.context.database, 'prices.turn', {});
     await shop.runJobs();
@@ -78,7 +80,7 @@ test('MNY-10 a price holds from its start until its end: page, list, quote and o
   await agreed(600);
   shop.pass(hour);
   await agreed(450);
-  expect((await send('GET', path)).json()).toEqual({ sale: { ...plan, usualPrice: 600 } });
+  expect((await send('GET', path)).json()).toEqual({ sale: { ...plan, options: [], usualPrice: 600 } });
   shop.pass(2 * hour);
   await agreed(600);
   expect((await send('GET', path)).json()).toEqual({ sale: null });
@@ -88,4 +90,53 @@ test('MNY-10 a price holds from its start until its end: page, list, quote and o
   await agreed(500);
   await send('PUT', path, { sale: null });
   await agreed(600);
+});
+
+test('MNY-10 VAR-01 sizes have planned prices of their own: those that are named turn and come back, the others stay', async () => {
+  const path = '/admin/product/balm/sale';
+  const option = (variant: string, price: number, mrp: number | null = null) => ({
+    variant,
+    flavour: '',
+    price,
+    mrp,
+    stock: 9,
+  });
+  const product = { sku: 'balm', name: 'Balm', category: 'Skin', price: 1, flavours: ['Plain'], hsn: '3004' };
+  const options = [option('10 g', 100), option('50 g', 400, 450), option('100 g', 700)];
+  const made = await send('POST', '/product', { ...product, description: 'Balm.', published: true, options });
+  expect([200, 201]).toContain(made.status);
+  const [startsAt, endsAt] = [later(hour), later(3 * hour)];
+  const of = (variant: string, price: number) => ({ variant, flavour: '', price });
+  const plan = async (planned: object) => send('PUT', path, { sale: { startsAt, endsAt, ...planned } });
+  const wrong = [
+    [{ price: 90 }, 'sale.options'],
+    [{ options: [of('20 g', 90)] }, 'sale.options.0.variant'],
+    [{ options: [of('10 g', 90), of('10 g', 80)] }, 'sale.options.1.variant'],
+    [{ options: [of('10 g', 90), of('50 g', 451)] }, 'sale.options.1.price'],
+  ] as const;
+  for (const [planned, field] of wrong) expect(refusal(await plan(planned))).toEqual([field]);
+
+  const sold = [of('10 g', 90), of('50 g', 300)];
+  expect((await plan({ options: sold })).json()).toEqual({
+    sale: { price: 90, options: sold, startsAt, endsAt, usualPrice: null },
+  });
+  const prices = async () => {
+    await shop.context.jobs.add(shop.context.database, 'prices.turn', {});
+    await shop.runJobs();
+    const page = (await send('GET', '/product/balm')).json<{ price: number; options: { price: number }[] }>();
+    const lines = ['10 g', '50 g', '100 g'].map((variant) => line('balm', 1, { flavour: 'Plain', variant }));
+    const quote = (await send('POST', '/order/quote', { lines })).json<{ lines: { lineTotal: number }[] }>();
+    return [page.price, page.options.map(({ price }) => price), quote.lines.map(({ lineTotal }) => lineTotal)];
+  };
+  const agreed = async (...each: number[]) =>
+    vi.waitFor(async () => expect(await prices()).toEqual([Math.min(...each), each, each]), { timeout: 4000 });
+  await agreed(100, 400, 700);
+  shop.pass(hour);
+  await agreed(90, 300, 700);
+  // Another plan while it runs is about the prices before.
+  await plan({ options: [of('100 g', 500)] });
+  await agreed(100, 400, 500);
+  shop.pass(2 * hour);
+  await agreed(100, 400, 700);
+  expect((await send('GET', path)).json()).toEqual({ sale: null });
 });

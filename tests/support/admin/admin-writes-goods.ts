@@ -57,7 +57,11 @@ export const goodsWrites = {
     await productOf(desk, 'audit-sale');
     const sale = { price: 399, startsAt: '2039-01-01T04:30:00.000Z', endsAt: '2039-01-03T04:30:00.000Z' };
     const line = { action: 'price planned', resource: 'product', recordId: 'audit-sale', before: null };
-    return { params: { sku: 'audit-sale' }, body: { sale }, lines: () => [{ ...line, after: sale }] };
+    return {
+      params: { sku: 'audit-sale' },
+      body: { sale },
+      lines: () => [{ ...line, after: { ...sale, options: [] } }],
+    };
   },
   deleteProduct: async (desk) => {
     await productOf(desk, 'audit-gone');

@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { moment, rupees, sku, timestamp } from '../../primitives.ts';
+import { moment, rupees, sku, text, timestamp } from '../../primitives.ts';
 
 const admin = ['admin'] as const;
 const tag = 'Products';
 const params = z.strictObject({ sku });
 const price = rupees.check(z.gte(1));
 
-/** A price for a time; the shop's own clock turns it, for lists, pages, feeds and orders at once. */
-const salePriceSchema = z.strictObject({ price, startsAt: moment, endsAt: moment });
+const choice = { variant: text(60), flavour: text(60) };
+
+/**
+ * A price for a time; the shop's own clock turns it, for lists, pages, feeds and orders at once. A product with options has
+ * one for some or all of them instead of its own.
+ */
+const salePriceSchema = z.strictObject({
+  price: z._default(z.nullable(price), null),
+  options: z._default(z.array(z.strictObject({ ...choice, price })).check(z.maxLength(100)), []),
+  startsAt: moment,
+  endsAt: moment,
+});
 const salePriceAnswer = z.strictObject({
   sale: z.nullable(
     z.strictObject({
+      /** The lowest, for a product with options. */
       price: rupees,
+      options: z.array(z.strictObject({ ...choice, price: rupees })),
       startsAt: timestamp,
       endsAt: timestamp,
       /** The price before, which comes back at the end; null until the sale runs. */

@@ -1,6 +1,8 @@
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf } from '../../../../ui/admin/record/field-values.ts';
-import type { OwnedProduct, ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
+import type { PlannedPrice } from '../../../../contract/catalogue/product/sale-price.calls.ts';
+import type { Choice } from '../../../../domain/catalogue/product/option.ts';
+import type { ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import {
   formOnly,
   hidden,
@@ -13,6 +15,7 @@ import {
   wholeNumberOrNull,
 } from '../../kit/form/fields.ts';
 import type { DraftFields } from '../../kit/form/read-draft.ts';
+import type { ProductOnSale } from './product-sale.ts';
 
 const half = { half: true } as const;
 
@@ -30,6 +33,7 @@ export const optionRows = formOnly(
       stock: wholeNumber('Units in stock', half),
       sku: text('Code', { ...half, optional: true, max: 64, hint: 'Its own SKU, on slips and invoices' }),
       grams: wholeNumberOrNull('Grams', half),
+      salePrice: moneyOrNull('Price during the sale', { ...half, hint: 'In the time under Sale price' }),
       picture: wholeNumberOrNull('Picture', { ...half, hint: 'Its place in the list of pictures' }),
       stockWas: hidden(),
     },
@@ -42,7 +46,7 @@ export const optionRows = formOnly(
 );
 
 /** The rows of a stored product. */
-export function optionsTaken({ options, images }: Pick<OwnedProduct, 'options' | 'images'>) {
+export function optionsTaken({ options, images, sale }: Pick<ProductOnSale, 'options' | 'images' | 'sale'>) {
   return options.map(({ variant, flavour, price, mrp, netAmount, stock, sku, grams, image }) => {
     const place = images.indexOf(image);
     return {
@@ -54,6 +58,7 @@ export function optionsTaken({ options, images }: Pick<OwnedProduct, 'options' |
       stock,
       sku,
       grams,
+      salePrice: sale?.options.find(isSameChoice({ variant, flavour }))?.price ?? null,
       picture: place < 0 ? null : place + 1,
       stockWas: String(stock),
     };
@@ -79,6 +84,22 @@ export function optionsOf(fields: DraftFields): ProductUpsert['options'] {
       ...(row.text('stock') === row.text('stockWas') ? {} : { stock: row.wholeNumber('stock') }),
     };
   });
+}
+
+/** The prices during the sale in a draft, for the sizes and flavours that have one. */
+export function salePricesOf(fields: DraftFields): PlannedPrice['options'] {
+  return fields
+    .rows('options', (row) => ({
+      variant: row.text('variant'),
+      flavour: row.text('flavour'),
+      price: row.wholeNumberOrNull('salePrice'),
+    }))
+    .flatMap(({ price, ...choice }) => (price === null ? [] : [{ ...choice, price }]));
+}
+
+/** Whether it is this size and flavour. */
+export function isSameChoice({ variant, flavour }: Choice): (other: Choice) => boolean {
+  return (other) => other.variant === variant && other.flavour === flavour;
 }
 
 /** Whether a draft has one price and one stock for all its sizes and flavours. */

@@ -5,6 +5,7 @@ import type { PlannedPrice, SalePrice } from '../../../../contract/catalogue/pro
 import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
 import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
+import { hasNoOptions, isSameChoice } from './product-options.ts';
 import { refusedFields } from '../../kit/form/read-draft.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 
@@ -25,41 +26,63 @@ async function withSale(http: Http, product: OwnedProduct, signal: AbortSignal):
 /** Plans or ends the sale; returns the product as it is then; refusals name the fields of the form. */
 async function planned(
   http: Http,
-  { sku }: OwnedProduct,
+  { sku, options }: OwnedProduct,
   sale: PlannedPrice | null,
   signal: AbortSignal,
 ): Promise<ProductOnSale> {
   const params = { sku };
-  await http.send(salePriceCalls.planSalePrice, { params, body: { sale }, signal }).catch(inForm);
+  const places = (sale?.options ?? []).map((each) => options.findIndex(isSameChoice(each)));
+  await http
+    .send(salePriceCalls.planSalePrice, { params, body: { sale }, signal })
+    .catch((error: unknown) => inForm(error, places));
   return withSale(http, await http.send(productAdminCalls.readAnyProduct, { params, signal }), signal);
 }
 
 function isSamePlan(there: SalePrice, sale: PlannedPrice | null): boolean {
   if (!there || !sale) return there === sale;
-  return there.price === sale.price && there.startsAt === sale.startsAt && there.endsAt === sale.endsAt;
+  const keyOf = ({ variant, flavour, price }: PlannedPrice['options'][number]) =>
+    [variant, flavour, price].join('\n');
+  const isSamePrice =
+    sale.price === null
+      ? there.options.map(keyOf).toSorted().join() === sale.options.map(keyOf).toSorted().join()
+      : there.price === sale.price;
+  return isSamePrice && there.startsAt === sale.startsAt && there.endsAt === sale.endsAt;
 }
 
 const fieldsOfForm: Readonly<Record<string, string>> = {
   'sale.price': 'salePrice',
+  'sale.options': 'options',
   'sale.startsAt': 'saleFrom',
   'sale.endsAt': 'saleUntil',
 };
 
-function inForm(error: unknown): never {
+/** `places`: the rows of the options whose prices were sent. */
+function inForm(error: unknown, places: readonly number[]): never {
   if (!isCallFailed(error) || error.failure.kind !== 'refused') throw error;
   const { failure } = error;
   const fields = Object.entries(failure.fields).map(
-    ([name, words]) => [fieldsOfForm[name] ?? name, words] as const,
+    ([name, words]) => [fieldsOfForm[name] ?? rowOf(name, places) ?? name, words] as const,
   );
   throw new CallFailed({ ...failure, fields: Object.fromEntries(fields) });
+}
+
+function rowOf(name: string, places: readonly number[]): string | undefined {
+  const [, place] = /^sale\.options\.(\d+)\./u.exec(name) ?? [];
+  return place === undefined ? undefined : `options.${places[Number(place)] ?? 0}.salePrice`;
 }
 
 /** The fields of a sale price; all three are read together. */
 export const saleCard = card('Sale price', {
   salePrice: formOnly(
-    wholeNumberOrNull('Price during the sale', { half: true, hint: 'Whole rupees. Empty for no sale' }),
+    wholeNumberOrNull('Price during the sale', {
+      half: true,
+      hint: 'Whole rupees. Empty for no sale',
+      isShown: hasNoOptions,
+    }),
   ),
-  saleFrom: formOnly(momentOrNull('From', { half: true, hint: 'India’s time' })),
+  saleFrom: formOnly(
+    momentOrNull('From', { half: true, hint: 'India’s time. Sizes and flavours have the price in their rows' }),
+  ),
   saleUntil: formOnly(momentOrNull('Until', { half: true, isEnd: true, after: 'saleFrom' })),
 });
 
