@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { readAbout, readBusiness, saveBusiness } from '../../../src/contract/content/business.calls.ts';
 import { storyMistake } from '../../../src/domain/content/content/story.ts';
@@ -10,7 +11,7 @@ import { languageOf } from '../../platform/http/words.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { aboutIn } from './translated-business.ts';
-import { readBusinessState, storeBusiness } from './live-business.ts';
+import { changedRecord, differing, lockBusiness, readBusinessState, storeBusiness } from './live-business.ts';
 
 /** The business details, for admins: the database overrides the configuration. */
 export function businessRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -28,13 +29,18 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
   });
 
   route(app, context, saveBusiness, async ({ body: { translations, ...body }, headers, shopper }, reply) => {
-    const wrong = recordMistake(body) ?? translatedMistake(translations);
-    if (wrong) throw refusedField(wrong.field, wrong.message);
     const state = await database.transaction(async (tx) => {
-      const before = await readBusinessState(tx, business.configured, { isLocked: true });
+      const { changedAt, ...before } = await lockBusiness(tx, business.configured);
       const version = headers['if-match'];
-      if (version !== undefined && version !== before.version) throw staleRecord(before);
-      await storeBusiness(tx, business.configured, { record: body, version: before.version + 1, now: clock() });
+      const sent = [...Object.keys(body), ...translatedNames(translations)];
+      const isLate = version !== undefined && sent.some((name) => changedAt(name) > version);
+      if (isLate) throw staleRecord(before);
+      const record = changedRecord(before.record, body);
+      const wrong = recordMistake(record) ?? translatedMistake(translations);
+      if (wrong) throw refusedField(wrong.field, wrong.message);
+      const others = translatedNames(translations, before.translations);
+      const changed = [...differing(before.record, record), ...others];
+      await storeBusiness(tx, business.configured, { record, changed, now: clock() });
       await writeTranslations(tx, 'business', 'business', translations);
       const after = await readBusinessState(tx, business.configured);
       await recordChange(tx, {
@@ -43,7 +49,7 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
         resource: 'business',
         recordId: 'business',
         before: { ...before.record, translations: before.translations },
-        after: { ...body, translations: after.translations },
+        after: { ...record, translations: after.translations },
         isOfShop: true,
         now: clock(),
       });
@@ -53,6 +59,15 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
     reply.header('etag', etagOf(state));
     return state;
   });
+}
+
+/** The members in other languages, such as 'hi.tagline'; only those that differ from `before`, if it is given. */
+function translatedNames(translations: Translations = {}, before?: Translations): string[] {
+  return Object.entries(translations).flatMap(([language, members = {}]) =>
+    Object.entries(members)
+      .filter(([name, value]) => !before || !isDeepStrictEqual(before[language]?.[name] ?? '', value ?? ''))
+      .map(([name]) => `${language}.${name}`),
+  );
 }
 
 /** A story has the same form in every language. */

@@ -36,7 +36,12 @@ export interface BusinessState {
 }
 
 const key = 'business';
-const stored = z.object({ version: z.int(), changes: z.record(z.string(), z.unknown()) });
+const stored = z.object({
+  version: z.int(),
+  changes: z.record(z.string(), z.unknown()),
+  /** The version that changed each setting last; missing in what an earlier version of the shop saved. */
+  touched: z.optional(z.record(z.string(), z.int())),
+});
 
 type Configured = Pick<Settings, 'business' | 'season' | 'codLimit'>;
 
@@ -46,21 +51,28 @@ function configured({ business, season, codLimit }: Configured): BusinessRecord 
   return recordOf(business, { ...feesOf(undefined), codLimit, returnDays, festive });
 }
 
-/**
- * The current business details from the database; `isLocked` locks them until the transaction ends. Changes that
- * this version of the shop can't read are ignored.
- */
-export async function readBusinessState(
-  session: Session,
+/** The current business details from the database. Changes that this version of the shop can't read are ignored. */
+export async function readBusinessState(session: Session, settings: Configured): Promise<BusinessState> {
+  const { touched: _, ...state } = await readKept(session, settings);
+  return state;
+}
+
+/** The same, locked until the transaction ends, with the version that changed a setting last. */
+export async function lockBusiness(
+  tx: Session,
   settings: Configured,
-  { isLocked = false } = {},
-): Promise<BusinessState> {
-  if (isLocked) await session.query(sql`SELECT pg_advisory_xact_lock(7201013)`);
+): Promise<BusinessState & { readonly changedAt: (name: string) => number }> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(7201013)`);
+  const { touched, ...state } = await readKept(tx, settings);
+  return { ...state, changedAt: (name) => (touched ? (touched[name] ?? 0) : state.version) };
+}
+
+async function readKept(session: Session, settings: Configured) {
   const rows = await session.query<{ key: string; value: unknown }>(sql`
     SELECT key, value FROM setting WHERE key IN (${key}, 'delivery')`);
   const valueOf = (wanted: string) => rows.find((row) => row.key === wanted)?.value;
   const kept = z.safeParse(stored, valueOf(key));
-  const { version, changes } = kept.success ? kept.data : { version: 0, changes: {} };
+  const { version, changes, touched } = kept.success ? kept.data : { version: 0, changes: {}, touched: {} };
   const start = configured(settings);
   const changed = z.safeParse(businessRecord, { ...start, ...changes });
   const record = { ...(changed.success ? changed.data : start), ...feesOf(valueOf('delivery')) };
@@ -70,21 +82,39 @@ export async function readBusinessState(
     'business',
     key,
   );
-  return { version, record, unchanged: names, ...(translations ? { translations } : {}) };
+  return { version, record, unchanged: names, touched, ...(translations ? { translations } : {}) };
 }
 
-/** Saves the differences from the configuration; needs the lock of `readBusinessState`. */
+/** A record with these of its settings changed. */
+export function changedRecord(
+  before: BusinessRecord,
+  change: { readonly [Name in keyof BusinessRecord]?: BusinessRecord[Name] | undefined },
+): BusinessRecord {
+  return z.parse(businessRecord, { ...before, ...change });
+}
+
+/** The settings that differ between two records. */
+export function differing(before: BusinessRecord, after: BusinessRecord): string[] {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([name, value]) => (isDeepStrictEqual(was.get(name), value) ? [] : [name]));
+}
+
+/** Saves the differences from the configuration, as the next version; needs the lock of `lockBusiness`. */
 export async function storeBusiness(
   tx: Session,
   settings: Configured,
-  { record, version, now }: { record: BusinessRecord; version: number; now: Date },
+  { record, changed, now }: { record: BusinessRecord; changed: readonly string[]; now: Date },
 ): Promise<void> {
   const start = new Map<string, unknown>(Object.entries(configured(settings)));
   const { deliveryFee, freeDeliveryFrom, codFee, ...rest } = record;
   const changes = Object.fromEntries(
     Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(start.get(name), value)),
   );
-  await keep(tx, key, { version, changes }, now);
+  const { version: last, touched: known } = await readKept(tx, settings);
+  const before = known ?? Object.fromEntries(Object.keys(record).map((name) => [name, last]));
+  const version = last + 1;
+  const touched = { ...before, ...Object.fromEntries(changed.map((name) => [name, version])) };
+  await keep(tx, key, { version, changes, touched }, now);
   await keep(tx, 'delivery', { deliveryFee, freeDeliveryFrom, codFee }, now);
 }
 

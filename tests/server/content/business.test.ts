@@ -100,6 +100,19 @@ test('ADM-10 an admin who was slower is told what another wrote, and every chang
   ]);
 });
 
+test('ADM-10 two admins who save different settings don’t get in each other’s way, and of one setting the second is told', async () => {
+  const { version } = await read();
+  const put = async (body: object, at = version) =>
+    server.call('PUT', '/v1/admin/business', { token: admin, body, headers: { 'if-match': `"${at}"` } });
+  const both = await Promise.all([put({ tagline: 'Herbs by hand' }), put({ returnDays: 20, codFee: 35 })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await read()).record).toMatchObject({ tagline: 'Herbs by hand', returnDays: 20, codFee: 35 });
+  expect((await put({ codFee: 45 })).status).toBe(412);
+  expect((await put({ hours: '7AM to 7PM' })).status).toBe(200);
+  expect((await read()).record).toMatchObject({ codFee: 35, hours: '7AM to 7PM' });
+  expect(refusedFields(await put({ codFee: 1, codLimit: 0, nothing: true }))).not.toEqual([]);
+});
+
 test('ANA-06, CHR-07 what makes no sense is refused with its field; an id that measures is letters and digits alone', async () => {
   const cases: [object, string][] = [
     [{ analytics: 'G-1"><script>' }, 'analytics'],

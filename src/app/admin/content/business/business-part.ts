@@ -1,14 +1,12 @@
 import * as businessCalls from '../../../../contract/content/business.calls.ts';
 import type { BusinessAnswer } from '../../../../contract/content/business.calls.ts';
-import type { Api } from '../../../../contract/api.ts';
-import type { BodyOf } from '../../../../contract/call.ts';
 import type { RecordForm } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import type { FormDescriptor } from '../../kit/list/descriptor.ts';
 import type { businessFields } from './business-fields.ts';
 import { type BusinessPartSlug, businessParts } from './business-parts.ts';
 
-type Body = BodyOf<Api['saveBusiness']>;
+type Body = BusinessAnswer['record'] & Pick<BusinessAnswer, 'translations'>;
 /** All settings with their version. */
 export type Settings = Body & { readonly version: number };
 /** The settings of one part. */
@@ -32,7 +30,7 @@ export function partHead(slug: BusinessPartSlug) {
   } as const;
 }
 
-/** A part that is saved on its own. Its other settings are those of the version it was opened at. */
+/** A part that is saved on its own: it conflicts only with a colleague who changed one of its own settings. */
 export function partOf(form: RecordForm<Settings, Partial<Body>>): FormDescriptor {
   return {
     slug: 'business',
@@ -40,11 +38,7 @@ export function partOf(form: RecordForm<Settings, Partial<Body>>): FormDescripto
     keepsDrafts: true,
     calls: recordCalls(form, (http) => ({
       read: async (_id, along) => flat(await http.send(businessCalls.readBusiness, along)),
-      update: async (_id, part, along) => {
-        // If they aren't of the version in `along`, the server refuses them.
-        const { record } = await http.send(businessCalls.readBusiness, { signal: along.signal });
-        return flat(await http.send(businessCalls.saveBusiness, { body: { ...record, ...part }, ...along }));
-      },
+      update: async (_id, body, along) => flat(await http.send(businessCalls.saveBusiness, { body, ...along })),
     })),
   };
 }
