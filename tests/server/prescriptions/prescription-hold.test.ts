@@ -18,8 +18,8 @@ beforeAll(async () => {
   shop = await openOrderShop();
   doctor = await prescriber(shop);
   admin = await shop.buyer({ isAdmin: true });
-  await shop.context.database.execute(sql`
-    UPDATE product SET needs_prescription = true, stock = 40 WHERE sku = 'calm-mantra'`);
+  await shop.context.database.execute(sql`UPDATE product SET needs_prescription = true WHERE sku = 'calm-mantra'`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 40 WHERE sku = 'calm-mantra'`);
 });
 afterAll(async () => {
   await shop.close();

@@ -16,7 +16,8 @@ let shop: OrderShop;
 
 beforeEach(async () => {
   shop = await openOrderShop();
-  await shop.context.database.execute(sql`UPDATE product SET stock = 1000, category = sku`);
+  await shop.context.database.execute(sql`UPDATE product SET category = sku`);
+  await shop.context.database.execute(sql`UPDATE stock SET units = 1000`);
   await shop.context.database.execute(sql`
     INSERT INTO product (sku, name, category, price, discount, stock)
     SELECT more.sku, more.sku, more.category, 400, discount, 1000
