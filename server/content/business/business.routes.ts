@@ -63,9 +63,10 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
 
 /** The members in other languages, such as 'hi.tagline'; only those that differ from `before`, if it is given. */
 function translatedNames(translations: Translations = {}, before?: Translations): string[] {
+  const known = new Map(Object.entries(before ?? {}));
   return Object.entries(translations).flatMap(([language, members = {}]) =>
     Object.entries(members)
-      .filter(([name, value]) => !before || !isDeepStrictEqual(before[language]?.[name] ?? '', value ?? ''))
+      .filter(([name, value]) => !before || !isDeepStrictEqual(known.get(language)?.[name] ?? '', value ?? ''))
       .map(([name]) => `${language}.${name}`),
   );
 }

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
 import type { LinkedOrder } from '../../../../../src/contract/orders/draft/pay-link.calls.ts';
-import { choose } from '../../../support/checkout/sandbox-bank.ts';
-import { addBundle } from '../../../support/orders/bundles.ts';
-import { editDesk } from '../../../support/orders/edits.ts';
-import { openMixedShop, type MixedShop } from '../../../support/orders/mixed-orders.ts';
-import { type Buyer, line, type OrderShop } from '../../../support/orders/order-shop.ts';
+import { choose } from '../../../../support/checkout/sandbox-bank.ts';
+import { addBundle } from '../../../../support/orders/bundles.ts';
+import { editDesk } from '../../../../support/orders/edits.ts';
+import { openMixedShop, type MixedShop } from '../../../../support/orders/mixed-orders.ts';
+import { type Buyer, line, type OrderShop } from '../../../../support/orders/order-shop.ts';
 
 let mixed: MixedShop;
 let shop: OrderShop;

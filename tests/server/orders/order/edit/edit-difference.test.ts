@@ -5,11 +5,11 @@ import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-
 import type { LinkedOrder, PayLink } from '../../../../../src/contract/orders/draft/pay-link.calls.ts';
 import { moveUnits } from '../../../../../server/catalogue/product/stock.queries.ts';
 import { expireDrafts } from '../../../../../server/orders/placing/draft/expire-drafts.ts';
-import { wrongSums } from '../../../support/catalogue/stock-books.ts';
-import { choose, tell } from '../../../support/checkout/sandbox-bank.ts';
-import { draftsPath } from '../../../support/orders/drafts.ts';
-import { editDesk } from '../../../support/orders/edits.ts';
-import { type Buyer, line, openOrderShop, type OrderShop } from '../../../support/orders/order-shop.ts';
+import { wrongSums } from '../../../../support/catalogue/stock-books.ts';
+import { choose, tell } from '../../../../support/checkout/sandbox-bank.ts';
+import { draftsPath } from '../../../../support/orders/drafts.ts';
+import { editDesk } from '../../../../support/orders/edits.ts';
+import { type Buyer, line, openOrderShop, type OrderShop } from '../../../../support/orders/order-shop.ts';
 
 const day = 86_400_000;
 let shop: OrderShop;

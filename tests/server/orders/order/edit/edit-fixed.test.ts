@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
 import type { LinkedOrder } from '../../../../../src/contract/orders/draft/pay-link.calls.ts';
-import { choose, tell } from '../../../support/checkout/sandbox-bank.ts';
-import { editDesk } from '../../../support/orders/edits.ts';
-import { openMixedShop, paidBoth, type MixedShop } from '../../../support/orders/mixed-orders.ts';
-import { address, line, type OrderShop } from '../../../support/orders/order-shop.ts';
+import { choose, tell } from '../../../../support/checkout/sandbox-bank.ts';
+import { editDesk } from '../../../../support/orders/edits.ts';
+import { openMixedShop, paidBoth, type MixedShop } from '../../../../support/orders/mixed-orders.ts';
+import { address, line, type OrderShop } from '../../../../support/orders/order-shop.ts';
 
 let mixed: MixedShop;
 let shop: OrderShop;

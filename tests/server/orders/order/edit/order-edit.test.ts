@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
 import { moveUnits } from '../../../../../server/catalogue/product/stock.queries.ts';
-import { addCoupon } from '../../../support/orders/coupons.ts';
-import { editDesk } from '../../../support/orders/edits.ts';
+import { addCoupon } from '../../../../support/orders/coupons.ts';
+import { editDesk } from '../../../../support/orders/edits.ts';
 import {
   address,
   type Buyer,
@@ -12,7 +12,7 @@ import {
   type OrderShop,
   orderOf,
   place,
-} from '../../../support/orders/order-shop.ts';
+} from '../../../../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 let desk: ReturnType<typeof editDesk>;
