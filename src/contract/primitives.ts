@@ -51,6 +51,9 @@ export const timestamp = z.string();
 const centimetres = z.int().check(z.gte(1, 'Enter 1 to 200 cm'), z.lte(maxCentimetres, 'Enter 1 to 200 cm'));
 /** Measures of a box, whole centimetres. */
 export const boxSize = z.strictObject({ length: centimetres, width: centimetres, height: centimetres });
+const side = z.optional(z.nullable(centimetres));
+/** Measures of a packed unit: all three, or none. */
+export const unitMeasures = { length: side, width: side, height: side };
 export const packageType = z.enum(packageTypes);
 
 /** A whole number in a query string. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-admin.ts';
 import { emptyLabel } from '../../../domain/catalogue/product/label.ts';
-import { maxCentimetres } from '../../../domain/catalogue/box.ts';
 import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import {
   bulkAnswer,
@@ -15,7 +14,7 @@ import {
   versionHeaders,
 } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
-import { filledText, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { filledText, percent, rupees, sku, text, timestamp, unitMeasures } from '../../primitives.ts';
 import { translationsOf } from '../../platform/translation.ts';
 import { labelSchema, optionSchema, packageDiscounts, productSchema } from './product.calls.ts';
 
@@ -82,16 +81,12 @@ const translations = translationsOf({
   seoDescription,
 });
 
-const centimetres = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(maxCentimetres))));
 const weights = z
   .array(
     z.strictObject({
       variant: text(60),
       grams: z.int().check(z.gte(1), z.lte(maxGrams)),
-      /** Measures of the packed unit: all three, or none. */
-      length: centimetres,
-      width: centimetres,
-      height: centimetres,
+      ...unitMeasures,
     }),
   )
   .check(z.maxLength(31));
