@@ -61,27 +61,31 @@ export const orderChangeTemplates = {
   }),
 
   'order-moved': (order: Moved, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `Order ${order.number} goes to another address`,
-    sms: `${shopName}: order ${order.number} now goes to another address. See it: ${order.trackUrl}`,
+    subject: t`Order ${order.number} goes to another address`,
+    sms: t`${shopName}: order ${order.number} now goes to another address. See it: ${order.trackUrl}`,
     paragraphs: [
-      'We changed the address of your order as agreed. Everything else stays as it was.',
-      `Not what you wanted? Call us on ${carePhone} before it’s packed.`,
+      t`We changed the address of your order as agreed. Everything else stays as it was.`,
+      t`Not what you wanted? Call us on ${carePhone} before it’s packed.`,
     ],
     facts: [
-      ['Order', order.number],
-      ['Goes to', order.goesTo],
+      [t`Order`, order.number],
+      [t`Goes to`, order.goesTo],
     ],
     action: follow(order),
   }),
 
   'change-dropped': (order: Dropped, { shopName, carePhone }: ShopFacts): Letter => ({
-    subject: `The change of order ${order.number} isn’t made`,
-    sms: `${shopName}: ${order.isWhole ? '' : 'part of '}order ${order.number} was cancelled, so we don’t make the change. Its payment link no longer works. What you paid for the change is refunded.`,
+    subject: t`The change of order ${order.number} isn’t made`,
+    sms: order.isWhole
+      ? t`${shopName}: order ${order.number} was cancelled, so we don’t make the change. Its payment link no longer works. What you paid for the change is refunded.`
+      : t`${shopName}: part of order ${order.number} was cancelled, so we don’t make the change. Its payment link no longer works. What you paid for the change is refunded.`,
     paragraphs: [
-      `${order.isWhole ? 'Your order' : 'Part of your order'} was cancelled, so we don’t make the change that we asked you to pay for. Its payment link no longer works.`,
-      `If you have already paid for the change, we refund it to where it came from. Questions? Call us on ${carePhone}.`,
+      order.isWhole
+        ? t`Your order was cancelled, so we don’t make the change that we asked you to pay for. Its payment link no longer works.`
+        : t`Part of your order was cancelled, so we don’t make the change that we asked you to pay for. Its payment link no longer works.`,
+      t`If you have already paid for the change, we refund it to where it came from. Questions? Call us on ${carePhone}.`,
     ],
-    facts: [['Order', order.number]],
+    facts: [[t`Order`, order.number]],
     action: follow(order),
   }),
 
