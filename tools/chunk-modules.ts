@@ -76,6 +76,9 @@ export const chunkModules = {
     'src/ui/kit/choice/RadioRows.tsx',
     'src/ui/kit/display/Breadcrumbs.css.ts',
     'src/ui/kit/display/Breadcrumbs.tsx',
+    'src/ui/kit/display/EnglishNote.tsx',
+    'src/ui/kit/field/Chips.css.ts',
+    'src/ui/kit/field/Chips.tsx',
   ],
   /** What reads and writes reviews. */
   reviews: [
