@@ -19,6 +19,7 @@ import { orderData } from './orders/order/order-data.ts';
 import { returnData } from './orders/order-return/return-data.ts';
 import { subscriptionData } from './orders/subscription/subscription-data.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
+import { supportRecordingData } from './shell/support-recording/support-recording-data.ts';
 import { fileData } from './platform/file/file-data.ts';
 import { prescriberData, prescriptionData } from './prescriptions/prescription-data.ts';
 
@@ -28,6 +29,7 @@ import { prescriberData, prescriptionData } from './prescriptions/prescription-d
  */
 export const personalData: readonly PersonalData[] = [
   messageData,
+  supportRecordingData,
   noteData,
   addressData,
   cartData,

@@ -15,6 +15,7 @@ import * as walletCalls from './account/wallet/wallet.calls.ts';
 import * as adminHomeCalls from './admin/admin-home.calls.ts';
 import * as browserErrorCalls from './admin/browser-error.calls.ts';
 import * as flowCountsCalls from './shell/flow-counts.calls.ts';
+import * as supportRecordingCalls from './shell/support-recording.calls.ts';
 import * as pageSpeedCalls from './admin/page-speed.calls.ts';
 import * as paletteCalls from './admin/palette.calls.ts';
 import * as simulatorCalls from './admin/simulator.calls.ts';
@@ -101,6 +102,7 @@ export const api = {
   ...callsOf(walletCalls),
   ...callsOf(adminHomeCalls),
   ...callsOf(flowCountsCalls),
+  ...callsOf(supportRecordingCalls),
   ...callsOf(pageSpeedCalls),
   ...callsOf(browserErrorCalls),
   ...callsOf(paletteCalls),

@@ -35,6 +35,7 @@ import { movePrescriptionsByTime } from '../../prescriptions/move-prescription.t
 import { sealOldWords } from '../../prescriptions/seal-old-words.ts';
 import { removeOldBrowserErrors } from '../../admin/browser-error/browser-error.queries.ts';
 import { removeOldFlowCounts } from '../../shell/flow-counts/flow-counts.queries.ts';
+import { removeOldRecordings } from '../../shell/support-recording/support-recording.queries.ts';
 import { removeOldSpeed } from '../../admin/page-speed/page-speed.queries.ts';
 import { removeOldLogins } from '../../account/password/password.queries.ts';
 import { returnTrial, settleMandates, trialJob } from '../../orders/mandate/settle-mandate.ts';
@@ -189,6 +190,7 @@ export async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeOldEvents(database, now);
   await removeOldSpeed(database, now);
   await removeOldFlowCounts(database, now);
+  await removeOldRecordings(database, now);
   await removeOldBrowserErrors(database, now);
   await removeOldEmptySearches(database, now);
   await removeOldRefusals(database, now);

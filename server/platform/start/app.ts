@@ -69,6 +69,7 @@ import { payLinkRoutes } from '../../orders/placing/draft/pay-link.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
 import { browserErrorRoutes } from '../../admin/browser-error/browser-error.routes.ts';
 import { flowCountsRoutes } from '../../shell/flow-counts/flow-counts.routes.ts';
+import { supportRecordingRoutes } from '../../shell/support-recording/support-recording.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../orders/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../orders/order-admin/unmatched.routes.ts';
@@ -190,6 +191,7 @@ const features = [
   auditRoutes,
   businessRoutes,
   flowCountsRoutes,
+  supportRecordingRoutes,
   pageSpeedRoutes,
   browserErrorRoutes,
   cspReportRoutes,

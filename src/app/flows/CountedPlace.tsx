@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flowCountsLogic } from '../../machines/flows/flow-counts/flow-counts.actors.ts';
 import type { createFlowRoomService } from '../../services/flows/flow-room.service.ts';
-import type { FlowCountsRef } from '../../ui/flows/CountedWorkspace.tsx';
+import type { FlowCountsRef } from '../../ui/flows/numbers/CountedWorkspace.tsx';
 import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 
 interface CountedPlaceProps {

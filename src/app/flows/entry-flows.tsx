@@ -12,6 +12,7 @@ import type { DrawnChart, RecordingSource } from '../../machines/flows/flow-room
 import { createFlowRoomService } from '../../services/flows/flow-room.service.ts';
 import { FlowRoom } from '../../ui/flows/FlowRoom.tsx';
 import { exporter } from './export-chart.ts';
+import { recordingOf } from '../../domain/flows/support-replay.ts';
 import { orderRecording } from './order-recording.ts';
 import type { SeenSnapshot } from '../../domain/flows/inspection.ts';
 import { sampleAt, sampleTexts } from './sample-texts.ts';
@@ -39,8 +40,11 @@ function openRoom(): void {
         const [chart] = await Promise.all([loadChart(slug), ...chartsBeside(slug).map(loadChart)]);
         return chart;
       },
-      readRecording: async (from: RecordingSource) =>
-        from.kind === 'file' ? service.readFile(from.file) : orderRecording(await service.readOrder(from.id)),
+      readRecording: async (from: RecordingSource) => {
+        if (from.kind === 'file') return service.readFile(from.file);
+        if (from.kind === 'support') return recordingOf((await service.readSupport(from.code)).recording);
+        return orderRecording(await service.readOrder(from.id));
+      },
       openSandbox,
     }),
   ).start();

@@ -1,3 +1,4 @@
+import * as supportRecordingCalls from '../../contract/shell/support-recording.calls.ts';
 import * as historyCalls from '../../contract/orders/order/history.calls.ts';
 import { channelName, type RoomMessage, type ShopMessage } from '../../domain/flows/inspection.ts';
 import { readRecording, type Recording } from '../../domain/flows/recording.ts';
@@ -85,6 +86,8 @@ export function createFlowRoomService(view: Window) {
     },
     /** Reads an order's history. Only admins may. */
     readOrder: (id: string) => http.send(historyCalls.orderHistory, { params: { id } }),
+    /** Reads what a person showed to support. Only staff who answer people may. */
+    readSupport: (code: string) => http.send(supportRecordingCalls.readSupportRecording, { params: { code } }),
     /** Downloads the content as a file. */
     save(name: string, type: string, content: BlobPart) {
       const link = view.document.createElement('a');

@@ -107,17 +107,6 @@ export const desk = style({
   minHeight: 0,
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' }, print: { display: 'block' } },
 });
-/** What visitors did, over the drawing. */
-export const counted = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
-export const counts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 16px',
-  alignItems: 'flex-end',
-  padding: '12px 20px',
-  borderBottom: `1px solid ${vars.border.default}`,
-});
-export const countsNote = style({ flex: '1 1 320px', display: 'grid', gap: '4px', fontSize: '14px' });
 export const canvas = style({
   display: 'flex',
   flexDirection: 'column',
@@ -291,6 +280,15 @@ export const outlineButton = style({
 });
 export const outlineText = style({ color: vars.text.muted });
 export const outlineRow = style({ color: vars.text.muted, fontSize: '13px', paddingInlineStart: '12px' });
+export const code = style({
+  width: '14ch',
+  minHeight: '36px',
+  paddingInline: '10px',
+  font: 'inherit',
+  background: vars.surface.raised,
+  border: `1px solid ${vars.border.strong}`,
+  borderRadius: radius.sm,
+});
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,7 @@ import { useView } from '../shell/app/actors.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { ChartWorkspace } from './ChartWorkspace.tsx';
-import { CountedWorkspace, type FlowCountsRef } from './CountedWorkspace.tsx';
+import { CountedWorkspace, type FlowCountsRef } from './numbers/CountedWorkspace.tsx';
 import { Disclosing } from './Disclosing.tsx';
 import * as css from './FlowRoom.css.ts';
 import { SourceTools } from './SourceTools.tsx';
@@ -80,13 +80,12 @@ export function FlowRoom({ room, charts, panel, numbers, drawCounted, ...parts }
         {isDrawn && slug !== null && !hasNumbers && (
           <ChartWorkspace room={room} name={title ?? slug} numbers={null} {...parts} />
         )}
-        {isDrawn && slug !== null && hasNumbers && (
-          <div className={css.counted}>
-            {drawCounted(slug, (counts) => (
-              <CountedWorkspace counts={counts} room={room} name={title ?? slug} {...parts} />
-            ))}
-          </div>
-        )}
+        {isDrawn &&
+          slug !== null &&
+          hasNumbers &&
+          drawCounted(slug, (counts) => (
+            <CountedWorkspace counts={counts} room={room} name={title ?? slug} {...parts} />
+          ))}
       </div>
     </div>
   );

@@ -25,21 +25,50 @@ export function SourceTools({ room, source: { kind, others }, panel }: SourceToo
           Close the recording
         </Button>
       ) : (
-        <label className={css.file}>
-          Open a recording
-          <input
-            type="file"
-            accept="application/json,.json"
-            className={css.fileInput}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) room.send({ type: 'recording.open', from: { kind: 'file', file } });
-              currentTarget.value = '';
+        <>
+          <form
+            className={css.tools}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const code = codeIn(new FormData(event.currentTarget));
+              if (code !== '') room.send({ type: 'recording.open', from: { kind: 'support', code } });
             }}
-          />
-        </label>
+          >
+            <input
+              className={css.code}
+              name="code"
+              aria-label="Support code"
+              placeholder="K7QX-M4P9"
+              autoComplete="off"
+            />
+            <Button type="submit" tone="outline" size="small">
+              Replay it
+            </Button>
+          </form>
+          <label className={css.file}>
+            Open a recording
+            <input
+              type="file"
+              accept="application/json,.json"
+              className={css.fileInput}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) room.send({ type: 'recording.open', from: { kind: 'file', file } });
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+        </>
       )}
       <Disclosing actor={panel} words={{ closed: 'Shop beside it', open: 'Close the shop' }} />
     </div>
   );
+}
+
+/** The code in the form a person was told, however it was typed: 'K7QX-M4P9'; '' without one. */
+function codeIn(form: FormData): string {
+  const value = form.get('code');
+  const typed = (typeof value === 'string' ? value : '').toUpperCase().replaceAll(/[^0-9A-Z]/gu, '');
+  const code = typed.replaceAll('O', '0').replaceAll(/[IL]/gu, '1').slice(0, 8);
+  return code === '' ? '' : `${code.slice(0, 4)}-${code.slice(4)}`;
 }

@@ -131,6 +131,8 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   readSpeed: {},
   reportSpeed: anybody,
   reportFlowCounts: anybody,
+  showSupport: anybody,
+  readSupportRecording: anybody,
   readFlowCounts: { query: '?chart=cart&from=2026-11-01&until=2026-11-21&device=all' },
   reportViolation: anybody,
   reportBrowserError: anybody,

@@ -26,9 +26,15 @@ function codeOf(outbox: unknown): string {
   return String(Reflect.get(newest as object, 'code'));
 }
 
+const customer = '+919000000001';
 const prescriber = '+919000000002';
 const admin = '+919000000003';
 const tokens = new Map<string, Promise<string>>();
+
+/** Opens the page as the sandbox's customer. */
+export async function signedInToShop(page: Page, path: string): Promise<void> {
+  return signedInAs(page, path, customer);
+}
 
 /** Opens the page as the sandbox's prescriber. */
 export async function signedInToSign(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { sentDirectly, unseen, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import { contactFormPage } from '../../../tests/walks/content/contact-form.qa.ts';
+import { supportCodePage } from '../../../tests/walks/content/support-code.qa.ts';
 import { reviewFeedbackPage } from '../../../tests/walks/content/review-feedback.qa.ts';
 import { reviewFormPage } from '../../../tests/walks/content/review-form.qa.ts';
 import { reviewListPage } from '../../../tests/walks/content/review-list.qa.ts';
@@ -64,6 +65,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   menu: menuPage,
   upkeep: upkeepPage,
   'contact-form': contactFormPage,
+  'support-code': supportCodePage,
   theme: themePage,
   'delivery-check': deliveryCheckPage,
   search: searchPage,

@@ -56,6 +56,8 @@ export async function openShop(
       .catch(() => {});
     const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));
     speed?.watchSpeed(window, written.location.path);
+    const recent = await fetchedWhenIdle(() => import('../inspection/recent-steps.ts'));
+    recent?.recentSteps(services.bells.stepTaken);
     const offline = await fetchedWhenIdle(() => import('../offline/open-offline.ts'));
     await offline?.openOffline(window, shop);
   };

@@ -74,6 +74,8 @@ export const neededFor: { readonly [Name in AdminCall | ServedToo]: Needed } = {
   readHome: money,
   readSpeed: settings,
   readFlowCounts: settings,
+  // Whoever answers people, about their orders or their account.
+  readSupportRecording: ['people', 'orders'],
   listBrowserErrors: settings,
   listEmptySearches: catalogue,
   listAllReviews: content,

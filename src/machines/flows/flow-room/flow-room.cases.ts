@@ -54,7 +54,10 @@ export const flowRoomCases: EventCases = {
   ],
   'shop.follow': [command('shop.follow', { shop: 'other' })],
   'shop.left': [command('shop.left', { shop: 'one' }), command('shop.left', { shop: 'other' })],
-  'recording.open': [command('recording.open', { from: { kind: 'order', id: '1' } })],
+  'recording.open': [
+    command('recording.open', { from: { kind: 'order', id: '1' } }),
+    command('recording.open', { from: { kind: 'support', code: 'K7QX-M4P9' } }),
+  ],
   'chart.open': [command('chart.open', { slug: 'menu', sessionId: 'x:1' })],
   'chart.search': [command('chart.search', { text: 'cart' })],
   'room.read': [

@@ -43,7 +43,9 @@ export interface Place {
 export type RecordingSource =
   | { readonly kind: 'file'; readonly file: Blob }
   /** The server's history of an order. */
-  | { readonly kind: 'order'; readonly id: string };
+  | { readonly kind: 'order'; readonly id: string }
+  /** What a person showed to support (FLO-09). */
+  | { readonly kind: 'support'; readonly code: string };
 
 /** Where a fork starts: at an earlier step, or at a state. */
 export interface SandboxInput {

@@ -18,6 +18,8 @@ import { upkeepCases, upkeepInput, upkeepKey } from '../../shell/upkeep/upkeep.c
 import { upkeepMachine } from '../../shell/upkeep/upkeep.machine.ts';
 import { contactFormCases, contactFormKey } from '../../content/contact-form/contact-form.cases.ts';
 import { contactFormMachine } from '../../content/contact-form/contact-form.machine.ts';
+import { supportCodeCases } from '../../content/support-code/support-code.cases.ts';
+import { supportCodeMachine } from '../../content/support-code/support-code.machine.ts';
 import { factorListCases } from '../../account/second-factor/factor-list/factor-list.cases.ts';
 import { factorListMachine } from '../../account/second-factor/factor-list/factor-list.machine.ts';
 import { factorResetCases } from '../../account/second-factor/factor-reset/factor-reset.cases.ts';
@@ -66,6 +68,7 @@ export const accountCharts: readonly CatalogueEntry[] = [
     cases: contactFormCases,
     key: contactFormKey,
   }),
+  shopper('Code for support', supportCodeMachine, { input: undefined, cases: supportCodeCases }),
   dashboard('Account form', accountFormMachine, {
     input: accountFormInput,
     starts: accountFormStarts,

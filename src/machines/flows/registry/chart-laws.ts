@@ -31,6 +31,7 @@ import { payLinkLaws, payLinkSeen } from '../../checkout/pay-link/pay-link.laws.
 import { payLaws, paySeen } from '../../checkout/pay/pay.laws.ts';
 import { paymentLaws } from '../../checkout/payment/payment.laws.ts';
 import { contactFormLaws, contactFormSeen } from '../../content/contact-form/contact-form.laws.ts';
+import { supportCodeLaws, supportCodeSeen } from '../../content/support-code/support-code.laws.ts';
 import { reviewFeedbackLaws, reviewFeedbackSeen } from '../../content/review-feedback/review-feedback.laws.ts';
 import { reviewFormLaws, reviewFormSeen } from '../../content/review-form/review-form.laws.ts';
 import { reviewListLaws, reviewListSeen } from '../../content/review-list/review-list.laws.ts';
@@ -112,6 +113,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   pay: payLaws,
   payment: paymentLaws,
   'contact-form': contactFormLaws,
+  'support-code': supportCodeLaws,
   'review-feedback': reviewFeedbackLaws,
   'review-form': reviewFormLaws,
   'review-list': reviewListLaws,
@@ -188,6 +190,7 @@ const chartsSeen: Readonly<Record<string, Seen>> = {
   'pay-link': payLinkSeen,
   pay: paySeen,
   'contact-form': contactFormSeen,
+  'support-code': supportCodeSeen,
   'review-feedback': reviewFeedbackSeen,
   'review-form': reviewFormSeen,
   'review-list': reviewListSeen,

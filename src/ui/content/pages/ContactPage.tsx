@@ -10,7 +10,7 @@ import * as content from './content.css.ts';
 import { PageHead } from '../passages/PageHead.tsx';
 
 /** Contact details, next to the contact form. */
-export function ContactPage({ form }: { form: ReactNode }) {
+export function ContactPage({ form, support }: { form: ReactNode; support: ReactNode }) {
   const site = useSite();
   const { companyName, hours } = site.business;
   const { grievanceOfficer, grievanceEmail, grievancePhone } = factsOf(site);
@@ -27,6 +27,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
             {t`Write to us`}
           </h2>
           <div className={css.words}>{form}</div>
+          {support}
         </section>
         <div className={css.side}>
           <section aria-labelledby="ways">

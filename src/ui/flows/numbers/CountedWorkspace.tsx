@@ -1,21 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
-import { isSame } from '../../domain/kit/is-same.ts';
+import { isSame } from '../../../domain/kit/is-same.ts';
 import {
   countDevices,
   countPeriods,
   type CountDevice,
   type CountPeriod,
   type CountQuery,
-} from '../../domain/shell/flow-count.ts';
-import type { flowCountsMachine } from '../../machines/flows/flow-counts/flow-counts.machine.ts';
-import { flowCountsView, queryAt } from '../../machines/flows/flow-counts/flow-counts.view.ts';
-import { useView } from '../shell/app/actors.tsx';
-import { Select } from '../kit/choice/Select.tsx';
-import { TextField } from '../kit/field/TextField.tsx';
-import { RetryNotice } from '../kit/status/RetryNotice.tsx';
-import { ChartWorkspace } from './ChartWorkspace.tsx';
-import * as css from './FlowRoom.css.ts';
-import type { FlowRoomRef, WorkspaceParts } from './FlowRoom.tsx';
+} from '../../../domain/shell/flow-count.ts';
+import type { flowCountsMachine } from '../../../machines/flows/flow-counts/flow-counts.machine.ts';
+import { flowCountsView, queryAt } from '../../../machines/flows/flow-counts/flow-counts.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { Select } from '../../kit/choice/Select.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
+import { ChartWorkspace } from '../ChartWorkspace.tsx';
+import * as css from './CountedWorkspace.css.ts';
+import type { FlowRoomRef, WorkspaceParts } from '../FlowRoom.tsx';
 
 export type FlowCountsRef = ActorRefFrom<typeof flowCountsMachine>;
 
@@ -45,7 +45,7 @@ export function CountedWorkspace({ counts, ...workspace }: CountedWorkspaceProps
   const choose = (change: Partial<CountQuery>) =>
     counts.send({ type: 'figures.choose', query: { ...query, ...change } });
   return (
-    <>
+    <div className={css.counted}>
       <section className={css.counts} aria-label="Numbers" aria-busy={view.isBusy}>
         <Select
           label="Period"
@@ -70,9 +70,9 @@ export function CountedWorkspace({ counts, ...workspace }: CountedWorkspaceProps
           options={countDevices.map((value) => ({ value, label: devices[value] }))}
           onValue={(device) => choose({ device })}
         />
-        <div className={css.countsNote}>
+        <div className={css.note}>
           {failure === null ? (
-            <p role="status">{view.note}</p>
+            <output>{view.note}</output>
           ) : (
             <RetryNotice onRetry={() => counts.send({ type: 'figures.retry' })}>{failure}</RetryNotice>
           )}
@@ -83,6 +83,6 @@ export function CountedWorkspace({ counts, ...workspace }: CountedWorkspaceProps
         </div>
       </section>
       <ChartWorkspace {...workspace} numbers={view.numbers} />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,13 @@
+import { supportCodeLogic } from '../../machines/content/support-code/support-code.actors.ts';
+import { createSupportCodeService } from '../../services/content/support-code.service.ts';
+import { SupportCode } from '../../ui/content/support-code/SupportCode.tsx';
+import { useScreenActor } from '../../ui/shell/app/actors.tsx';
+import { recentSteps } from '../platform/inspection/recent-steps.ts';
+import { useServices } from '../platform/services.tsx';
+
+/** Shows support the last minutes of this tab. */
+export function SupportScreen() {
+  const { http, bells } = useServices();
+  const service = createSupportCodeService(http, () => recentSteps(bells.stepTaken).read());
+  return <SupportCode actor={useScreenActor(supportCodeLogic(service), undefined)} />;
+}
