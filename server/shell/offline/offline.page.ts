@@ -1,3 +1,6 @@
+import { type Language, tagOf } from '../../../src/domain/kit/text/language.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { escaped, noIndex, styleElement } from '../../platform/http/html.ts';
 import { fillShell } from '../../platform/http/shell.ts';
@@ -22,14 +25,16 @@ a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-r
 a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
 `;
 
-/** Shown when there is no connection and the requested page isn't on the device. */
-export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts): string {
+/** Shown when there is no connection and the requested page isn't on the device; in the language that `writtenIn` gives. */
+export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts, language: Language): string {
   const name = escaped(business.shopName);
+  const place = (path: string) => addressIn(language, path);
   return fillShell({
-    head: `<title>You’re offline · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}`,
-    body: `<main><img src="/favicon.svg" alt=""><h1>You’re offline</h1>
-<p>Pages that you have opened before still open. Your cart is saved on this device and syncs when you’re back online.</p>
-<nav aria-label="Ways on"><a class="first" href="">Try again</a><a href="/shop">Shop</a><a href="/">Home</a></nav></main>`,
+    lang: tagOf(language),
+    head: `<title>${t`You’re offline`} · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}`,
+    body: `<main><img src="/favicon.svg" alt=""><h1>${t`You’re offline`}</h1>
+<p>${t`Pages that you have opened before still open. Your cart is saved on this device and syncs when you’re back online.`}</p>
+<nav aria-label="${t`Ways on`}"><a class="first" href="">${t`Try again`}</a><a href="${place('/shop')}">${t`Shop`}</a><a href="${place('/')}">${t`Home`}</a></nav></main>`,
   });
 }
 

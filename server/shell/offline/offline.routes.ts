@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { languages } from '../../../src/domain/kit/text/language.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { writtenIn } from '../../platform/http/words.ts';
 import { siteOf } from '../../platform/start/site.ts';
 import { manifestOf } from './manifest.ts';
 import { offlinePage, type PageFonts } from './offline.page.ts';
@@ -30,17 +33,21 @@ export function registerOffline(
       .send(code),
   );
 
-  app.get('/site.webmanifest', async (_request, reply) =>
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifestOf(await siteOf(context)))),
-  );
+  for (const language of languages) {
+    app.get(addressIn(language, '/site.webmanifest'), async (_request, reply) => {
+      const site = await siteOf(context, language);
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(writtenIn(language, () => manifestOf(site, language))));
+    });
 
-  app.get('/offline', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(offlinePage(await siteOf(context), fonts)),
-  );
+    app.get(addressIn(language, '/offline'), async (_request, reply) => {
+      const site = await siteOf(context, language);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(writtenIn(language, () => offlinePage(site, fonts, language)));
+    });
+  }
 }

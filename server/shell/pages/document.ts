@@ -1,4 +1,5 @@
 import { type Language, tagOf } from '../../../src/domain/kit/text/language.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { rehearsalBar } from '../rehearsal/rehearsal-bar.ts';
 import { shellAround } from '../../platform/http/shell.ts';
@@ -39,7 +40,7 @@ export function documentOf(
       tagsHead,
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
         `<meta name="theme-color" content="${site.season === 'diwali' ? '#5A1230' : '#17452F'}">` +
-        '<link rel="manifest" href="/site.webmanifest">' +
+        `<link rel="manifest" href="${addressIn(language, '/site.webmanifest')}">` +
         '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Journal">',
     ],
     body: [

@@ -79,6 +79,20 @@ test('LNG-01 PHN-01 home, product, questions and the menu speak Hindi, fit the s
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.goto('/hi/faq');
+  // Empty boxes are all of one width.
+  const widths = () =>
+    page.evaluate(() => {
+      const [main = document.body] = document.querySelectorAll('main');
+      return ['र', 'क', 'ॐ'].map((letter) => {
+        const text = document.createElement('span');
+        text.append(letter.repeat(10));
+        main.append(text);
+        const { width } = text.getBoundingClientRect();
+        text.remove();
+        return Math.round(width);
+      });
+    });
+  await expect.poll(async () => new Set(await widths()).size).toBe(3);
   await page.getByRole('button', { name: 'मेन्यू' }).click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/faq');

@@ -42,7 +42,10 @@ test('CRT-09 RTE-05 pages that were opened open again without a connection, noth
   expect(await axe(page)).toEqual([]);
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  expect((await keptPages(page)).toSorted()).toEqual(['/offline', '/shop', '/shop/peace-mantra']);
+  expect((await keptPages(page)).toSorted()).toEqual(['/hi/offline', '/offline', '/shop', '/shop/peace-mantra']);
+  await page.goto('/hi/blog');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toBeVisible();
 
   await context.setOffline(false);
   await shop.open('/blog');

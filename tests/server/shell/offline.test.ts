@@ -60,6 +60,19 @@ test('CHR-10 the manifest has the name of the business and icons for every launc
   });
 });
 
+test('LNG-01 CHR-10 in Hindi the page without a connection and the manifest speak it, and lead to its pages', async () => {
+  const { body } = await answered('/hi/offline');
+  expect(body).toContain('<html lang="hi-IN"');
+  expect(body).toContain('इंटरनेट नहीं है');
+  expect(body).toContain('href="/hi/shop"');
+  expect(JSON.parse((await answered('/hi/site.webmanifest')).body)).toMatchObject({
+    id: '/hi/',
+    lang: 'hi-IN',
+    start_url: '/hi/',
+    shortcuts: [{ name: 'दुकान', url: '/hi/shop' }, { url: '/hi/dashboard/orders' }],
+  });
+});
+
 test('the page without a connection is the shop’s own', async () => {
   const { body } = await answered('/offline');
   expect(body).toContain('You’re offline');

@@ -1,5 +1,5 @@
 /** The families that no first paint has: the text's, Hindi headlines, the names in Devanagari, and the signs. */
-const late: ReadonlySet<string> = new Set(['Anek', 'Late', 'Words', 'Signs']);
+const late: ReadonlySet<string> = new Set(['Anek', 'Text', 'Late', 'Words', 'Signs']);
 
 /**
  * Fetches the fonts that no paint waits for. The names in Devanagari appear at once: their place is kept. The text is

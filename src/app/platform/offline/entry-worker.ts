@@ -3,6 +3,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { languages } from '../../../domain/kit/text/language.ts';
+import { addressIn, placeAt } from '../../../domain/shell/page/address.ts';
 import { isKeptPage, kindOf } from './kept-addresses.ts';
 
 /** The server puts the build id here, so a new build never serves pages cached by an old one. */
@@ -11,8 +13,8 @@ const pages = `pages-${build}`;
 const parts = 'parts';
 const reads = `reads-${build}`;
 const caches: ReadonlySet<string> = new Set([pages, parts, reads]);
-const offlinePage = '/offline';
-/** It stands on that page, and a page that never asked for it may be the first that is offline. */
+const offlinePages = languages.map((each) => addressIn(each, '/offline'));
+/** It stands on these pages, and a page that never asked for it may be the first that is offline. */
 const offlinePicture = '/favicon.svg';
 
 /** After this long without a response, show the cached page if there is one. */
@@ -55,7 +57,7 @@ registerRoute(
   }),
 );
 setCatchHandler(async ({ request }) => {
-  const kept = request.mode === 'navigate' ? await globalThis.caches.match(offlinePage) : undefined;
+  const kept = request.mode === 'navigate' ? await globalThis.caches.match(offlineAt(request)) : undefined;
   return kept ?? Response.error();
 });
 
@@ -77,9 +79,14 @@ clientsClaim();
 /** A new build activates at once. Its pages name their own assets, and cached assets of older pages stay. */
 async function readyPages(): Promise<void> {
   const cache = await globalThis.caches.open(pages);
-  await cache.add(offlinePage);
+  await cache.addAll(offlinePages);
   await (await globalThis.caches.open(parts)).add(offlinePicture);
   await skipWaiting();
+}
+
+/** The page without a connection in the language of what was asked for. */
+function offlineAt({ url }: Request): string {
+  return addressIn(placeAt(new URL(url).pathname).language, '/offline');
 }
 
 async function dropOld(): Promise<void> {
@@ -101,7 +108,7 @@ async function keep(addresses: readonly string[], event: Event): Promise<void> {
 
 async function forget(): Promise<void> {
   await Promise.all([pages, reads].map((name) => globalThis.caches.delete(name)));
-  await (await globalThis.caches.open(pages)).add(offlinePage);
+  await (await globalThis.caches.open(pages)).addAll(offlinePages);
 }
 
 function lasting(options: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {

@@ -3,7 +3,6 @@ import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
-import { EnglishNote } from '../../kit/display/EnglishNote.tsx';
 import { Plate } from '../../kit/art/Plate.tsx';
 import { further, visuallyHidden, wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -37,7 +36,6 @@ export function Figure({ product }: { product: Product }) {
           <p className={css.lead} lang={langOf(product, 'description')}>
             {description}
           </p>
-          <EnglishNote record={product} member="description" />
           {ingredients.length > 0 && (
             <table className={css.table}>
               <thead className={visuallyHidden}>

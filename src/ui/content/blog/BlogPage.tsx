@@ -1,4 +1,5 @@
 import { plural, t } from '../../../domain/kit/text/text.ts';
+import { langOf, notTranslated } from '../../../domain/kit/text/translated.ts';
 import { type FormEvent, useId } from 'react';
 import { blogQueryString, postsPerPage } from '../../../domain/content/blog/blog.ts';
 import { pageLinks } from '../../../domain/shell/page/page-links.ts';
@@ -68,7 +69,7 @@ function Categories({ query, list: { categories } }: Pick<BlogOf, 'query' | 'lis
               href={`/blog${blogQueryString(slug === undefined ? {} : { category: slug })}`}
               {...(slug === query.category ? { 'aria-current': 'page' as const } : {})}
             >
-              {name}
+              <span lang={slug === undefined ? undefined : langOf(notTranslated, 'name')}>{name}</span>
             </Link>
           </li>
         ))}

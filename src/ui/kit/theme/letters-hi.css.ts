@@ -4,23 +4,29 @@ import { fontFamilies, standIns } from './fonts.css.ts';
 import { scale } from './theme.css.ts';
 
 /*
- * Devanagari for Hindi pages, and for their documents only (LNG-01). The text's has the family of its Latin letters, so
- * that no style has to know the language. The headlines' has a family of its own: no first paint waits for it.
+ * Devanagari for Hindi pages, and for their documents only (LNG-01), in families of its own that stand behind the Latin
+ * ones: no first paint waits for it, and in one family browsers wouldn't look beyond the face with the wider range of weights.
  */
 const devanagari = 'U+0900-097F, U+200C-200D, U+25CC';
 const display = scale.font.display.slice(4, -1);
+const ui = scale.font.ui.slice(4, -1);
 
-face('Anek', 'anek-hi', devanagari, { fontWeight: '400 500' });
-face('Anek', 'anek-hi-bold', devanagari, { fontWeight: '501 700' });
+face('Text', 'anek-hi', devanagari, { fontWeight: '400 500' });
+face('Text', 'anek-hi-bold', devanagari, { fontWeight: '501 700' });
 face('Late', 'tiro-hi', devanagari, { fontStyle: 'normal', fontWeight: '400' });
 face('Late', 'tiro-hi-italic', devanagari, { fontStyle: 'italic', fontWeight: '400' });
 
-globalStyle(':root', { vars: { [display]: fontFamilies.display.replace('Tiro,', 'Tiro, Late,') } });
+globalStyle(':root', {
+  vars: {
+    [display]: fontFamilies.display.replace('Tiro,', 'Tiro, Late,'),
+    [ui]: fontFamilies.ui.replace('Anek,', 'Anek, Text,'),
+  },
+});
 // What the device has comes first, and ours only where it has nothing; `sans-serif` alone would leave empty boxes there.
 const device = '"Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", "Mangal"';
 const late = {
   [display]: `Tiro, ${standIns.display.replace('Georgia', `${device}, Georgia`)}, Late`,
-  [scale.font.ui.slice(4, -1)]: `${standIns.ui.replace('system-ui', `${device}, system-ui`)}, Anek`,
+  [ui]: `${standIns.ui.replace('system-ui', `${device}, system-ui`)}, Text`,
 };
 globalStyle(':root[data-fonts]', { '@media': { '(scripting: enabled)': { vars: late } } });
 globalStyle(':root[data-fonts=here]', {

@@ -52,6 +52,8 @@ export const link = style({
 export const quiet = style({ color: vars.text.onInverseMuted, paddingBlock: '9px' });
 
 export const choices = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: '44px',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
