@@ -64,7 +64,7 @@ test('CHR-02 up to 768 px a menu holds the same links, gives the focus back and 
   const hamburger = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await hamburger.click();
-  await expect(menu.getByRole('link')).toHaveText([...left, 'Wishlist', ...right, 'Login']);
+  await expect(menu.getByRole('link')).toHaveText([...left, 'Wishlist', ...right, 'Login', 'हिन्दी']);
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
   expect(await axeInFourThemes(page, '[role=dialog]')).toEqual(cleanInFourThemes);
   await page.keyboard.press('Escape');
