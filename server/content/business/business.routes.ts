@@ -33,8 +33,9 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
       const { changedAt, ...before } = await lockBusiness(tx, business.configured);
       const version = headers['if-match'];
       const sent = [...Object.keys(body), ...translatedNames(translations)];
+      const isKnown = version === undefined || version <= before.version;
       const isLate = version !== undefined && sent.some((name) => changedAt(name) > version);
-      if (isLate) throw staleRecord(before);
+      if (!isKnown || isLate) throw staleRecord(before);
       const record = changedRecord(before.record, body);
       const wrong = recordMistake(record) ?? translatedMistake(translations);
       if (wrong) throw refusedField(wrong.field, wrong.message);

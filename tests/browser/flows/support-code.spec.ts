@@ -1,5 +1,49 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/accessibility.ts';
+import { tooNarrow } from '../support/looks.ts';
 import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+
+const part = (page: Page) => page.getByRole('region', { name: 'Did something go wrong just now?' });
+
+test('FLO-09 a person shows support what happened, and support replays it with the code, without anything about the person @phone', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
+  await expect(part(page)).toHaveCount(0);
+  await signIn(page, sandboxAccounts.customer);
+  await page.goto('/contact');
+  await expect(part(page)).toBeVisible();
+  await page.getByLabel('Your name').fill('Asha Rao');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  await part(page).getByRole('button', { name: 'Show support what happened' }).click();
+  await expect(part(page)).toContainText('We don’t get what you typed');
+  expect(await axe(page)).toEqual([]);
+  const request = page.waitForRequest('**/v1/support-recordings');
+  await part(page).getByRole('button', { name: 'Send it' }).click();
+  const sent = (await request).postData() ?? '';
+  expect(sent).toContain('"menu.open"');
+  expect(sent).not.toMatch(/Asha|Rao|9000000001/u);
+  const words = await part(page).getByText('Your code is').textContent();
+  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(words ?? '')?.[0] ?? '';
+  expect(code).not.toBe('');
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/flows/menu');
+  await page.getByLabel('Support code').fill(code.toLowerCase().replace('-', ' '));
+  await page.getByRole('button', { name: 'Replay it' }).click();
+  await expect(page.getByText('A recording is open.')).toBeVisible();
+  await page.getByRole('button', { name: /menu · menu\.open/u }).click();
+  await expect(page.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
+  expect(await axe(page)).toEqual([]);
+});
 
 test('FLO-09 a code that nobody has, and a reader who may not, open nothing @desktop', async ({ page, watch }) => {
   watch.expectProblem(/status of 40[134]/u);

@@ -18,4 +18,11 @@ export const stepCountLaws = [
       on('consent.changed')(step) && step.event.type === 'consent.changed' && !step.event.agreed.includes('flows'),
     ({ after }) => after.matches('silent'),
   ),
+  whenever(
+    'FLO-07 ANA-06',
+    'Whoever agrees again isn’t counted twice',
+    ({ before, event }) =>
+      before?.matches('counting') === true && event.type === 'consent.changed' && event.agreed.includes('flows'),
+    (step) => step.after.matches('counting') && !hasCalled(step, 'countSteps'),
+  ),
 ];
