@@ -197,6 +197,8 @@ export const chunkModules = {
     'src/machines/promotions/card-visibility/card-visibility.cases.ts',
     'src/machines/promotions/card-visibility/card-visibility.machine.ts',
   ],
+  /** What comes with the query client’s package. */
+  query: ['src/services/platform/query-client.ts'],
   /** Reading a page’s own answer brings the query client along, which an offer does not want. */
   reading: [
     'src/services/shell/pages/absent.ts',

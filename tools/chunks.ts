@@ -48,6 +48,9 @@ const withSections = importedChunk(sections, 'sections');
 
 const [isStrip, isReading, isOffers] = [modulesOf('strip'), modulesOf('reading'), modulesOf('offers')];
 
+const queryPackages = inPackage('@tanstack/query-core', '@tanstack/react-query');
+const isClient = modulesOf('query');
+
 const isContract = (id: string) => id.startsWith(inSource('contract/'));
 
 /** What promotions and sections of the dashboard both want is a chunk of its own, which wants neither. */
@@ -72,7 +75,7 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'state', test: inPackage('xstate', '@xstate/react'), priority: 4 },
-  { name: 'query', test: inPackage('@tanstack/query-core', '@tanstack/react-query'), priority: 4 },
+  { name: 'query', test: (id: string) => queryPackages.test(id) || isClient(id), priority: 4 },
   { name: 'calendar', test: inPackage('react-day-picker', 'date-fns', '@date-fns/tz'), priority: 2 },
   { name: 'dialog', test: inPackage('@radix-ui/react-dialog'), priority: 2 },
   {

@@ -52,12 +52,12 @@ export async function openShop(
         if (!window.navigator.onLine) return;
         const next = await fetchedWhenIdle(() => import('../../shell/next-pages.ts'));
         await next?.loadNextPages(window, services.pages);
+        const recent = await fetchedWhenIdle(() => import('../inspection/recent-steps.ts'));
+        recent?.recentSteps(services.bells.stepTaken);
       })
       .catch(() => {});
     const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));
     speed?.watchSpeed(window, written.location.path);
-    const recent = await fetchedWhenIdle(() => import('../inspection/recent-steps.ts'));
-    recent?.recentSteps(services.bells.stepTaken);
     const offline = await fetchedWhenIdle(() => import('../offline/open-offline.ts'));
     await offline?.openOffline(window, shop);
   };
