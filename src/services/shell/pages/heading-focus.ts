@@ -7,7 +7,7 @@ const mostFrames = 60;
 /**
  * Moves the focus to a new page's heading, so that screen readers say where they are and Tab continues from there. A
  * page that is still loading has the focus as a whole until its heading comes. A field that the page itself has
- * focused keeps it.
+ * focused keeps it, and so does whatever the visitor goes to meanwhile.
  */
 export function createHeadingFocus(view: Window) {
   const whenDrawn = createWhenDrawn(view);
@@ -22,17 +22,17 @@ export function createHeadingFocus(view: Window) {
       return;
     }
     if (!main || activeElement?.matches('main input, main textarea, [role=dialog] *')) return;
-    focusOn(main.querySelector('h1') ?? main);
-    if (main.querySelector('h1')) return;
+    let held = main.querySelector<HTMLElement>('h1') ?? main;
+    focusOn(held);
+    // A heading comes later, or again: once the code of its page is there, it may be drawn anew.
     coming = new MutationObserver(() => {
-      const heading = main.querySelector('h1');
-      if (!heading && document.activeElement === main) return;
-      coming?.disconnect();
-      if (heading && (document.activeElement === main || document.activeElement === document.body)) {
-        focusOn(heading);
-      }
+      const heading = document.querySelector<HTMLElement>('main h1');
+      const isLost = document.activeElement === held || document.activeElement === document.body;
+      if (!heading || heading === held || !isLost) return;
+      held = heading;
+      focusOn(held);
     });
-    coming.observe(main, { childList: true, subtree: true });
+    coming.observe(document.body, { childList: true, subtree: true });
   };
   return {
     focusPage: (location: Location): void => {
