@@ -67,7 +67,9 @@ async function readPriced(tx: Session, { scope, category, skus }: PriceRule): Pr
 function reduced({ price, options }: Prices, rule: PriceRule, name: string): Prices {
   const less = (usual: number) => {
     const sale = salePrice(rule, usual);
-    if (sale < 1) throw refusedField('prices.off', `That’s the whole price of ${name} (${formatRupees(usual)})`);
+    if (sale < 1) {
+      throw refusedField('prices.off', `That takes off the whole price of ${name} (${formatRupees(usual)})`);
+    }
     return sale;
   };
   const sold = options.map(({ variant, flavour, price: usual }) => ({ variant, flavour, price: less(usual) }));

@@ -85,7 +85,7 @@ function Claims({ claims }: { claims: readonly ShownClaim[] }) {
   return (
     <section aria-label="Offers shown, and why">
       <h2 className={css.partName}>Offers shown, and why</h2>
-      {claims.length === 0 && <p className={css.quiet}>No offer was shown yet.</p>}
+      {claims.length === 0 && <p className={css.quiet}>No offers shown yet.</p>}
       <ul className={css.reasons}>
         {claims.map(({ place, says, because, isTrue }) => (
           <li key={`${place} ${says} ${because}`}>

@@ -28,7 +28,7 @@ test('CNT-01 a letter is written, its mistakes stand at their fields, and it is 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('letter@example.com');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the oil good for a dog of four years?');
   await send.click();
-  await expect(page.getByText('Your message is sent')).toBeVisible();
+  await expect(page.getByText('Your message has been sent')).toBeVisible();
   const kept = await (await page.request.get('/v1/sandbox/messages?to=letter@example.com')).text();
   expect(kept).toContain('Is the oil good for a dog of four years?');
 });

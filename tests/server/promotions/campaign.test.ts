@@ -172,7 +172,7 @@ test('CMP-01 what contradicts itself is refused at its field, and nothing is sto
     [
       { prices: { by: 'amount', off: 600, scope: 'products', category: '', skus: ['sleep-mantra'] } },
       'prices.off',
-      'That’s the whole price of Sleep Mantra (₹600)',
+      'That takes off the whole price of Sleep Mantra (₹600)',
     ],
     [
       { prices: { by: 'percent', off: 10, scope: 'category', category: 'Nothing', skus: [] } },

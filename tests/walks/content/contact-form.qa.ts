@@ -42,6 +42,6 @@ export const contactFormPage: PageAdapter<typeof contactFormMachine> = {
     'contact-form.sending': shown(button('Sending…')),
     'contact-form.unsent': shown((page) => page.getByText('We couldn’t send it.')),
     'contact-form.limited': shown((page) => page.getByText('Too many messages.')),
-    'contact-form.sent': shown((page) => page.getByText('Your message is sent')),
+    'contact-form.sent': shown((page) => page.getByText('Your message has been sent')),
   },
 };

@@ -74,7 +74,7 @@ export const reviewFormPage: PageAdapter<typeof reviewFormMachine> = {
     'review-form.sending': shown(button('Sending…')),
     'review-form.sent': title('Thank you for your review'),
     'review-form.withdrawing': title('Thank you for your review'),
-    'review-form.withdrawn': title('Your review is withdrawn'),
+    'review-form.withdrawn': title('Your review has been withdrawn'),
     'review-form.missing': title('This link no longer works'),
     'review-form.failed': title('We couldn’t load the form'),
   },

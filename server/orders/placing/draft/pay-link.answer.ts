@@ -104,6 +104,6 @@ export async function linkedOrder(context: ShopContext, row: OrderRow): Promise<
 
 export function goneLink() {
   return problem('not-found', {
-    detail: 'This link has run out, or the shop sent a newer one. Ask the shop for another',
+    detail: 'This link has expired, or the shop has sent a newer one. Ask the shop for another one',
   });
 }

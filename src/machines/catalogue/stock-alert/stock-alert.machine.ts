@@ -114,7 +114,7 @@ export const stockAlertMachine = setup({
       always: [{ guard: 'isWaiting', target: 'asked' }, { target: 'offered' }],
     },
     offered: {
-      description: 'One button offers the message.',
+      description: 'A button offers to send a message when it’s back.',
       on: {
         'choice.pick': {
           guard: { type: 'isGone', params: ({ event }) => event },

@@ -38,7 +38,7 @@ export const wishPageLaws = [
   ),
   whenever(
     'WSH-01',
-    'The products that are loaded are those on the list',
+    'The loaded products are exactly those on the list',
     (step) => hasCalled(step, 'loadProducts'),
     (step) =>
       JSON.stringify(callOf(step, 'loadProducts')?.['skus']) ===

@@ -155,7 +155,7 @@ export const payLinkMachine = setup({
     },
     paid: { description: 'Paid, or to be paid in cash. There is nothing left to do here.' },
     soldOut: {
-      description: 'Nothing of it is left. The customer can ask the shop.',
+      description: 'Everything in it is sold out. The customer can ask the shop.',
       on: { 'link.retry': 'loading' },
     },
     missing: { description: 'The link has run out, or the shop sent a newer one.' },

@@ -67,7 +67,7 @@ function headlineOf(snapshot: Snapshot): Pick<ReviewFormView, 'stage' | 'title' 
   if (snapshot.matches('withdrawn')) {
     return {
       stage: 'withdrawn',
-      title: t`Your review is withdrawn`,
+      title: t`Your review has been withdrawn`,
       text: t`It’s no longer shown. You can write about ${product} again whenever you like.`,
     };
   }

@@ -93,7 +93,7 @@ export const promotionsLaws = [
   ),
   whenever(
     'ANA-06',
-    'Consent is passed on to the scripts and to whoever counts steps',
+    'Consent is passed on to the trackers and to the step counter',
     on('consent.changed'),
     (step) => tells(step, 'tracking', 'stepCount'),
   ),

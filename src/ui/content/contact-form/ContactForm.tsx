@@ -42,7 +42,7 @@ export function ContactForm({ actor }: { actor: ContactFormActor }) {
   };
   if (view.isSent) {
     return (
-      <Notice tone="good" title={t`Your message is sent`}>
+      <Notice tone="good" title={t`Your message has been sent`}>
         {t`We’ll reply to ${view.fields.email}. A copy of your message will arrive there in a moment.`}
         <div className={css.again}>
           <Button tone="outline" size="small" onClick={() => actor.send({ type: 'form.open' })}>

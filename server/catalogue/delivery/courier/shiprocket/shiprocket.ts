@@ -176,7 +176,7 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
     async label({ shipmentId }) {
       const answer = await call(label, '/v1/external/courier/generate/label', { body: ofShipment(shipmentId) });
       const url = answer?.label_url ?? '';
-      if (!isFileUrl(url, baseUrl)) throw new CourierUnavailable('The courier service gave no label');
+      if (!isFileUrl(url, baseUrl)) throw new CourierUnavailable('The courier service sent no label');
       return url;
     },
     async cancel({ providerOrderId }) {

@@ -41,7 +41,10 @@ const form = formOf<Stock, Change>()({
       name: hidden(),
       reason: fresh(choice('Reason', handWords, half)),
       units: fresh(
-        wholeNumber('Units', { ...half, hint: 'With a minus for what went out. For “Counted”: what is there now' }),
+        wholeNumber('Units', {
+          ...half,
+          hint: 'Use a minus for units that left. For “Counted”, enter how many there are now',
+        }),
       ),
       note: fresh(longText('Note', { optional: true, max: 200 })),
     }),

@@ -24,6 +24,6 @@ export const stockList = adminList({
     low: { label: 'Low', where: { low: 'true' } },
     waiting: { label: 'Waited for', where: { waiting: 'true' } },
   },
-  empty: { title: 'No stock yet', text: 'Every product has its stock here.' },
+  empty: { title: 'No products yet', text: 'The stock of each product is listed here.' },
   absent: { bulk: 'Stock changes one product at a time, with a reason' },
 });

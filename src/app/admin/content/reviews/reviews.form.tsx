@@ -59,7 +59,7 @@ const form = formOf<Opened, Omit<Body, 'rejectReason'> & { readonly rejectReason
       { title: 'Product', note: opened.product },
       { title: 'Stars', note: `${opened.stars} of 5` },
       { title: 'Review', note: opened.words },
-      { title: 'Name that readers see', note: opened.author },
+      { title: 'Name shown to readers', note: opened.author },
       { title: 'Order', note: opened.orderNumber },
       { title: 'Written', note: momentWords(opened.writtenAt) },
       { title: 'Status', note: statusBadges[opened.status].text },
