@@ -17,16 +17,14 @@ test('ADM-01 ORD-02 ten orders are packed and handed to the courier with at most
   await signInAdmin(page);
   await page.goto('/dashboard/orders');
   const hands = await countHands(page);
-  await page.getByRole('link', { name: /^To pack/u }).click();
-  await searchByKeys(page, phone.slice(3));
+  await searchInTab(page, /^To pack/u, phone.slice(3));
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('checkbox', { name: /^Select all/u }).click();
   await page.getByRole('button', { name: 'Mark packed' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark packed' }).click();
   await expect(page.getByText('10 orders marked packed')).toBeVisible();
 
-  await page.getByRole('link', { name: /^To ship/u }).click();
-  await searchByKeys(page, phone.slice(3));
+  await searchInTab(page, /^To ship/u, phone.slice(3));
   await expect(page.getByRole('row')).toHaveCount(11);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -49,7 +47,10 @@ test('ADM-01 ORD-02 ten orders are packed and handed to the courier with at most
 });
 
 /** Only our orders: the shop of the tests has more of them, and a tab shows all of its own. */
-async function searchByKeys(page: Page, words: string): Promise<void> {
+async function searchInTab(page: Page, name: RegExp, words: string): Promise<void> {
+  const tab = page.getByRole('link', { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.insertText(words);
