@@ -4,23 +4,16 @@ import { readdir } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findKeptFile } from '../../server/platform/file/file.queries.ts';
 import { claimFile, keepFile, openFile } from '../../server/platform/file/files.ts';
 import { cameraPhoto, isUpright, leftOfCamera } from '../support/files/camera-photo.ts';
 import { heavyPdfs, slowPdfs } from '../support/files/hostile-files.ts';
-import { openOrderShop, type OrderShop } from '../support/orders/order-shop.ts';
+import { ownShop } from '../support/orders/own-shop.ts';
 import { watchTurns } from '../support/platform/turns.ts';
 import { pdfOf } from '../support/files/uploads.ts';
 
-let shop: OrderShop;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(async () => {
-  await shop.close();
-});
+const shop = await ownShop();
 
 const stored = async () => readdir(shop.context.settings.dataDir, { recursive: true });
 const rows = async () => shop.context.database.query(sql`SELECT id, state FROM stored_file`);

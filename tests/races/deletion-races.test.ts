@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepChallenge } from '../../server/account/session/challenge.queries.ts';
 import { codeHash } from '../../server/account/session/otp.policy.ts';
 import { keptAs } from '../../server/account/session/requester.ts';
@@ -8,25 +8,14 @@ import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
 import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import { postWalletEntry } from '../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import {
-  type Answer,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../support/orders/order-shop.ts';
+import { type Answer, type Buyer, line, orderOf, place } from '../support/orders/order-shop.ts';
+import { ownShop } from '../support/orders/own-shop.ts';
 import { sendFile } from '../support/account/prescriptions.ts';
 import { choose, tell } from '../support/checkout/sandbox-bank.ts';
 import { formOf, pdfOf } from '../support/files/uploads.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  await shop.context.database.execute(sql`UPDATE stock SET units = 10000`);
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+await shop.context.database.execute(sql`UPDATE stock SET units = 10000`);
 
 const code = '123456';
 

@@ -1,14 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { line, openOrderShop, type OrderShop, orderOf, place } from '../support/orders/order-shop.ts';
+import { line, orderOf, place } from '../support/orders/order-shop.ts';
+import { ownShop } from '../support/orders/own-shop.ts';
 import { tell } from '../support/checkout/sandbox-bank.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
 
 const clients = 30;
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { line, openOrderShop, type OrderShop, orderOf } from '../support/orders/order-shop.ts';
+import { line, orderOf } from '../support/orders/order-shop.ts';
+import { ownShop } from '../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
 
 const sent = 12;
 

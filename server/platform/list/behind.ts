@@ -15,10 +15,19 @@ export class Behind<Value> {
   readonly #quick: number;
   readonly #last = new Map<string, Last<Value>>();
   readonly #underWay = new Map<string, Promise<Value>>();
+  /** Counts changes, so that a reading begun before one isn't kept. */
+  #generation = 0;
 
   /** Milliseconds; what is read faster is read whenever somebody asks. */
   constructor(quick = 250) {
     this.#quick = quick;
+  }
+
+  /** After a change: whoever asks next waits for what is true now. */
+  outdate(): void {
+    this.#generation += 1;
+    this.#last.clear();
+    this.#underWay.clear();
   }
 
   async one(key: string, read: () => Promise<Value>): Promise<Value> {
@@ -33,10 +42,11 @@ export class Behind<Value> {
     // A quick reading isn't shared: it may have begun before what its caller has just saved.
     if (there && (this.#last.get(key)?.took ?? 0) > this.#quick) return there;
     const began = performance.now();
+    const generation = this.#generation;
     const reading = read()
       .then((value) => {
         const readAt = performance.now();
-        this.#last.set(key, { value, took: readAt - began, readAt });
+        if (generation === this.#generation) this.#last.set(key, { value, took: readAt - began, readAt });
         return value;
       })
       .finally(() => {

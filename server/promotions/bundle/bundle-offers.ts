@@ -73,10 +73,11 @@ export function shopBundles(context: Pick<ShopContext, 'database' | 'catalogue'>
 function openBundles({ database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>): Bundles {
   const known = new Cached<Known>({ lifetime, max: 1 });
   const kept = new Cached<BundleOffers>({ lifetime: offersLifetime, max: 1 });
-  // Ten thousand bundles take longer to read than somebody should wait.
+  // Ten thousand bundles take longer to read than somebody should wait for stock; a change is waited for.
   const behind = new Behind<BundleOffers>();
   const changed = () => {
     known.outdate();
+    behind.outdate();
     kept.outdate();
   };
   catalogue.onChange(changed);

@@ -165,6 +165,24 @@ function verdictOf(holds: boolean): Verdict {
   return holds ? 'held' : 'broken';
 }
 
+type Moved = Pick<LawStep, 'before' | 'after'>;
+
+/** Steps that bring a chart into this status from another one. */
+export function enters(status: string) {
+  return ({ before, after }: Moved): boolean =>
+    after.value === status && before !== null && before.value !== status;
+}
+
+/** Steps that bring it out of this status. */
+export function leaves(status: string) {
+  return ({ before, after }: Moved): boolean => before?.value === status && after.value !== status;
+}
+
+/** Steps from one status to another. */
+export function went(from: string, to: string) {
+  return ({ before, after }: Moved): boolean => before?.value === from && after.value === to;
+}
+
 type Happened = Pick<LawStep, 'happened'>;
 
 /** The payloads of what a step told others with events of that type. */

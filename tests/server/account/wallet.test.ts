@@ -6,16 +6,15 @@ import { ProblemError } from '../../../server/platform/http/problem.ts';
 import { postWalletEntry, walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import type { Wallet } from '../../../src/contract/account/wallet/wallet.calls.ts';
-import { type Answer, type Buyer, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Answer, type Buyer, type OrderShop } from '../../support/orders/order-shop.ts';
+import { openStaffedShop } from '../../support/orders/own-shop.ts';
 
 let shop: OrderShop;
 let buyer: Buyer;
 let admin: Buyer;
 
 beforeEach(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
+  ({ shop, buyer, admin } = await openStaffedShop());
 });
 afterEach(() => shop.close());
 

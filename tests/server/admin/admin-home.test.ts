@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { salesOf } from '../../../src/domain/admin/sales.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
-import {
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { line, orderOf, place } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
 
 type Home = AnswerOf<typeof readHome>;
 
-let shop: OrderShop;
-let buyer: Buyer;
-let admin: Buyer;
 const day = 86_400_000;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
-  await shop.context.database.execute(sql`UPDATE session SET expires_at = '2040-01-01'`);
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const buyer = await shop.buyer();
+const admin = await shop.buyer({ isAdmin: true });
+await shop.context.database.execute(sql`UPDATE session SET expires_at = '2040-01-01'`);
 
 async function home(days = '7'): Promise<Home> {
   const answer = await shop.call('GET', `/v1/admin?days=${days}`, { token: admin.token });

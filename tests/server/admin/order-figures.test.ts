@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { readCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import { indianDay } from '../../../src/domain/kit/money/dates.ts';
 import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
 import { delivered } from '../../support/admin/admin-moves.ts';
-import {
-  address,
-  type Answer,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { address, type Answer, type Buyer, line, orderOf, place } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let buyer: Buyer;
-let admin: Buyer;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const buyer = await shop.buyer();
+const admin = await shop.buyer({ isAdmin: true });
 
 async function get(path: string): Promise<Answer> {
   return shop.call('GET', `/v1/admin/order${path}`, { token: admin.token });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importProducts, productRows } from '../../../server/catalogue/product/import-products.ts';
 import { fileRows, productFileColumns } from '../../../server/catalogue/product/option-csv.ts';
 import { ownedList } from '../../../server/catalogue/product/product-admin.queries.ts';
@@ -7,15 +7,10 @@ import { csvFile } from '../../../server/platform/list/csv/csv.ts';
 import { readAll } from '../../../server/platform/list/list.ts';
 import type { OwnedProduct } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
-import { type Buyer, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let admin: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  admin = await shop.buyer({ isAdmin: true });
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const admin = await shop.buyer({ isAdmin: true });
 
 const body = { sku: 'salt', name: 'Salt', category: 'Bath', price: 200, variants: ['100 g', '500 g'] };
 const small = { variant: '100 g', grams: 130, length: 6, width: 7, height: 12 };

@@ -1,15 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sumUpSales } from '../../../server/catalogue/search/product-sales.ts';
 import type { SearchAnswer } from '../../../src/domain/catalogue/search.ts';
-import { line, openOrderShop, orderOf, type OrderShop, place } from '../../support/orders/order-shop.ts';
+import { line, orderOf, place } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
 
 const minute = 60_000;
 const day = 1440 * minute;

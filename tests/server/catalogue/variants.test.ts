@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importProducts, productRows } from '../../../server/catalogue/product/import-products.ts';
 import { fileRows, productFileColumns } from '../../../server/catalogue/product/option-csv.ts';
 import { ownedList } from '../../../server/catalogue/product/product-admin.queries.ts';
@@ -11,23 +11,12 @@ import { emptyLabel } from '../../../src/domain/catalogue/product/label.ts';
 import type { Product } from '../../../src/domain/catalogue/product/product.ts';
 import { productUpsertSchema } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import { wrongSums } from '../../support/catalogue/stock-books.ts';
-import {
-  type Buyer,
-  line,
-  openOrderShop,
-  orderOf,
-  type OrderShop,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { line, orderOf, place } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let admin: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  admin = await shop.buyer({ isAdmin: true });
-  await save({});
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const admin = await shop.buyer({ isAdmin: true });
+await save({});
 
 const small = {
   variant: '30 ml',

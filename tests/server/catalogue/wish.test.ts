@@ -1,13 +1,10 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
-import { openOrderShop, type Buyer, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Buyer } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
 
 interface Wishes {
   readonly items: readonly { sku: string; name: string; product: { stock: number } | null }[];

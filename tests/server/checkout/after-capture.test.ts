@@ -6,15 +6,8 @@ import { expireOrders } from '../../../server/platform/jobs/shop-tasks.ts';
 import { postWalletEntry, walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
-import {
-  address,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { address, type Buyer, line, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import { openStaffedShop } from '../../support/orders/own-shop.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
@@ -22,9 +15,7 @@ let buyer: Buyer;
 let admin: Buyer;
 
 beforeEach(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
+  ({ shop, buyer, admin } = await openStaffedShop());
 });
 afterEach(() => shop.close());
 

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import type { Referral } from '../../../src/contract/account/referral/referral.calls.ts';
 import type { ReferralRow } from '../../../src/contract/account/referral/referral-admin.calls.ts';
-import {
-  address,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { address, type Buyer, line, orderOf, place } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 import { choose } from '../../support/checkout/sandbox-bank.ts';
 
-let shop: OrderShop;
-let admin: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  admin = await shop.buyer({ isAdmin: true });
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const admin = await shop.buyer({ isAdmin: true });
 
 interface Page<Item> {
   readonly total: number;

@@ -9,23 +9,14 @@ import type { Problem } from '../../../src/contract/platform/problem.ts';
 import type { ReviewPage } from '../../../src/domain/content/review/review.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
 import { cameraPhoto, isUpright, leftOfCamera } from '../../support/files/camera-photo.ts';
-import {
-  type Answer,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { type Answer, type Buyer, line, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import { openStaffedShop } from '../../support/orders/own-shop.ts';
 
 let shop: OrderShop;
 let buyer: Buyer;
 let admin: Buyer;
 beforeEach(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
+  ({ shop, buyer, admin } = await openStaffedShop());
 });
 afterEach(() => shop.close());
 

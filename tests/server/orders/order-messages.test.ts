@@ -1,24 +1,14 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveOrder, movePayment } from '../../../server/orders/order/moves.ts';
 import type { OrderNews } from '../../../server/orders/order/order-news.ts';
 import { moveParcel } from '../../../server/orders/parcel/move-parcel.ts';
 import type { ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import { tellMembershipsEnding } from '../../../server/account/message/membership-message.ts';
-import {
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { type Buyer, line, orderOf, place } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
 
 const admin = { actor: 'admin', shopperId: null } as const;
 

@@ -6,23 +6,15 @@ import type { ReturnRefund } from '../../../src/contract/orders/order-return/ord
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
-import {
-  type Answer,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-} from '../../support/orders/order-shop.ts';
+import { type Answer, type Buyer, line, type OrderShop, orderOf } from '../../support/orders/order-shop.ts';
+import { openStaffedShop } from '../../support/orders/own-shop.ts';
 import { choose } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
 let buyer: Buyer;
 let admin: Buyer;
 beforeEach(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
+  ({ shop, buyer, admin } = await openStaffedShop());
 });
 afterEach(() => shop.close());
 

@@ -5,24 +5,15 @@ import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
 import { drawPdf } from '../../../server/platform/pdf/pdf-thread.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
-import {
-  address,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { address, type Buyer, line, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import { openStaffedShop } from '../../support/orders/own-shop.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
 let buyer: Buyer;
 let admin: Buyer;
 beforeEach(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
+  ({ shop, buyer, admin } = await openStaffedShop());
 });
 afterEach(() => shop.close());
 

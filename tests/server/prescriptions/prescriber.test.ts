@@ -1,23 +1,16 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signatureOf } from '../../../server/platform/file/signature.ts';
 import { prescriptionPdf, signatureMark } from '../../../server/prescriptions/signed-prescription.ts';
 import type { WirePrescription } from '../../../src/contract/prescriptions/prescription.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { prescriber, sendFile, signer, signFor, written } from '../../support/account/prescriptions.ts';
-import { type Buyer, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Buyer } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let patient: Buyer;
-let doctor: Buyer;
-let other: Buyer;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  patient = await shop.buyer();
-  [doctor, other] = [await prescriber(shop), await prescriber(shop, 'Arun')];
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const patient = await shop.buyer();
+const [doctor, other] = [await prescriber(shop), await prescriber(shop, 'Arun')];
 
 const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { token }: Buyer, body?: unknown) =>
   shop.call(method, `/v1/prescription${path}`, { token, ...(body === undefined ? {} : { body }) });

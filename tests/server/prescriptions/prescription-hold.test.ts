@@ -1,29 +1,14 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../support/orders/order-shop.ts';
+import { expect, test } from 'vitest';
+import { type Buyer, line, orderOf, place } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 import { decideOn, prescriber, sendFile, signFor } from '../../support/account/prescriptions.ts';
 
-let shop: OrderShop;
-let doctor: Buyer;
-let admin: Buyer;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  doctor = await prescriber(shop);
-  admin = await shop.buyer({ isAdmin: true });
-  await shop.context.database.execute(sql`UPDATE product SET needs_prescription = true WHERE sku = 'calm-mantra'`);
-  await shop.context.database.execute(sql`UPDATE stock SET units = 40 WHERE sku = 'calm-mantra'`);
-});
-afterAll(async () => {
-  await shop.close();
-});
+const shop = await ownShop();
+const doctor = await prescriber(shop);
+const admin = await shop.buyer({ isAdmin: true });
+await shop.context.database.execute(sql`UPDATE product SET needs_prescription = true WHERE sku = 'calm-mantra'`);
+await shop.context.database.execute(sql`UPDATE stock SET units = 40 WHERE sku = 'calm-mantra'`);
 
 const cash = { paymentMethod: 'cod' };
 const ordered = async (buyer: Buyer) => {

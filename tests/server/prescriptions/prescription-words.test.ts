@@ -1,19 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openEvent } from '../../../server/prescriptions/words.ts';
 import type { WirePrescription } from '../../../src/contract/prescriptions/prescription.calls.ts';
-import { type Buyer, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Buyer } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 import { decideOn, prescriber, sendFile, written } from '../../support/account/prescriptions.ts';
 import { formOf, photoOf } from '../../support/files/uploads.ts';
 
-let shop: OrderShop;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(async () => {
-  await shop.close();
-});
+const shop = await ownShop();
 
 const read = async ({ token }: Buyer, id: string) => {
   const answer = await shop.call('GET', `/v1/prescription/${id}`, { token });

@@ -1,28 +1,17 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openEvent } from '../../../server/prescriptions/words.ts';
 import type { WirePrescription } from '../../../src/contract/prescriptions/prescription.calls.ts';
-import { type Buyer, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Buyer } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 import { prescriber, sendFile, signer, written } from '../../support/account/prescriptions.ts';
 import { formOf, photoOf } from '../../support/files/uploads.ts';
 
 const meera = { name: 'Dr Meera Nair', ...signer };
 
-let shop: OrderShop;
-let patient: Buyer;
-let stranger: Buyer;
-let admin: Buyer;
-let doctor: Buyer;
-let other: Buyer;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  [patient, stranger, admin] = [await shop.buyer(), await shop.buyer(), await shop.buyer({ isAdmin: true })];
-  [doctor, other] = [await prescriber(shop), await prescriber(shop, 'Arun')];
-});
-afterAll(async () => {
-  await shop.close();
-});
+const shop = await ownShop();
+const [patient, stranger, admin] = [await shop.buyer(), await shop.buyer(), await shop.buyer({ isAdmin: true })];
+const [doctor, other] = [await prescriber(shop), await prescriber(shop, 'Arun')];
 
 const read = async ({ token }: Buyer, id: string) => {
   const answer = await shop.call('GET', `/v1/prescription/${id}`, { token });

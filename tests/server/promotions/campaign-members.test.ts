@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OwnedCampaign } from '../../../src/contract/promotions/campaign.calls.ts';
 import { addBundle } from '../../support/orders/bundles.ts';
-import { type Answer, type Buyer, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Answer } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let admin: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  admin = await shop.buyer({ isAdmin: true });
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const admin = await shop.buyer({ isAdmin: true });
 
 const hour = 3_600_000;
 const later = (milliseconds: number) => new Date(shop.context.clock().getTime() + milliseconds).toISOString();

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CampaignWrite, OwnedCampaign } from '../../../src/contract/promotions/campaign.calls.ts';
 import type { OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
 import type { OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { turnCampaign } from '../../../server/promotions/campaign/turn-campaign.ts';
-import { type Answer, type Buyer, line, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Answer, line } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let admin: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  admin = await shop.buyer({ isAdmin: true });
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const admin = await shop.buyer({ isAdmin: true });
 beforeEach(async () => {
   for (const { id } of (await send('GET', '/admin/campaigns')).json<{ items: { id: string }[] }>().items) {
     await send('DELETE', `/admin/campaigns/${id}`);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
 import type { OwnedPopupSettings } from '../../../src/contract/promotions/popup.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { addCoupon } from '../../support/orders/coupons.ts';
-import { type Answer, type Buyer, line, openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Answer, line } from '../../support/orders/order-shop.ts';
+import { ownShop } from '../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let admin: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  admin = await shop.buyer({ isAdmin: true });
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const admin = await shop.buyer({ isAdmin: true });
 
 const hour = 3_600_000;
 const later = (milliseconds: number) => new Date(shop.context.clock().getTime() + milliseconds).toISOString();

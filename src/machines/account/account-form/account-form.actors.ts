@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { emptyAccount, type AccountField, type AccountMistakes } from '../../../domain/account/account-form.ts';
 import { millisecondsUntil } from '../../kit/deadline.ts';
-import { limitIn, unsentIn } from '../../kit/limited.ts';
+import { limitIn, unsentIn } from '../../kit/refusals.ts';
 import { failureOf } from '../../kit/tells.ts';
 import { accountFormMachine } from './account-form.machine.ts';
 import type { BegunSession, CodeOutcome, Submission, SubmitOutcome } from './account-form.types.ts';

@@ -4,8 +4,7 @@ import type {
   AccountMistakes,
   AccountPurpose,
 } from '../../../domain/account/account-form.ts';
-import type { Limited, Paused, Unavailable } from '../../kit/limited.ts';
-import type { Refused } from '../../kit/refusals.ts';
+import type { Limited, Paused, Refused, Unavailable } from '../../kit/refusals.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 

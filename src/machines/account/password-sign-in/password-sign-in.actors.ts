@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { millisecondsUntil } from '../../kit/deadline.ts';
-import { limitIn } from '../../kit/limited.ts';
+import { limitIn } from '../../kit/refusals.ts';
 import { failureOf } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { passwordSignInMachine, type Credentials, type PasswordOutcome } from './password-sign-in.machine.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { normalisedEmail } from '../../../domain/account/account.ts';
 import { normalisedMobile } from '../../../domain/kit/address.ts';
-import type { Limited } from '../../kit/limited.ts';
+import type { Limited } from '../../kit/refusals.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { millisecondsUntil } from '../../kit/deadline.ts';
-import { limitIn, unsentIn } from '../../kit/limited.ts';
+import { limitIn, unsentIn } from '../../kit/refusals.ts';
 import { failureOf } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';

@@ -1,4 +1,4 @@
-import type { Limited, Paused, Unavailable } from '../../kit/limited.ts';
+import type { Limited, Paused, Unavailable } from '../../kit/refusals.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 

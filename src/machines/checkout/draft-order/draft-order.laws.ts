@@ -1,4 +1,4 @@
-import { hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
+import { enters, hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
 import type { draftOrderMachine } from './draft-order.machine.ts';
 
 const { on, until, whenever } = lawsFor<typeof draftOrderMachine>();
@@ -6,10 +6,6 @@ const { on, until, whenever } = lawsFor<typeof draftOrderMachine>();
 type Step = StepOf<typeof draftOrderMachine>;
 
 const isOffered = ({ before }: Step) => before?.value === 'sent' || before?.value === 'opened';
-const enters =
-  (status: string) =>
-  ({ before, after }: Step) =>
-    after.value === status && before !== null && before.value !== status;
 
 /** Orders that staff prepare. */
 export const draftOrderLaws = [

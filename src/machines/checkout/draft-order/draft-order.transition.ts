@@ -1,5 +1,5 @@
-import { transition } from 'xstate';
 import type { DraftStatus } from '../../../domain/orders/draft/draft-order.ts';
+import { stepFrom } from '../../kit/step.ts';
 import { type DraftOrderEvent, draftOrderMachine } from './draft-order.machine.ts';
 
 /** What the server does in the transaction of the transition, in this order. */
@@ -13,11 +13,6 @@ export interface DraftOrderStep {
 
 /** The transition for an event in this status; null if the chart doesn't allow it. */
 export function draftOrderStep(status: DraftStatus, event: DraftOrderEvent): DraftOrderStep | null {
-  const here = draftOrderMachine.resolveState({ value: status });
-  if (!here.can(event)) return null;
-  const [next, actions] = transition(draftOrderMachine, here, event);
-  return {
-    status: next.value,
-    effects: actions.flatMap(({ type }) => draftOrderEffects.filter((effect) => effect === type)),
-  };
+  const step = stepFrom(draftOrderMachine, { value: status }, event, draftOrderEffects);
+  return step && { status: step.next.value, effects: step.effects };
 }

@@ -1,14 +1,10 @@
-import { hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
+import { enters, hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
 import type { paymentMachine } from './payment.machine.ts';
 
 const { on, until, whenever } = lawsFor<typeof paymentMachine>();
 
 type Step = StepOf<typeof paymentMachine>;
 
-const enters =
-  (status: string) =>
-  ({ before, after }: Step) =>
-    after.value === status && before !== null && before.value !== status;
 const isExact = ({ event, after }: Step) =>
   event.type === 'payment.captured' && event.amount === after.context.amount && (event.currency ?? 'INR') === 'INR';
 const isOpen = ({ before }: Step) => before !== null && ['pending', 'checking', 'failed'].includes(before.value);

@@ -1,5 +1,5 @@
-import { transition } from 'xstate';
 import type { PaymentStatus } from '../../../domain/orders/order/order.ts';
+import { stepFrom } from '../../kit/step.ts';
 import { paymentMachine, type PaymentContext, type PaymentEvent } from './payment.machine.ts';
 
 /** What the server does in the transaction of the transition. */
@@ -24,11 +24,6 @@ export function paymentStep(
   context: PaymentContext,
   event: PaymentEvent,
 ): PaymentStep | null {
-  const here = paymentMachine.resolveState({ value: status, context });
-  if (!here.can(event)) return null;
-  const [next, actions] = transition(paymentMachine, here, event);
-  return {
-    status: next.value,
-    effects: actions.flatMap(({ type }) => paymentEffects.filter((effect) => effect === type)),
-  };
+  const step = stepFrom(paymentMachine, { value: status, context }, event, paymentEffects);
+  return step && { status: step.next.value, effects: step.effects };
 }

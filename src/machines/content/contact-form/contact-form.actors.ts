@@ -6,7 +6,7 @@ import {
   type ContactMistakes,
 } from '../../../domain/content/contact.ts';
 import { millisecondsUntil } from '../../kit/deadline.ts';
-import { limitIn } from '../../kit/limited.ts';
+import { limitIn } from '../../kit/refusals.ts';
 import { failureOf } from '../../kit/tells.ts';
 import { contactFormMachine, type LetterOutcome } from './contact-form.machine.ts';
 

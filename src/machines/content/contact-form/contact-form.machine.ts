@@ -6,8 +6,7 @@ import {
   type ContactFields,
   type ContactMistakes,
 } from '../../../domain/content/contact.ts';
-import type { Limited } from '../../kit/limited.ts';
-import { withoutField, type Refused } from '../../kit/refusals.ts';
+import { type Limited, type Refused, withoutField } from '../../kit/refusals.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 
 export type ContactFormEvent =

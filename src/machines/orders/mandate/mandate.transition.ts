@@ -1,5 +1,5 @@
-import { transition } from 'xstate';
 import type { MandateStatus } from '../../../domain/orders/mandate.ts';
+import { stepFrom } from '../../kit/step.ts';
 import { type MandateEvent, mandateMachine } from './mandate.machine.ts';
 
 /** What the server does in the transaction of the transition, in this order. */
@@ -20,11 +20,6 @@ export interface MandateStep {
 
 /** The transition for an event in this status; null if nothing changes. */
 export function mandateStep(status: MandateStatus, event: MandateEvent): MandateStep | null {
-  const here = mandateMachine.resolveState({ value: status });
-  if (!here.can(event)) return null;
-  const [next, actions] = transition(mandateMachine, here, event);
-  return {
-    status: next.value,
-    effects: actions.flatMap(({ type }) => mandateEffects.filter((effect) => effect === type)),
-  };
+  const step = stepFrom(mandateMachine, { value: status }, event, mandateEffects);
+  return step && { status: step.next.value, effects: step.effects };
 }

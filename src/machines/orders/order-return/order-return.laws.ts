@@ -1,12 +1,7 @@
-import { hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
+import { enters, hasDone, lawsFor } from '../../kit/laws.ts';
 import type { orderReturnMachine } from './order-return.machine.ts';
 
 const { on, whenever, overWalk } = lawsFor<typeof orderReturnMachine>();
-
-const enters =
-  (status: string) =>
-  ({ before, after }: StepOf<typeof orderReturnMachine>) =>
-    after.value === status && before?.value !== status;
 
 /** Returns. */
 export const orderReturnLaws = [

@@ -1,5 +1,5 @@
-import { transition } from 'xstate';
 import type { ReturnStatus } from '../../../domain/orders/order/return.ts';
+import { stepFrom } from '../../kit/step.ts';
 import { orderReturnMachine, type OrderReturnEvent } from './order-return.machine.ts';
 
 /** What the server does in the transaction of the transition, in this order. */
@@ -13,11 +13,6 @@ export interface OrderReturnStep {
 
 /** The transition for an event in this status; null if the chart doesn't allow it. */
 export function orderReturnStep(status: ReturnStatus, event: OrderReturnEvent): OrderReturnStep | null {
-  const here = orderReturnMachine.resolveState({ value: status });
-  if (!here.can(event)) return null;
-  const [next, actions] = transition(orderReturnMachine, here, event);
-  return {
-    status: next.value,
-    effects: actions.flatMap(({ type }) => orderReturnEffects.filter((effect) => effect === type)),
-  };
+  const step = stepFrom(orderReturnMachine, { value: status }, event, orderReturnEffects);
+  return step && { status: step.next.value, effects: step.effects };
 }

@@ -1,4 +1,4 @@
-import { hasDone, lawsFor } from '../../kit/laws.ts';
+import { enters, hasDone, lawsFor } from '../../kit/laws.ts';
 import type { OrderEffect } from './order.transition.ts';
 import type { orderMachine } from './order.machine.ts';
 
@@ -6,10 +6,6 @@ const { on, until, whenever } = lawsFor<typeof orderMachine>();
 
 type Step = Parameters<ReturnType<typeof on>>[0];
 
-const enters =
-  (status: string) =>
-  ({ before, after }: Step) =>
-    after.value === status && before !== null && before.value !== status;
 const does = (effect: OrderEffect) => (step: Step) => hasDone(step, effect);
 
 /** What an order keeps to, whoever touches it (ORD-01). */

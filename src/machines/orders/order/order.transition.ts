@@ -1,5 +1,5 @@
-import { transition } from 'xstate';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
+import { stepFrom } from '../../kit/step.ts';
 import { orderMachine, type OrderContext, type OrderEvent } from './order.machine.ts';
 
 /** What the server does in the transaction of the transition, in this order. */
@@ -31,12 +31,6 @@ export interface OrderStep {
 
 /** The transition for an event in this status; null if the chart doesn't allow it. */
 export function orderStep(status: OrderStatus, context: OrderContext, event: OrderEvent): OrderStep | null {
-  const here = orderMachine.resolveState({ value: status, context });
-  if (!here.can(event)) return null;
-  const [next, actions] = transition(orderMachine, here, event);
-  return {
-    status: next.value,
-    isClosed: next.context.isClosed,
-    effects: actions.flatMap(({ type }) => orderEffects.filter((effect) => effect === type)),
-  };
+  const step = stepFrom(orderMachine, { value: status, context }, event, orderEffects);
+  return step && { status: step.next.value, isClosed: step.next.context.isClosed, effects: step.effects };
 }

@@ -1,16 +1,7 @@
-import { lawsFor, type StepOf } from '../../kit/laws.ts';
+import { enters, lawsFor, went } from '../../kit/laws.ts';
 import type { parcelMachine } from './parcel.machine.ts';
 
 const { on, overWalk, whenever } = lawsFor<typeof parcelMachine>();
-
-const went =
-  (from: string, to: string) =>
-  ({ before, after }: StepOf<typeof parcelMachine>) =>
-    before?.value === from && after.value === to;
-const enters =
-  (status: string) =>
-  ({ before, after }: StepOf<typeof parcelMachine>) =>
-    after.value === status && before !== null && before.value !== status;
 
 /** Parcels. */
 export const parcelLaws = [

@@ -1,4 +1,4 @@
-import { hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
+import { hasDone, lawsFor, type StepOf, went } from '../../kit/laws.ts';
 import type { subscriptionMachine } from './subscription.machine.ts';
 
 const { always, on, until, whenever } = lawsFor<typeof subscriptionMachine>();
@@ -6,7 +6,6 @@ const { always, on, until, whenever } = lawsFor<typeof subscriptionMachine>();
 type Step = StepOf<typeof subscriptionMachine>;
 
 const was = ({ before }: Step) => before?.value;
-const went = (from: string, to: string) => (step: Step) => was(step) === from && step.after.value === to;
 
 /** Subscriptions (SUB-01). */
 export const subscriptionLaws = [

@@ -1,5 +1,5 @@
-import { transition } from 'xstate';
 import type { SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
+import { stepFrom } from '../../kit/step.ts';
 import { type SubscriptionContext, type SubscriptionEvent, subscriptionMachine } from './subscription.machine.ts';
 
 /** What the server does in the transaction of the transition, in this order. */
@@ -27,12 +27,6 @@ export function subscriptionStep(
   context: SubscriptionContext,
   event: SubscriptionEvent,
 ): SubscriptionStep | null {
-  const here = subscriptionMachine.resolveState({ value: status, context });
-  if (!here.can(event)) return null;
-  const [next, actions] = transition(subscriptionMachine, here, event);
-  return {
-    status: next.value,
-    failures: next.context.failures,
-    effects: actions.flatMap(({ type }) => subscriptionEffects.filter((effect) => effect === type)),
-  };
+  const step = stepFrom(subscriptionMachine, { value: status, context }, event, subscriptionEffects);
+  return step && { status: step.next.value, failures: step.next.context.failures, effects: step.effects };
 }

@@ -1,5 +1,5 @@
-import { transition } from 'xstate';
 import type { HoldStatus } from '../../../domain/prescriptions/prescription.ts';
+import { stepFrom } from '../../kit/step.ts';
 import { type PrescriptionHoldEvent, prescriptionHoldMachine } from './prescription-hold.machine.ts';
 
 export const holdEffects = ['releaseParcel', 'cancelParcel'] as const;
@@ -12,9 +12,6 @@ export interface HoldStep {
 
 /** The transition for an event in this status; null if the chart doesn't allow it. */
 export function holdStep(status: HoldStatus, event: PrescriptionHoldEvent): HoldStep | null {
-  const here = prescriptionHoldMachine.resolveState({ value: status });
-  if (!here.can(event)) return null;
-  const [next, actions] = transition(prescriptionHoldMachine, here, event);
-  const effect = holdEffects.find((name) => actions.some(({ type }) => type === name));
-  return { status: next.value, effect: effect ?? null };
+  const step = stepFrom(prescriptionHoldMachine, { value: status }, event, holdEffects);
+  return step && { status: step.next.value, effect: step.effects[0] ?? null };
 }

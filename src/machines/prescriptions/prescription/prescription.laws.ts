@@ -1,14 +1,7 @@
-import { hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
+import { enters, hasDone, lawsFor } from '../../kit/laws.ts';
 import type { prescriptionMachine } from './prescription.machine.ts';
 
 const { on, until, whenever } = lawsFor<typeof prescriptionMachine>();
-
-type Step = StepOf<typeof prescriptionMachine>;
-
-const enters =
-  (status: string) =>
-  ({ before, after }: Step) =>
-    after.value === status && before !== null && before.value !== status;
 
 /** Prescriptions. */
 export const prescriptionLaws = [

@@ -1,23 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../../../../src/contract/platform/problem.ts';
-import {
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../../support/orders/order-shop.ts';
+import { type Buyer, line, orderOf, place } from '../../../support/orders/order-shop.ts';
+import { ownShop } from '../../../support/orders/own-shop.ts';
 import { sealToken } from '../../../../server/account/message/signed-token.ts';
 import { trackPath } from '../../../../server/orders/tracking/track-link.ts';
 import { tellShopper } from '../../../../server/account/message/tell.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
 
 const hindi = { 'accept-language': 'hi-IN' } as const;
 const english = { 'accept-language': 'en-IN' } as const;

@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { draftDesk, draftsPath, unknownNumber } from '../../../support/orders/drafts.ts';
-import { address, line, openOrderShop, type OrderShop } from '../../../support/orders/order-shop.ts';
+import { address, line } from '../../../support/orders/order-shop.ts';
+import { ownShop } from '../../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let desk: ReturnType<typeof draftDesk>;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  desk = draftDesk(shop, await shop.buyer({ isAdmin: true }));
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const desk = draftDesk(shop, await shop.buyer({ isAdmin: true }));
 
 test('DRF-01 a draft is quoted as the checkout would: two at ₹600, delivery free; one at ₹300 costs ₹49 more', async () => {
   const two = await desk.draft();

@@ -1,28 +1,16 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderAdmin } from '../../../../src/contract/orders/order/order-list.calls.ts';
 import type { OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../../src/contract/platform/problem.ts';
 import { say } from '../../../support/admin/admin-moves.ts';
-import {
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../../support/orders/order-shop.ts';
+import { line, orderOf, place } from '../../../support/orders/order-shop.ts';
+import { ownShop } from '../../../support/orders/own-shop.ts';
 import { choose } from '../../../support/checkout/sandbox-bank.ts';
 
-let shop: OrderShop;
-let buyer: Buyer;
-let admin: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const buyer = await shop.buyer();
+const admin = await shop.buyer({ isAdmin: true });
 
 const parcel = {
   courier: 'India Post',

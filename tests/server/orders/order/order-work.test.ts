@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnswerOf } from '../../../../src/contract/call.ts';
 import type { listAnyOrders, OrderAdmin } from '../../../../src/contract/orders/order/order-list.calls.ts';
 import type { OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
@@ -7,28 +7,13 @@ import { importAnswer } from '../../../../src/contract/platform/list.ts';
 import { say } from '../../../support/admin/admin-moves.ts';
 import { tell } from '../../../support/checkout/sandbox-bank.ts';
 import { formOf } from '../../../support/files/uploads.ts';
-import {
-  address,
-  type Answer,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../../support/orders/order-shop.ts';
+import { address, type Answer, line, orderOf, place } from '../../../support/orders/order-shop.ts';
+import { ownShop } from '../../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let buyer: Buyer;
-let admin: Buyer;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-  admin = await shop.buyer({ isAdmin: true });
-  await shop.context.database.execute(sql`UPDATE stock SET units = 1000 WHERE sku = 'sleep-mantra'`);
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const buyer = await shop.buyer();
+const admin = await shop.buyer({ isAdmin: true });
+await shop.context.database.execute(sql`UPDATE stock SET units = 1000 WHERE sku = 'sleep-mantra'`);
 
 async function get(path: string): Promise<Answer> {
   return shop.call('GET', `/v1/admin/order${path}`, { token: admin.token });

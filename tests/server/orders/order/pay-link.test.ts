@@ -1,22 +1,17 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../src/contract/orders/draft/draft-order.calls.ts';
 import type { LinkedOrder, PayLink } from '../../../../src/contract/orders/draft/pay-link.calls.ts';
 import { expireDrafts } from '../../../../server/orders/placing/draft/expire-drafts.ts';
 import { choose, tell } from '../../../support/checkout/sandbox-bank.ts';
 import { draftDesk, draftsPath } from '../../../support/orders/drafts.ts';
-import { address, line, openOrderShop, type OrderShop } from '../../../support/orders/order-shop.ts';
+import { address, line } from '../../../support/orders/order-shop.ts';
+import { ownShop } from '../../../support/orders/own-shop.ts';
 
 const hour = 3_600_000;
 
-let shop: OrderShop;
-let desk: ReturnType<typeof draftDesk>;
-
-beforeAll(async () => {
-  shop = await openOrderShop();
-  desk = draftDesk(shop, await shop.buyer({ isAdmin: true }));
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const desk = draftDesk(shop, await shop.buyer({ isAdmin: true }));
 
 test('DRF-01 from the draft to the paid order: the customer opens the link, pays, and it works once', async () => {
   const made = await desk.draft({ note: 'Calls back at five' });

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
-import {
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../../../support/orders/order-shop.ts';
+import { line, orderOf, place } from '../../../support/orders/order-shop.ts';
+import { ownShop } from '../../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-let buyer: Buyer;
-beforeAll(async () => {
-  shop = await openOrderShop();
-  buyer = await shop.buyer();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
+const buyer = await shop.buyer();
 
 const cash = { paymentMethod: 'cod' };
 

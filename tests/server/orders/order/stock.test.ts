@@ -1,16 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productConditions, productList } from '../../../../server/catalogue/product/product-admin.queries.ts';
 import { readPage } from '../../../../server/platform/list/list.ts';
 import type { Session } from '../../../../server/platform/database/session.ts';
 import { releaseStock, takeStock } from '../../../../server/catalogue/product/stock.queries.ts';
-import { openOrderShop, type OrderShop } from '../../../support/orders/order-shop.ts';
+import { ownShop } from '../../../support/orders/own-shop.ts';
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop();
-});
-afterAll(() => shop.close());
+const shop = await ownShop();
 
 const setStock = async (stock: number) =>
   shop.context.database.execute(sql`UPDATE stock SET units = ${stock} WHERE sku = 'sleep-mantra'`);

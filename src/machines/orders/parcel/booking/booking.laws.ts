@@ -1,16 +1,7 @@
-import { lawsFor, type StepOf } from '../../../kit/laws.ts';
+import { enters, lawsFor, leaves } from '../../../kit/laws.ts';
 import type { bookingMachine } from './booking.machine.ts';
 
 const { on, overWalk, whenever } = lawsFor<typeof bookingMachine>();
-
-const enters =
-  (status: string) =>
-  ({ before, after }: StepOf<typeof bookingMachine>) =>
-    after.value === status && before !== null && before.value !== status;
-const leaves =
-  (status: string) =>
-  ({ before, after }: StepOf<typeof bookingMachine>) =>
-    before?.value === status && after.value !== status;
 
 /** Bookings with a courier. */
 export const bookingLaws = [
