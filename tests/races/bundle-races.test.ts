@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBundle } from '../../server/promotions/bundle-analytics/bundle-sale.queries.ts';
@@ -6,15 +5,8 @@ import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addBundle, bundleStock } from '../support/orders/bundles.ts';
-import {
-  type Answer,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../support/orders/order-shop.ts';
+import { line, openOrderShop, type OrderShop, orderOf, place, sendOrder } from '../support/orders/order-shop.ts';
+import { tally, together } from '../support/platform/races.ts';
 import { choose, tell } from '../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
@@ -26,25 +18,11 @@ beforeEach(async () => {
 
 afterEach(() => shop.close());
 
-async function order({ token }: Buyer, body: unknown): Promise<Answer> {
-  return shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': randomUUID() } });
-}
-
-async function together<Result>(times: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: times }, async (_, index) => act(index)));
-}
-
-function tally(answers: readonly Answer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
-
 test('BND-12 50 buyers of the last bundle: one gets it, the others are told why, nobody sees an error', async () => {
   const bundleId = await addBundle(shop.context.database, { stock: 1 });
   const buyers = await together(50, async () => shop.buyer());
   const answers = await Promise.all(
-    buyers.map(async (buyer) => order(buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId }))),
+    buyers.map(async (buyer) => sendOrder(shop, buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId }))),
   );
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
   const reasons = answers
@@ -62,7 +40,7 @@ test('BND-12 sales, cancellations and lapses of a bundle at once: what is left a
   for (let round = 0; round < 6; round += 1) {
     const buyers = await together(12, async () => shop.buyer());
     const bought = await Promise.all(
-      buyers.map(async (buyer) => order(buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId }))),
+      buyers.map(async (buyer) => sendOrder(shop, buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId }))),
     );
     expect(bought.every(({ status }) => status === 201 || status === 409)).toBe(true);
     await Promise.all([
@@ -97,7 +75,8 @@ test('BND-12 buyers of two bundles and their admin wait for one another and neve
   const [answers, changes] = await Promise.all([
     Promise.all(
       buyers.map(async (buyer, index) =>
-        order(
+        sendOrder(
+          shop,
           buyer,
           orderOf(index % 2 === 0 ? lines : lines.toReversed(), 810, { bundleId: index % 3 === 0 ? one : other }),
         ),

@@ -7,12 +7,13 @@ import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts
 import { addCoupon } from '../support/orders/coupons.ts';
 import {
   type Answer,
-  type Buyer,
   line,
   openOrderShop,
   type OrderShop,
   orderOf,
+  sendOrder,
 } from '../support/orders/order-shop.ts';
+import { tally, together } from '../support/platform/races.ts';
 
 let shop: OrderShop;
 
@@ -25,20 +26,6 @@ beforeEach(async () => {
     FROM product, generate_series(0, 49) AS n WHERE sku = 'sleep-mantra'`);
 });
 afterEach(() => shop.close());
-
-async function order({ token }: Buyer, body: unknown): Promise<Answer> {
-  return shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': randomUUID() } });
-}
-
-async function together<Result>(times: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: times }, async (_, index) => act(index)));
-}
-
-function tally(answers: readonly Answer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
 
 /** What those who were refused are told of the coupon, and their fresh totals. */
 function told(answers: readonly Answer[]): string[] {
@@ -67,7 +54,9 @@ async function used(id: string): Promise<[number, number]> {
 test('CPN-10 50 buyers of one last use: one discount, the others hear that it is used up, nobody sees an error', async () => {
   const id = await addCoupon(shop.context.database, 'LAST100', { totalLimit: 1 });
   const buyers = await together(50, async () => shop.buyer());
-  const answers = await Promise.all(buyers.map(async (buyer, index) => order(buyer, orderWith('last 100', index))));
+  const answers = await Promise.all(
+    buyers.map(async (buyer, index) => sendOrder(shop, buyer, orderWith('last 100', index))),
+  );
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
   expect(told(answers)).toEqual([usedUp('last 100')]);
   expect(await used(id)).toEqual([1, 1]);
@@ -78,7 +67,7 @@ test('CPN-10 50 buyers of one last use: one discount, the others hear that it is
 test('CPN-10 20 orders of one person at once use a coupon as often as one person may', async () => {
   const id = await addCoupon(shop.context.database, 'TWICE', { perCustomer: 2 });
   const buyer = await shop.buyer();
-  const answers = await together(20, async (index) => order(buyer, orderWith('TWICE', index)));
+  const answers = await together(20, async (index) => sendOrder(shop, buyer, orderWith('TWICE', index)));
   expect(tally(answers)).toEqual({ 201: 2, 409: 18 });
   expect(told(answers)).toEqual([usedUp('TWICE')]);
   expect(await used(id)).toEqual([2, 2]);
@@ -89,7 +78,7 @@ test('CPN-10 while its last uses are sold and cancelled at once, a coupon is nei
   const buyers = await together(30, async () => shop.buyer());
   const answers = await Promise.all(
     buyers.map(async (buyer, index) => {
-      const answer = await order(buyer, orderWith('FEW', index));
+      const answer = await sendOrder(shop, buyer, orderWith('FEW', index));
       if (answer.status !== 201) return answer;
       const path = `/v1/order/${answer.json<OrderAnswer>().order.id}/cancel`;
       return shop.call('POST', path, { token: buyer.token });
@@ -103,14 +92,14 @@ test('CPN-10 a coupon that an admin takes away while it is sold is ended, and ev
   const id = await addCoupon(shop.context.database, 'GOING');
   const [admin, first, ...buyers] = await together(22, async (index) => shop.buyer({ isAdmin: index === 0 }));
   if (!admin || !first) throw new Error('nobody came');
-  expect((await order(first, orderWith('GOING', 49))).status).toBe(201);
+  expect((await sendOrder(shop, first, orderWith('GOING', 49))).status).toBe(201);
   const [removed, ...answers] = await Promise.all([
     shop.app.inject({
       method: 'DELETE',
       url: `/v1/coupon/${id}`,
       headers: { authorization: `Bearer ${admin.token}` },
     }),
-    ...buyers.map(async (buyer, index) => order(buyer, orderWith('GOING', index))),
+    ...buyers.map(async (buyer, index) => sendOrder(shop, buyer, orderWith('GOING', index))),
   ]);
   expect(removed.statusCode).toBe(204);
   expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);

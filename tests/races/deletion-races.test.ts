@@ -8,7 +8,7 @@ import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
 import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import { postWalletEntry } from '../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { type Answer, type Buyer, line, orderOf, place } from '../support/orders/order-shop.ts';
+import { type Answer, type Buyer, line, orderOf, place, sendOrder } from '../support/orders/order-shop.ts';
 import { ownShop } from '../support/orders/own-shop.ts';
 import { sendFile } from '../support/account/prescriptions.ts';
 import { choose, tell } from '../support/checkout/sandbox-bank.ts';
@@ -56,10 +56,6 @@ async function later(calls: number): Promise<void> {
   for (let call = 0; call < calls; call += 1) await shop.call('GET', '/v1/product/sleep-mantra');
 }
 
-async function order({ token }: Buyer, body: unknown): Promise<Answer> {
-  return shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': randomUUID() } });
-}
-
 async function isErased({ id }: Buyer): Promise<boolean> {
   const row = await shop.context.database.one<{ gone: boolean }>(
     sql`SELECT deleted_at IS NOT NULL AS gone FROM shopper WHERE id = ${id}`,
@@ -86,9 +82,9 @@ async function deadlocks(): Promise<number> {
 /** 422: the code was spent by the other deletion. */
 const expected = new Set([200, 201, 204, 409, 422, 426]);
 const orders = [
-  async (who: Buyer) => order(who, orderOf([line('sleep-mantra')], 600)),
-  async (who: Buyer) => order(who, orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod' })),
-  async (who: Buyer) => order(who, orderOf([line('sleep-mantra')], 600, { paymentMethod: 'wallet' })),
+  async (who: Buyer) => sendOrder(shop, who, orderOf([line('sleep-mantra')], 600)),
+  async (who: Buyer) => sendOrder(shop, who, orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod' })),
+  async (who: Buyer) => sendOrder(shop, who, orderOf([line('sleep-mantra')], 600, { paymentMethod: 'wallet' })),
 ];
 
 async function fill({ id: shopperId }: Buyer, amount: number): Promise<void> {

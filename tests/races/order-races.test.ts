@@ -3,15 +3,8 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expireOrders, reconcilePayments } from '../../server/platform/jobs/shop-tasks.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import {
-  type Answer,
-  type Buyer,
-  line,
-  openOrderShop,
-  type OrderShop,
-  orderOf,
-  place,
-} from '../support/orders/order-shop.ts';
+import { line, openOrderShop, type OrderShop, orderOf, place, sendOrder } from '../support/orders/order-shop.ts';
+import { tally, together } from '../support/platform/races.ts';
 import { choose, tell } from '../support/checkout/sandbox-bank.ts';
 
 const clients = 50;
@@ -22,20 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => shop.close());
-
-async function order({ token }: Buyer, body: unknown, key: string = randomUUID()): Promise<Answer> {
-  return shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': key } });
-}
-
-async function together<Result>(times: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: times }, async (_, index) => act(index)));
-}
-
-function tally(answers: readonly Answer[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
 
 async function counted(
   table: 'shop_order' | 'payment' | 'coupon_use' | 'webhook_event' | 'sandbox_payment',
@@ -52,7 +31,9 @@ async function counted(
 
 test('ORD-03 50 buyers of the last unit: one gets it, the others are told, nobody sees an error', async () => {
   const buyers = await together(clients, async () => shop.buyer());
-  const answers = await Promise.all(buyers.map(async (buyer) => order(buyer, orderOf([line('calm-mantra')], 349))));
+  const answers = await Promise.all(
+    buyers.map(async (buyer) => sendOrder(shop, buyer, orderOf([line('calm-mantra')], 349))),
+  );
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
   expect([await shop.stock('calm-mantra'), await counted('shop_order')]).toEqual([0, 1]);
 });
@@ -60,7 +41,9 @@ test('ORD-03 50 buyers of the last unit: one gets it, the others are told, nobod
 test('CHK-06 one order sent 50 times at once is one order and one payment, with one answer', async () => {
   const buyer = await shop.buyer();
   const key = randomUUID();
-  const answers = await together(clients, async () => order(buyer, orderOf([line('sleep-mantra', 2)], 1200), key));
+  const answers = await together(clients, async () =>
+    sendOrder(shop, buyer, orderOf([line('sleep-mantra', 2)], 1200), key),
+  );
   const made = answers.filter(({ status }) => status === 201);
   expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   expect(new Set(made.map(({ body }) => body)).size).toBe(1);
@@ -73,7 +56,7 @@ test('CHK-06 one order sent 50 times at once is one order and one payment, with 
 test('SEC-05 one version of a cart sent by 50 tabs at once, each with a key of its own, is one order that all are told of', async () => {
   const buyer = await shop.buyer();
   const body = { ...orderOf([line('calm-mantra')], 349), cartVersion: 4 };
-  const answers = await together(clients, async () => order(buyer, body));
+  const answers = await together(clients, async () => sendOrder(shop, buyer, body));
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
   const [made] = answers.filter(({ status }) => status === 201).map(({ json }) => json<OrderAnswer>().order);
   const told = answers
@@ -94,7 +77,7 @@ test('CHK-09 50 uses of a coupon for one: one discount, the others are asked aga
   const buyers = await together(clients, async () => shop.buyer());
   const answers = await Promise.all(
     buyers.map(async (buyer, index) =>
-      order(buyer, orderOf([line(`race-${index}`)], 500, { couponCode: 'once 100' })),
+      sendOrder(shop, buyer, orderOf([line(`race-${index}`)], 500, { couponCode: 'once 100' })),
     ),
   );
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
@@ -108,7 +91,7 @@ test('CHK-09 one person uses a coupon as often as they may, however they hurry',
   await addProducts(20);
   const buyer = await shop.buyer();
   const answers = await together(20, async (index) =>
-    order(buyer, orderOf([line(`race-${index}`)], 500, { couponCode: 'ONCE100' })),
+    sendOrder(shop, buyer, orderOf([line(`race-${index}`)], 500, { couponCode: 'ONCE100' })),
   );
   expect(tally(answers)).toEqual({ 201: 2, 409: 18 });
 });
@@ -118,7 +101,9 @@ test('ORD-03 orders of the same goods in any order wait for one another and neve
   const buyers = await together(30, async () => shop.buyer());
   const goods = [line('sleep-mantra'), line('calm-mantra')];
   const answers = await Promise.all(
-    buyers.map(async (buyer, index) => order(buyer, orderOf(index % 2 === 0 ? goods : goods.toReversed(), 900))),
+    buyers.map(async (buyer, index) =>
+      sendOrder(shop, buyer, orderOf(index % 2 === 0 ? goods : goods.toReversed(), 900)),
+    ),
   );
   expect(tally(answers)).toEqual({ 201: 30 });
   expect([await shop.stock('sleep-mantra'), await shop.stock('calm-mantra')]).toEqual([970, 970]);
@@ -156,7 +141,7 @@ test('CHK-10 the end of the hold and the money at the same moment: paid with the
     const [, , bought] = await Promise.all([
       expireOrders(shop.context),
       tell(shop, placed.payment),
-      order(rival, orderOf([line('calm-mantra')], 349)),
+      sendOrder(shop, rival, orderOf([line('calm-mantra')], 349)),
     ]);
     const { order: mine } = await shop.context.database.one<{ order: string }>(
       sql`SELECT status AS order FROM shop_order WHERE id = ${placed.order.id}`,

@@ -1,21 +1,13 @@
 import { assert, asyncProperty, shuffledSubarray } from 'fast-check';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settleHolds } from '../../server/orders/parcel/move-hold.ts';
 import { say } from '../support/admin/admin-moves.ts';
-import { courier, type MixedShop, openMixedShop, paidBoth, readOrder } from '../support/orders/mixed-orders.ts';
-import type { Buyer, OrderShop } from '../support/orders/order-shop.ts';
+import { courier, ownMixedShop, paidBoth, readOrder } from '../support/orders/mixed-orders.ts';
+import type { Buyer } from '../support/orders/order-shop.ts';
 import { sendFile, written } from '../support/account/prescriptions.ts';
 
-let mixed: MixedShop;
-let shop: OrderShop;
-let admin: Buyer;
-let doctor: Buyer;
-beforeAll(async () => {
-  mixed = await openMixedShop();
-  ({ shop, admin, doctor } = mixed);
-});
-afterAll(() => mixed.close());
+const { shop, admin, doctor } = await ownMixedShop();
 
 interface Case {
   readonly buyer: Buyer;

@@ -12,15 +12,14 @@ import {
 import { lineId, keyOf, type Cart } from '../../../src/domain/cart/cart.ts';
 import { priceCart, takenUnits } from '../../../src/domain/cart/pricing/price-cart.ts';
 import { chanceOf, randomPricing } from '../../../tools/bench/pricing.ts';
+import { sampleBundle } from '../../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
 import { bundleOf, club, dog, line, sleep } from '../../machines/support/lines.ts';
 
 const now = new Date('2026-11-21T04:30:00.000Z');
 
 const bundle: StoreBundle = {
+  ...sampleBundle,
   id: '00000000-0000-4000-8000-00000000b01d',
-  name: 'Night and Dog',
-  description: '',
-  type: 'combo',
   products: [
     { id: 'sleep-mantra', sku: 'sleep-mantra', name: 'Sleep Mantra', quantity: 2 },
     { id: 'dog-mantra', sku: 'dog-mantra', name: 'Dog Mantra', quantity: 1 },
@@ -28,16 +27,6 @@ const bundle: StoreBundle = {
   originalPrice: 3897,
   discountedPrice: 3312,
   savings: 585,
-  savingsPercentage: 15,
-  badge: null,
-  isPopular: false,
-  isTimeLimited: false,
-  expiresIn: 3600,
-  endsAt: null,
-  validUntil: null,
-  conditions: { minOrderValue: null, excludedProducts: [] },
-  stockLevel: 10,
-  position: 0,
 };
 const terms = termsOfBundle(bundle);
 const whole: Cart = [line(sleep, { quantity: 2 }), line(dog)];

@@ -35,3 +35,20 @@ test('PRF-04 what an admin opens waits no longer than it may for figures', async
   expect(await figures.one('a', read)).toBe(1);
   expect(performance.now() - began).toBeLessThan(90);
 });
+
+test('BND-20 what was read before a change is no answer after it, not even when it comes in late', async () => {
+  const figures = new Behind<string>(20);
+  const slowly =
+    (value: string, milliseconds = 40) =>
+    async () => {
+      await pause(milliseconds);
+      return value;
+    };
+  await figures.one('a', slowly('old'));
+  figures.outdate();
+  const late = figures.one('a', slowly('old', 200));
+  figures.outdate();
+  expect(await figures.one('a', slowly('new'))).toBe('new');
+  expect(await late).toBe('old');
+  expect(await figures.one('a', slowly('newer'))).toBe('new');
+});

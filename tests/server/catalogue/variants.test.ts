@@ -16,7 +16,6 @@ import { ownShop } from '../../support/orders/own-shop.ts';
 
 const shop = await ownShop();
 const admin = await shop.buyer({ isAdmin: true });
-await save({});
 
 const small = {
   variant: '30 ml',
@@ -29,6 +28,7 @@ const small = {
   stock: 5,
 };
 const large = { variant: '100 ml', flavour: '', sku: 'neem-100', price: 1000, mrp: null, grams: 300, stock: 2 };
+await save({});
 
 async function save(change: Readonly<Record<string, unknown>>, sku = 'neem-oil') {
   const body = {

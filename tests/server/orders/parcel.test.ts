@@ -1,31 +1,22 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
 import { settleHolds } from '../../../server/orders/parcel/move-hold.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { say } from '../../support/admin/admin-moves.ts';
 import {
   courier,
-  type MixedShop,
-  openMixedShop,
+  ownMixedShop,
   paidBoth,
   placeBoth,
   readOrder,
   sendNext,
 } from '../../support/orders/mixed-orders.ts';
-import { type Buyer, line, type OrderShop } from '../../support/orders/order-shop.ts';
+import { type Buyer, line } from '../../support/orders/order-shop.ts';
 import { decideOn, sendFile, signFor } from '../../support/account/prescriptions.ts';
 import { choose, tell } from '../../support/checkout/sandbox-bank.ts';
 
-let mixed: MixedShop;
-let shop: OrderShop;
-let admin: Buyer;
-let doctor: Buyer;
-beforeAll(async () => {
-  mixed = await openMixedShop();
-  ({ shop, admin, doctor } = mixed);
-});
-afterAll(() => mixed.close());
+const { shop, admin, doctor } = await ownMixedShop();
 
 const standing = ({ order }: OrderAnswer) => [order.status, ...order.parcels.map(({ status }) => status)];
 const cancel = async (buyer: Buyer, id: string) =>

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { parcelWeight, type UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
 import { say } from '../../support/admin/admin-moves.ts';
-import { courier, type MixedShop, openMixedShop, paidBoth, placeBoth } from '../../support/orders/mixed-orders.ts';
-import { address, type Buyer, line } from '../../support/orders/order-shop.ts';
+import { courier, ownMixedShop, paidBoth, placeBoth } from '../../support/orders/mixed-orders.ts';
+import { address, line } from '../../support/orders/order-shop.ts';
 import { readPdf } from '../../support/files/pdf-text.ts';
 
-let mixed: MixedShop;
-let buyer: Buyer;
+const { shop, admin } = await ownMixedShop();
+const buyer = await shop.buyer();
 
-beforeAll(async () => {
-  mixed = await openMixedShop();
-  buyer = await mixed.shop.buyer();
-});
-afterAll(() => mixed.close());
-
-async function print(body: unknown, token = mixed.admin.token) {
-  const answer = await fetch(`${mixed.shop.context.origin()}/v1/admin/order/print`, {
+async function print(body: unknown, token = admin.token) {
+  const answer = await fetch(`${shop.context.origin()}/v1/admin/order/print`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -34,8 +28,8 @@ const goods = [line('sleep-mantra', 2)];
 
 test('ORD-02, ADM-10 labels of several orders are one PDF, a page each; an order without one is named; all is written down', async () => {
   const home = { ...address, name: 'आशा Rao', line2: 'Behind the old post office' };
-  const paid = await paidBoth(mixed.shop, buyer, { address: home }, goods);
-  const open = await placeBoth(mixed.shop, buyer, {}, goods);
+  const paid = await paidBoth(shop, buyer, { address: home }, goods);
+  const open = await placeBoth(shop, buyer, {}, goods);
   const { headers, bytes } = await print({ action: 'labels', ids: [open.order.id, paid.order.id] });
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     'application/pdf',
@@ -58,15 +52,13 @@ test('ORD-02, ADM-10 labels of several orders are one PDF, a page each; an order
     expect(label).toContain(words);
   }
   expect(left).toBe(`Not printed ${open.order.number}: it’s waiting for payment`);
-  const kept = await mixed.shop.context.database.query<{ action: string; actor_id: string; after: object }>(sql`
+  const kept = await shop.context.database.query<{ action: string; actor_id: string; after: object }>(sql`
     SELECT action, actor_id, after FROM audit_entry WHERE record_id IN (${paid.order.id}, ${open.order.id})`);
-  expect(kept).toEqual([
-    { action: 'label printed', actor_id: mixed.admin.id, after: { number: paid.order.number } },
-  ]);
+  expect(kept).toEqual([{ action: 'label printed', actor_id: admin.id, after: { number: paid.order.number } }]);
 });
 
 test('ORD-02, ORD-06 a cash order in two parcels: the first collects its own and the fee, its slip says what comes later', async () => {
-  const { order } = await placeBoth(mixed.shop, buyer, { paymentMethod: 'cod' });
+  const { order } = await placeBoth(shop, buyer, { paymentMethod: 'cod' });
   const [label] = await pagesOf({ action: 'labels', ids: [order.id] });
   expect(label).toContain('Parcel 1 of 2');
   expect(label).toContain('₹ 1,240');
@@ -79,12 +71,12 @@ test('ORD-02, ORD-06 a cash order in two parcels: the first collects its own and
 });
 
 test('ORD-02 what is with the courier is printed again, what is over is not, and nobody but an admin prints', async () => {
-  const sent = await paidBoth(mixed.shop, buyer, {}, goods);
-  await say(mixed.shop, mixed.admin, sent.order.id, 'pack');
-  await say(mixed.shop, mixed.admin, sent.order.id, 'ship', courier);
+  const sent = await paidBoth(shop, buyer, {}, goods);
+  await say(shop, admin, sent.order.id, 'pack');
+  await say(shop, admin, sent.order.id, 'ship', courier);
   const body = { action: 'labels', ids: [sent.order.id] };
   expect((await pagesOf(body))[0]).toContain('India Post EU123456789IN');
-  await say(mixed.shop, mixed.admin, sent.order.id, 'deliver');
+  await say(shop, admin, sent.order.id, 'deliver');
   const refused = await print(body);
   expect([refused.status, refused.bytes.toString()]).toEqual([409, expect.stringContaining('it is delivered')]);
   expect((await print(body, buyer.token)).status).toBe(403);
@@ -94,14 +86,14 @@ test('ORD-02 what is with the courier is printed again, what is over is not, and
 
 test('ORD-02 the longest address stays on its label, and forty lines take as many pages as they want', async () => {
   const long = { ...address, name: 'Asha '.repeat(16).trim(), line1: 'Residency '.repeat(12).trim() };
-  const { order } = await paidBoth(mixed.shop, buyer, { address: long }, goods);
+  const { order } = await paidBoth(shop, buyer, { address: long }, goods);
   const pages = await pagesOf({ action: 'labels', ids: [order.id] });
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain(`${address.pincode} +91`);
   const forty = Array.from({ length: 40 }, () => order.lines[0]);
-  await mixed.shop.context.database.execute(sql`
+  await shop.context.database.execute(sql`
     UPDATE shop_order SET lines = ${JSON.stringify(forty)} WHERE id = ${order.id}`);
-  await mixed.shop.context.database.execute(sql`
+  await shop.context.database.execute(sql`
     UPDATE parcel SET lines = ${[...forty.keys()]} WHERE order_id = ${order.id}`);
   const slips = await pagesOf({ action: 'slips', ids: [order.id] });
   expect(slips.length).toBeGreaterThan(2);
@@ -110,13 +102,13 @@ test('ORD-02 the longest address stays on its label, and forty lines take as man
 });
 
 test('ORD-02 a parcel weighs what its goods do, each size by its own weight, until an admin says what the scale says', async () => {
-  const { database } = mixed.shop.context;
+  const { database } = shop.context;
   const weigh = async (weights: readonly UnitWeight[]) =>
     database.execute(sql`UPDATE product SET weights = ${JSON.stringify(weights)} WHERE sku = 'sleep-mantra'`);
-  const { order } = await paidBoth(mixed.shop, buyer, {}, goods);
+  const { order } = await paidBoth(shop, buyer, {}, goods);
   const labelOf = async () => (await pagesOf({ action: 'labels', ids: [order.id] }))[0];
   const proposed = async () => {
-    const answer = await mixed.shop.call('GET', `/v1/admin/order/${order.id}/desk`, { token: mixed.admin.token });
+    const answer = await shop.call('GET', `/v1/admin/order/${order.id}/desk`, { token: admin.token });
     return answer.json<{ proposedWeight: number | null }>().proposedWeight;
   };
   expect([await proposed(), await labelOf()]).toEqual([null, expect.stringContaining('Weight ________ kg')]);
@@ -128,12 +120,12 @@ test('ORD-02 a parcel weighs what its goods do, each size by its own weight, unt
   expect([await proposed(), await labelOf()]).toEqual([260, expect.stringContaining('Weight 0.26 kg')]);
   expect((await pagesOf({ action: 'slips', ids: [order.id] }))[0]).toContain('0.26 kg');
   const scale = async (weight: unknown) =>
-    mixed.shop.call('PUT', `/v1/admin/order/${order.id}/weight`, { token: mixed.admin.token, body: { weight } });
+    shop.call('PUT', `/v1/admin/order/${order.id}/weight`, { token: admin.token, body: { weight } });
   for (const weight of [0, 100_001, 1.5, '300']) expect((await scale(weight)).status).toBe(422);
   expect((await scale(1340)).status).toBe(200);
-  await say(mixed.shop, mixed.admin, order.id, 'pack');
+  await say(shop, admin, order.id, 'pack');
   expect([await proposed(), await labelOf()]).toEqual([null, expect.stringContaining('Weight 1.34 kg')]);
-  await say(mixed.shop, mixed.admin, order.id, 'ship', courier);
+  await say(shop, admin, order.id, 'ship', courier);
   expect((await scale(1500)).status).toBe(409);
   await weigh([]);
 });

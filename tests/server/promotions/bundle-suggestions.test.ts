@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -224,5 +225,29 @@ test('PRF-04, BND-20 the offers of sixty bundles take as many statements as thos
     'bundle',
     'stock',
   ]);
+  await catalogue.close();
+});
+
+test('BND-20, ADM-02 however long the offers take to read, the first answer after a change is the new one', async () => {
+  const id = await addBundle(shop.context.database, { products: units('tea', 'mug'), percentage: 10 });
+  const { database } = watched(shop.context.database, () => pause(300));
+  const catalogue = await openCatalogue(
+    database,
+    async () => () => [],
+    () => new Date(),
+  );
+  const bundles = shopBundles({ database, catalogue });
+  const savings = async () => (await bundles.offers()).byId.get(id)?.bundle.savings;
+  expect(await savings()).toBe(80);
+  await shop.context.database.execute(sql`UPDATE bundle SET percentage = 20 WHERE id = ${id}`);
+  bundles.changed();
+  expect(await savings()).toBe(160);
+  // The prices of its products change in another process.
+  const heard = new Promise<void>((resolve) => {
+    catalogue.onChange(resolve);
+  });
+  await shop.context.database.execute(sql`UPDATE product SET price = 500 WHERE sku IN ('tea', 'mug')`);
+  await heard;
+  expect(await savings()).toBe(200);
   await catalogue.close();
 });

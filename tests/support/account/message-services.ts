@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { serveLoopback } from '../platform/loopback.ts';
 
 export interface TakenPost {
   readonly headers: IncomingMessage['headers'];
@@ -22,27 +23,12 @@ export async function startMessageService(
   answers: readonly ((response: ServerResponse) => void)[],
 ): Promise<MessageService> {
   const posts: TakenPost[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await serveLoopback(async (request, response) => {
     const answer = answers[Math.min(posts.length, answers.length - 1)];
-    json(request).then(
-      (body) => {
-        posts.push({ headers: request.headers, body });
-        answer?.(response);
-      },
-      () => response.destroy(),
-    );
+    posts.push({ headers: request.headers, body: await json(request) });
+    answer?.(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server.address())}/send`,
-    posts,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { url: `${url}/send`, posts, close };
 }
 
 export interface TakenMail {

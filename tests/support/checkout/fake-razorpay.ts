@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { serveLoopback } from '../platform/loopback.ts';
 
 export interface FakeRazorpay {
   readonly url: string;
@@ -25,14 +26,8 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const orders: { readonly id: string; readonly receipt: unknown }[] = [];
   const refunds: FakeRazorpay['refunds'] = [];
   let captures = 0;
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
   const fake: FakeRazorpay = {
-    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    ...(await serveLoopback(answer)),
     calls,
     payments,
     refunds,
@@ -44,17 +39,10 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     },
     token: 'initiated',
     mood: 'good',
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString('utf8');
+    const text = await textOf(request);
     const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
     const body: unknown = isForm
       ? Object.fromEntries(new URLSearchParams(text))

@@ -1,9 +1,26 @@
 import sql from 'sql-template-tag';
+import { moveUnits } from '../../../server/catalogue/product/stock.queries.ts';
 import type { DraftOrder } from '../../../src/contract/orders/draft/draft-order.calls.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { choose } from '../checkout/sandbox-bank.ts';
 import { draftDesk, draftsPath } from './drafts.ts';
 import { address, type Answer, type Buyer, line, type OrderShop, orderOf, place } from './order-shop.ts';
+
+/** A third product, ojas-mantra at ₹400, of which there is enough. */
+export async function sellOjas({ context }: OrderShop): Promise<void> {
+  await context.database.execute(sql`
+    INSERT INTO product (sku, name, price, discount, flavours, variants, time_period, stock, hsn, gst_rate)
+    SELECT 'ojas-mantra', 'Ojas Mantra', 400, discount, flavours, variants, NULL, 100, hsn, gst_rate
+    FROM product WHERE sku = 'sleep-mantra'`);
+}
+
+/** 500 more units of both products. */
+export async function buyGoods({ context }: OrderShop): Promise<void> {
+  for (const sku of ['sleep-mantra', 'calm-mantra']) {
+    const more = { sku, variant: '', flavour: '', units: 500 };
+    await moveUnits(context.database, more, more.units, { reason: 'purchase', at: context.clock() });
+  }
+}
 
 /** Staff who change orders before they are packed, and the books of those orders (DRF-01). */
 export function editDesk(shop: OrderShop, staff: Buyer) {

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { serveLoopback } from '../platform/loopback.ts';
 
 export interface FakeOrder {
   readonly id: number;
@@ -50,15 +51,8 @@ export async function startFakeShiprocket(): Promise<FakeShiprocket> {
   const orders: FakeOrder[] = [];
   const tracks: FakeShiprocket['tracks'] = new Map();
   const tokens = new Set<string>();
-  const held = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
   const fake: FakeShiprocket = {
-    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    ...(await serveLoopback(answer)),
     calls,
     orders,
     tracks,
@@ -67,25 +61,14 @@ export async function startFakeShiprocket(): Promise<FakeShiprocket> {
     mood: 'good',
     drops: '',
     hidesReturns: false,
-    async close() {
-      for (const response of held) response.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString('utf8');
+    const text = await textOf(request);
     const body: unknown = text === '' ? null : JSON.parse(text);
     const call = `${request.method ?? ''} ${request.url ?? ''}`;
     calls.push({ call, body });
-    if (fake.mood === 'hangs') {
-      held.add(response);
-      return;
-    }
+    if (fake.mood === 'hangs') return;
     if (fake.mood === 'html') {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
       return;

@@ -1,29 +1,24 @@
 import sql from 'sql-template-tag';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { say } from '../admin/admin-moves.ts';
-import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from './order-shop.ts';
+import { type Answer, type Buyer, line, type OrderShop, orderOf, place } from './order-shop.ts';
+import { ownShop } from './own-shop.ts';
 import { prescriber } from '../account/prescriptions.ts';
 import { choose, tell } from '../checkout/sandbox-bank.ts';
 
-export interface MixedShop {
+interface MixedShop {
   readonly shop: OrderShop;
   readonly doctor: Buyer;
   readonly admin: Buyer;
-  close(): Promise<void>;
 }
 
-/** A shop in which calm-mantra (₹300) is sold on prescription and sleep-mantra (₹600) is not. */
-export async function openMixedShop(): Promise<MixedShop> {
-  const shop = await openOrderShop();
+/** The shop of a test file in which calm-mantra (₹300) is sold on prescription and sleep-mantra (₹600) is not. */
+export async function ownMixedShop(): Promise<MixedShop> {
+  const shop = await ownShop();
   await shop.context.database.execute(sql`
     UPDATE product SET needs_prescription = sku = 'calm-mantra' WHERE sku <> 'bliss-club'`);
   await shop.context.database.execute(sql`UPDATE stock SET units = 1000 WHERE sku <> 'bliss-club'`);
-  return {
-    shop,
-    doctor: await prescriber(shop),
-    admin: await shop.buyer({ isAdmin: true }),
-    close: async () => shop.close(),
-  };
+  return { shop, doctor: await prescriber(shop), admin: await shop.buyer({ isAdmin: true }) };
 }
 
 export const both = [line('sleep-mantra', 2), line('calm-mantra')];

@@ -168,14 +168,19 @@ export function orderOf(
   return { lines, address, paymentMethod: 'card', expectedTotal, ...change };
 }
 
-/** Places an order that has to succeed. */
-export async function place(
+/** Sends an order; the shop may refuse it. */
+export async function sendOrder(
   shop: OrderShop,
   { token }: Buyer,
   body: unknown,
   key: string = randomUUID(),
-): Promise<OrderAnswer> {
-  const answer = await shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': key } });
+): Promise<Answer> {
+  return shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': key } });
+}
+
+/** Places an order that has to succeed. */
+export async function place(shop: OrderShop, buyer: Buyer, body: unknown, key?: string): Promise<OrderAnswer> {
+  const answer = await sendOrder(shop, buyer, body, key);
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
   return answer.json<OrderAnswer>();
 }

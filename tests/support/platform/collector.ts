@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serveLoopback } from './loopback.ts';
 
 interface Attribute {
   readonly key: string;
@@ -52,18 +51,10 @@ export interface Collector {
 /** An OTLP collector over HTTP on loopback. */
 export async function startCollector(): Promise<Collector> {
   const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    text(request).then(
-      (body) => {
-        bodies.push(body);
-        collector.mood(response);
-      },
-      () => response.destroy(),
-    );
+  const served = await serveLoopback(async (request, response) => {
+    bodies.push(await text(request));
+    collector.mood(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const partsOf = <Part>(outer: string, scopes: string, inner: string): Part[] =>
     bodies.flatMap((body) => {
       const resources = (JSON.parse(body) as Record<string, Record<string, Record<string, Part[]>[]>[]>)[outer];
@@ -78,18 +69,13 @@ export async function startCollector(): Promise<Collector> {
       ),
     );
   const collector: Collector = {
-    url: `http://127.0.0.1:${port}`,
+    ...served,
     bodies,
     mood: fine,
     spans: () => partsOf<SentSpan>('resourceSpans', 'scopeSpans', 'spans'),
     metrics: () =>
       new Map(points().map(([series, point]) => [series, point.asDouble ?? point.count ?? Number.NaN])),
     buckets: (wanted) => points().findLast(([series]) => series === wanted)?.[1].bucketCounts ?? [],
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
   return collector;
 }

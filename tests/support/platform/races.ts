@@ -1,7 +1,15 @@
 import type { ShopContext } from '../../../server/platform/start/context.ts';
 
-export async function together(times: number, act: () => Promise<unknown>): Promise<void> {
-  await Promise.all(Array.from({ length: times }, act));
+/** Does the same so many times at once. */
+export async function together<Result>(times: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: times }, async (_, index) => act(index)));
+}
+
+/** How many answers there were of each status. */
+export function tally(answers: readonly { readonly status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }
 
 /** The shop in a process that dies after so many transactions. */

@@ -10,8 +10,8 @@ export interface WatchedDatabase {
 
 const asking = new Set<string | symbol>(['query', 'one', 'maybeOne', 'execute'] satisfies (keyof Session)[]);
 
-/** A database that writes down what it is asked, for tests of how often and how much that is. */
-export function watched(database: Database): WatchedDatabase {
+/** A database that writes down what it is asked, for tests of how often and how much that is. `pause` makes it slow. */
+export function watched(database: Database, pause?: () => Promise<void>): WatchedDatabase {
   const statements: Sql[] = [];
   const asked: Database = new Proxy(database, {
     get(target, name) {
@@ -20,7 +20,8 @@ export function watched(database: Database): WatchedDatabase {
       if (!asking.has(name) || typeof member !== 'function') return member;
       return (statement: Sql): unknown => {
         statements.push(statement);
-        return Reflect.apply(member, target, [statement]) as unknown;
+        const ask = () => Reflect.apply(member, target, [statement]) as unknown;
+        return pause ? pause().then(ask) : ask();
       };
     },
   });

@@ -1,22 +1,14 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
 import { withhold } from '../../../../../server/orders/parcel/withhold.ts';
 import { choose, tell } from '../../../../support/checkout/sandbox-bank.ts';
 import { editDesk } from '../../../../support/orders/edits.ts';
-import { openMixedShop, paidBoth, placeBoth, type MixedShop } from '../../../../support/orders/mixed-orders.ts';
-import { address, line, type OrderShop, orderOf, place } from '../../../../support/orders/order-shop.ts';
+import { ownMixedShop, paidBoth, placeBoth } from '../../../../support/orders/mixed-orders.ts';
+import { address, line, orderOf, place } from '../../../../support/orders/order-shop.ts';
 
-let mixed: MixedShop;
-let shop: OrderShop;
-let desk: ReturnType<typeof editDesk>;
-
-beforeAll(async () => {
-  mixed = await openMixedShop();
-  ({ shop } = mixed);
-  desk = editDesk(shop, mixed.admin);
-});
-afterAll(async () => mixed.close());
+const { shop, admin } = await ownMixedShop();
+const desk = editDesk(shop, admin);
 
 const mumbai = { ...address, city: 'Mumbai', state: 'Maharashtra', pincode: '400001' };
 const unpaidText = 'This order isn’t paid yet, so its items stay. You can change the address';

@@ -1,27 +1,16 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
 import type { LinkedOrder } from '../../../../../src/contract/orders/draft/pay-link.calls.ts';
 import { choose } from '../../../../support/checkout/sandbox-bank.ts';
 import { addBundle } from '../../../../support/orders/bundles.ts';
-import { editDesk } from '../../../../support/orders/edits.ts';
-import { openMixedShop, type MixedShop } from '../../../../support/orders/mixed-orders.ts';
-import { type Buyer, line, type OrderShop } from '../../../../support/orders/order-shop.ts';
+import { editDesk, sellOjas } from '../../../../support/orders/edits.ts';
+import { ownMixedShop } from '../../../../support/orders/mixed-orders.ts';
+import { type Buyer, line } from '../../../../support/orders/order-shop.ts';
 
-let mixed: MixedShop;
-let shop: OrderShop;
-let desk: ReturnType<typeof editDesk>;
-
-beforeAll(async () => {
-  mixed = await openMixedShop();
-  ({ shop } = mixed);
-  desk = editDesk(shop, mixed.admin);
-  await shop.context.database.execute(sql`
-    INSERT INTO product (sku, name, price, discount, flavours, variants, time_period, stock, hsn, gst_rate)
-    SELECT 'ojas-mantra', 'Ojas Mantra', 400, discount, flavours, variants, NULL, 100, hsn, gst_rate
-    FROM product WHERE sku = 'sleep-mantra'`);
-});
-afterAll(async () => mixed.close());
+const { shop, admin } = await ownMixedShop();
+const desk = editDesk(shop, admin);
+await sellOjas(shop);
 
 const bundled = (bundleId: string, ...skus: string[]) =>
   skus.map((sku) =>

@@ -3,22 +3,18 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
 import type { LinkedOrder, PayLink } from '../../../../../src/contract/orders/draft/pay-link.calls.ts';
-import { moveUnits } from '../../../../../server/catalogue/product/stock.queries.ts';
 import { expireDrafts } from '../../../../../server/orders/placing/draft/expire-drafts.ts';
 import { wrongSums } from '../../../../support/catalogue/stock-books.ts';
 import { choose, tell } from '../../../../support/checkout/sandbox-bank.ts';
 import { draftsPath } from '../../../../support/orders/drafts.ts';
-import { editDesk } from '../../../../support/orders/edits.ts';
+import { buyGoods, editDesk } from '../../../../support/orders/edits.ts';
 import { type Buyer, line } from '../../../../support/orders/order-shop.ts';
 import { ownShop } from '../../../../support/orders/own-shop.ts';
 
 const day = 86_400_000;
 const shop = await ownShop();
 const desk = editDesk(shop, await shop.buyer({ isAdmin: true }));
-for (const sku of ['sleep-mantra', 'calm-mantra']) {
-  const more = { sku, variant: '', flavour: '', units: 500 };
-  await moveUnits(shop.context.database, more, more.units, { reason: 'purchase', at: shop.context.clock() });
-}
+await buyGoods(shop);
 
 /** A paid order of one Sleep Mantra, ₹600, whose customer is asked for ₹300 more for a Calm Mantra. */
 async function asked() {

@@ -1,18 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
-import { moveUnits } from '../../../../../server/catalogue/product/stock.queries.ts';
 import { addCoupon } from '../../../../support/orders/coupons.ts';
-import { editDesk } from '../../../../support/orders/edits.ts';
+import { buyGoods, editDesk } from '../../../../support/orders/edits.ts';
 import { address, type Buyer, line, orderOf, place } from '../../../../support/orders/order-shop.ts';
 import { ownShop } from '../../../../support/orders/own-shop.ts';
 
 const shop = await ownShop();
 const desk = editDesk(shop, await shop.buyer({ isAdmin: true }));
-for (const sku of ['sleep-mantra', 'calm-mantra']) {
-  const more = { sku, variant: '', flavour: '', units: 500 };
-  await moveUnits(shop.context.database, more, more.units, { reason: 'purchase', at: shop.context.clock() });
-}
+await buyGoods(shop);
 
 test('DRF-01 items leave a paid order: ₹1,500 becomes ₹600, ₹900 goes back, stock and invoice follow', async () => {
   const { id, buyer } = await desk.paidOrder([line('sleep-mantra', 2), line('calm-mantra')], 1500);
