@@ -20,6 +20,7 @@ const now = new Date('2026-11-21T04:30:00.000Z');
 const bundle: StoreBundle = {
   ...sampleBundle,
   id: '00000000-0000-4000-8000-00000000b01d',
+  name: 'Night and Dog',
   products: [
     { id: 'sleep-mantra', sku: 'sleep-mantra', name: 'Sleep Mantra', quantity: 2 },
     { id: 'dog-mantra', sku: 'dog-mantra', name: 'Dog Mantra', quantity: 1 },
