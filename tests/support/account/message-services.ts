@@ -23,12 +23,12 @@ export async function startMessageService(
   answers: readonly ((response: ServerResponse) => void)[],
 ): Promise<MessageService> {
   const posts: TakenPost[] = [];
-  const { url, close } = await serveLoopback(async (request, response) => {
+  const served = await serveLoopback(async (request, response) => {
     const answer = answers[Math.min(posts.length, answers.length - 1)];
     posts.push({ headers: request.headers, body: await json(request) });
     answer?.(response);
   });
-  return { url: `${url}/send`, posts, close };
+  return { ...served, url: `${served.url}/send`, posts };
 }
 
 export interface TakenMail {
