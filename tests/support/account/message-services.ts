@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { serveLoopback } from '../platform/loopback.ts';
+import { serveLoopback } from '../loopback.ts';
 
 export interface TakenPost {
   readonly headers: IncomingMessage['headers'];

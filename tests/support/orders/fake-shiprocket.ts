@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { serveLoopback } from '../platform/loopback.ts';
+import { serveLoopback } from '../loopback.ts';
 
 export interface FakeOrder {
   readonly id: number;

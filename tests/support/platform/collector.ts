@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { serveLoopback } from './loopback.ts';
+import { serveLoopback } from '../loopback.ts';
 
 interface Attribute {
   readonly key: string;
