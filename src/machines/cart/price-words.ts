@@ -30,26 +30,26 @@ function refusalText(refusal: CouponRefusal): string {
 
 /** Why a chosen bundle doesn't apply; null if it does. */
 export function bundleText(outcome: BundleOutcome): string | null {
-  return outcome.applied ? null : t`Your bundle isn’t applied: ${bundleReason(outcome.refusal)}`;
+  return outcome.applied ? null : bundleReason(outcome.refusal);
 }
 
 function bundleReason(refusal: BundleRefusal): string {
   switch (refusal.kind) {
     case 'unknown':
-      return t`it’s no longer available.`;
+      return t`This bundle is no longer available.`;
     case 'not-started':
-      return t`it isn’t available yet.`;
+      return t`This bundle isn’t available yet.`;
     case 'expired':
-      return t`the offer has ended.`;
+      return t`The bundle offer has ended.`;
     case 'sold-out':
-      return t`it’s sold out.`;
+      return t`This bundle is sold out.`;
     case 'product-missing':
-      return t`one of its products isn’t in your cart.`;
+      return t`One of the bundle’s products isn’t in your cart.`;
     case 'product-excluded':
-      return t`it can’t be combined with something in your cart.`;
+      return t`This bundle can’t be combined with something in your cart.`;
     case 'below-minimum':
-      return t`add ${formatRupees(refusal.missing)} more to use it.`;
+      return t`Add ${formatRupees(refusal.missing)} more to get the bundle price.`;
     default:
-      return t`your other discounts save more.`;
+      return t`Your other discounts save more than this bundle.`;
   }
 }

@@ -21,7 +21,7 @@ export function CartFoot({ view: { total, saving, canBuy } }: { view: CartView }
       </div>
       {!canBuy && (
         <p className={css.blocked} id="cart-blocked">
-          {t`Remove or change the marked lines first.`}
+          {t`Change or remove the marked items first.`}
         </p>
       )}
       <Button

@@ -31,7 +31,7 @@ export function CartNotes() {
       )}
       {hasNewPrices && (
         <Notice tone="info" title={t`Prices have changed`} action={acknowledge}>
-          {t`The marked lines show what they cost now.`}
+          {t`The marked items show their new prices.`}
         </Notice>
       )}
       {isWaiting && (

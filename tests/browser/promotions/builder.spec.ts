@@ -63,7 +63,7 @@ test('BND-21 CAT-05 the price of each size is seen, and the totals follow every 
   expect(await builder.sums()).toEqual(['₹3,697', '₹3,327', 'You save ₹370 (10%)']);
   await builder.adding('Green Mantra').click();
   expect(await builder.sums()).toEqual(['₹4,796', '₹4,077', 'You save ₹719 (15%)']);
-  await expect(builder.hint).toContainText('This is the biggest bundle saving.');
+  await expect(builder.hint).toContainText('That’s our biggest bundle discount.');
   await builder.removing('Peace Mantra').click();
   await expect(sizes).toHaveText([
     '2 productsSave 5%',

@@ -97,7 +97,7 @@ test('CPN-05 applied, the code stands at the checkout, and Escape closes an offe
   await page.goto('/shop/peace-mantra');
   await letOfferCome(page, offer);
   await offer.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('WELCOME10 is set for checkout.').first()).toBeVisible();
+  await expect(page.getByText('We’ll apply WELCOME10 at checkout.').first()).toBeVisible();
   await expect(offer).toBeHidden();
   const checkout = await startCheckout(page, phone);
   const summary = await checkout.summary();

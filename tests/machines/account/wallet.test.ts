@@ -23,7 +23,7 @@ test('ACC-05 the balance is shown, and every entry with its reason, its sign and
   expect(view().rows).toEqual([
     {
       id: '2',
-      title: 'Paid order M26-001042',
+      title: 'Payment for order M26-001042',
       note: null,
       at: '21 Nov 26, 12:00 PM',
       amount: '−₹600',

@@ -11,7 +11,7 @@ test('CHK-04 the wallet pays its ₹320 and the card the rest; the server is tol
   const { actor, view, fetchQuote, placeOrder, drafts } = await ready({ method: 'card' });
   expect(view().wallet).toEqual({
     label: 'Use ₹320 from your wallet',
-    hint: 'Then ₹1,179 is left to pay.',
+    hint: 'That leaves ₹1,179 to pay.',
     isOn: false,
   });
   expect([view().summary.split, view().placeLabel]).toEqual([null, 'Pay ₹1,499']);

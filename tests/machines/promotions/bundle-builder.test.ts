@@ -69,7 +69,7 @@ test('BND-21 it begins with this product, and says what each size costs and what
 test.for([
   [[peace], '₹2,798', '₹2,658', 'You save ₹140 (5%)', 'Pick 1 more to save 10%.'],
   [[peace, dog], '₹3,997', '₹3,597', 'You save ₹400 (10%)', 'Pick 1 more to save 15%.'],
-  [[peace, dog, green], '₹4,996', '₹4,247', 'You save ₹749 (15%)', 'This is the biggest bundle saving.'],
+  [[peace, dog, green], '₹4,996', '₹4,247', 'You save ₹749 (15%)', 'That’s our biggest bundle discount.'],
 ] as const)('BND-21 CPN-11 with %o more the totals are live', async ([more, regular, bundle, saving, hint]) => {
   const { actor, findProducts, view } = builder();
   await findProducts.answer({ products: [sleep, peace, dog, green], ready: [] });
@@ -87,7 +87,7 @@ test('BND-21 the sizes that are passed have no price, the one that is reached ha
     ['₹3,597', 'reached'],
     [null, 'ahead'],
   ]);
-  expect(view().hint).toBe('No more products to pick right now.');
+  expect(view().hint).toBe('You’ve picked everything that’s available.');
 });
 
 test('CPN-11 sizes and percentages are the shop’s', async () => {

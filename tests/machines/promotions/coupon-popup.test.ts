@@ -171,7 +171,7 @@ test('CPN-05, CPN-09 applied, its code is passed on, it closes, and is not offer
   popup.actor.send({ type: 'coupon.apply' });
   expect([popup.popup(), popup.told.slice(-2)]).toEqual([
     'closed',
-    [over, { type: 'toast.request', toast: { tone: 'success', text: 'EVENING15 is set for checkout.' } }],
+    [over, { type: 'toast.request', toast: { tone: 'success', text: 'We’ll apply EVENING15 at checkout.' } }],
   ]);
   expect(popup.done).toEqual([`shown ${id} / 1499`, 'choose EVENING15', `gone ${id} applied`]);
   popup.memory.moment = { ...popup.memory.moment, taken: ['EVENING15'] };

@@ -171,6 +171,6 @@ test('CPN-05, FLS-07 what the popups say goes to the shop as toasts', async () =
   actor.getSnapshot().children.couponPopup?.send({ type: 'coupon.apply' });
   expect(told.at(-1)).toEqual({
     type: 'toast.request',
-    toast: { tone: 'success', text: 'EVENING15 is set for checkout.' },
+    toast: { tone: 'success', text: 'We’ll apply EVENING15 at checkout.' },
   });
 });

@@ -30,7 +30,7 @@ export const payLinkPage: PageAdapter<typeof payLinkMachine> = {
         }),
       'A way that isn’t offered here can’t be chosen.',
     ),
-    'changes.accept': press(button(/^Go on with/u)),
+    'changes.accept': press(button(/^Continue with/u)),
     'order.place': press((page) => main(page).locator('form button[type=submit]')),
     'link.retry': press(button('Try again')),
   },

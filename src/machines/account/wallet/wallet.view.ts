@@ -41,9 +41,10 @@ export function walletView(snapshot: SnapshotFrom<typeof walletMachine>): Wallet
 }
 
 const titles: Readonly<Record<WalletReason, (entry: WalletEntry) => string>> = {
-  order: ({ orderNumber }) => (orderNumber === null ? t`Paid an order` : t`Paid order ${orderNumber}`),
-  refund: ({ orderNumber }) => (orderNumber === null ? t`Refund` : t`Refund of order ${orderNumber}`),
-  referral: () => t`A friend placed a first order`,
+  order: ({ orderNumber }) =>
+    orderNumber === null ? t`Payment for an order` : t`Payment for order ${orderNumber}`,
+  refund: ({ orderNumber }) => (orderNumber === null ? t`Refund` : t`Refund for order ${orderNumber}`),
+  referral: () => t`A friend’s first order`,
   'referral-returned': () => t`A friend’s first order was cancelled`,
   credit: () => t`Added by the shop`,
   debit: () => t`Deducted by the shop`,

@@ -28,7 +28,7 @@ export function isListKnown(snapshot: Snapshot): boolean {
 
 /** Why the list may not be up to date; null if it is. */
 export function wishNote(snapshot: Snapshot): string | null {
-  if (snapshot.matches('device')) return t`Kept on this device. Sign in to have it on all of yours.`;
+  if (snapshot.matches('device')) return t`Saved on this device. Sign in to see it on all your devices.`;
   return snapshot.matches({ account: 'waiting' })
     ? t`We can’t reach the shop. Your changes are kept and sent later.`
     : null;

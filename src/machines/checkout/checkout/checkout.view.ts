@@ -189,7 +189,7 @@ function walletChoice({ draft, quote }: CheckoutContext): WalletChoice | null {
     label: t`Use ${formatRupees(offer)} from your wallet`,
     hint: isWalletEnough(quote)
       ? t`Pays the whole order.`
-      : t`Then ${formatRupees(quote.total - offer)} is left to pay.`,
+      : t`That leaves ${formatRupees(quote.total - offer)} to pay.`,
     isOn: draft.usesWallet,
   };
 }

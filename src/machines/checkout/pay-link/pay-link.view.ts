@@ -157,7 +157,7 @@ function wordsOf(stage: PayLinkView['stage'], { placed }: PayLinkContext): Pick<
     case 'changed':
       return {
         title: t`Something changed`,
-        text: t`Since we sent you this link, this has changed. Nothing was charged.`,
+        text: t`This changed after we sent you the link. Nothing was charged.`,
       };
     case 'paying':
       return { title: t`Pay for your order`, text: t`Your items are held while you pay.` };
@@ -172,12 +172,12 @@ function wordsOf(stage: PayLinkView['stage'], { placed }: PayLinkContext): Pick<
     case 'sold-out':
       return {
         title: t`This has just sold out`,
-        text: t`Nothing of this order is left. Call us and we’ll find something else.`,
+        text: t`Everything in this order is sold out. Call us and we’ll find something else.`,
       };
     case 'missing':
       return {
         title: t`This link no longer works`,
-        text: t`It has run out, or we sent you a newer one. Call us and we’ll send another.`,
+        text: t`It has expired, or we sent you a newer one. Call us and we’ll send another.`,
       };
     case 'failed':
       return { title: t`We couldn’t load your order`, text: t`Check your connection and try again.` };

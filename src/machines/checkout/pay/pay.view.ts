@@ -74,7 +74,7 @@ function linkWords(words: Words): Words {
   if (words.stage !== 'expired') return words;
   return {
     ...words,
-    text: t`Nothing is held any more, but you can start again. If you’ve already paid, we’ll find your payment.`,
+    text: t`We no longer hold your items, but you can start again. If you’ve already paid, we’ll find your payment.`,
   };
 }
 

@@ -76,7 +76,7 @@ function headlineOf(snapshot: Snapshot): Pick<ReviewFormView, 'stage' | 'title' 
       ? {
           stage: 'sent',
           title: t`Your review is published`,
-          text: t`Everybody can read it on the page of ${product}.`,
+          text: t`Everyone can read it on the page of ${product}.`,
         }
       : {
           stage: 'sent',

@@ -126,7 +126,7 @@ function rungView({ size, percentage, price }: Rung, picked: number, reached: nu
 
 function hintOf(rungs: readonly Rung[], picked: number): string {
   const next = rungs.find(({ size }) => size > picked);
-  if (!next) return t`This is the biggest bundle saving.`;
-  if (next.price === null) return t`No more products to pick right now.`;
+  if (!next) return t`That’s our biggest bundle discount.`;
+  if (next.price === null) return t`You’ve picked everything that’s available.`;
   return t`Pick ${next.size - picked} more to save ${next.percentage}%.`;
 }

@@ -3,5 +3,5 @@ import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 
 /** Says where the code went. What it saves is up to the checkout's quote. */
 export function appliedToast(code: string): ToastText {
-  return { tone: 'success', text: t`${code} is set for checkout.` };
+  return { tone: 'success', text: t`We’ll apply ${code} at checkout.` };
 }

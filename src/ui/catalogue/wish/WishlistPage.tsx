@@ -49,7 +49,7 @@ export function WishlistPage({ actor, note, canSignIn }: WishlistPageProps) {
           title={t`Nothing on your wishlist yet`}
           action={<LinkButton href="/shop">{t`Explore products`}</LinkButton>}
         >
-          {t`Press the heart of a product to remember it.`}
+          {t`Tap the heart on a product to save it here.`}
         </EmptyState>
       )}
       {view.kind === 'failed' && (

@@ -73,7 +73,7 @@ function Changes({ actor, view }: { readonly actor: PayLinkActor; readonly view:
           <li key={change}>{change}</li>
         ))}
       </ul>
-      <Button onClick={() => actor.send({ type: 'changes.accept' })}>{t`Go on with ${view.total ?? ''}`}</Button>
+      <Button onClick={() => actor.send({ type: 'changes.accept' })}>{t`Continue with ${view.total ?? ''}`}</Button>
     </Notice>
   );
 }

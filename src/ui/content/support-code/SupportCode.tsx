@@ -27,7 +27,7 @@ export function SupportCode({ actor }: { readonly actor: ActorRefFrom<typeof sup
       )}
       {shown && (
         <Notice tone="good" title={t`Your code is ${shown.code}`}>
-          {t`Tell it to us by phone or in your message. It works until ${shown.until}.`}
+          {t`Give it to us by phone or in your message. It works until ${shown.until}.`}
           <div className={css.buttons}>
             <Button tone="outline" size="small" onClick={() => actor.send({ type: 'support.close' })}>
               {t`Close`}

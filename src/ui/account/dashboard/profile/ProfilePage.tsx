@@ -42,7 +42,7 @@ export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
         <Profile profile={profile} awaitedEmail={awaitedEmail} />
         {profile.role === 'customer' && (
           <Part title={t`Your wishlist`}>
-            <p className={css.words}>{t`The products that you want to remember, on all your devices.`}</p>
+            <p className={css.words}>{t`The products you’ve saved, on all your devices.`}</p>
             <div>
               <LinkButton tone="outline" size="small" href="/wishlist">
                 {t`See your wishlist`}
