@@ -20,12 +20,12 @@ test('WSH-01 a heart works signed out, joins the account at the sign-in, and is 
   await page.goto('/wishlist');
   const list = page.getByRole('list', { name: 'On your wishlist' });
   await expect(list.getByRole('listitem')).toContainText(['Sleep Mantra']);
-  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await signIn(page, phone);
   await page.goto('/wishlist');
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('Kept on this device.')).toBeHidden();
+  await expect(page.getByText('Saved on this device.')).toBeHidden();
   await signIn(visitor, phone);
   await visitor.goto('/wishlist');
   const theirs = visitor.getByRole('list', { name: 'On your wishlist' });
