@@ -57,11 +57,16 @@ export const productList: ListSource<
   itemOf: ({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }),
 };
 
-const joined = sql`product JOIN stock AS total ON total.sku = product.sku AND total.variant = '' AND total.flavour = ''`;
+/** Walked along the index of the units; the product is then found by its own. */
+const alongStock = sql`stock AS total JOIN product ON product.sku = total.sku COLLATE "default"
+  AND total.variant = '' AND total.flavour = ''`;
 
 /** The source with the stock of each product, for the one sort that is by it; others are faster without. */
-export function sortedBy<Source extends { readonly from: Sql }>(source: Source, sort: string | undefined): Source {
-  return sort === 'stock' || sort === '-stock' ? { ...source, from: joined } : source;
+export function sortedBy<Source extends { readonly from: Sql; readonly key: Sql }>(
+  source: Source,
+  sort: string | undefined,
+): Source {
+  return sort === 'stock' || sort === '-stock' ? { ...source, from: alongStock, key: sql`total.sku` } : source;
 }
 
 export interface ProductFilter {

@@ -3,7 +3,7 @@ import type { Api } from '../../../src/contract/api.ts';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
-import type { ListSource } from '../../platform/list/list.ts';
+import { allOf, type ListAsked, type ListSource, readAll, readPage } from '../../platform/list/list.ts';
 import { whoIn } from '../../platform/list/person-search.ts';
 import { foundProducts } from './product-admin.queries.ts';
 import { productOfStock } from './stock.queries.ts';
@@ -21,7 +21,7 @@ const isAwaited = sql`EXISTS (SELECT FROM stock_alert WHERE (stock_alert.sku, st
   = (stock.sku, stock.variant, stock.flavour))`;
 const from = sql`stock JOIN product ON ${productOfStock}`;
 
-export const stockSource: ListSource<LevelRow, StockLevel, 'units' | 'name'> = {
+const stockSource: ListSource<LevelRow, StockLevel, 'units' | 'name'> = {
   from,
   columns: levelColumns,
   key: sql`stock.id`,
@@ -31,13 +31,9 @@ export const stockSource: ListSource<LevelRow, StockLevel, 'units' | 'name'> = {
   itemOf: ({ id, ...row }) => ({ ...row, id: String(id) }),
 };
 
-/** The source for a search, in which products are found first, and then their stock by its own index. */
-export function stockFoundBy(q: string | undefined): typeof stockSource {
-  const isSearch = (q ?? '').trim() !== '';
-  return isSearch ? { ...stockSource, from: sql`product JOIN stock ON stock.sku = product.sku` } : stockSource;
-}
+const byProduct = { ...stockSource, from: sql`product JOIN stock ON stock.sku = product.sku`, byKey: from };
 
-export interface StockFilter {
+interface StockFilter {
   readonly q?: string | undefined;
   readonly low?: boolean | undefined;
   /** Whether somebody wants to be told when it’s there again. */
@@ -45,13 +41,37 @@ export interface StockFilter {
 }
 
 /** What can be counted: no sums, no memberships, nothing deleted. What is searched is first looked up among the products, by their indexes. */
-export async function stockConditions(session: Session, { q = '', low, waiting }: StockFilter): Promise<Sql[]> {
+async function stockConditions(session: Session, { q = '', low, waiting }: StockFilter): Promise<Sql[]> {
   return [
     sql`NOT is_sum AND time_period IS NULL AND removed_at IS NULL`,
     ...(q.trim() === '' ? [] : [await foundProducts(session, q.trim())]),
     ...(low === undefined ? [] : [low ? sql`units <= low_at` : sql`units > low_at`]),
     ...(waiting === undefined ? [] : [waiting ? isAwaited : sql`NOT ${isAwaited}`]),
   ];
+}
+
+type StockAsked = StockFilter & ListAsked<'units' | 'name'>;
+
+/** What is searched, and what is sorted by name, is read product by product, and then their stock by its own index. */
+async function listedBy(session: Session, { q = '', sort, low, waiting }: StockAsked) {
+  const conditions = await stockConditions(session, { q, low, waiting });
+  const isSearch = q.trim() !== '';
+  const source = isSearch || sort === 'name' || sort === '-name' ? byProduct : stockSource;
+  return { source, conditions, isSearch };
+}
+
+/** A page of the list of stock. */
+export async function readStockPage(session: Session, asked: StockAsked) {
+  const { source, conditions, isSearch } = await listedBy(session, asked);
+  // Without a search there are nearly always more than are counted: the first ones are found soonest along the stock.
+  const otherWords = isSearch ? undefined : { counted: sql`${from} ${allOf(conditions)}` };
+  return readPage(session, source, asked, conditions, otherWords);
+}
+
+/** All of the list, for an export. */
+export async function* readAllStock(session: Session, asked: StockAsked): AsyncGenerator<readonly StockLevel[]> {
+  const { source, conditions } = await listedBy(session, asked);
+  yield* readAll(session, source, asked, conditions);
 }
 
 export const stockColumns: readonly CsvColumn<StockLevel>[] = [

@@ -12,14 +12,13 @@ import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
-import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import {
+  readAllStock,
   readStockDetail,
+  readStockPage,
   type StockDetail,
   stockColumns,
-  stockConditions,
-  stockFoundBy,
 } from './stock-admin.queries.ts';
 import { isInStock, moveUnits } from './stock.queries.ts';
 import type { Writer } from './store-product.ts';
@@ -28,21 +27,10 @@ import type { Writer } from './store-product.ts';
 export function stockAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
 
-  route(app, context, listStock, async ({ query: { low, waiting, ...asked } }) =>
-    readPage(database, stockFoundBy(asked.q), asked, await stockConditions(database, { low, waiting, q: asked.q })),
-  );
+  route(app, context, listStock, async ({ query }) => readStockPage(database, query));
 
-  route(app, context, exportStock, async ({ query: { low, waiting, ...asked } }) =>
-    csvFile(
-      'stock',
-      stockColumns,
-      readAll(
-        database,
-        stockFoundBy(asked.q),
-        asked,
-        await stockConditions(database, { low, waiting, q: asked.q }),
-      ),
-    ),
+  route(app, context, exportStock, async ({ query }) =>
+    csvFile('stock', stockColumns, readAllStock(database, query)),
   );
 
   route(app, context, readStockOf, async ({ params: { id } }) => there(await readStockDetail(database, id)));

@@ -158,11 +158,24 @@ const countedView: Readonly<Partial<Record<OrderView, Sql>>> = {
   'on-hold': withParcel('held'),
 };
 
-/** How the orders of a view are counted when nothing else narrows them. */
-export function viewAlone({ q, view, status, payment, method, from, to }: Asked): OtherWords | undefined {
-  const isNarrowed = [q, status, payment, method, from, to].some((each) => each !== undefined);
-  const counting = view && countedView[view];
-  return counting && !isNarrowed ? { counted: counting } : undefined;
+const countedPayment: Readonly<Partial<Record<PaymentView, Sql>>> = {
+  paid: ofPayments('paid'),
+  unmatched: ofPayments('unmatched'),
+  refunding: ofPayments('refunding'),
+  refunded: ofPayments('refunded'),
+};
+
+/** The orders of these payments, read from one index in its order. */
+function ofPayments(status: PaymentStatus): Sql {
+  return sql`(SELECT DISTINCT order_id FROM payment WHERE payment.status = ${status}) AS with_payment`;
+}
+
+/** How the orders of a view, or of a kind of payment, are counted when nothing else narrows them. */
+export function countedAlone({ q, view, status, payment, method, from, to }: Asked): OtherWords | undefined {
+  if ([q, status, method, from, to].some((each) => each !== undefined)) return undefined;
+  const isOfView = view !== undefined && view !== 'all';
+  const counting = isOfView ? payment === undefined && countedView[view] : payment && countedPayment[payment];
+  return counting ? { counted: counting } : undefined;
 }
 
 /** Number of orders in each view, as far as they are counted. */

@@ -41,7 +41,7 @@ import {
   insertNote,
   orderConditions,
   orderSource,
-  viewAlone,
+  countedAlone,
 } from './order-list.queries.ts';
 import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts';
 import { findAnyOrder, type OrderRow } from '../tables/order.queries.ts';
@@ -67,7 +67,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, listAnyOrders, async ({ query: { q, ...query } }) => {
     const conditions = await orderConditions(database, { ...query, q });
-    const { total, items } = await readPage(database, orderSource, query, conditions, viewAlone({ ...query, q }));
+    const { total, items } = await readPage(database, orderSource, query, conditions, countedAlone({ ...query, q }));
     return { total, items: context.couriers.current() === null ? items : items.map(bookable) };
   });
 

@@ -13,6 +13,8 @@ export interface ListSource<Row extends QueryResultRow, Item, Sort extends strin
    * counting and paging skip it.
    */
   readonly from: Sql;
+  /** The same from the side of the key, if `from` isn't: the rows of a page are read by their keys. */
+  readonly byKey?: Sql;
   readonly columns: Sql;
   /** The unique key column: `coupon.id`. */
   readonly key: Sql;
@@ -71,7 +73,8 @@ export async function readPage<Row extends QueryResultRow, Item, Sort extends st
           SELECT key FROM match ORDER BY place ${order.way}, key ${order.way} LIMIT ${limit} OFFSET ${offset}`;
   const rows = await session.query<Row>(
     plannedAfresh(sql`
-      SELECT ${source.columns} FROM ${source.from} WHERE ${source.key} = ANY(ARRAY(${keys})) ${order.by}`),
+      SELECT ${source.columns} FROM ${source.byKey ?? source.from}
+      WHERE ${source.key} = ANY(ARRAY(${keys})) ${order.by}`),
   );
   return { total, items: rows.map(source.itemOf) };
 }
@@ -107,7 +110,7 @@ export async function* readAll<Row extends QueryResultRow, Item, Sort extends st
   for (let from = 0; from < keys.length; from += batch) {
     const wanted = keys.slice(from, from + batch);
     const rows = await session.query<Row & { list_key: string }>(sql`
-      SELECT ${source.key}::text AS list_key, ${source.columns} FROM ${source.from}
+      SELECT ${source.key}::text AS list_key, ${source.columns} FROM ${source.byKey ?? source.from}
       WHERE ${source.key} = ANY(${wanted})`);
     const byKey = new Map(rows.map((row) => [row.list_key, row]));
     const there = wanted.map((key) => byKey.get(key)).filter((row) => row !== undefined);

@@ -7,15 +7,21 @@ import {
 } from '../../../server/account/referral/referral-admin.queries.ts';
 import { readWallet } from '../../../server/account/wallet/wallet.queries.ts';
 import { countWork, readWork } from '../../../server/admin/admin-home/admin-home.queries.ts';
-import { countViews } from '../../../server/orders/order-admin/order-list.queries.ts';
+import {
+  countedAlone,
+  countViews,
+  orderConditions,
+  orderSource,
+} from '../../../server/orders/order-admin/order-list.queries.ts';
 import type { Session } from '../../../server/platform/database/session.ts';
 import { listAll } from '../../../server/prescriptions/prescription.queries.ts';
 import { lockSoldProducts, readSoldProducts } from '../../../server/catalogue/sold-products.ts';
 import {
-  stockConditions,
-  stockFoundBy,
-  stockSource,
-} from '../../../server/catalogue/product/stock-admin.queries.ts';
+  productConditions,
+  productList,
+  sortedBy,
+} from '../../../server/catalogue/product/product-admin.queries.ts';
+import { readStockPage } from '../../../server/catalogue/product/stock-admin.queries.ts';
 import { readPage } from '../../../server/platform/list/list.ts';
 import { type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
 import { fillShop } from '../../support/admin/large-shop.ts';
@@ -113,15 +119,53 @@ test('ACC-03, PRF-04 the prescribers’ list begins with what waits longest, and
 });
 
 test('PRF-04, STK-01 the list of stock looks up the products that it counts and shows, not all of them', async () => {
-  const read = (session: Session) => readPage(session, stockSource, {}, []);
+  const read = (session: Session) => readStockPage(session, {});
   expect((await read(server.database)).total).toBe(1001);
   expect(await mostRead(read)).toBeLessThan(4_000);
   const asked = { q: 'large-1234' };
-  const find = async (session: Session) =>
-    readPage(session, stockFoundBy(asked.q), asked, await stockConditions(session, asked));
+  const find = (session: Session) => readStockPage(session, asked);
   expect((await find(server.database)).items.map(({ sku }) => sku)).toEqual(['large-1234']);
   // The products are read once, and of the stock what belongs to the found ones.
   expect(await mostRead(find)).toBeLessThan(12_500);
+});
+
+test('PRF-04, ADM-02 products by stock, and stock by name, are read along an index, the most or the last first', async () => {
+  const bySize = { sort: '-stock' } as const;
+  const products = async (session: Session) =>
+    readPage(session, sortedBy(productList, bySize.sort), bySize, await productConditions(session, {}));
+  const { items: shown } = await products(server.database);
+  const { units } = await server.database.one<{ units: number[] }>(sql`
+    SELECT array_agg(units) AS units FROM (
+      SELECT units FROM stock JOIN product USING (sku)
+      WHERE variant = '' AND flavour = '' AND removed_at IS NULL ORDER BY units DESC LIMIT 25) AS most`);
+  expect(shown.map(({ stock }) => stock)).toEqual(units);
+  expect(await mostRead(products)).toBeLessThan(4_000);
+
+  const byName = { sort: '-name' } as const;
+  const levels = (session: Session) => readStockPage(session, byName);
+  const names = (await levels(server.database)).items.map(({ name }) => name);
+  const { last } = await server.database.one<{ last: string[] }>(sql`
+    SELECT array_agg(name) AS last FROM (
+      SELECT name FROM product WHERE removed_at IS NULL AND time_period IS NULL ORDER BY name DESC LIMIT 25) AS ends`);
+  expect(names).toEqual(last);
+  expect(await mostRead(levels)).toBeLessThan(4_000);
+});
+
+test('PRF-04, ADM-02 orders with a kind of payment are counted by their payments, each order once', async () => {
+  const counted = async (payment: 'paid' | 'refunded') => {
+    const read = async (session: Session) => {
+      const conditions = await orderConditions(session, { payment });
+      return readPage(session, orderSource, { limit: 1 }, conditions, countedAlone({ payment }));
+    };
+    expect(await mostRead(read)).toBeLessThan(2_500);
+    return (await read(server.database)).total;
+  };
+  const { total } = await server.database.one<{ total: number }>(sql`
+    SELECT least(1001, count(DISTINCT order_id))::integer AS total FROM payment WHERE status = 'refunded'`);
+  expect([await counted('refunded'), await counted('paid')]).toEqual([total, 1001]);
+  // Anything else asked for beside it is counted among the orders.
+  expect(countedAlone({ payment: 'paid', method: 'upi' })).toBeUndefined();
+  expect(countedAlone({ payment: 'paid', view: 'shipped' })).toBeUndefined();
 });
 
 test('PRF-03, PRF-04 an order and a quote look up the products that they are about, not all of them', async () => {

@@ -13,13 +13,10 @@ beforeAll(async () => {
   pages = Fastify();
   registerSitemap(pages, server.context, { languages: ['en'] });
   registerProductFeed(pages, server.context);
-  // A statement has three seconds.
-  for (let first = 1; first < 20_000; first += 5_000) {
-    await server.database.execute(sql`
-      INSERT INTO product (sku, name, price, discount, images)
-      SELECT 'many-' || number, 'Number ' || number || ' <&> "x"', 100, discount, '["/og/home.jpg"]'
-      FROM generate_series(${first}::integer, ${first + 4_999}::integer) AS number, (SELECT discount FROM product LIMIT 1) AS one`);
-  }
+  await server.database.execute(sql`
+    INSERT INTO product (sku, name, price, discount, images)
+    SELECT 'many-' || number, 'Number ' || number || ' <&> "x"', 100, discount, '["/og/home.jpg"]'
+    FROM generate_series(1, 3000) AS number, (SELECT discount FROM product LIMIT 1) AS one`);
   await server.database.execute(sql`
     UPDATE product SET published = false WHERE sku = 'many-1'`);
   await server.database.execute(sql`UPDATE product SET needs_prescription = true WHERE sku = 'many-2'`);
@@ -45,11 +42,12 @@ test('RTE-05 the sitemap is an index that grows with the catalogue, and its file
     '/sitemap-products-1.xml',
     '/sitemap-products-2.xml',
     '/sitemap-products-3.xml',
+    '/sitemap-products-4.xml',
   ]);
   const named = (await Promise.all(files.map((file) => read(file)))).flatMap(({ locations }) => locations);
   expect(new Set(named).size).toBe(named.length);
   const products = named.filter((path) => path.startsWith('/shop/'));
-  expect(products).toHaveLength(19_999 + 4);
+  expect(products).toHaveLength(2_999 + 4);
   expect(products).not.toContain('/shop/many-1');
   expect(products).not.toContain('/shop/bliss-club');
   expect(named).toEqual(expect.arrayContaining(['/', '/shop/sleep-mantra', '/legal/privacy', '/blog']));
@@ -77,14 +75,14 @@ test('LNG-01 RTE-05 with a second language the sitemap names every page in both,
 });
 
 test('RTE-05 a file of the sitemap that there is not is not found', async () => {
-  const paths = ['/sitemap-products-0.xml', '/sitemap-products-4.xml', '/sitemap-products-x.xml'];
+  const paths = ['/sitemap-products-0.xml', '/sitemap-products-5.xml', '/sitemap-products-x.xml'];
   expect(await Promise.all(paths.map(async (path) => (await read(path)).status))).not.toContain(200);
 });
 
 test('RTE-05 the feed of products leaves out drafts, the membership and what needs a prescription', async () => {
   const { text } = await read('/products.xml');
   const ids = [...text.matchAll(/<g:id>([^<]*)<\/g:id>/gu)].map(([, id]) => id);
-  expect(ids).toHaveLength(19_998 + 4);
+  expect(ids).toHaveLength(2_998 + 4);
   for (const sku of ['many-1', 'many-2', 'bliss-club']) expect(ids).not.toContain(sku);
   expect(text).toContain('<g:title>Number 3 &lt;&amp;&gt; &quot;x&quot;</g:title>');
   expect(text).toContain(`<g:link>${server.url}/shop/sleep-mantra</g:link>`);

@@ -76,7 +76,7 @@ export function shopperClicks(rows: number): Click[] {
     opened('sitemap', () => '/sitemap.xml', { isPage: false }),
     opened(
       'last file of the sitemap',
-      () => `/sitemap-products-${Math.max(1, Math.ceil((rows * 0.9) / 10_000))}.xml`,
+      () => `/sitemap-products-${Math.max(1, Math.ceil((rows * 0.9) / 1000))}.xml`,
       { isPage: false },
     ),
   ];
