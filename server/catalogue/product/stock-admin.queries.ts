@@ -3,7 +3,7 @@ import type { Api } from '../../../src/contract/api.ts';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
-import { allOf, type ListAsked, type ListSource, readAll, readPage } from '../../platform/list/list.ts';
+import { type ListAsked, type ListSource, readAll, readPage } from '../../platform/list/list.ts';
 import { whoIn } from '../../platform/list/person-search.ts';
 import { foundProducts } from './product-admin.queries.ts';
 import { productOfStock } from './stock.queries.ts';
@@ -31,8 +31,6 @@ const stockSource: ListSource<LevelRow, StockLevel, 'units' | 'name'> = {
   itemOf: ({ id, ...row }) => ({ ...row, id: String(id) }),
 };
 
-const byProduct = { ...stockSource, from: sql`product JOIN stock ON stock.sku = product.sku`, byKey: from };
-
 interface StockFilter {
   readonly q?: string | undefined;
   readonly low?: boolean | undefined;
@@ -52,20 +50,21 @@ async function stockConditions(session: Session, { q = '', low, waiting }: Stock
 
 type StockAsked = StockFilter & ListAsked<'units' | 'name'>;
 
-/** What is searched, and what is sorted by name, is read product by product, and then their stock by its own index. */
+const byProduct = sql`product JOIN stock ON stock.sku = product.sku`;
+
+/** What is searched is found among the products first; a list by name is walked product by product. */
 async function listedBy(session: Session, { q = '', sort, low, waiting }: StockAsked) {
   const conditions = await stockConditions(session, { q, low, waiting });
-  const isSearch = q.trim() !== '';
-  const source = isSearch || sort === 'name' || sort === '-name' ? byProduct : stockSource;
-  return { source, conditions, isSearch };
+  const isByName = sort === 'name' || sort === '-name';
+  const found = q.trim() === '' ? from : byProduct;
+  const source = { ...stockSource, from: found, walked: isByName ? byProduct : from, byKey: from };
+  return { source, conditions };
 }
 
 /** A page of the list of stock. */
 export async function readStockPage(session: Session, asked: StockAsked) {
-  const { source, conditions, isSearch } = await listedBy(session, asked);
-  // Without a search there are nearly always more than are counted: the first ones are found soonest along the stock.
-  const otherWords = isSearch ? undefined : { counted: sql`${from} ${allOf(conditions)}` };
-  return readPage(session, source, asked, conditions, otherWords);
+  const { source, conditions } = await listedBy(session, asked);
+  return readPage(session, source, asked, conditions);
 }
 
 /** All of the list, for an export. */

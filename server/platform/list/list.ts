@@ -13,7 +13,9 @@ export interface ListSource<Row extends QueryResultRow, Item, Sort extends strin
    * counting and paging skip it.
    */
   readonly from: Sql;
-  /** The same from the side of the key, if `from` isn't: the rows of a page are read by their keys. */
+  /** The same along the sort: more matches than are counted are not collected but walked to. */
+  readonly walked?: Sql;
+  /** The same from the side of the key: the rows of a page are read by it. */
   readonly byKey?: Sql;
   readonly columns: Sql;
   /** The unique key column: `coupon.id`. */
@@ -62,7 +64,7 @@ export async function readPage<Row extends QueryResultRow, Item, Sort extends st
   if (offset >= total) return { total, items: [] };
   const isMany = total > countedTo(last);
   const matching = isMany && otherWords?.many ? allOf(otherWords.many) : usual;
-  const from = sql`${source.from} ${matching}`;
+  const from = sql`${isMany && source.walked ? source.walked : source.from} ${matching}`;
   const order = orderOf(source, asked.sort);
   const { column } = order;
   // Select the keys first: reading the columns of skipped rows would cost as much as those on the page.

@@ -125,6 +125,9 @@ test('PRF-04, STK-01 the list of stock looks up the products that it counts and 
   const asked = { q: 'large-1234' };
   const find = (session: Session) => readStockPage(session, asked);
   expect((await find(server.database)).items.map(({ sku }) => sku)).toEqual(['large-1234']);
+  const common = (session: Session) => readStockPage(session, { q: 'mantra' });
+  expect((await common(server.database)).items).toHaveLength(25);
+  expect(await mostRead(common)).toBeLessThan(4_000);
   // The products are read once, and of the stock what belongs to the found ones.
   expect(await mostRead(find)).toBeLessThan(12_500);
 });
