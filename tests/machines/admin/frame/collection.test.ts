@@ -92,6 +92,26 @@ test('ADM-02 a search or a filter is heard before the first rows are there', asy
   expect(loadRows.calls.at(-1)?.[0].q).toBe('');
 });
 
+test.for(['before the first rows', 'over the rows'])(
+  'ADM-02 what is being typed %s is searched in the tab whose address comes a moment later, and with a filter',
+  async (when) => {
+    const { actor, loadRows, addresses, go, view } = opened();
+    if (when === 'over the rows') await loadRows.answer(page);
+    actor.send({ type: 'search.type', text: 'neem' });
+    go('?status=active');
+    expect(view().text).toBe('neem');
+    const wanted = { q: 'neem', sort: '', page: 1, filters: { status: 'active' } };
+    expect(loadRows.calls.at(-1)?.[0]).toEqual(wanted);
+    actor.send({ type: 'search.type', text: 'neem oil' });
+    actor.send({ type: 'query.change', change: { sort: 'name' } });
+    expect(loadRows.calls.at(-1)?.[0]).toEqual({ ...wanted, q: 'neem oil', sort: 'name' });
+    expect(addresses).toEqual(['?q=neem&status=active typed', '?q=neem+oil&status=active&sort=name chosen']);
+    // Nothing is left to be asked once the pause is over.
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(addresses).toHaveLength(2);
+  },
+);
+
 test('ADM-02 a period is one question and one step of the history, and its own address asks nothing again', async () => {
   const { actor, loadRows, addresses, go, view } = opened('?page=2&to=2026-11-02');
   await loadRows.answer(page);

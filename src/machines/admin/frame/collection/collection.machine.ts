@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 import { failureOf } from '../../../kit/tells.ts';
-import { chosen, fromAddress, searched, toDevice, typed, unfiltered } from './collection.steps.ts';
+import { chosen, fromAddress, searched, toDevice, typed, typedElsewhere, unfiltered } from './collection.steps.ts';
 import {
   asksOther,
   commandName,
@@ -105,6 +105,11 @@ export const collectionMachine = setup({
       after: { searchPause: { target: 'loading', actions: searched } },
       on: {
         'search.type': { target: 'seeking', reenter: true, actions: typed },
+        'address.changed': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'loading',
+          actions: typedElsewhere,
+        },
         'query.change': { target: 'loading', actions: chosen },
       },
     },
@@ -134,6 +139,13 @@ export const collectionMachine = setup({
         typing: {
           description: 'The admin is typing a search. The rows load again after a pause.',
           after: { searchPause: { target: 'refreshing', actions: searched } },
+          on: {
+            'address.changed': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: 'refreshing',
+              actions: typedElsewhere,
+            },
+          },
         },
         refreshing: {
           description: 'Loading the new rows. The earlier ones stay on screen.',

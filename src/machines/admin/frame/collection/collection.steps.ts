@@ -10,6 +10,16 @@ export const fromAddress = {
     query: queryOf(event.search, context.filterNames, context.pageRows),
   }),
 } as const;
+/** Takes the rest of the query from the URL: what is being typed is searched there. */
+export const typedElsewhere = [
+  {
+    type: 'setQuery',
+    params: ({ context, event }: Scene<{ readonly search: string }>) => ({
+      query: { ...queryOf(event.search, context.filterNames, context.pageRows), q: context.text },
+    }),
+  },
+  writing(true),
+] as const;
 function writing(isTyping: boolean) {
   return {
     type: 'writeAddress',
@@ -35,12 +45,12 @@ export const searched = [
   },
   writing(true),
 ] as const;
-/** Changes sort, filter or page; adds a history entry. */
+/** Changes sort, filter or page, and searches what is typed so far; adds a history entry. */
 export const chosen = [
   {
     type: 'setQuery',
     params: ({ context, event }: Scene<{ readonly change: QueryChange }>) => ({
-      query: changedQuery(context.query, event.change),
+      query: changedQuery({ ...context.query, q: context.text }, event.change),
     }),
   },
   writing(false),
