@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { catalogue } from '../src/machines/flows/registry/chart-registry.ts';
 import { showDifference } from './flows/diff.ts';
 import { type ChartLayouts, drawChart, keptLayouts, layoutsFile } from './flows/draw-chart.ts';
+import { chartsNamed } from './flows/named-charts.ts';
 import { OptionsError } from './support/options-error.ts';
 
 /**
@@ -9,6 +10,7 @@ import { OptionsError } from './support/options-error.ts';
  * that are gone; with names as arguments, finds theirs anew: `npm run flows [slug …]`.
  */
 async function findLayouts(anew: readonly string[]): Promise<void> {
+  chartsNamed(anew);
   const kept = keptLayouts();
   const found: Record<string, ChartLayouts> = {};
   for (const entry of catalogue) {

@@ -120,7 +120,7 @@ test('FLO-05 what a browser test tells is in the summary of all tests, and is no
 });
 
 test('FLO-05 wrong input says what is allowed', () => {
-  expect(() => readOptions(['no-such-chart'])).toThrow('There is no chart no-such-chart');
+  expect(() => readOptions(['no-such-chart'])).toThrow('There’s no chart called “no-such-chart”');
   expect(() => readOptions(['--theme', 'blue'])).toThrow('--theme is one of light, dark, festive, festive-dark');
   expect(() => readOptions(['--workers', '0'])).toThrow('--workers is a whole number from 1 to 16');
   const { entries, looks: chosen, command } = readOptions(['accept', 'cart', '--width', '390']);

@@ -1,14 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
+import { layoutsFile } from '../../tools/flows/draw-chart.ts';
 import { areInOrder, replay } from '../../tools/paths/commands.ts';
 import { readOptions } from '../../tools/paths/options.ts';
 import { isOfPages } from '../../tools/paths/page/adapters.ts';
 import { planOf } from '../../tools/paths/plan.ts';
 import { trailOf } from '../../tools/paths/walk.ts';
 import { OptionsError } from '../../tools/support/options-error.ts';
+import { projectRoot } from '../../tools/support/steps.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -124,4 +127,19 @@ test('QAP-02 a file that is no walk says what it should be', async () => {
     await expect(replay(bench, await saved(name, content))).rejects.toThrow(message);
   }
   await expect(replay(bench, '/nowhere.json')).rejects.toThrow('Couldn’t read /nowhere.json');
+});
+
+test('QAP-02 FLO-06 the command for drawings says which charts there are, exits with 2, and writes nothing', async () => {
+  const before = await readFile(layoutsFile, 'utf8');
+  for (const args of [['no-such-chart'], ['diff']]) {
+    const { status, stderr } = spawnSync(process.execPath, ['tools/flows.ts', ...args], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    expect([status, stderr.split('\n')[0]]).toEqual([
+      2,
+      expect.stringMatching(/^There’s no chart called “|^npm run flows -- diff REV/u),
+    ]);
+  }
+  expect(await readFile(layoutsFile, 'utf8')).toBe(before);
 });

@@ -10,11 +10,11 @@ import { routesIn, type Place } from '../paths/search.ts';
 import { bookOf, targetOf } from '../paths/targets.ts';
 import { walkOf } from '../paths/walk.ts';
 import { worded, type WordedWalk } from '../paths/words.ts';
-import { OptionsError } from '../support/options-error.ts';
 import { projectRoot } from '../support/steps.ts';
 import { shapeOf } from './chart-shape.ts';
 import { keptLayouts } from './draw-chart.ts';
 import { drawnShape } from './layout.ts';
+import { chartsNamed } from './named-charts.ts';
 import { chartsAt } from './revision.ts';
 
 const pageFile = join(projectRoot, 'paths/report/difference.html');
@@ -38,8 +38,8 @@ const nothing = (root: Shape['root']): Shape => ({
 /** Says how the charts differ from those of a git revision, and draws both versions as one (FLO-06). */
 export async function showDifference(revision: string, slugs: readonly string[]): Promise<void> {
   const former = new Map((await chartsAt(revision)).map((entry) => [entry.slug, entry]));
-  const unknown = slugs.filter((slug) => !former.has(slug) && !catalogue.some((entry) => entry.slug === slug));
-  if (unknown.length > 0) throw new OptionsError(`There is no chart ${unknown.join(', ')}`);
+  // One that is gone has a name only there.
+  chartsNamed(slugs.filter((slug) => !former.has(slug)));
   const isWanted = (slug: string) => slugs.length === 0 || slugs.includes(slug);
   const changed = catalogue.filter(({ slug }) => isWanted(slug)).flatMap((entry) => changedOf(entry, former));
   const gone = [...former.keys()].filter(

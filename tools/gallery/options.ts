@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { chartsNamed } from '../flows/named-charts.ts';
 import { OptionsError } from '../support/options-error.ts';
 import { projectRoot } from '../support/steps.ts';
 import { type Look, looks, themes, windows } from './looks.ts';
@@ -29,8 +30,6 @@ export function readOptions(args: readonly string[]): GalleryOptions {
   );
   const isAccepting = positionals[0] === 'accept';
   const slugs = isAccepting ? positionals.slice(1) : positionals;
-  const unknown = slugs.filter((slug) => !catalogue.some((entry) => entry.slug === slug));
-  if (unknown.length > 0) throw new OptionsError(`There is no chart ${unknown.join(', ')}`);
   const theme = oneOf(
     'theme',
     values.theme,
@@ -48,7 +47,7 @@ export function readOptions(args: readonly string[]): GalleryOptions {
   const folder = values.folder ?? join(projectRoot, 'data/gallery');
   return {
     command: isAccepting ? 'accept' : 'take',
-    entries: catalogue.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug)),
+    entries: chartsNamed(slugs),
     looks: looks.filter(
       (look) =>
         (theme === null || look.theme.name === theme) && (width === null || String(look.window.width) === width),

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { chartNamed, chartsNamed } from '../flows/named-charts.ts';
 import { OptionsError } from '../support/options-error.ts';
 import { pathKinds, type PathKind } from './graph-walks.ts';
 import { isOfPages } from './page/adapters.ts';
@@ -167,8 +168,7 @@ function wholeNumber(given: string | undefined, { option, usual, from, to }: Num
 }
 
 function entriesNamed(names: readonly string[], on: 'chart' | 'page'): readonly CatalogueEntry[] {
-  for (const name of names) mustExist(name);
-  const named = names.length === 0 ? catalogue : catalogue.filter(({ slug }) => names.includes(slug));
+  const named = chartsNamed(names);
   if (on === 'chart') return named;
   const faceless = names.length === 0 ? [] : named.filter((entry) => !isOfPages(entry)).map(({ slug }) => slug);
   if (faceless.length === 0) return named.filter(isOfPages);
@@ -181,12 +181,6 @@ function entriesNamed(names: readonly string[], on: 'chart' | 'page'): readonly 
 function replayed([file, chart, ...more]: readonly string[]) {
   if (file === undefined) throw new OptionsError('replay needs a file: npm run paths -- replay FILE [CHART]');
   if (more.length > 0) throw new OptionsError(`replay takes one file and one chart, not also ${more.join(', ')}.`);
-  if (chart !== undefined) mustExist(chart);
+  if (chart !== undefined) chartNamed(chart);
   return { entries: catalogue, file, chart: chart ?? null };
-}
-
-function mustExist(name: string): void {
-  if (catalogue.some(({ slug }) => slug === name)) return;
-  const all = catalogue.map(({ slug }) => slug).join(', ');
-  throw new OptionsError(`There’s no chart called “${name}”. There are ${all}.`);
 }

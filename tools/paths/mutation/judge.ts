@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { catalogue, type CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
+import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { lawsOf, seenOf } from '../../../src/machines/flows/registry/chart-laws.ts';
+import { chartNamed } from '../../flows/named-charts.ts';
 import { textOf } from '../../support/source.ts';
 import { chartOf, type Edge } from '../chart.ts';
 import { checkLaws } from '../laws/check-laws.ts';
@@ -32,8 +33,7 @@ const beyond = { seed: 1, walks: 20, steps: 40 };
 
 /** Plants a fault in a chart, and says what laws and records make of it. */
 export async function judged(slug: string, mutant: Mutant): Promise<Verdict> {
-  const entry = catalogue.find((each) => each.slug === slug);
-  if (!entry) throw new Error(`There is no chart called ${slug}`);
+  const entry = chartNamed(slug);
   const sound = known.get(slug) ?? soundOf(entry);
   known.set(slug, sound);
   try {

@@ -1,7 +1,16 @@
 import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 import { failureOf } from '../../../kit/tells.ts';
-import { chosen, fromAddress, searched, toDevice, typed, typedElsewhere, unfiltered } from './collection.steps.ts';
+import {
+  chosen,
+  fromAddress,
+  isElsewhere,
+  searched,
+  toDevice,
+  typed,
+  typedElsewhere,
+  unfiltered,
+} from './collection.steps.ts';
 import {
   asksOther,
   commandName,
@@ -73,11 +82,7 @@ export const collectionMachine = setup({
   invoke: { id: 'watchAddress', src: 'watchAddress' },
   initial: 'loading',
   on: {
-    'address.changed': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.loading',
-      actions: fromAddress,
-    },
+    'address.changed': { guard: isElsewhere, target: '.loading', actions: fromAddress },
   },
   states: {
     loading: {
@@ -105,11 +110,7 @@ export const collectionMachine = setup({
       after: { searchPause: { target: 'loading', actions: searched } },
       on: {
         'search.type': { target: 'seeking', reenter: true, actions: typed },
-        'address.changed': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'loading',
-          actions: typedElsewhere,
-        },
+        'address.changed': { guard: isElsewhere, target: 'loading', actions: typedElsewhere },
         'query.change': { target: 'loading', actions: chosen },
       },
     },
@@ -140,11 +141,7 @@ export const collectionMachine = setup({
           description: 'The admin is typing a search. The rows load again after a pause.',
           after: { searchPause: { target: 'refreshing', actions: searched } },
           on: {
-            'address.changed': {
-              guard: { type: 'isOther', params: ({ event }) => event },
-              target: 'refreshing',
-              actions: typedElsewhere,
-            },
+            'address.changed': { guard: isElsewhere, target: 'refreshing', actions: typedElsewhere },
           },
         },
         refreshing: {
@@ -169,11 +166,7 @@ export const collectionMachine = setup({
         },
       },
       on: {
-        'address.changed': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.refreshing',
-          actions: fromAddress,
-        },
+        'address.changed': { guard: isElsewhere, target: '.refreshing', actions: fromAddress },
         // The tabs' counts are loaded again with the rows.
         'list.changed': { target: '.refreshing', reenter: true },
         'search.type': { target: '.typing', actions: typed },

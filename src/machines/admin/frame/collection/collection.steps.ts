@@ -3,6 +3,11 @@ import type { CollectionContext, QueryChange } from './collection.types.ts';
 
 type Scene<Event> = { readonly context: CollectionContext; readonly event: Event };
 
+/** Whether the URL asks for something else. */
+export const isElsewhere = {
+  type: 'isOther',
+  params: ({ event }: Scene<{ readonly search: string }>) => event,
+} as const;
 /** Takes the query from the URL. */
 export const fromAddress = {
   type: 'setQuery',
