@@ -30,7 +30,7 @@ export function Now({ room, view }: { room: FlowRoomRef; view: ChartView }) {
       </div>
       {time !== 'fork' && sessions.length > 1 && (
         <div className={css.tools}>
-          {sessions.map((session) => (
+          {sessions.map((session, index) => (
             <Button
               key={session}
               size="small"
@@ -38,7 +38,7 @@ export function Now({ room, view }: { room: FlowRoomRef; view: ChartView }) {
               aria-pressed={session === sessionId}
               onClick={() => room.send({ type: 'chart.open', slug: chart.drawing.slug, sessionId: session })}
             >
-              {session}
+              {`${index + 1} of ${sessions.length}`}
             </Button>
           ))}
         </div>

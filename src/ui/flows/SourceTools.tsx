@@ -38,11 +38,11 @@ export function SourceTools({ room, source: { kind, others }, panel }: SourceToo
               className={css.code}
               name="code"
               aria-label="Support code"
-              placeholder="K7QX-M4P9"
+              placeholder="Support code"
               autoComplete="off"
             />
             <Button type="submit" tone="outline" size="small">
-              Replay it
+              Replay
             </Button>
           </form>
           <label className={css.file}>

@@ -38,7 +38,7 @@ test('FLO-09 a person shows support what happened, and support replays it with t
   await signIn(page, sandboxAccounts.admin);
   await page.goto('/flows/menu');
   await page.getByLabel('Support code').fill(code.toLowerCase().replace('-', ' '));
-  await page.getByRole('button', { name: 'Replay it' }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText('A recording is open.')).toBeVisible();
   await page.getByRole('button', { name: /menu · menu\.open/u }).click();
   await expect(page.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');

@@ -41,6 +41,7 @@ const labels = {
   'plug.pull': 'Pull the plug',
   'cord.roll': 'Roll up the cord',
   'gauge.rose': 'The gauge has risen',
+  'cup.fill': 'Somebody fills the cup',
 };
 const shape = shapeOf(kettle);
 const sized = (width: number, height: number): Drawing => ({
@@ -111,6 +112,9 @@ test('FLO-02 where a flow stands and what a person can do there is said in a sen
   expect(words([])).toBe(`At the start: The kettle is cold. You can ${all}.`);
   expect(words(['kettle', 'kettle.cold'])).toBe(`The kettle is cold. You can ${all}.`);
   expect(words(['kettle', 'kettle.heating', 'kettle.heating.fast'])).toBe('It sings.');
+  // What happens by itself, and what somebody else does, is nothing for the reader to do.
+  expect(words(['kettle', 'kettle.heating', 'kettle.heating.slow'])).toBe('');
+  expect(words(['kettle', 'kettle.pouring', 'kettle.pouring.first'])).toBe('');
   expect(words([], 'kettle.pouring')).toBe('In kettle.pouring: Tea is made.');
 });
 

@@ -27,9 +27,13 @@ export function standingText(
   return `${intro}${[...told, canText(deeds)].filter((text) => text !== '').join(' ')}`;
 }
 
-/** 'Press Checkout' as part of a sentence; nothing for what happens without a person, such as 'The cart has changed'. */
+/** Labels with a subject say what happens: 'The cart has changed', 'Staff change it'. */
+const subjects =
+  /^(?:The|A|An|Another|Half|It|Money|More|Nobody|Nothing|Part|Prices|Somebody|Something|Staff|Time|Today’s|What)\b/u;
+
+/** 'Press Checkout' as part of a sentence; nothing for what happens without the reader. */
 function deedOf(label: string | undefined): readonly string[] {
-  if (label === undefined || /^(?:The|A|An|Another|Something|Time|It)\b/u.test(label)) return [];
+  if (label === undefined || subjects.test(label)) return [];
   return [`${label.charAt(0).toLowerCase()}${label.slice(1)}`];
 }
 
