@@ -67,7 +67,13 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, listAnyOrders, async ({ query: { q, ...query } }) => {
     const conditions = await orderConditions(database, { ...query, q });
-    const { total, items } = await readPage(database, orderSource, query, conditions, countedAlone({ ...query, q }));
+    const { total, items } = await readPage(
+      database,
+      orderSource,
+      query,
+      conditions,
+      countedAlone({ ...query, q }),
+    );
     return { total, items: context.couriers.current() === null ? items : items.map(bookable) };
   });
 

@@ -93,6 +93,14 @@ test('FLO-09 the flow room replays it as it was', () => {
   expect(steps).toMatchObject([
     { sequence: 1, event: { type: 'menu.open' }, snapshot: { status: 'active', value: 'open' } },
   ]);
+  const family = [
+    { id: 'x:1', slug: 'shop', parent: null },
+    { id: 'x:2', slug: 'menu', parent: 'x:1' },
+  ];
+  expect(recordingOf({ actors: family, steps: [] }).actors).toEqual({
+    'x:1': { sessionId: 'x:1', slug: 'shop', parentId: null },
+    'x:2': { sessionId: 'x:2', slug: 'menu', parentId: 'x:1' },
+  });
   const states = ['cart', 'cart.drawer', 'cart.drawer.open', 'cart.lines', 'cart.lines.settled'];
   expect(valueOf('cart', states)).toEqual({ drawer: 'open', lines: 'settled' });
   expect(activeIds('cart', valueOf('cart', states))).toEqual(states);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import type { StepCount } from '../../../src/domain/shell/flow-count.ts';
 import { createStepTally } from '../../../src/app/platform/inspection/step-tally.ts';
 import { countSteps } from '../../../src/app/platform/inspection/count-steps.ts';
@@ -91,7 +91,15 @@ function visit() {
     watchHidden: hidden.listen,
   };
   const menu = createActor(logic, { input, inspect: steps.ring }).start();
-  return { menu, sent, hide: hidden.ring, end, begin: () => countSteps(steps.listen, reports, end.signal) };
+  let charts = 0;
+  /** Starts so many flows of charts of their own, which reach two states each. */
+  const more = (count: number) => {
+    for (const end = charts + count; charts < end; charts += 1) {
+      const chart = setup({}).createMachine({ id: `chart-${charts}`, initial: 'on', states: { on: {} } });
+      createActor(chart, { inspect: steps.ring }).start();
+    }
+  };
+  return { menu, more, sent, hide: hidden.ring, end, begin: () => countSteps(steps.listen, reports, end.signal) };
 }
 
 test('FLO-07 counts are sent when the page is hidden, and what people typed is in none of them', () => {
@@ -109,12 +117,24 @@ test('FLO-07 counts are sent when the page is hidden, and what people typed is i
   expect(sent).toHaveLength(1);
 });
 
+test('FLO-07 a visit with more names than a report holds sends them while it lasts', () => {
+  const { more, sent, hide, begin } = visit();
+  begin();
+  more(59);
+  expect(sent).toEqual([]);
+  more(1);
+  expect(sent.map(({ length }) => length)).toEqual([120]);
+  hide();
+  expect(sent).toHaveLength(1);
+});
+
 test('FLO-07 ANA-06 withdrawn consent ends it at once: what wasn’t sent never is', () => {
-  const { menu, sent, hide, end, begin } = visit();
+  const { menu, more, sent, hide, end, begin } = visit();
   begin();
   menu.send({ type: 'menu.open' });
   end.abort();
   menu.send({ type: 'menu.close' });
+  more(60);
   hide();
   expect(sent).toEqual([]);
   begin();

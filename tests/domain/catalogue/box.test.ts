@@ -12,6 +12,8 @@ test.for([
   ['one bottle', [{ size: bottle, quantity: 1 }], small],
   // 4 × 180 = 720 of 750 cubic centimetres.
   ['four bottles', [{ size: bottle, quantity: 4 }], small],
+  // 5 × 150 fill it to the last cubic centimetre.
+  ['what fills a box wholly', [{ size: { length: 15, width: 10, height: 1 }, quantity: 5 }], small],
   // 900 fit into the flat box by volume, but a bottle is higher than it.
   ['five bottles', [{ size: bottle, quantity: 5 }], large],
   ['a magazine', [{ size: { length: 2, width: 20, height: 28 }, quantity: 1 }], flat],

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../../../src/domain/kit/text/language.ts';
 import { formsOf, pluralTableOf } from '../../../src/domain/kit/text/plural-forms.ts';
-import { formOf, plural, t } from '../../../src/domain/kit/text/text.ts';
+import { formOf, plural, t, withWords } from '../../../src/domain/kit/text/text.ts';
 import { projectRoot } from '../../../tools/support/steps.ts';
 import {
   faultsOf,
@@ -114,6 +114,16 @@ test('LNG-01 counts take the forms of their language', () => {
       expect(form).toBe(new Intl.PluralRules(language).select(count));
     }),
   );
+});
+
+test('LNG-01 what the server writes counts as the language does: no item is one form in English and the other in Hindi', () => {
+  const itemsOf = (count: number) => plural(count, { one: '# item', other: '# items' });
+  const words = { texts: new Map([['# item', '# चीज़|# चीज़ें']]), plurals: pluralTableOf('hi') };
+  const written = withWords(words, () => [0, 1, 2].map(itemsOf));
+  expect([written, [0, 1, 2].map(itemsOf)]).toEqual([
+    ['0 चीज़', '1 चीज़', '2 चीज़ें'],
+    ['0 items', '1 item', '2 items'],
+  ]);
 });
 
 test('LNG-01 in the sources a text is its English', () => {

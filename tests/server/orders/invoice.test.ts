@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
+import { drawPdf } from '../../../server/platform/pdf/pdf-thread.ts';
 import { emptyLabel } from '../../../src/domain/catalogue/product/label.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
+import { readPdf } from '../../support/files/pdf-text.ts';
 import { address, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
 
@@ -89,6 +91,9 @@ test('LNG-01, TRU-01 an invoice is in its person’s language, keeps the terms o
   const [paper] = (await read(order.id)).documents;
   const pdf = await shop.call('GET', paper?.url ?? '');
   expect([pdf.status, /\/Lang \(hi-IN\)/u.test(pdf.body)]).toEqual([200, true]);
+  const drawn = await drawPdf({ kind: 'tax-document', document, language: 'hi', shopName: 'Mantra' });
+  const [text = ''] = readPdf(drawn).pages;
+  expect(text.replaceAll(/\s+/gu, ' ')).toContain('सप्लाई की जगह (Place of supply) Karnataka (29)');
   await database.execute(sql`UPDATE shopper SET language = 'en' WHERE id = ${buyer.id}`);
   expect((await shop.call('GET', (await read(order.id)).invoiceUrl ?? '')).body).toContain(
     `Tax invoice ${document.number}`,

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalData } from '../../../server/personal-data.ts';
+import { eraseData } from '../../../server/platform/database/personal-data.ts';
 import { tidy } from '../../../server/platform/jobs/shop-tasks.ts';
 import { supportCode } from '../../../src/domain/shell/support-recording.ts';
 import {
@@ -110,4 +112,11 @@ test('FLO-09 ACC-06 it’s in the download of one’s data and goes with the acc
   const { code } = await shownBy(token);
   const { body } = await server.call('GET', '/v1/user/data', { token });
   expect(body).toMatchObject({ data: { supportRecordings: [{ code, recording }] } });
+  const { database, clock } = server.context;
+  const { id } = await database.one<{ id: string }>(
+    sql`SELECT shopper_id AS id FROM support_recording WHERE code = ${code}`,
+  );
+  await database.transaction(async (tx) => eraseData(personalData, tx, { shopperId: id, now: clock() }));
+  expect((await read(code)).status).toBe(404);
+  expect(await database.query(sql`SELECT code FROM support_recording WHERE shopper_id = ${id}`)).toEqual([]);
 });

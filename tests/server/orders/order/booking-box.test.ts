@@ -66,6 +66,12 @@ test('SHP-01 many orders are booked in the box that fits each of them', async ()
   expect(sent()).toEqual({ length: 15, breadth: 10, height: 6, weight: 0.17 });
 });
 
+test('SHP-01 what the scale says counts with its box: nothing is added to it', async () => {
+  const orderId = await shop.packedOrder();
+  await shop.desk.done('PUT', `/v1/admin/order/${orderId}/weight`, { weight: 333 });
+  expect((await shop.detail(orderId)).courier).toMatchObject({ grams: 333, box: 'Small' });
+});
+
 test('SHP-01 what has no measures gets the usual box; wrong boxes and half measures are refused by their field', async () => {
   await weigh({});
   const orderId = await shop.packedOrder();
