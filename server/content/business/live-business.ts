@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/shell/site/business-record.ts';
 import { returnDays } from '../../../src/domain/orders/order/return.ts';
 import { readAllTranslations } from '../../platform/list/translation.queries.ts';
+import { storedOver } from '../../platform/list/stored-record.ts';
 import { feesOf } from '../../catalogue/rules.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -36,6 +37,7 @@ export interface BusinessState {
 }
 
 const key = 'business';
+const someOfBusiness = z.partial(businessRecord);
 const stored = z.object({
   version: z.int(),
   changes: z.record(z.string(), z.unknown()),
@@ -51,9 +53,9 @@ function configured({ business, season, codLimit }: Configured): BusinessRecord 
   return recordOf(business, { ...feesOf(undefined), codLimit, returnDays, festive });
 }
 
-/** The current business details from the database. Changes that this version of the shop can't read are ignored. */
+/** The current business details from the database. Settings that this version of the shop can't read are ignored. */
 export async function readBusinessState(session: Session, settings: Configured): Promise<BusinessState> {
-  const { touched: _, ...state } = await readKept(session, settings);
+  const { touched: _, changes: _changes, ...state } = await readKept(session, settings);
   return state;
 }
 
@@ -63,7 +65,7 @@ export async function lockBusiness(
   settings: Configured,
 ): Promise<BusinessState & { readonly changedAt: (name: string) => number }> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(7201013)`);
-  const { touched, ...state } = await readKept(tx, settings);
+  const { touched, changes: _, ...state } = await readKept(tx, settings);
   return { ...state, changedAt: (name) => (touched ? (touched[name] ?? 0) : state.version) };
 }
 
@@ -74,15 +76,14 @@ async function readKept(session: Session, settings: Configured) {
   const kept = z.safeParse(stored, valueOf(key));
   const { version, changes, touched } = kept.success ? kept.data : { version: 0, changes: {}, touched: {} };
   const start = configured(settings);
-  const changed = z.safeParse(businessRecord, { ...start, ...changes });
-  const record = { ...(changed.success ? changed.data : start), ...feesOf(valueOf('delivery')) };
+  const record = { ...storedOver(start, someOfBusiness, changes), ...feesOf(valueOf('delivery')) };
   const names = Object.keys(start).filter((name) => !Object.hasOwn(changes, name));
   const translations = await readAllTranslations<NonNullable<BusinessAnswer['translations']>>(
     session,
     'business',
     key,
   );
-  return { version, record, unchanged: names, touched, ...(translations ? { translations } : {}) };
+  return { version, record, unchanged: names, touched, changes, ...(translations ? { translations } : {}) };
 }
 
 /** A record with these of its settings changed. */
@@ -107,10 +108,11 @@ export async function storeBusiness(
 ): Promise<void> {
   const start = new Map<string, unknown>(Object.entries(configured(settings)));
   const { deliveryFee, freeDeliveryFrom, codFee, ...rest } = record;
-  const changes = Object.fromEntries(
-    Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(start.get(name), value)),
-  );
-  const { version: last, touched: known } = await readKept(tx, settings);
+  const { version: last, touched: known, changes: kept } = await readKept(tx, settings);
+  const own = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(start.get(name), value));
+  // As it was stored: a newer version of the shop may have saved what this one can read only in part.
+  const others = Object.entries(kept).filter(([name]) => !changed.includes(name));
+  const changes = { ...Object.fromEntries(own), ...Object.fromEntries(others) };
   const before = known ?? Object.fromEntries(Object.keys(record).map((name) => [name, last]));
   const version = last + 1;
   const touched = { ...before, ...Object.fromEntries(changed.map((name) => [name, version])) };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import { type BundleSettings, bundleSettingsSchema } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import { bundleConstants } from '../../../src/domain/kit/constants.ts';
+import { storedOver } from '../../platform/list/stored-record.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 const usual: BundleSettings = { enabled: true, visibleCount: bundleConstants.visible };
@@ -9,12 +10,11 @@ const usual: BundleSettings = { enabled: true, visibleCount: bundleConstants.vis
 /** The setting `bundles`; the default when it is missing. */
 export async function readBundleSettings(session: Session): Promise<BundleSettings> {
   const [row] = await session.query<{ value: unknown }>(sql`SELECT value FROM setting WHERE key = 'bundles'`);
-  const read = z.safeParse(bundleSettingsSchema, row?.value);
-  return read.success ? read.data : usual;
+  return storedOver(usual, z.partial(bundleSettingsSchema), row?.value);
 }
 
 export async function writeBundleSettings(session: Session, settings: BundleSettings, now: Date): Promise<void> {
   await session.execute(sql`
     INSERT INTO setting (key, value, updated_at) VALUES ('bundles', ${JSON.stringify(settings)}, ${now})
-    ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value, updated_at = EXCLUDED.updated_at`);
+    ON CONFLICT (key) DO UPDATE SET value = setting.value || EXCLUDED.value, updated_at = EXCLUDED.updated_at`);
 }

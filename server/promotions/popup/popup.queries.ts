@@ -7,6 +7,7 @@ import {
   popupSettingsSchema,
 } from '../../../src/contract/promotions/popup.calls.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
+import { storedOver } from '../../platform/list/stored-record.ts';
 import { readAllTranslations } from '../../platform/list/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -15,7 +16,7 @@ const storedSchema = z.partial(popupSettingsSchema);
 /** Some of the settings. */
 export type PopupChange = { readonly [Field in keyof PopupSettings]?: PopupSettings[Field] | undefined };
 
-/** The setting `popup` merged over the defaults; only the defaults when it can't be read. */
+/** The setting `popup` merged over the defaults. */
 export async function readPopupSettings(session: Session): Promise<PopupSettings> {
   const {
     version: _version,
@@ -39,8 +40,7 @@ export async function readOwnedSettings(
   );
   const [row] = await session.query<{ value: unknown; version: number }>(sql`
     SELECT value, version FROM setting WHERE key = 'popup' ${lock === 'locked' ? raw('FOR UPDATE') : empty}`);
-  const stored = z.safeParse(storedSchema, row?.value ?? {});
-  const settings = stored.success ? { ...defaultPopupSettings, ...withoutGaps(stored.data) } : defaultPopupSettings;
+  const settings = storedOver(defaultPopupSettings, storedSchema, row?.value);
   return {
     ...wireOf(settings),
     ...(await readPopupSchedule(session)),
@@ -70,10 +70,6 @@ export async function writePopupSchedule(tx: Session, schedule: PopupSchedule, n
   await tx.execute(sql`
     INSERT INTO setting (key, value, updated_at) VALUES ('popup-schedule', ${JSON.stringify(schedule)}, ${now})
     ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value, updated_at = EXCLUDED.updated_at`);
-}
-
-function withoutGaps(stored: PopupChange): Partial<PopupSettings> {
-  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
 }
 
 function wireOf(

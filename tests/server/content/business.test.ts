@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BusinessAnswer } from '../../../src/contract/content/business.calls.ts';
+import sql from 'sql-template-tag';
 import { siteOf } from '../../../server/platform/start/site.ts';
 import { openContext } from '../../../server/platform/start/open-context.ts';
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import { silentLog } from '../../support/platform/silent-log.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../../support/server.ts';
+
+const box = { name: 'Small', length: 20, width: 15, height: 10, grams: 90 };
 
 let server: TestServer;
 let admin: string;
@@ -149,4 +152,35 @@ test('CHR-07 CNT-01 home’s headline and the page about the shop are the owner�
     title: 'About {shopName}',
     story: '## The still\nWe began with it.\n\n- copper\n- old',
   });
+});
+
+test('CHR-07 settings that a newer version of the shop saved are passed over by the one that still runs, not lost, and refused from a client', async () => {
+  await save({ tagline: 'Herbs from the hills', boxes: [box], hours: '9AM to 6PM' });
+  const stored = async () =>
+    (
+      await server.database.one<{ changes: object }>(sql`
+      SELECT value->'changes' AS changes FROM setting WHERE key = 'business'`)
+    ).changes;
+  const newer = {
+    ...(await stored()),
+    boxes: [{ ...box, material: 'cane' }],
+    festive: 'by moon',
+    giftWrap: { fee: 20 },
+  };
+  await server.database.execute(sql`
+    UPDATE setting SET value = jsonb_set(value, '{changes}', ${JSON.stringify(newer)}::jsonb) WHERE key = 'business'`);
+  await server.database.execute(sql`
+    INSERT INTO translation (kind, record_id, language, member, value)
+    VALUES ('business', 'business', 'hi', 'giftWrap', '"उपहार"')`);
+  await server.context.business.reload();
+  const { record } = await read();
+  expect(record).toMatchObject({ tagline: 'Herbs from the hills', boxes: [box], festive: 'off' });
+  expect(record).not.toHaveProperty('giftWrap');
+  expect((await siteOf(server.context)).business.tagline).toBe('Herbs from the hills');
+  expect(
+    (await server.call('PUT', '/v1/admin/business', { token: admin, body: { hours: '8AM to 5PM' } })).status,
+  ).toBe(200);
+  expect(await stored()).toEqual({ ...newer, hours: '8AM to 5PM' });
+  expect((await save({ giftWrap: { fee: 20 } })).status).toBe(422);
+  expect((await save({ boxes: [{ ...box, material: 'cane' }] })).status).toBe(422);
 });
