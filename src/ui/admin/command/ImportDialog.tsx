@@ -4,6 +4,7 @@ import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
+import { FileDrop } from '../field/FileDrop.tsx';
 import type { ListConfig } from '../record/admin.types.ts';
 import * as css from './import.css.ts';
 import type { CsvImportActor } from '../list/list-actor.ts';
@@ -28,20 +29,15 @@ export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
       width="medium"
     >
       <div className={css.stack}>
-        {view.canChoose && (
-          <label className={css.file}>
-            <span>CSV file</span>
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? [];
-                if (file) actor.send({ type: 'file.choose', file });
-              }}
-            />
-          </label>
+        {(view.canChoose || view.isBusy) && (
+          <FileDrop
+            label="CSV file"
+            accept=".csv,text/csv"
+            isBusy={view.isBusy}
+            note={view.isBusy ? `Reading ${view.fileName}…` : 'Drop it here, or choose it.'}
+            onFile={(file) => actor.send({ type: 'file.choose', file })}
+          />
         )}
-        {view.isBusy && <output>Reading {view.fileName}…</output>}
         {view.problem !== null && <Notice tone="bad">{view.problem}</Notice>}
         {view.stored !== null && <Notice tone="good">{view.stored}.</Notice>}
         {view.summary !== null && (

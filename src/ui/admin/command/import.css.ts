@@ -1,15 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, vars } from '../../kit/theme/theme.css.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
 
 export const stack = style({ display: 'grid', gap: '16px', marginTop: '16px' });
-export const file = style({
-  display: 'grid',
-  gap: '8px',
-  padding: '16px',
-  border: `1px dashed ${vars.border.strong}`,
-  borderRadius: radius.sm,
-  fontWeight: 600,
-});
 export const errors = style({ overflowX: 'auto', border: `1px solid ${vars.border.subtle}` });
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: '.9375rem' });
 globalStyle(`${table} th, ${table} td`, {

@@ -1,12 +1,11 @@
 import { isSame } from '../../../domain/kit/is-same.ts';
-import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { imageUploadMachine } from '../../../machines/admin/frame/image-upload/image-upload.machine.ts';
 import { imageUploadView } from '../../../machines/admin/frame/image-upload/image-upload.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, TrashIcon, UploadIcon } from '../../kit/icon/icons.tsx';
-import { Spinner } from '../../kit/status/Spinner.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from '../../kit/icon/icons.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import * as css from './ImagesField.css.ts';
 
 type ImageUploadActor = ActorRefFrom<typeof imageUploadMachine>;
@@ -24,7 +23,6 @@ interface ImagesFieldProps {
 /** A record's pictures: upload, reorder with buttons, remove. */
 export function ImagesField({ actor, label, paths, max, error, onPaths }: ImagesFieldProps) {
   const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
-  const note = useId();
   const message = problem ?? error;
   return (
     <fieldset className={css.group}>
@@ -64,31 +62,15 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
         </ol>
       )}
       {paths.length < max && (
-        <label className={css.drop} {...(message === undefined ? {} : { 'data-state': 'bad' })}>
-          {isSending ? <Spinner /> : <UploadIcon size={24} />}
-          <span className={css.words} aria-live="polite">
-            {isSending ? `Uploading ${fileName ?? ''}…` : 'Choose a picture'}
-          </span>
-          <input
-            className={css.input}
-            type="file"
-            name="images"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-describedby={note}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) actor.send({ type: 'image.choose', file });
-              event.currentTarget.value = '';
-            }}
-          />
-          <span
-            id={note}
-            className={message === undefined ? css.note : css.bad}
-            {...(message === undefined ? {} : { role: 'alert' })}
-          >
-            {message ?? `JPG, PNG, WebP or AVIF; portrait pictures (4:5) look best. ${limit}`}
-          </span>
-        </label>
+        <FileDrop
+          label={isSending ? `Uploading ${fileName ?? ''}…` : 'Choose a picture'}
+          name="images"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          isBusy={isSending}
+          note={`JPG, PNG, WebP or AVIF; portrait pictures (4:5) look best. ${limit}`}
+          error={message}
+          onFile={(file) => actor.send({ type: 'image.choose', file })}
+        />
       )}
     </fieldset>
   );

@@ -58,7 +58,7 @@ function Head({ actor, view, config }: PartProps) {
   const name = config.nameOf(view.draft);
   return (
     <div className={css.head}>
-      {config.listHref !== undefined && <BackLink href={config.listHref}>{`All ${config.noun.many}`}</BackLink>}
+      <Back config={config} />
       <div className={css.titleRow}>
         <h1 className={`${css.title} ${text({ as: 'h2' })}`}>
           {name || (view.isNew ? `New ${config.noun.one}` : `This ${config.noun.one}`)}
@@ -181,10 +181,27 @@ function Recovering({ actor, view, config }: PartProps) {
 
 function Opening({ config }: { config: RecordConfig }) {
   return (
-    <div className={css.column}>
+    <>
       <output className={visuallyHidden}>Loading the {config.noun.one}</output>
-      <Skeleton shape="title" />
-      {config.cards.map(({ title }) => (
+      <div className={css.head}>
+        <Back config={config} />
+        <div className={text({ as: 'h2' })}>
+          <Skeleton shape="title" />
+        </div>
+      </div>
+      <div className={css.columns}>
+        <OpeningCards config={config} isAside={false} />
+        <OpeningCards config={config} isAside />
+      </div>
+    </>
+  );
+}
+
+function OpeningCards({ config, isAside }: { config: RecordConfig; isAside: boolean }) {
+  const cards = config.cards.filter((card) => (card.isAside ?? false) === isAside);
+  return (
+    <div className={css.column} {...(isAside && config.isAsideFirst === true ? { 'data-first': '' } : {})}>
+      {cards.map(({ title }) => (
         <div key={title} className={css.card}>
           <Skeleton shape="short" />
           <Skeleton />
@@ -193,6 +210,10 @@ function Opening({ config }: { config: RecordConfig }) {
       ))}
     </div>
   );
+}
+
+function Back({ config: { listHref, noun } }: { config: RecordConfig }) {
+  return listHref !== undefined && <BackLink href={listHref}>{`All ${noun.many}`}</BackLink>;
 }
 
 function Unopened({ actor, view, config }: PartProps) {

@@ -20,11 +20,11 @@ export const tools = style({
   background: vars.surface.raised,
 });
 export const tool = style({
+  display: 'grid',
+  placeItems: 'center',
   minWidth: '40px',
   minHeight: '40px',
-  padding: '0 10px',
   borderRadius: radius.sm,
-  fontWeight: 600,
   selectors: {
     '&:hover': { background: vars.surface.hover },
     '&[aria-pressed=true]': { background: vars.surface.selected, color: vars.text.link },

@@ -11,6 +11,20 @@ import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { rich } from '../../kit/display/RichText.css.ts';
+import type { Icon } from '../../kit/icon/icons.tsx';
+import {
+  BoldIcon,
+  HeadingIcon,
+  ItalicIcon,
+  ListIcon,
+  NumbersIcon,
+  PictureIcon,
+  QuoteIcon,
+  RedoIcon,
+  SubheadingIcon,
+  ToolLinkIcon,
+  UndoIcon,
+} from './tool-icons.tsx';
 import { contentOf } from './inert-html.ts';
 import * as css from './RichEditor.css.ts';
 
@@ -86,6 +100,7 @@ export function RichEditor({ label, html, error, onHtml, asking, onEditor, Pictu
 
 interface Tool {
   readonly label: string;
+  readonly Icon: Icon;
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
 }
@@ -93,41 +108,48 @@ interface Tool {
 const tools: readonly Tool[] = [
   {
     label: 'Heading',
+    Icon: HeadingIcon,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
     label: 'Subheading',
+    Icon: SubheadingIcon,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
     label: 'Bold',
+    Icon: BoldIcon,
     isOn: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     label: 'Italic',
+    Icon: ItalicIcon,
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    label: 'List',
+    label: 'Bulleted list',
+    Icon: ListIcon,
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'Numbers',
+    label: 'Numbered list',
+    Icon: NumbersIcon,
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'Quote',
+    Icon: QuoteIcon,
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  { label: 'Undo', run: (editor) => editor.chain().focus().undo().run() },
-  { label: 'Redo', run: (editor) => editor.chain().focus().redo().run() },
+  { label: 'Undo', Icon: UndoIcon, run: (editor) => editor.chain().focus().undo().run() },
+  { label: 'Redo', Icon: RedoIcon, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
 /** Left and right arrow keys move within it, Tab leaves it. */
@@ -141,28 +163,38 @@ function Tools({ editor, asking }: { editor: Editor; asking: RichEditorActor }) 
   });
   return (
     <Toolbar.Root className={css.tools} aria-label="Formatting">
-      {tools.map(({ label, isOn, run }, index) => (
+      {tools.map(({ label, Icon, isOn, run }, index) => (
         <Toolbar.Button
           key={label}
           className={css.tool}
           type="button"
+          aria-label={label}
+          title={label}
           {...(isOn ? { 'aria-pressed': states.on[index] === true } : {})}
           onMouseDown={keepFocus}
           onClick={() => run(editor)}
         >
-          {label}
+          <Icon />
         </Toolbar.Button>
       ))}
       <Toolbar.Button
         className={css.tool}
         type="button"
+        aria-label="Link"
+        title="Link"
         aria-pressed={states.link}
         onClick={() => asking.send({ type: 'link.ask', href: hrefIn(editor) })}
       >
-        Link
+        <ToolLinkIcon />
       </Toolbar.Button>
-      <Toolbar.Button className={css.tool} type="button" onClick={() => asking.send({ type: 'picture.ask' })}>
-        Picture
+      <Toolbar.Button
+        className={css.tool}
+        type="button"
+        aria-label="Picture"
+        title="Picture"
+        onClick={() => asking.send({ type: 'picture.ask' })}
+      >
+        <PictureIcon />
       </Toolbar.Button>
     </Toolbar.Root>
   );

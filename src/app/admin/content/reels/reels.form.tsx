@@ -31,7 +31,7 @@ const noProduct = [{ value: '', label: 'None' }];
 export function videoForm(slug: SectionSlug, productHint: string, calls: ReelCalls) {
   const form = formOf<OwnedReel, BodyOf<Api['changeReel']>>()({
     slug,
-    noun: { one: 'film', many: 'films' },
+    noun: { one: 'video', many: 'videos' },
     name: 'title',
     removal: 'It disappears from every page, along with its uploaded video.',
     cards: [

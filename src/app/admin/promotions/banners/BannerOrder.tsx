@@ -4,8 +4,11 @@ import { sortableListLogic } from '../../../../machines/admin/frame/sortable-lis
 import { collectionView } from '../../../../machines/admin/frame/collection/collection.view.ts';
 import { useScreenActor, useView } from '../../../../ui/shell/app/actors.tsx';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
+import { PutAway } from '../../../../ui/admin/command/PutAway.tsx';
 import { OrderCard } from '../../../../ui/admin/record/OrderCard.tsx';
 import { useServices } from '../../../platform/services.tsx';
+
+const title = 'Order in the shop';
 
 interface Named {
   readonly id: string;
@@ -15,6 +18,7 @@ interface Named {
 /** Sorts the banners by dragging or with keys; only when all of them are on the page. */
 export function BannerOrder({ list }: { list: CollectionActor }) {
   const items = useView(list, itemsOf, isSame);
+  if (items === 'loading') return <PutAway title={title}>{null}</PutAway>;
   if (items === null || items.length < 2) return null;
   const known = items.map(({ id }) => id).toSorted();
   // Reordering keeps the same list, so the moved item keeps its focus.
@@ -31,11 +35,13 @@ function Order({ list, items }: { list: CollectionActor; items: readonly Named[]
     }),
     { items, parent: { send: () => list.send({ type: 'list.changed' }) } },
   );
-  return <OrderCard actor={actor} title="Order in the shop" />;
+  return <OrderCard actor={actor} title={title} />;
 }
 
-function itemsOf(snapshot: Parameters<typeof collectionView>[0]): readonly Named[] | null {
+/** Its place is kept while the list loads, unless a search or a filter narrows it. */
+function itemsOf(snapshot: Parameters<typeof collectionView>[0]): readonly Named[] | 'loading' | null {
   const view = collectionView(snapshot);
+  if (view.stage === 'loading') return view.search === '' ? 'loading' : null;
   const isWhole = view.search === '' && view.rows.length === view.total;
   return view.stage === 'shown' && isWhole ? view.rows.map(({ id, name }) => ({ id, label: name })) : null;
 }

@@ -54,7 +54,7 @@ export function AdminHome({ actor }: AdminHomeProps) {
         </fieldset>
       </div>
       {failure !== null && <AskAgain onAsk={() => actor.send({ type: 'figures.retry' })}>{failure}</AskAgain>}
-      {shown === null && failure === null && <SectionLoading words="Loading" />}
+      {shown === null && failure === null && <SectionLoading words="Loading the figures" hasHeading />}
       {shown && <Shop shown={shown} isLoading={view.isLoading} />}
     </>
   );

@@ -13,6 +13,7 @@ import {
 import { useView } from '../../../shell/app/actors.tsx';
 import { EmptyBottle } from '../../../kit/art/drawings.tsx';
 import { Chart, type ChartTone } from '../../chart/Chart.tsx';
+import { BackLink } from '../../../kit/action/BackLink.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
@@ -35,6 +36,7 @@ export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunne
   const choose = (query: FunnelQuery) => actor.send({ type: 'figures.choose', query });
   return (
     <>
+      <BackLink href="/dashboard/bundles">All bundles</BackLink>
       <div className={css.head}>
         <h1 className={text({ as: 'h2' })}>How bundles sell</h1>
         <div className={css.tools}>

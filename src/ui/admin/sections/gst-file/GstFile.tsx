@@ -10,6 +10,7 @@ import { DownloadIcon } from '../../../kit/icon/icons.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
+import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './GstFile.css.ts';
 
@@ -32,7 +33,14 @@ export function GstFile({ actor }: { actor: ActorRefFrom<typeof gstFileMachine> 
             {view.failure}
           </RetryNotice>
         )}
-        {view.stage === 'reading' && <Skeleton />}
+        {view.stage === 'reading' && (
+          <>
+            <output className={visuallyHidden}>Adding up the month</output>
+            {Array.from({ length: 5 }, (_, place) => (
+              <Skeleton key={place} />
+            ))}
+          </>
+        )}
         {view.stage === 'empty' && (
           <p>Nothing was invoiced or credited this month, so there’s nothing to declare.</p>
         )}

@@ -7,6 +7,7 @@ import {
   type PageSpeedView,
 } from '../../../../machines/admin/sections/page-speed/page-speed.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
+import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { EmptyBottle } from '../../../kit/art/drawings.tsx';
 import { Link } from '../../../kit/action/Link.tsx';
 import { Chart } from '../../chart/Chart.tsx';
@@ -14,7 +15,6 @@ import { Card } from '../../../kit/display/Card.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
-import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './PageSpeed.css.ts';
 
@@ -46,7 +46,7 @@ export function PageSpeed({ actor }: { actor: ActorRefFrom<typeof pageSpeedMachi
       {failure !== null && (
         <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>
       )}
-      {shown === null && failure === null && <Loading />}
+      {shown === null && failure === null && <SectionLoading words="Loading page speed" hasHeading />}
       {shown?.cards.length === 0 && (
         <EmptyState art={<EmptyBottle />} title="No visits measured in this period">
           Browsers report a page’s speed when a visitor leaves it. Figures appear after the first visits.
@@ -114,15 +114,5 @@ function Figures({ shown: { cards, points, series, rows }, isBusy }: { shown: Sh
         </table>
       </Card>
     </div>
-  );
-}
-
-function Loading() {
-  return (
-    <output>
-      Loading…
-      <Skeleton />
-      <Skeleton shape="short" />
-    </output>
   );
 }

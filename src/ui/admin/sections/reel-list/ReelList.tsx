@@ -7,13 +7,13 @@ import {
   type ReelRow,
 } from '../../../../machines/admin/sections/reel-list/reel-list.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
+import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { EmptyBottle, ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import { SortableList } from '../../field/SortableList.tsx';
 import * as list from '../../list/list.css.ts';
 import { Badge } from '../../../kit/status/Badge.tsx';
 import { Button, LinkButton } from '../../../kit/action/Button.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
-import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './ReelList.css.ts';
 import { Link } from '../../../kit/action/Link.tsx';
@@ -44,7 +44,7 @@ export function ReelList({ actor, title, href }: ReelListProps) {
 function Videos({ actor, title, href }: ReelListProps) {
   const { stage, rows } = useView(actor, reelListView, isSame);
   const order = useView(actor, reelOrder);
-  if (stage === 'loading') return <Skeleton shape="title" />;
+  if (stage === 'loading') return <SectionLoading words="Loading the videos" hasHeading />;
   if (stage === 'failed') {
     return (
       <EmptyState

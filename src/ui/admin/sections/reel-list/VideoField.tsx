@@ -1,12 +1,10 @@
 import { isSame } from '../../../../domain/kit/is-same.ts';
-import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { imageUploadMachine } from '../../../../machines/admin/frame/image-upload/image-upload.machine.ts';
 import { imageUploadView } from '../../../../machines/admin/frame/image-upload/image-upload.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
-import { Notice } from '../../../kit/status/Notice.tsx';
-import { text } from '../../../kit/theme/text.css.ts';
+import { FileDrop } from '../../field/FileDrop.tsx';
 import * as css from './ReelList.css.ts';
 
 interface VideoFieldProps {
@@ -20,33 +18,25 @@ interface VideoFieldProps {
 /** A video of the shop: upload, preview, remove. */
 export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
   const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
-  const field = useId();
-  const successMessage = problem ?? error;
   return (
     <div className={css.videoField}>
       {path !== '' && <video className={css.player} src={path} controls muted playsInline preload="metadata" />}
-      <label htmlFor={field}>{path === '' ? 'Upload a video' : 'Upload another video'}</label>
-      <input
-        id={field}
-        type="file"
+      <FileDrop
+        label={path === '' ? 'Upload a video' : 'Upload another video'}
         name="film"
         accept="video/mp4,video/webm"
-        disabled={isSending}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) actor.send({ type: 'image.choose', file });
-          event.currentTarget.value = '';
-        }}
+        isBusy={isSending}
+        note={
+          isSending
+            ? percent < 100
+              ? `Uploading ${fileName ?? ''}: ${percent}%`
+              : `${fileName ?? ''} is uploaded. Checking it…`
+            : `MP4 or WebM, ideally without sound. ${limit}`
+        }
+        error={isSending ? undefined : (problem ?? error)}
+        onFile={(file) => actor.send({ type: 'image.choose', file })}
       />
-      <output className={text({ as: 'small' })}>
-        {isSending
-          ? percent < 100
-            ? `Uploading ${fileName ?? ''}: ${percent}%`
-            : `${fileName ?? ''} is uploaded. Checking it…`
-          : `MP4 or WebM, ideally without sound. ${limit}`}
-      </output>
       {isSending && <progress className={css.bar} max={100} value={percent} aria-label="Upload progress" />}
-      {successMessage !== undefined && <Notice tone="bad">{successMessage}</Notice>}
       {isSending && (
         <Button tone="outline" size="small" onClick={() => actor.send({ type: 'image.cancel' })}>
           Cancel upload

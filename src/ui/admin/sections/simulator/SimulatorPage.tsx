@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { simulatorMachine } from '../../../../machines/admin/sections/simulator/simulator.machine.ts';
 import { simulatorView, type PriceView } from '../../../../machines/admin/sections/simulator/simulator.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
+import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import type { FieldConfig } from '../../record/admin.types.ts';
 import { RecordField } from '../../record/RecordField.tsx';
@@ -10,7 +11,6 @@ import * as record from '../../record/record.css.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
-import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './SimulatorPage.css.ts';
 
@@ -23,7 +23,7 @@ interface SimulatorPageProps {
 /** Describes a cart and shows what it costs and what every offer does to it. */
 export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
   const view = useView(actor, simulatorView, isSame);
-  if (view.stage === 'opening') return <Skeleton shape="title" />;
+  if (view.stage === 'opening') return <SectionLoading words="Loading the simulator" />;
   if (view.stage === 'failed') {
     return (
       <EmptyState
