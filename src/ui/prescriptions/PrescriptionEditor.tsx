@@ -9,7 +9,7 @@ import { useView } from '../shell/app/actors.tsx';
 import { Button, LinkButton } from '../kit/action/Button.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import { PhoneField } from '../kit/field/PhoneField.tsx';
-import { Skeleton } from '../kit/status/Skeleton.tsx';
+import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
 import { TextArea } from '../kit/field/TextField.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
@@ -29,7 +29,7 @@ export function PrescriptionEditor({ actor, choice }: PrescriptionEditorProps) {
   const view = useView(actor, prescriptionEditorView, isSame);
   switch (view.kind) {
     case 'opening':
-      return <Skeleton />;
+      return <SectionLoading words="Loading the form" hasHeading />;
     case 'unopened':
       return (
         <Notice

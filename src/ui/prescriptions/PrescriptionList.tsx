@@ -17,8 +17,7 @@ import { EmptyState } from '../kit/status/EmptyState.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { Select } from '../kit/choice/Select.tsx';
-import { Skeleton } from '../kit/status/Skeleton.tsx';
-import { visuallyHidden } from '../kit/theme/page.css.ts';
+import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
 import { Link } from '../kit/action/Link.tsx';
@@ -78,13 +77,7 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
             {t`Couldn’t load the prescriptions. Try again.`}
           </Notice>
         )}
-        {view.isLoading && (
-          <div>
-            <output className={visuallyHidden}>{t`Loading prescriptions`}</output>
-            <Skeleton />
-            <Skeleton />
-          </div>
-        )}
+        {view.isLoading && <SectionLoading words={t`Loading prescriptions`} hasHeading />}
         {!view.isLoading && !view.isFailed && view.rows.length === 0 && (
           <EmptyState
             art={<EmptyBottle />}

@@ -57,6 +57,9 @@ test('ADM-01 ADM-50 ten rows fit on a laptop, what is picked can be acted on whe
     .click();
   await expect(rows).toHaveCount(25);
   await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.first().getByText(/^2 × Sleep Mantra/u)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard/shop');
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -35,8 +35,11 @@ test('ADM-01 ADM-02 every section says that it couldn’t load and offers anothe
     await expect(tries.first(), slug).toBeVisible();
     await expect(main, slug).toContainText(/couldn’t|try again\./iu);
     isDown = false;
-    await tries.first().click();
-    await expect(tries, slug).toHaveCount(0);
+    // Some forms ask for what they need in two places.
+    await expect(async () => {
+      if ((await tries.count()) > 0) await tries.first().click();
+      await expect(tries, slug).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
     await expect(main.getByRole('heading', { level: 1 }), slug).toBeVisible();
   }
 });

@@ -1,3 +1,4 @@
+import { AdminSection } from '../pages/admin-section.page.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
@@ -11,7 +12,7 @@ const options = [
   { variant: '250 ml', flavour: '', sku: 'sizes-250', price: 2200, stock: 0 },
 ];
 
-test('VAR-01 sizes have their own price, stock and address, and what is out of stock can’t be chosen', async ({
+test('VAR-01 PRC-01 sizes have their own price, stock and address, what is out of stock can’t be chosen, and a sale has a price of its own for a size', async ({
   page,
   shop: server,
   putBack,
@@ -45,4 +46,25 @@ test('VAR-01 sizes have their own price, stock and address, and what is out of s
   await expect(sizes.getByRole('radio', { name: '100 ml' })).toBeChecked();
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
+
+  // A size's own price during a sale: refused above its MRP, then what shoppers pay.
+  await page.goto('/dashboard/shop/sizes-oil');
+  const products = new AdminSection(page, 'shop');
+  const planned = page.getByLabel('Price during the sale');
+  await expect(planned).toHaveCount(3);
+  const sale = page.getByRole('region', { name: 'Sale price' });
+  await sale.getByLabel('From').fill('2026-01-01T10:00');
+  await sale.getByLabel('Until').fill('2099-11-08T22:00');
+  await planned.first().fill('451');
+  await products.refused(planned.first(), /MRP/u);
+  await planned.first().fill('');
+  await planned.nth(1).fill('799');
+  await products.save();
+  await page.reload();
+  await expect(planned.nth(1)).toHaveValue('799');
+  expect(await tooNarrow(page)).toEqual([]);
+  await page.goto('/shop/sizes-oil?variant=100+ml');
+  await expect(main).toContainText('₹799');
+  await sizes.getByText('30 ml', { exact: true }).click();
+  await expect(main).toContainText('₹400');
 });

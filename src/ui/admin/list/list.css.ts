@@ -189,14 +189,14 @@ export const row = style({
     [media.phone]: {
       display: 'grid',
       gridTemplateColumns: cardColumns,
-      gridTemplateAreas: '"name aside menu" "note note note" "state state state"',
+      gridTemplateAreas: '"name aside menu" "note note note" "more more more" "state state state"',
       alignItems: 'center',
       gap: '4px 0',
       padding: '10px 8px 12px 16px',
       selectors: {
         '&[data-pickable]': {
           gridTemplateColumns: `44px ${cardColumns}`,
-          gridTemplateAreas: '"pick name aside menu" ". note note note" ". state state state"',
+          gridTemplateAreas: '"pick name aside menu" ". note note note" ". more more more" ". state state state"',
           paddingLeft: '8px',
         },
       },
@@ -229,6 +229,7 @@ export const td = style({
         '&[data-place=name]': { gridArea: 'name', minWidth: 0 },
         '&[data-place=aside]': { gridArea: 'aside', paddingLeft: '12px' },
         '&[data-place=note]': { gridArea: 'note', color: vars.text.secondary },
+        '&[data-place=more]': { gridArea: 'more', minWidth: 0 },
         '&[data-place=state]': { gridArea: 'state' },
         '&[data-place=menu]': { gridArea: 'menu' },
       },

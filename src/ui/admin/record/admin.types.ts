@@ -13,7 +13,7 @@ export interface ColumnConfig {
   /** The sort its header applies. */
   readonly sort?: string;
   /** The position on a phone's three-line card; hidden there by default. */
-  readonly onPhone?: 'aside' | 'note' | 'state';
+  readonly onPhone?: 'aside' | 'note' | 'more' | 'state';
   /** For amounts and counts: right-aligned. */
   readonly isNumeric?: boolean;
   /** Hidden by default. */

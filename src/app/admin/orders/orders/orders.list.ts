@@ -13,7 +13,7 @@ export const orderList = adminList({
     number: { title: 'Order' },
     placed: { title: 'Placed', sort: 'placed' },
     customer: { title: 'Customer', onPhone: 'note' },
-    items: { title: 'Items' },
+    items: { title: 'Items', onPhone: 'more' },
     payment: { title: 'Payment' },
     status: { title: 'Status', onPhone: 'state' },
     total: { title: 'Total', sort: 'total', isNumeric: true, onPhone: 'aside' },

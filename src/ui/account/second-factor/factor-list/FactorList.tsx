@@ -16,6 +16,7 @@ import { Dialog } from '../../../kit/overlay/Dialog.tsx';
 import { LockIcon, PhoneIcon } from '../../../kit/icon/icons.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
+import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './FactorList.css.ts';
 
@@ -53,7 +54,14 @@ export function FactorList({ actor, setup, children }: FactorListProps) {
               <h2 className={text({ as: 'h4' })}>Second factor</h2>
               {view.rows.length > 0 && <Badge tone="good">On</Badge>}
             </div>
-            {view.stage === 'loading' ? <Skeleton /> : <Factors actor={actor} view={view} />}
+            {view.stage === 'loading' ? (
+              <>
+                <output className={visuallyHidden}>Loading your second factors</output>
+                <Skeleton />
+              </>
+            ) : (
+              <Factors actor={actor} view={view} />
+            )}
           </Card>
           {view.rows.length > 0 && <Codes actor={actor} view={view} />}
         </div>
