@@ -5,7 +5,7 @@ import { radius, vars } from '../../kit/theme/theme.css.ts';
 export const form = style({ paddingRight: '64px' });
 export const list = style({ height: 'min(420px, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain' });
 
-export const shortcuts = style({ display: 'grid', gap: '10px', margin: 0 });
+export const shortcuts = style({ display: 'grid', gap: '10px', margin: '16px 0 0' });
 export const shortcut = style({ display: 'flex', alignItems: 'center', gap: '16px' });
 export const keys = style({
   display: 'inline-block',

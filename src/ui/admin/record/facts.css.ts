@@ -32,5 +32,10 @@ export const rowNote = style({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 });
-export const rowStep = style({ gridColumn: '1 / -1', justifySelf: 'start', marginLeft: '-14px' });
+export const rowStep = style({
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  // The words of a button without a frame begin where the row does.
+  selectors: { '&:has(> button)': { marginLeft: '-14px' } },
+});
 export const none = style({ margin: 0, color: vars.text.muted });

@@ -4,8 +4,14 @@ import { useRef } from 'react';
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus() {
+    onOpenAutoFocus(event: Event) {
       opener.current = document.activeElement;
+      const { target } = event;
+      // Whoever opens a search types at once; the button to close comes before it.
+      const field = target instanceof Element && target.querySelector('input[role=combobox]');
+      if (!(field instanceof HTMLElement)) return;
+      event.preventDefault();
+      field.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();

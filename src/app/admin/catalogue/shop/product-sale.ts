@@ -6,6 +6,7 @@ import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
 import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
 import { hasNoOptions, isSameChoice } from './product-options.ts';
+import { atVersion } from '../../kit/form/record-calls.ts';
 import { refusedFields } from '../../kit/form/read-draft.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 
@@ -88,23 +89,53 @@ export const saleCard = card('Sale price', {
 
 /** The calls of a product with its sale price, which has its own. */
 export function callsOfProduct(http: Http) {
+  // Saved, but its sale price was refused: the form doesn't know this version, and the next save isn't a colleague's.
+  let ahead: { readonly product: OwnedProduct; readonly from: string | null } | null = null;
+  const planAfter = async (
+    product: OwnedProduct,
+    { sale, from }: { readonly sale: PlannedPrice | null; readonly from: string | null },
+    { signal }: Along,
+  ) => {
+    ahead = { product, from };
+    const there = from === null ? { ...product, sale: null } : await withSale(http, product, signal);
+    const stored = isSamePlan(there.sale, sale) ? there : await planned(http, product, sale, signal);
+    ahead = null;
+    return stored;
+  };
+  const update = async (
+    id: string,
+    { sku: _, sale, ...body }: ProductWithSale,
+    {
+      from,
+      version,
+      along,
+    }: { readonly from: string | null; readonly version: number | null; readonly along: Along },
+  ) => {
+    const headers = version === null ? along.headers : atVersion(version);
+    const call = { params: { sku: id }, body, signal: along.signal, ...(headers ? { headers } : {}) };
+    return planAfter(await http.send(productAdminCalls.updateProduct, call), { sale, from }, along);
+  };
   return {
     read: async (sku: string, along: Along) => {
       const product = await http.send(productAdminCalls.readAnyProduct, { params: { sku }, ...along });
       return withSale(http, product, along.signal);
     },
-    create: async ({ sale, ...body }: ProductWithSale, { signal }: Along) => {
+    create: async ({ sale, ...body }: ProductWithSale, along: Along) => {
+      if (ahead?.from === null && ['', ahead.product.sku].includes(body.sku)) {
+        const { sku } = ahead.product;
+        return update(sku, { ...body, sku, sale }, { from: null, version: ahead.product.version, along });
+      }
       const headers = { 'if-none-match': '*' };
-      const product = await http.send(productAdminCalls.saveProduct, { body, headers, signal });
-      return sale ? planned(http, product, sale, signal) : { ...product, sale: null };
+      const product = await http.send(productAdminCalls.saveProduct, { body, headers, signal: along.signal });
+      return planAfter(product, { sale, from: null }, along);
     },
-    update: async (id: string, { sku, sale, ...body }: ProductWithSale, along: Along) => {
-      if (sku !== id) {
+    update: async (id: string, body: ProductWithSale, along: Along) => {
+      if (body.sku !== id) {
         throw refusedFields({ sku: 'The code can’t be changed. Duplicate the product to use another code' });
       }
-      const product = await http.send(productAdminCalls.updateProduct, { params: { sku: id }, body, ...along });
-      const there = await withSale(http, product, along.signal);
-      return isSamePlan(there.sale, sale) ? there : planned(http, product, sale, along.signal);
+      const from = along.headers?.['if-match'] ?? '';
+      const version = ahead?.from === from ? ahead.product.version : null;
+      return update(id, body, { from, version, along });
     },
   };
 }

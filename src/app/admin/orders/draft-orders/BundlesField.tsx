@@ -2,7 +2,7 @@ import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts'
 import { partsOf, textOf } from '../../../../ui/admin/record/field-values.ts';
 import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { Stepper } from '../../../../ui/kit/action/Stepper.tsx';
-import { text as typography } from '../../../../ui/kit/theme/text.css.ts';
+import * as record from '../../../../ui/admin/record/record.css.ts';
 
 /** The bundles of an order that is changed: how many of each it is to have, none at all included (DRF-01). */
 export function BundlesField({ value, onValue }: FieldDrawProps) {
@@ -25,8 +25,8 @@ export function BundlesField({ value, onValue }: FieldDrawProps) {
     };
   });
   return (
-    <section aria-label="Bundles">
-      <h3 className={typography({ as: 'h4' })}>Bundles</h3>
+    <section aria-label="Bundles" className={record.group}>
+      <h3 className={record.legend}>Bundles</h3>
       <RecordFactRows rows={rows} empty="" />
     </section>
   );

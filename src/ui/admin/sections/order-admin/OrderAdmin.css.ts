@@ -56,6 +56,18 @@ export const link = style({
   color: vars.text.link,
   textDecoration: 'underline',
 });
+/** What decides about a return is seen before its buttons; a press opens it whole. */
+export const photos = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const photo = style({
+  display: 'block',
+  height: '180px',
+  minWidth: '120px',
+  maxWidth: '100%',
+  objectFit: 'contain',
+  borderRadius: radius.xs,
+  border: `1px solid ${vars.border.default}`,
+  background: vars.surface.sunken,
+});
 export const attempts = style({ display: 'grid', gap: '12px' });
 
 export const form = style({ display: 'grid', gap: '16px', marginTop: '16px' });

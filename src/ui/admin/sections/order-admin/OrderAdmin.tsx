@@ -196,12 +196,14 @@ function Returns({ actor, view: { returns } }: PartProps) {
               {fact}
             </p>
           ))}
-          <div className={parts.actions}>
+          <div className={css.photos}>
             {photos.map((photo, place) => (
-              <a key={photo} className={css.link} href={photo} target="_blank" rel="noreferrer">
-                {`Photo ${place + 1}`}
+              <a key={photo} href={photo} target="_blank" rel="noreferrer">
+                <img className={css.photo} src={photo} alt={`Sent by the customer, ${place + 1}`} />
               </a>
             ))}
+          </div>
+          <div className={parts.actions}>
             {steps.map(({ label, step }) => (
               <Button
                 key={label}

@@ -28,7 +28,8 @@ test('ADM-01 CHR-07 the round of the business: its index, the palette, parts ref
   await business.save();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Open anything' }).fill('whatsapp footer');
+  await expect(page.getByRole('combobox', { name: 'Open anything' })).toBeFocused();
+  await page.keyboard.type('whatsapp footer');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/business\/contact$/u);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { z } from 'zod';
 import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
@@ -15,7 +16,13 @@ test('ADM-01 ADM-02 ORD-04 the round of returns: found, refused without a reason
   const lines = [{ line: 0, quantity: 1 }];
   const preview = await post(visitor, `/v1/order/${id}/return/preview`, token, { lines });
   const { total } = z.object({ total: z.int() }).parse(preview);
-  const wanted = { lines, reason: 'not-wanted', note: '', refundTo: 'wallet', photoIds: [], expectedTotal: total };
+  const blank = sharp({ create: { width: 300, height: 400, channels: 3, background: '#a64' } });
+  const sent = await visitor.request.post(`/v1/order/${id}/return/photo`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'leak.png', mimeType: 'image/png', buffer: await blank.png().toBuffer() } },
+  });
+  const photoIds = [z.object({ id: z.string() }).parse(await sent.json()).id];
+  const wanted = { lines, reason: 'not-wanted', note: '', refundTo: 'wallet', photoIds, expectedTotal: total };
   await post(visitor, `/v1/order/${id}/return`, token, wanted);
   await signInAdmin(page);
   const returns = new AdminSection(page, 'returns');
@@ -24,6 +31,7 @@ test('ADM-01 ADM-02 ORD-04 the round of returns: found, refused without a reason
   await row.getByRole('link', { name: number }).click();
   const part = page.getByRole('region', { name: 'Returns' });
   const question = page.getByRole('dialog');
+  await expect(part.getByRole('img', { name: 'Sent by the customer, 1' })).toHaveJSProperty('naturalWidth', 300);
   await part.getByRole('button', { name: 'Refuse' }).click();
   await question.getByRole('button', { name: 'Refuse' }).click();
   await expect(question.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
