@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/shell/site/business-record.ts';
 import { returnDays } from '../../../src/domain/orders/order/return.ts';
 import { readAllTranslations } from '../../platform/list/translation.queries.ts';
-import { storedOver } from '../../platform/list/stored-record.ts';
+import { storedOver } from '../../platform/database/stored-record.ts';
 import { feesOf } from '../../catalogue/rules.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';

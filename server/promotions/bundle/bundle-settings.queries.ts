@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import { type BundleSettings, bundleSettingsSchema } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import { bundleConstants } from '../../../src/domain/kit/constants.ts';
-import { storedOver } from '../../platform/list/stored-record.ts';
+import { storedOver } from '../../platform/database/stored-record.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 const usual: BundleSettings = { enabled: true, visibleCount: bundleConstants.visible };

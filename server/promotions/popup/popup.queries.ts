@@ -7,7 +7,7 @@ import {
   popupSettingsSchema,
 } from '../../../src/contract/promotions/popup.calls.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
-import { storedOver } from '../../platform/list/stored-record.ts';
+import { storedOver } from '../../platform/database/stored-record.ts';
 import { readAllTranslations } from '../../platform/list/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 
