@@ -1,30 +1,8 @@
+import type { OrderAttempt, OrderRequest } from '../../domain/checkout/order-attempt.ts';
 import type { Address, AddressField } from '../../domain/kit/address.ts';
-import type { Cart } from '../../domain/cart/cart.ts';
-import type { Rupees } from '../../domain/kit/money/money.ts';
 import type { PaymentMethod } from '../../domain/orders/order/order.ts';
 import { readLines } from '../cart/cart-record.ts';
 import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
-
-/** The request that places an order. `expectedTotal` is the total the shopper saw. */
-export interface OrderRequest {
-  readonly lines: Cart;
-  readonly couponCode: string | null;
-  readonly bundleId: string | null;
-  /** Null for a membership alone. */
-  readonly addressId: string | null;
-  readonly paymentMethod: PaymentMethod;
-  /** What the wallet pays of it beside that method; null if it pays nothing or everything. */
-  readonly fromWallet: Rupees | null;
-  readonly expectedTotal: Rupees;
-  /** The version of the saved cart with these lines; null when unknown. */
-  readonly cartVersion: number | null;
-}
-
-/** One click on “Place order”; `key` is its idempotency key. */
-export interface OrderAttempt {
-  readonly key: string;
-  readonly request: OrderRequest;
-}
 
 /** The checkout data stored under one key. Longer-lived choices have their own keys. */
 export interface CheckoutRecord {

@@ -1,3 +1,4 @@
+import type { OrderRequest } from '../../domain/checkout/order-attempt.ts';
 import * as addressCalls from '../../contract/account/address.calls.ts';
 import * as checkoutCalls from '../../contract/checkout/checkout.calls.ts';
 import * as orderCalls from '../../contract/orders/order/order.calls.ts';
@@ -11,7 +12,7 @@ import { wireLine, withoutGaps } from '../cart/cart.service.ts';
 import type { Http } from '../platform/http/http.ts';
 import { textOf } from '../platform/storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
-import { readChosen, readMethod, readRecord, type CheckoutRecord, type OrderRequest } from './checkout-draft.ts';
+import { readChosen, readMethod, readRecord, type CheckoutRecord } from './checkout-draft.ts';
 
 interface QuoteRequest {
   readonly lines: Cart;

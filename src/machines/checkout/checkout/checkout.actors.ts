@@ -1,3 +1,4 @@
+import type { OrderAttempt, OrderRequest } from '../../../domain/checkout/order-attempt.ts';
 import { fromPromise } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Quote } from '../../../domain/cart/pricing/quote.ts';
@@ -21,8 +22,6 @@ import type {
   CheckoutStep,
   ClaimedCode,
   LeftCheckout,
-  OrderAttempt,
-  OrderRequest,
   QuoteRequest,
   Unfinished,
 } from './checkout.types.ts';

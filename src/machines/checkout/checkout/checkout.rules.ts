@@ -1,3 +1,4 @@
+import type { OrderRequest } from '../../../domain/checkout/order-attempt.ts';
 import { hasMembership, needsDelivery } from '../../../domain/cart/cart.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { normalisedCode } from '../../../domain/promotions/coupon/coupon.ts';
@@ -15,7 +16,6 @@ import type {
   CheckoutDraft,
   CheckoutStep,
   ClaimedCode,
-  OrderRequest,
   QuoteRequest,
   Unfinished,
 } from './checkout.types.ts';

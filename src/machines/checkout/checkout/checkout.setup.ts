@@ -1,3 +1,4 @@
+import type { OrderAttempt } from '../../../domain/checkout/order-attempt.ts';
 import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Address } from '../../../domain/kit/address.ts';
 import { type Cart, needsDelivery } from '../../../domain/cart/cart.ts';
@@ -41,7 +42,6 @@ import type {
   CheckoutStart,
   CheckoutStep,
   LeftCheckout,
-  OrderAttempt,
   QuoteRequest,
   Unfinished,
 } from './checkout.types.ts';
