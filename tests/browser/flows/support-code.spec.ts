@@ -13,7 +13,14 @@ test('FLO-09 a person shows support what happened, and support replays it with t
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
   await expect(part(page)).toHaveCount(0);
   await signIn(page, sandboxAccounts.customer);
-  await page.goto('/contact');
+  // A visit is remembered from its first press on, on whatever page.
+  const remembered = page.waitForResponse((answer) => answer.url().includes('recent-steps'));
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await remembered;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
   await expect(part(page)).toBeVisible();
   await page.getByLabel('Your name').fill('Asha Rao');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -26,7 +33,7 @@ test('FLO-09 a person shows support what happened, and support replays it with t
   const request = page.waitForRequest('**/v1/support-recordings');
   await part(page).getByRole('button', { name: 'Send it' }).click();
   const sent = (await request).postData() ?? '';
-  expect(sent).toContain('"menu.open"');
+  expect(sent.match(/"event":"menu.open"/gu)).toHaveLength(2);
   expect(sent).not.toMatch(/Asha|Rao|9000000001/u);
   const words = await part(page).getByText('Your code is').textContent();
   const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(words ?? '')?.[0] ?? '';
@@ -40,7 +47,10 @@ test('FLO-09 a person shows support what happened, and support replays it with t
   await page.getByLabel('Support code').fill(code.toLowerCase().replace('-', ' '));
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText('A recording is open.')).toBeVisible();
-  await page.getByRole('button', { name: /menu · menu\.open/u }).click();
+  await page
+    .getByRole('button', { name: /menu · menu\.open/u })
+    .first()
+    .click();
   await expect(page.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
   expect(await axe(page)).toEqual([]);
 });
