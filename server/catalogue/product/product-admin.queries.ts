@@ -13,6 +13,8 @@ import {
   writtenChanges,
   writtenColumns,
 } from '../product-columns.ts';
+import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
+import { translationConditions } from '../../platform/list/translation-needs.ts';
 import { translationsColumn } from '../../platform/list/translation.queries.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -75,11 +77,12 @@ export interface ProductFilter {
   readonly status?: 'published' | 'draft' | undefined;
   readonly stock?: 'low' | 'out' | undefined;
   readonly needsPrescription?: boolean | undefined;
+  readonly translation?: TranslationNeed | undefined;
 }
 
 /** The SQL conditions of the filters; a search matches prefixes of words, and codes. */
 export async function productConditions(session: Session, filter: ProductFilter): Promise<Sql[]> {
-  const { q, category, status, stock, needsPrescription } = filter;
+  const { q, category, status, stock, needsPrescription, translation } = filter;
   return [
     sql`${isThere}`,
     q === undefined || q.trim() === '' ? null : await foundProducts(session, q.trim()),
@@ -94,6 +97,7 @@ export async function productConditions(session: Session, filter: ProductFilter)
       : needsPrescription
         ? sql`needs_prescription`
         : sql`NOT needs_prescription`,
+    ...translationConditions('product', translation),
   ].filter((one) => one !== null);
 }
 

@@ -7,6 +7,7 @@ import type {
   PostWrite,
 } from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import { type PostSource, postState, readingMinutes } from '../../../src/domain/content/blog/blog.ts';
+import { translationConditions } from '../../platform/list/translation-needs.ts';
 import {
   type Translations,
   translationsColumn,
@@ -69,7 +70,7 @@ const sourceAt = (now: Date): ListSource<ListRow, PostRow, Sort> => ({
 /** One page of all posts, including drafts. */
 export async function readPostPage(
   session: Session,
-  { state, category, ...asked }: PostListQuery,
+  { state, category, translation, ...asked }: PostListQuery,
   now: Date,
 ): Promise<{ total: number; items: PostRow[] }> {
   const conditions: Readonly<Record<OwnedPost['state'], Sql>> = {
@@ -80,6 +81,7 @@ export async function readPostPage(
   return readPage(session, sourceAt(now), asked, [
     ...(state === undefined ? [] : [conditions[state]]),
     ...(category === undefined ? [] : [sql`post_category.slug = ${category}`]),
+    ...translationConditions('post', translation),
   ]);
 }
 

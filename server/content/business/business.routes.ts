@@ -62,14 +62,15 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
   });
 }
 
-/** The members in other languages, such as 'hi.tagline'; only those that differ from `before`, if it is given. */
+/** The members in other languages, such as 'hi.tagline', and those that are checked; only those that differ from `before`, if it is given. */
 function translatedNames(translations: Translations = {}, before?: Translations): string[] {
   const known = new Map(Object.entries(before ?? {}));
-  return Object.entries(translations).flatMap(([language, members = {}]) =>
-    Object.entries(members)
+  return Object.entries(translations).flatMap(([language, { checked, outdated: _, ...members } = {}]) => [
+    ...(Array.isArray(checked) ? checked.map((name) => `${language}.${String(name)}`) : []),
+    ...Object.entries(members)
       .filter(([name, value]) => !before || !isDeepStrictEqual(known.get(language)?.[name] ?? '', value ?? ''))
       .map(([name]) => `${language}.${name}`),
-  );
+  ]);
 }
 
 /** A story has the same form in every language. */

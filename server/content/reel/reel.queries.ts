@@ -4,6 +4,9 @@ import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.ca
 import { videoPath } from '../../../src/domain/content/video.ts';
 import { maxShown, type Reel, type ReelPlace } from '../../../src/domain/content/reel.ts';
 import { holdsText } from '../../platform/list/list.ts';
+import { translationsColumn, writeTranslations } from '../../platform/list/translation.queries.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 interface ReelRow {
@@ -20,10 +23,14 @@ interface ReelRow {
   readonly updated_at: Date;
 }
 
-type Row = ReelRow & { [column: string]: unknown };
+interface OwnedRow extends ReelRow {
+  readonly translations: OwnedReel['translations'] | null;
+}
+
+type Row = OwnedRow & { [column: string]: unknown };
 
 const columns: Sql = sql`id, title, product_sku, url, film_id, poster, position, is_published, version,
-  created_at, updated_at`;
+  created_at, updated_at, ${translationsColumn('reel', sql`reel.id::text`)}`;
 
 /** The lock that lets one admin at a time reorder a list. */
 const placeLock: Readonly<Record<ReelPlace, number>> = { reel: 7_201_140, instagram: 7_201_141 };
@@ -38,6 +45,15 @@ export async function readShown(session: Session, place: ReelPlace): Promise<Ree
   const rows = await session.query<Row>(sql`
     SELECT ${columns} FROM reel WHERE shelf = ${place} AND is_published ORDER BY position LIMIT ${maxShown}`);
   return rows.map(reelOf);
+}
+
+/** Reels with their titles in a language. */
+export async function reelsIn(
+  catalogue: Pick<Catalogue, 'translated'>,
+  language: Language,
+  reels: readonly Reel[],
+): Promise<readonly Reel[]> {
+  return catalogue.translated(reels, { kind: 'reel', language, idOf: ({ id }) => id });
 }
 
 /** A whole list in order; with a search text, those whose title or product contains it. */
@@ -62,23 +78,29 @@ export async function findReel(
 
 /** Appends to the list, which the caller has locked. */
 export async function insertReel(tx: Session, place: ReelPlace, reel: ReelWrite, now: Date): Promise<OwnedReel> {
-  const row = await tx.one<Row>(sql`
+  const id = randomUUID();
+  await tx.execute(sql`
     INSERT INTO reel (id, shelf, title, product_sku, url, film_id, poster, is_published, position,
       created_at, updated_at)
-    SELECT ${randomUUID()}, ${place}, ${reel.title}, ${reel.productSku}, ${reel.link}, ${reel.filmId},
+    SELECT ${id}, ${place}, ${reel.title}, ${reel.productSku}, ${reel.link}, ${reel.filmId},
       ${reel.poster}, ${reel.isPublished}, count(*), ${now}, ${now}
-    FROM reel WHERE shelf = ${place}
-    RETURNING ${columns}`);
-  return ownedOf(row);
+    FROM reel WHERE shelf = ${place}`);
+  await writeTranslations(tx, 'reel', id, reel.translations);
+  return ownReel(tx, id);
 }
 
 export async function updateReel(tx: Session, id: string, reel: ReelWrite, now: Date): Promise<OwnedReel> {
-  const row = await tx.one<Row>(sql`
+  await tx.execute(sql`
     UPDATE reel SET title = ${reel.title}, product_sku = ${reel.productSku}, url = ${reel.link},
       film_id = ${reel.filmId}, is_published = ${reel.isPublished}, version = version + 1, updated_at = ${now},
       poster = ${reel.poster}
-    WHERE id = ${id} RETURNING ${columns}`);
-  return ownedOf(row);
+    WHERE id = ${id}`);
+  await writeTranslations(tx, 'reel', id, reel.translations);
+  return ownReel(tx, id);
+}
+
+async function ownReel(tx: Session, id: string): Promise<OwnedReel> {
+  return ownedOf(await tx.one<Row>(sql`SELECT ${columns} FROM reel WHERE id = ${id}`));
 }
 
 /** Deletes from the list, which the caller has locked; later reels move up. */
@@ -112,7 +134,7 @@ function reelOf(row: ReelRow): Reel {
   return { id, title, productSku, url: own ?? row.url, film, poster, position };
 }
 
-function ownedOf(row: ReelRow): OwnedReel {
+function ownedOf(row: OwnedRow): OwnedReel {
   return {
     ...reelOf(row),
     filmId: row.film_id,
@@ -120,5 +142,6 @@ function ownedOf(row: ReelRow): OwnedReel {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.translations ? { translations: row.translations } : {}),
   };
 }

@@ -4,9 +4,10 @@ import type { Reel, ReelPlace } from '../../../src/domain/content/reel.ts';
 import { etagOf } from '../../platform/list/version.ts';
 import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { languageOf } from '../../platform/http/words.ts';
 import { route } from '../../platform/http/route.ts';
 import { addReel, changeReel, noReel, reorderReels, takeReelAway } from './change-reels.ts';
-import { findReel, readReels, readShown } from './reel.queries.ts';
+import { findReel, readReels, readShown, reelsIn } from './reel.queries.ts';
 
 /** The two lists of reels, for shoppers and admins. */
 export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -24,7 +25,8 @@ function reelRoutesOf(app: FastifyInstance, context: ShopContext, place: ReelPla
 
   route(app, context, calls.list, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    return { reels: await kept.one('', async () => readShown(database, place)) };
+    const shown = await kept.one('', async () => readShown(database, place));
+    return { reels: [...(await reelsIn(context.catalogue, languageOf(reply), shown))] };
   });
 
   route(app, context, calls.listAll, async ({ query: { q } }) => {

@@ -3,7 +3,17 @@ import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Session } from '../database/session.ts';
 
 /** What has translations; the table knows the same. */
-export type TranslatedKind = 'product' | 'banner' | 'bundle' | 'popup' | 'post' | 'business';
+export type TranslatedKind =
+  | 'product'
+  | 'banner'
+  | 'bundle'
+  | 'popup'
+  | 'post'
+  | 'business'
+  | 'reel'
+  | 'coupon'
+  | 'campaign'
+  | 'post-category';
 
 /** The members of a record in a language, each in the form of the English one. */
 export type Members = Readonly<Record<string, unknown>>;
@@ -22,16 +32,22 @@ export async function readAllTranslations<All extends Translations>(
   return row.translations;
 }
 
-/** A column with a record's translations by language and member; null without any. `key` is its id as text. */
+/**
+ * A column with a record's translations by language and member, and which of them are outdated; null without any. `key`
+ * is its id as text.
+ */
 export function translationsColumn(kind: TranslatedKind, key: Sql): Sql {
   return sql`(SELECT jsonb_object_agg(each.language, each.members) FROM (
-    SELECT language, jsonb_object_agg(member, value) AS members FROM translation
+    SELECT language, jsonb_object_agg(member, value) || jsonb_strip_nulls(jsonb_build_object('outdated',
+      jsonb_object_agg(member, to_char(english_changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        FILTER (WHERE english_changed_at IS NOT NULL))) AS members
+    FROM translation
     WHERE kind = ${kind} AND record_id = ${key} GROUP BY language) AS each) AS translations`;
 }
 
 /**
- * Replaces these translations of a record, in the transaction that saves it; those left out stay as they are. What is
- * empty isn't stored: English stands in for it.
+ * Replaces these translations of a record, in the transaction that saves it and after the English is written, which marks
+ * those that are older as outdated; those left out stay as they are. What is empty isn't stored: English stands in for it.
  */
 export async function writeTranslations(
   tx: Session,
@@ -39,18 +55,25 @@ export async function writeTranslations(
   id: string,
   translations: Translations | undefined,
 ): Promise<void> {
-  for (const [language, members] of Object.entries(translations ?? {})) {
-    const given = Object.entries(members ?? {}).filter(([, value]) => value !== undefined);
-    if (given.length === 0) continue;
-    const names = given.map(([member]) => member);
-    await tx.execute(sql`
-      DELETE FROM translation
-      WHERE kind = ${kind} AND record_id = ${id} AND language = ${language} AND member = ANY(${names})`);
-    const filled = given.filter(([, value]) => isFilled(value));
-    if (filled.length === 0) continue;
-    await tx.execute(sql`
-      INSERT INTO translation (kind, record_id, language, member, value)
-      SELECT ${kind}, ${id}, ${language}, key, value FROM jsonb_each(${JSON.stringify(Object.fromEntries(filled))}::jsonb)`);
+  for (const [language, said] of Object.entries(translations ?? {})) {
+    const { checked, outdated: _, ...members } = said ?? {};
+    const given = Object.entries(members).filter(([, value]) => value !== undefined);
+    const of = sql`kind = ${kind} AND record_id = ${id} AND language = ${language}`;
+    const empty = given.filter(([, value]) => !isFilled(value)).map(([member]) => member);
+    if (empty.length > 0) await tx.execute(sql`DELETE FROM translation WHERE ${of} AND member = ANY(${empty})`);
+    if (given.length > empty.length) {
+      const filled = Object.fromEntries(given.filter(([member]) => !empty.includes(member)));
+      await tx.execute(sql`
+        INSERT INTO translation (kind, record_id, language, member, value)
+        SELECT ${kind}, ${id}, ${language}, key, value FROM jsonb_each(${JSON.stringify(filled)}::jsonb)
+        ON CONFLICT (kind, record_id, language, member)
+          DO UPDATE SET value = excluded.value, english_changed_at = NULL WHERE translation.value <> excluded.value`);
+    }
+    if (Array.isArray(checked) && checked.length > 0) {
+      await tx.execute(sql`
+        UPDATE translation SET english_changed_at = NULL
+        WHERE ${of} AND member = ANY(${checked}) AND english_changed_at IS NOT NULL`);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import type { CouponType } from '../../../src/domain/promotions/coupon/coupon.ts';
 import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
+import { writeTranslations } from '../list/translation.queries.ts';
 import type { Session } from '../database/session.ts';
 
 interface SeedCoupon {
@@ -17,6 +18,8 @@ interface SeedCoupon {
   readonly urgency: string | null;
   /** Hours it is valid after seeding; null for no end. */
   readonly hours: number | null;
+  /** The same texts in Hindi. */
+  readonly hindi: { readonly name: string; readonly description: string; readonly urgencyMessage?: string };
 }
 
 const coupons: readonly SeedCoupon[] = [
@@ -31,6 +34,7 @@ const coupons: readonly SeedCoupon[] = [
     isFlash: false,
     urgency: null,
     hours: null,
+    hindi: { name: 'स्वागत', description: 'पहली ख़रीद पर 10% की छूट, ₹300 तक' },
   },
   {
     code: 'FLASH50',
@@ -43,6 +47,7 @@ const coupons: readonly SeedCoupon[] = [
     isFlash: true,
     urgency: 'For a short time only',
     hours: null,
+    hindi: { name: 'फ़्लैश सेल', description: '50% की छूट, ₹750 तक', urgencyMessage: 'बस थोड़े समय के लिए' },
   },
   {
     code: 'LAMP200',
@@ -55,6 +60,11 @@ const coupons: readonly SeedCoupon[] = [
     isFlash: true,
     urgency: 'Ends after three days',
     hours: 72,
+    hindi: {
+      name: 'रोशनी के तीन दिन',
+      description: '₹1,499 से ऊपर ₹200 की छूट',
+      urgencyMessage: 'तीन दिन में ख़त्म',
+    },
   },
   {
     code: comboCode,
@@ -67,6 +77,7 @@ const coupons: readonly SeedCoupon[] = [
     isFlash: false,
     urgency: null,
     hours: null,
+    hindi: { name: 'अपने बनाए बंडल', description: 'चार के बंडल पर 15%, तीन पर 10%, दो पर 5% की छूट' },
   },
 ];
 
@@ -79,13 +90,15 @@ export async function seedOffers(session: Session): Promise<void> {
       VALUES (${threshold}, ${label}, ${`${discountPercentage}% off from ₹${threshold}`}, ${discountPercentage})
       ON CONFLICT (threshold) DO NOTHING`);
   }
-  for (const { code, name, description, type, value, max, min, isFlash, urgency, hours } of coupons) {
-    await session.execute(sql`
+  for (const { code, name, description, type, value, max, min, isFlash, urgency, hours, hindi } of coupons) {
+    const id = randomUUID();
+    const added = await session.execute(sql`
       INSERT INTO coupon (id, code, name, description, type, value, max_discount_value, min_order_value, expires_at,
         is_flash_offer, urgency_message)
-      VALUES (${randomUUID()}, ${code}, ${name}, ${description}, ${type}, ${value}, ${max}, ${min},
+      VALUES (${id}, ${code}, ${name}, ${description}, ${type}, ${value}, ${max}, ${min},
         COALESCE(now() + make_interval(hours => ${hours}::integer), ${expiresAt}::timestamptz),
         ${isFlash}, ${urgency})
       ON CONFLICT (code) DO NOTHING`);
+    if (added > 0) await writeTranslations(session, 'coupon', id, { hi: hindi });
   }
 }

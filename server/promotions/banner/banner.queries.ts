@@ -78,6 +78,11 @@ export async function findBanner(session: Session, id: string): Promise<OwnedBan
   return row ? ownedOf(row) : null;
 }
 
+/** One that is there, as its transaction left it. */
+async function ownBanner(tx: Session, id: string): Promise<OwnedBanner> {
+  return ownedOf(await tx.one<Row>(sql`SELECT ${columns} FROM banner WHERE id = ${id}`));
+}
+
 interface Change {
   readonly version?: number | undefined;
   /** Its campaign moves it. */
@@ -92,14 +97,13 @@ export interface Writer {
 
 export async function insertBanner(tx: Session, banner: BannerWrite, writer: Writer): Promise<OwnedBanner> {
   const id = randomUUID();
-  await writeTranslations(tx, 'banner', id, banner.translations);
-  const row = await tx.one<Row>(sql`
+  await tx.execute(sql`
     INSERT INTO banner (id, text, is_enabled, background_color, text_color, icon, priority, link, starts_at, ends_at,
       created_at, updated_at)
     VALUES (${id}, ${banner.text}, ${banner.isEnabled}, ${banner.backgroundColor}, ${banner.textColor},
-      ${banner.icon}, ${banner.priority}, ${banner.link}, ${banner.startsAt}, ${banner.endsAt}, ${writer.now}, ${writer.now})
-    RETURNING ${columns}`);
-  const added = ownedOf(row);
+      ${banner.icon}, ${banner.priority}, ${banner.link}, ${banner.startsAt}, ${banner.endsAt}, ${writer.now}, ${writer.now})`);
+  await writeTranslations(tx, 'banner', id, banner.translations);
+  const added = await ownBanner(tx, id);
   await recordChange(tx, changeOf('created', null, added, writer));
   return added;
 }
@@ -118,14 +122,14 @@ export async function updateBanner(
   if (!there) return null;
   if (version !== undefined && version !== there.version) return { isChanged: false, banner: there };
   if (!isCampaign) await refuseOwnTime(tx, there, banner);
-  await writeTranslations(tx, 'banner', id, banner.translations);
-  const row = await tx.one<Row>(sql`
+  await tx.execute(sql`
     UPDATE banner SET version = version + 1, text = ${banner.text}, is_enabled = ${banner.isEnabled},
       background_color = ${banner.backgroundColor}, text_color = ${banner.textColor}, icon = ${banner.icon},
       priority = ${banner.priority}, link = ${banner.link}, starts_at = ${banner.startsAt}, ends_at = ${banner.endsAt},
       updated_at = ${writer.now}
-    WHERE id = ${id} RETURNING ${columns}`);
-  const changed = ownedOf(row);
+    WHERE id = ${id}`);
+  await writeTranslations(tx, 'banner', id, banner.translations);
+  const changed = await ownBanner(tx, id);
   await recordChange(tx, changeOf('changed', there, changed, writer));
   return { isChanged: true, banner: changed };
 }

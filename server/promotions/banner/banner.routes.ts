@@ -13,9 +13,11 @@ import {
   saveBanner,
   updateBanner as updateBannerCall,
 } from '../../../src/contract/promotions/banner.calls.ts';
+import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
 import { bulkOver } from '../../platform/list/bulk.ts';
 import { type CsvColumn, csvFile, indianTime } from '../../platform/list/csv/csv.ts';
 import { readAll, readPage } from '../../platform/list/list.ts';
+import { translationConditions } from '../../platform/list/translation-needs.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
@@ -106,8 +108,16 @@ export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-function conditionsOf({ isEnabled }: { readonly isEnabled?: boolean | undefined }): Sql[] {
-  return isEnabled === undefined ? [] : [sql`is_enabled = ${isEnabled}`];
+interface BannerFilter {
+  readonly isEnabled?: boolean | undefined;
+  readonly translation?: TranslationNeed | undefined;
+}
+
+function conditionsOf({ isEnabled, translation }: BannerFilter): Sql[] {
+  return [
+    ...(isEnabled === undefined ? [] : [sql`is_enabled = ${isEnabled}`]),
+    ...translationConditions('banner', translation),
+  ];
 }
 
 type Change = Writer & { readonly version?: number | undefined };

@@ -3,6 +3,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import type { BundleType, StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import { bundleConstants } from '../../../src/domain/kit/constants.ts';
+import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
+import { translationConditions } from '../../platform/list/translation-needs.ts';
 import { translationsColumn, writeTranslations } from '../../platform/list/translation.queries.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -71,14 +73,16 @@ export interface BundleFilter {
   readonly type?: readonly BundleType[] | undefined;
   readonly status?: 'all' | BundleStatus | undefined;
   readonly isTimeLimited?: boolean | undefined;
+  readonly translation?: TranslationNeed | undefined;
 }
 
-export function bundleConditions({ type, status = 'all', isTimeLimited }: BundleFilter): Sql[] {
+export function bundleConditions({ type, status = 'all', isTimeLimited, translation }: BundleFilter): Sql[] {
   return [
     sql`removed_at IS NULL`,
     type === undefined ? null : sql`type = ANY(${[...type]})`,
     status === 'all' ? null : sql`status = ${status}`,
     isTimeLimited === undefined ? null : sql`is_time_limited = ${isTimeLimited}`,
+    ...translationConditions('bundle', translation),
   ].filter((one) => one !== null);
 }
 
@@ -106,16 +110,16 @@ export async function readBundleStock(session: Session): Promise<Map<string, num
 export async function insertBundle(session: Session, bundle: BundleWrite, now: Date): Promise<BundleRow> {
   const stock = bundle.stockLevel ?? bundleConstants.defaultStock;
   const id = randomUUID();
-  await writeTranslations(session, 'bundle', id, bundle.translations);
-  return session.one<Row>(sql`
+  await session.execute(sql`
     INSERT INTO bundle (id, name, description, type, products, percentage, badge, is_popular, is_time_limited,
       starts_at, expires_in, valid_until, min_order_value, excluded_products, stock_level, position, status,
       created_at, updated_at)
     VALUES (${id}, ${bundle.name}, ${bundle.description}, ${bundle.type}, ${JSON.stringify(bundle.products)},
       ${bundle.percentage}, ${bundle.badge}, ${bundle.isPopular}, ${bundle.isTimeLimited},
       ${bundle.startsAt ?? now}, ${bundle.expiresIn}, ${bundle.validUntil}, ${bundle.minOrderValue},
-      ${bundle.excludedProducts}, ${stock}, ${bundle.position}, ${bundle.status}, ${now}, ${now})
-    RETURNING ${ownColumns}`);
+      ${bundle.excludedProducts}, ${stock}, ${bundle.position}, ${bundle.status}, ${now}, ${now})`);
+  await writeTranslations(session, 'bundle', id, bundle.translations);
+  return session.one<Row>(sql`SELECT ${ownColumns} FROM bundle WHERE id = ${id}`);
 }
 
 /** Updates a bundle; its start and stock stay unless given. Undefined when there is no such bundle. */
@@ -125,19 +129,20 @@ export async function updateBundle(
   bundle: BundleWrite,
   now: Date,
 ): Promise<BundleRow | undefined> {
-  await writeTranslations(session, 'bundle', id, bundle.translations);
   const stock = bundle.stockLevel === undefined ? empty : sql`stock_level = ${bundle.stockLevel},`;
   const start =
     bundle.startsAt === undefined ? startedBy(bundle.status, now) : sql`starts_at = ${bundle.startsAt},`;
-  return session.maybeOne<Row>(sql`
+  const changed = await session.execute(sql`
     UPDATE bundle SET name = ${bundle.name}, description = ${bundle.description}, type = ${bundle.type},
       products = ${JSON.stringify(bundle.products)}, percentage = ${bundle.percentage}, badge = ${bundle.badge},
       is_popular = ${bundle.isPopular}, is_time_limited = ${bundle.isTimeLimited}, ${start}
       expires_in = ${bundle.expiresIn}, valid_until = ${bundle.validUntil},
       min_order_value = ${bundle.minOrderValue}, excluded_products = ${bundle.excludedProducts}, ${stock}
       position = ${bundle.position}, status = ${bundle.status}, version = version + 1, updated_at = ${now}
-    WHERE id = ${id} AND removed_at IS NULL
-    RETURNING ${ownColumns}`);
+    WHERE id = ${id} AND removed_at IS NULL`);
+  if (changed === 0) return undefined;
+  await writeTranslations(session, 'bundle', id, bundle.translations);
+  return findBundle(session, id);
 }
 
 /** The clock of an inactive bundle doesn't run: it starts when the bundle does, unless its start is still to come. */

@@ -2,6 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CampaignRow, CampaignWrite } from '../../../src/contract/promotions/campaign.calls.ts';
 import { type CampaignState, campaignState } from '../../../src/domain/promotions/campaign/campaign.ts';
 import type { Session } from '../../platform/database/session.ts';
+import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
+import { translationConditions } from '../../platform/list/translation-needs.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 
 /** A campaign as stored, with the ids of what belongs to it. */
@@ -69,12 +71,18 @@ export function stateOf(row: StoredCampaign, now: Date): CampaignState {
   return campaignState(timeOf(row), now);
 }
 
+interface CampaignFilter {
+  readonly state?: CampaignState[] | undefined;
+  readonly translation?: TranslationNeed | undefined;
+}
+
 /** The conditions of the list's filter. */
-export function campaignFilters({ state }: { readonly state?: CampaignState[] | undefined }, now: Date): Sql[] {
-  if (!state) return [];
+export function campaignFilters({ state, translation }: CampaignFilter, now: Date): Sql[] {
+  const spoken = translationConditions('campaign', translation);
+  if (!state) return spoken;
   const wanted = sql`CASE WHEN ends_at <= ${now} THEN 'over' WHEN NOT is_on THEN 'off'
     WHEN starts_at <= ${now} THEN 'running' ELSE 'planned' END`;
-  return [sql`${wanted} = ANY(${state})`];
+  return [sql`${wanted} = ANY(${state})`, ...spoken];
 }
 
 export async function findCampaign(session: Session, id: string): Promise<StoredCampaign | undefined> {

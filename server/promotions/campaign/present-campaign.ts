@@ -1,6 +1,7 @@
 import type { OwnedCampaign } from '../../../src/contract/promotions/campaign.calls.ts';
 import { collisionsOf } from '../../../src/domain/promotions/campaign/collision.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { readAllTranslations } from '../../platform/list/translation.queries.ts';
 import { readPlanned } from './calendar.queries.ts';
 import { findBanner } from '../banner/banner.queries.ts';
 import { readUsage } from '../coupon/coupon-usage.queries.ts';
@@ -20,6 +21,11 @@ export async function presentCampaign(session: Session, id: string, now: Date): 
   const banner = row.banner_id === null ? null : await findBanner(session, row.banner_id);
   const used = row.coupon_id === null ? null : await readUsage(session, row.coupon_id, now);
   const coupon = used?.coupon;
+  const translations = await readAllTranslations<NonNullable<OwnedCampaign['translations']>>(
+    session,
+    'campaign',
+    id,
+  );
   const { name, prices, popup, tiers, bundles, posts, version } = row;
   return {
     id,
@@ -45,6 +51,7 @@ export async function presentCampaign(session: Session, id: string, now: Date): 
     bundles,
     posts,
     ...(await readPriceSample(session, id)),
+    ...(translations ? { translations } : {}),
     collisions: await collisionsWith(session, row),
   };
 }

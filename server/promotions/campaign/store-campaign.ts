@@ -14,6 +14,7 @@ import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { writeTranslations } from '../../platform/list/translation.queries.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { Writer } from '../banner/banner.queries.ts';
 import { releaseMembers, storeBanner, storeBundles, storeCoupon, storePosts } from './campaign-members.ts';
@@ -34,6 +35,7 @@ export async function addCampaign(store: Store, given: CampaignWrite): Promise<O
   const campaign = checked(await renewed(tx, given));
   const id = randomUUID();
   await insertCampaign(tx, id, campaign, writer.now);
+  await writeTranslations(tx, 'campaign', id, campaign.translations);
   await moveMembers(store, id, campaign);
   const after = await present(tx, id, writer.now);
   await recordChange(tx, { action: 'created', resource: 'campaign', recordId: id, before: null, after, ...writer });
@@ -53,6 +55,7 @@ export async function updateCampaign(
   if (version !== undefined && version !== before.version) throw staleRecord(before);
   const campaign = checked(given);
   await changeCampaign(tx, id, campaign, writer.now);
+  await writeTranslations(tx, 'campaign', id, campaign.translations);
   await moveMembers(store, id, campaign);
   const after = await present(tx, id, writer.now);
   await recordChange(tx, { action: 'changed', resource: 'campaign', recordId: id, before, after, ...writer });

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { CouponWrite, OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { atVersion } from '../../platform/list/version.ts';
+import { writeTranslations } from '../../platform/list/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { campaignOf } from '../campaign-part/campaign-of.ts';
 import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';
@@ -33,17 +34,18 @@ export async function insertCoupon(
   coupon: CouponWrite,
   { actorId, now }: Writer,
 ): Promise<OwnedCoupon | null> {
-  const row = await tx.maybeOne<Row>(sql`
+  const id = randomUUID();
+  const isAdded = await tx.execute(sql`
     INSERT INTO coupon (id, code, name, description, type, value, max_discount_value, min_order_value, total_limit,
       per_customer_limit, starts_at, expires_at, is_flash_offer, urgency_message, is_enabled, created_at)
-    VALUES (${randomUUID()}, ${coupon.code}, ${coupon.name}, ${coupon.description}, ${coupon.type}, ${valueOf(coupon)},
+    VALUES (${id}, ${coupon.code}, ${coupon.name}, ${coupon.description}, ${coupon.type}, ${valueOf(coupon)},
       ${coupon.maxDiscountValue}, ${coupon.minOrderValue}, ${coupon.totalLimit}, ${coupon.perCustomerLimit},
       ${coupon.startsAt}, ${coupon.expiresAt}, ${coupon.isFlashOffer}, ${coupon.urgencyMessage}, ${coupon.isEnabled},
       ${now})
-    ON CONFLICT (code) DO NOTHING
-    RETURNING ${couponColumns}`);
-  if (!row) return null;
-  const added = ownedOf(row, now);
+    ON CONFLICT (code) DO NOTHING`);
+  if (isAdded === 0) return null;
+  await writeTranslations(tx, 'coupon', id, coupon.translations);
+  const added = await ownCoupon(tx, id, now);
   const change = { resource: 'coupon', recordId: added.id, before: null, after: added, actorId, now } as const;
   await recordChange(tx, { action: 'created', ...change });
   return added;
@@ -76,16 +78,17 @@ export async function updateCoupon(
   const isStale = version !== undefined && version !== there.version;
   const campaign = field && !isCampaign && !isStale ? await campaignOf(tx, 'coupon', id) : null;
   if (field && campaign !== null) return { kind: 'in-campaign', campaign, field };
-  const row = await tx.maybeOne<Row>(sql`
+  const isChanged = await tx.execute(sql`
     UPDATE coupon SET version = version + 1, code = ${coupon.code}, name = ${coupon.name},
       description = ${coupon.description}, type = ${coupon.type}, value = ${valueOf(coupon)},
       max_discount_value = ${coupon.maxDiscountValue}, min_order_value = ${coupon.minOrderValue},
       total_limit = ${coupon.totalLimit}, per_customer_limit = ${coupon.perCustomerLimit},
       starts_at = ${coupon.startsAt}, expires_at = ${coupon.expiresAt}, is_flash_offer = ${coupon.isFlashOffer},
       urgency_message = ${coupon.urgencyMessage}, is_enabled = ${coupon.isEnabled}
-    WHERE id = ${id} ${atVersion(version)} RETURNING ${couponColumns}`);
-  if (!row) return { kind: 'overtaken', record: there };
-  const changed = ownedOf(row, now);
+    WHERE id = ${id} ${atVersion(version)}`);
+  if (isChanged === 0) return { kind: 'overtaken', record: there };
+  await writeTranslations(tx, 'coupon', id, coupon.translations);
+  const changed = await ownCoupon(tx, id, now);
   const change = { resource: 'coupon', recordId: id, before: there, after: changed, actorId, now } as const;
   await recordChange(tx, { action: 'changed', ...change });
   return changed;
@@ -136,6 +139,11 @@ export async function switchCoupon(
 /** One coupon, locked; null when there is none. */
 export async function readOwnedCoupon(tx: Session, id: string, now: Date): Promise<OwnedCoupon | null> {
   return lockCoupon(tx, id, now);
+}
+
+/** One that is there, as its transaction left it. */
+async function ownCoupon(tx: Session, id: string, now: Date): Promise<OwnedCoupon> {
+  return ownedOf(await tx.one<Row>(sql`SELECT ${couponColumns} FROM coupon WHERE id = ${id}`), now);
 }
 
 async function lockCoupon(tx: Session, id: string, now: Date): Promise<OwnedCoupon | null> {

@@ -2,6 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { CouponFilters, OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { CouponStatus } from '../../../src/domain/promotions/coupon/coupon.ts';
 import type { ListSource } from '../../platform/list/list.ts';
+import { translationsColumn } from '../../platform/list/translation.queries.ts';
+import { translationConditions } from '../../platform/list/translation-needs.ts';
 import { offeredOf, type OfferedRow } from './offered.ts';
 
 interface CouponRow extends OfferedRow {
@@ -13,13 +15,15 @@ interface CouponRow extends OfferedRow {
   is_enabled: boolean;
   batch: string | null;
   version: number;
+  translations: OwnedCoupon['translations'] | null;
 }
 
 export type Row = CouponRow & { [column: string]: unknown };
 
 export const couponColumns: Sql = sql`
   id, code, name, description, type, value, max_discount_value, min_order_value, total_limit, per_customer_limit, used,
-  starts_at, expires_at, is_flash_offer, urgency_message, created_at, is_enabled, batch, version`;
+  starts_at, expires_at, is_flash_offer, urgency_message, created_at, is_enabled, batch, version,
+  ${translationsColumn('coupon', sql`coupon.id::text`)}`;
 
 /** Coupons as an admin list; their status depends on the time. */
 export function couponList(now: Date): ListSource<Row, OwnedCoupon, 'code' | 'createdAt' | 'expiresAt' | 'used'> {
@@ -40,7 +44,7 @@ export function couponList(now: Date): ListSource<Row, OwnedCoupon, 'code' | 'cr
 }
 
 /** The SQL conditions of the list's filters. */
-export function couponFilters({ status, type, isFlashOffer, batch }: CouponFilters, now: Date): Sql[] {
+export function couponFilters({ status, type, isFlashOffer, batch, translation }: CouponFilters, now: Date): Sql[] {
   return [
     ...(status
       ? [
@@ -53,6 +57,7 @@ export function couponFilters({ status, type, isFlashOffer, batch }: CouponFilte
     ...(type ? [sql`type = ANY(${type})`] : []),
     ...(isFlashOffer === undefined ? [] : [sql`is_flash_offer = ${isFlashOffer}`]),
     ...(batch === undefined ? [] : [sql`batch = ${batch}`]),
+    ...translationConditions('coupon', translation),
   ];
 }
 
@@ -93,5 +98,6 @@ export function ownedOf(row: CouponRow, now: Date): OwnedCoupon {
     status: statusOf(row, now),
     batch: row.batch,
     version: row.version,
+    ...(row.translations ? { translations: row.translations } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../src/domain/kit/text/text.ts';
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   comboDiscount,
   couponUrgency,
@@ -17,6 +17,8 @@ import { readTiersByTime } from '../../catalogue/rules.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { languageOf } from '../../platform/http/words.ts';
+import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
 import { route } from '../../platform/http/route.ts';
 import { insertCouponEvent } from './coupon-event.queries.ts';
 import { createOffers } from './offers.ts';
@@ -32,6 +34,10 @@ export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
   const tiers = new Cached<Awaited<ReturnType<typeof readTiersByTime>>>({ lifetime, max: 1 });
   catalogue.onChange(() => tiers.outdate());
 
+  const inLanguage = async (coupons: readonly TimeLimitedCoupon[], reply: FastifyReply) => [
+    ...(await catalogue.translated(coupons, { kind: 'coupon', language: languageOf(reply), idOf: ({ id }) => id })),
+  ];
+
   route(app, context, listTiers, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=60');
     const byTime = await tiers.one('', async () => readTiersByTime(database));
@@ -40,14 +46,16 @@ export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, listActiveCoupons, async ({ query: { cartValue }, shopper }, reply) => {
     reply.header('cache-control', 'private, max-age=10');
-    return { coupons: await offers.list({ cartValue, shopperId: shopper?.id ?? null }) };
+    const coupons = await offers.list({ cartValue, shopperId: shopper?.id ?? null });
+    return { coupons: await inLanguage(coupons, reply) };
   });
 
   route(app, context, couponUrgency, async ({ params: { couponId } }, reply) => {
     const coupon = await offers.find(couponId);
     if (!coupon) throw problem('not-found', { detail: t`We couldn’t find this offer` });
     reply.header('cache-control', 'public, max-age=10');
-    return { coupon };
+    const [spoken = coupon] = await inLanguage([coupon], reply);
+    return { coupon: spoken };
   });
 
   route(app, context, comboDiscount, async (_, reply) => {

@@ -11,6 +11,7 @@ import { changePopup } from './change-popup.ts';
 import { type PopupCoupon, popupCodeMistake, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { popupOf, runningOf } from '../../../src/domain/promotions/campaign/campaign.ts';
 import { languageOf } from '../../platform/http/words.ts';
+import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
@@ -36,13 +37,20 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
   const kept = new Cached<KeptPopup>({ lifetime, max: 1 });
   catalogue.onChange(() => kept.outdate());
 
+  const spokenBy = async (id: string, own: PopupSettings, { language }: { readonly language: Language }) => {
+    const [settings = own] = await catalogue.translated([own], { kind: 'campaign', language, idOf: () => id });
+    const translated = [...(own.translated ?? []), ...(settings.translated ?? [])];
+    return own.translated ? { ...settings, translated: [...new Set(translated)] } : settings;
+  };
+
   route(app, context, getPopupSettings, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
     const now = clock();
     const whole = await kept.one('', async () => readKept(context));
     const wanted = { kind: 'popup', language: languageOf(reply), idOf: () => 'popup' } as const;
     const [own = whole.settings] = await catalogue.translated([whole.settings], wanted);
-    const { settings, schedule, coupon } = popupAt({ ...whole, settings: own }, now);
+    const { campaignId, schedule, coupon, ...shown } = popupAt({ ...whole, settings: own }, now);
+    const settings = campaignId === null ? shown.settings : await spokenBy(campaignId, shown.settings, wanted);
     const isOn = isWithin(schedule, now) && popupCodeMistake(settings, coupon, now) === null;
     return { success: true, settings: { ...settings, isActive: settings.isActive && isOn } };
   });
@@ -91,18 +99,21 @@ async function readKept({ database, clock }: ShopContext): Promise<KeptPopup> {
   };
 }
 
+type ShownPopup = Omit<KeptPopup, 'planned'> & { readonly campaignId: string | null };
+
 /** The popup of the running campaign that has one, else the shop's own (CMP-01). */
-function popupAt({ planned, ...own }: KeptPopup, now: Date): Omit<KeptPopup, 'planned'> {
+function popupAt({ planned, ...own }: KeptPopup, now: Date): ShownPopup {
   const running = runningOf(planned, now);
-  if (!running) return own;
-  const { popup, coupon, startsAt, endsAt } = running;
+  if (!running) return { ...own, campaignId: null };
+  const { campaignId, popup, coupon, startsAt, endsAt } = running;
   const settings = popupOf(own.settings, popup, running);
-  // What the campaign says itself is English.
+  // What the campaign says itself isn't the shop's own text, whatever its language.
   const translated = own.settings.translated?.filter((name) => isSameMember(name, settings, own.settings));
   return {
     settings: translated ? { ...settings, translated } : settings,
     schedule: { startsAt, endsAt },
     coupon,
+    campaignId,
   };
 }
 

@@ -19,7 +19,7 @@ import { cardsIn, productIn } from '../../catalogue/translated-products.ts';
 import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reviewPage } from '../../content/review/product-review.routes.ts';
-import { readShown } from '../../content/reel/reel.queries.ts';
+import { readShown, reelsIn } from '../../content/reel/reel.queries.ts';
 
 /** Milliseconds that home’s content is cached; like products, it stays available while the database is down. */
 const homeLifetime = 10_000;
@@ -40,7 +40,7 @@ export function createPageSource(context: ShopContext): (language: Language) => 
   });
   const reels = async () => videos.one('', async () => readShown(database, 'reel'));
   const readingIn = (language: Language) => ({
-    reels,
+    reels: async () => reelsIn(catalogue, language, await reels()),
     reviews: async (sku: string) =>
       reviews.one(sku, async () => reviewPage(database.replica, sku, usualReviews, null)),
     content: async () => homes.one(language, async () => readHome(context, bundles, await reels(), language)),
@@ -84,7 +84,7 @@ async function readHome(
   return {
     posts,
     bundles: offered.map(homeBundleOf),
-    reels: reels.slice(0, homeVideos),
-    videos: videos.slice(0, homeVideos),
+    reels: await reelsIn(catalogue, language, reels.slice(0, homeVideos)),
+    videos: await reelsIn(catalogue, language, videos.slice(0, homeVideos)),
   };
 }

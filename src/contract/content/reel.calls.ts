@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { videoKinds, isVideoLink, maxReels, maxShown, type Reel } from '../../domain/content/reel.ts';
 import { versionHeaders } from '../platform/list.ts';
+import { translatedMembers, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, sku, text, timestamp } from '../primitives.ts';
 
@@ -16,7 +17,10 @@ export const reelSchema = z.strictObject({
   film: z.enum(videoKinds),
   poster: text(300),
   position: z.int(),
+  translated: translatedMembers,
 }) satisfies z.ZodMiniType<Reel>;
+
+const translations = translationsOf({ title: text(120) });
 
 /** A reel as its admin sees it: with drafts and uploads. */
 const ownedReelSchema = z.strictObject({
@@ -26,6 +30,7 @@ const ownedReelSchema = z.strictObject({
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
+  translations,
 });
 
 const fields = {
@@ -41,6 +46,7 @@ const fields = {
   /** Path of an uploaded image. */
   poster: text(300).check(z.minLength(1, 'Choose a picture')),
   isPublished: z._default(z.boolean(), false),
+  translations,
 };
 
 const writeSchema = z.strictObject(fields).check(

@@ -9,7 +9,7 @@ import {
   queryFlag,
   versionHeaders,
 } from '../platform/list.ts';
-import { translatedMembers, translationsOf } from '../platform/translation.ts';
+import { translatedMembers, translationNeeds, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
 import { counted, filledText, id, moment, text, timestamp } from '../primitives.ts';
 
@@ -49,7 +49,10 @@ const ownedBannerSchema = z.strictObject({
   translations,
 });
 
-const list = { sorts: ['priority', 'text'], filters: { isEnabled: z.optional(queryFlag) } } as const;
+const list = {
+  sorts: ['priority', 'text'],
+  filters: { isEnabled: z.optional(queryFlag), translation: translationNeeds },
+} as const;
 
 const fields = {
   text: filledText(120),

@@ -11,6 +11,7 @@ import { plannedKinds } from '../../domain/promotions/campaign/collision.ts';
 import { maxTiers } from '../../domain/promotions/tier/tier-plan.ts';
 import { couponTypes, normalisedCode } from '../../domain/promotions/coupon/coupon.ts';
 import { bulkAnswer, bulkBody, exported, listed, queryChoices, versionHeaders } from '../platform/list.ts';
+import { translationNeeds, translationsOf } from '../platform/translation.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, moment, rupees, sku, text, timestamp } from '../primitives.ts';
 import { tierSchema } from './tier-admin.calls.ts';
@@ -71,6 +72,8 @@ const fields = {
   /** Bundles and posts that appear with it. */
   bundles: z._default(z.array(id).check(z.maxLength(20)), []),
   posts: z._default(z.array(id).check(z.maxLength(20)), []),
+  /** Of its popup, by the names of the popup's own settings. Its banner and coupon have theirs. */
+  translations: translationsOf({ popupTitle: text(80), couponDescription: text(400), buttonText: text(60) }),
 };
 const campaignWriteSchema = z.strictObject(fields);
 
@@ -106,7 +109,7 @@ const rowSchema = z.strictObject({
 
 const list = {
   sorts: ['startsAt', 'name'],
-  filters: { state: z.optional(queryChoices(campaignStates)) },
+  filters: { state: z.optional(queryChoices(campaignStates)), translation: translationNeeds },
 } as const;
 
 export const listCampaigns = defineCall({

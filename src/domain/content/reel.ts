@@ -1,3 +1,5 @@
+import type { Translated } from '../kit/text/translated.ts';
+
 /** The two lists of short videos: the shop's own, and those on Instagram (ADM-06). */
 export const reelPlaces = ['reel', 'instagram'] as const;
 export type ReelPlace = (typeof reelPlaces)[number];
@@ -12,7 +14,7 @@ export const videoKinds = ['none', 'upload', 'link'] as const;
 export type VideoKind = (typeof videoKinds)[number];
 
 /** A short video as shown to shoppers. */
-export interface Reel {
+export interface Reel extends Translated {
   readonly id: string;
   readonly title: string;
   readonly productSku: string | null;

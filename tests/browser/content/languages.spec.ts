@@ -25,6 +25,23 @@ test('LNG-01 ADM-01 what an admin writes in the card of a language stands on its
   await expect(page.getByText('1 of 1 translated')).toBeVisible();
   expect(await axe(page)).toEqual([]);
 
+  // The English changes: the card says so, the list finds it, and somebody marks the Hindi as checked.
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`${words} begins`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const outdated = page.getByText(/^English changed on \d+ \w+ \d{4}\. Check the Hindi\.$/u);
+  await expect(outdated).toBeVisible();
+  await page.goto('/dashboard/banners?translation=hi-outdated');
+  await expect(page.getByRole('link', { name: `${words} begins` })).toBeVisible();
+  await page.goto(`/dashboard/banners/${banner.id}`);
+  await outdated.click();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(page.getByText('Checked. Save to keep it.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Banner saved.', { exact: true })).toBeVisible();
+  await expect(outdated).toBeHidden();
+
   const strip = visitor.locator('section[aria-roledescription] [data-current=true]');
   await expect(async () => {
     await visitor.goto('/hi/about');

@@ -15,7 +15,7 @@ import {
 } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, percent, rupees, sku, text, timestamp, unitMeasures } from '../../primitives.ts';
-import { translationsOf } from '../../platform/translation.ts';
+import { translationNeeds, translationsOf } from '../../platform/translation.ts';
 import { labelSchema, optionSchema, packageDiscounts, productSchema } from './product.calls.ts';
 
 const admin = ['admin'] as const;
@@ -177,6 +177,7 @@ const list = {
     status: z.optional(z.enum(productStatuses)),
     stock: z.optional(z.enum(stockLevels)),
     needsPrescription: z.optional(queryFlag),
+    translation: translationNeeds,
   },
 } as const;
 
@@ -269,7 +270,7 @@ export const deleteProduct = defineCall({
   problems: ['not-found', 'conflict'],
 });
 
-const { category, status, stock: level, needsPrescription } = list.filters;
+const { category, status, stock: level, needsPrescription, translation } = list.filters;
 
 export const changeProducts = defineCall({
   method: 'POST',
@@ -281,7 +282,7 @@ export const changeProducts = defineCall({
     action: z.enum(productActions),
     ids: z.optional(z.array(sku).check(z.minLength(1), z.maxLength(1000))),
     matching: z.optional(
-      z.strictObject({ q: z.optional(text(80)), category, status, stock: level, needsPrescription }),
+      z.strictObject({ q: z.optional(text(80)), category, status, stock: level, needsPrescription, translation }),
     ),
     /** Price change in percent, rounded to whole rupees; for 'price'. */
     percent: z.optional(z.int().check(z.gte(-90), z.lte(200))),

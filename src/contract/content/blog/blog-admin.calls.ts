@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postStates } from '../../../domain/content/blog/blog.ts';
 import { listAnswer, listQuery, versionHeaders as headers } from '../../platform/list.ts';
-import { translationsOf } from '../../platform/translation.ts';
+import { translationNeeds, translationsOf } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, id, idOr, moment, sku, text, timestamp } from '../../primitives.ts';
 import { postCardSchema, slug, sourceSchema } from './blog.calls.ts';
@@ -102,7 +102,7 @@ export const listAllPosts = defineCall({
   access,
   query: listQuery({
     sorts: postSorts,
-    filters: { state: z.optional(z.enum(postStates)), category: z.optional(slug) },
+    filters: { state: z.optional(z.enum(postStates)), category: z.optional(slug), translation: translationNeeds },
   }),
   status: 200,
   answer: listAnswer(postRowSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bundleTypes, type StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { csvText, exportQuery, listQuery, queryChoices, queryFlag, versionHeaders } from '../../platform/list.ts';
-import { translatedMembers, translationsOf } from '../../platform/translation.ts';
+import { translatedMembers, translationNeeds, translationsOf } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { counted, filledText, id, moment, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
 
@@ -88,6 +88,7 @@ const list = {
     type: z.optional(queryChoices(bundleTypes)),
     status: z.optional(z.enum(['all', ...bundleStatuses])),
     isTimeLimited: z.optional(queryFlag),
+    translation: translationNeeds,
   },
 } as const;
 

@@ -12,6 +12,7 @@ import {
   queryFlag,
   versionHeaders,
 } from '../../platform/list.ts';
+import { translationNeeds, translationsOf } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { counted, filledText, id, moment, rupees, text, timestamp } from '../../primitives.ts';
 import { timeLimitedCouponSchema } from './coupon.calls.ts';
@@ -49,7 +50,9 @@ const fields = {
   urgencyMessage: z._default(z.nullable(filledText(120)), null),
 };
 
-export const couponWriteSchema = z.strictObject(fields);
+const translations = translationsOf({ name: text(80), description: text(400), urgencyMessage: text(120) });
+
+export const couponWriteSchema = z.strictObject({ ...fields, translations });
 
 /** A coupon as its admin sees it, with limits and uses. */
 const ownedCouponSchema = z.strictObject({
@@ -65,6 +68,7 @@ const ownedCouponSchema = z.strictObject({
   /** The batch of generated codes that it belongs to. */
   batch: z.nullable(text(60)),
   version: z.int(),
+  translations,
 });
 
 const list = {
@@ -74,6 +78,7 @@ const list = {
     type: z.optional(queryChoices(couponTypes)),
     isFlashOffer: z.optional(queryFlag),
     batch: z.optional(text(60, 1)),
+    translation: translationNeeds,
   },
 } as const;
 
@@ -95,7 +100,7 @@ export const saveCoupon = defineCall({
   summary: 'Adds a coupon; with an existing id, changes it',
   tag,
   access: admin,
-  body: z.strictObject({ id: z.optional(id), ...fields }),
+  body: z.strictObject({ id: z.optional(id), ...fields, translations }),
   status: 200,
   answer: ownedCouponSchema,
   problems: ['not-found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { couponTypes } from '../../../domain/promotions/coupon/coupon.ts';
 import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
+import { translatedMembers } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
 import { wireLinesSchema } from '../../cart/cart.calls.ts';
 import { id, percent, queryNumber, rupees, text, timestamp } from '../../primitives.ts';
@@ -20,6 +21,7 @@ export const timeLimitedCouponSchema = z.strictObject({
   expiresAt: timestamp,
   isFlashOffer: z.boolean(),
   urgencyMessage: z.nullable(text(120)),
+  translated: translatedMembers,
 }) satisfies z.ZodMiniType<TimeLimitedCoupon>;
 
 const tierAnswerSchema = z.strictObject({

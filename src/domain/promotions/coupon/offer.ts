@@ -1,9 +1,10 @@
 import { couponConstants } from '../../kit/constants.ts';
+import type { Translated } from '../../kit/text/translated.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { goodsDiscount, type CouponTerms } from './coupon.ts';
 
 /** A coupon offered to everybody (CPN-01). */
-export interface TimeLimitedCoupon extends Omit<CouponTerms, 'startsAt'> {
+export interface TimeLimitedCoupon extends Omit<CouponTerms, 'startsAt'>, Translated {
   readonly id: string;
   readonly description: string;
   readonly isFlashOffer: boolean;

@@ -6,6 +6,7 @@ import {
   offerUrgency,
   type TimeLimitedCoupon,
 } from '../../../domain/promotions/coupon/offer.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { countdownMachine } from '../../kit/countdown/countdown.machine.ts';
@@ -23,6 +24,7 @@ export interface CouponPopupView {
   readonly code: string;
   /** The shop's own urgency message; null without one. */
   readonly urgency: string | null;
+  readonly langs: { readonly [Text in 'title' | 'description' | 'urgency']: 'en' | undefined };
   readonly endsAt: string;
   /** 'Saves about ₹300 on this cart'; null if the saving isn't known. */
   readonly saving: string | null;
@@ -44,6 +46,11 @@ export function couponPopupView(snapshot: Snapshot): CouponPopupView | null {
     badge: badgeOf(offer),
     code: offer.code,
     urgency: offer.urgencyMessage,
+    langs: {
+      title: langOf(offer, 'name'),
+      description: langOf(offer, 'description'),
+      urgency: langOf(offer, 'urgencyMessage'),
+    },
     endsAt: offer.expiresAt,
     saving: missing === 0 && saving > 0 ? t`Saves about ${formatRupees(saving)} on this cart` : null,
     canApply: snapshot.can({ type: 'coupon.apply' }),

@@ -40,6 +40,12 @@ export const foldHead = style({
 });
 export const foldTitle = style([cardTitle, { display: 'inline', marginRight: '12px' }]);
 export const foldNote = style({ fontSize: '.875rem', color: vars.text.secondary });
+export const foldWarning = style({
+  display: 'block',
+  fontSize: '.875rem',
+  fontWeight: 600,
+  color: vars.text.primary,
+});
 export const fields = style({
   display: 'grid',
   gap: '16px',

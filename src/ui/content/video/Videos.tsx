@@ -1,5 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import { langOf, notTranslated } from '../../../domain/kit/text/translated.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { Reel } from '../../../domain/content/reel.ts';
 import { PlayIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
@@ -25,7 +25,9 @@ export function Videos({ videos, hrefOf }: VideosProps) {
   );
 }
 
-function Video({ film: { title, film, url, poster }, href }: { film: Reel; href: string | undefined }) {
+function Video({ film: reel, href }: { film: Reel; href: string | undefined }) {
+  const { title, film, url, poster } = reel;
+  const lang = langOf(reel, 'title');
   const picture = (
     <img className={css.poster} src={poster} alt="" width={480} height={600} loading="lazy" decoding="async" />
   );
@@ -41,7 +43,7 @@ function Video({ film: { title, film, url, poster }, href }: { film: Reel; href:
           muted
           playsInline
           aria-label={title}
-          lang={langOf(notTranslated, 'title')}
+          lang={lang}
         />
       ) : film === 'link' && url !== null ? (
         <a
@@ -59,7 +61,7 @@ function Video({ film: { title, film, url, poster }, href }: { film: Reel; href:
       ) : (
         picture
       )}
-      <h3 className={text({ as: 'h4' })} lang={langOf(notTranslated, 'title')}>
+      <h3 className={text({ as: 'h4' })} lang={lang}>
         {href === undefined ? (
           title
         ) : (

@@ -29,8 +29,16 @@ export function CouponCard() {
         view={view}
         countdown={countdown}
         copy={copy}
-        title={<h3 className={words.title}>{view.title}</h3>}
-        description={<p className={words.description}>{view.description}</p>}
+        title={
+          <h3 className={words.title} lang={view.langs.title}>
+            {view.title}
+          </h3>
+        }
+        description={
+          <p className={words.description} lang={view.langs.description}>
+            {view.description}
+          </p>
+        }
         onApply={() => popup.send({ type: 'coupon.apply' })}
         onDismiss={() => popup.send({ type: 'popup.dismiss' })}
       />

@@ -41,8 +41,16 @@ export function CouponPanel() {
             view={view}
             countdown={countdown}
             copy={copy}
-            title={<Dialog.Title className={words.title}>{view.title}</Dialog.Title>}
-            description={<Dialog.Description className={words.description}>{view.description}</Dialog.Description>}
+            title={
+              <Dialog.Title className={words.title} lang={view.langs.title}>
+                {view.title}
+              </Dialog.Title>
+            }
+            description={
+              <Dialog.Description className={words.description} lang={view.langs.description}>
+                {view.description}
+              </Dialog.Description>
+            }
             onApply={() => popup.send({ type: 'coupon.apply' })}
             onDismiss={() => popup.send({ type: 'popup.dismiss' })}
           />

@@ -27,7 +27,11 @@ export function Offer({ view, countdown, copy, title, description, onApply, onDi
     <div className={css.offer}>
       <div className={css.head}>
         <Badge tone="accent">{view.badge}</Badge>
-        {view.urgency && <Badge tone="warning">{view.urgency}</Badge>}
+        {view.urgency && (
+          <Badge tone="warning">
+            <span lang={view.langs.urgency}>{view.urgency}</span>
+          </Badge>
+        )}
         {countdown && <OfferTime countdown={countdown} />}
       </div>
       <div>

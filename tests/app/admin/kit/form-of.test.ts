@@ -214,4 +214,15 @@ test('LNG-01 the fields of another language are a card of their own, filled from
     ],
   ]);
   expect(notes.bodyOf(notes.empty()).translations).toEqual({ hi: { title: '', lines: [] } });
+  // Which of them are older than their English is shown, and sent back only as what was checked.
+  const at = '2026-11-03T09:00:00.000Z';
+  const outdated = { ...stored, translations: { hi: { ...translations.hi, outdated: { title: at } } } };
+  const marked = notes.storedOf(outdated).draft;
+  expect(marked).toMatchObject({
+    'translations.hi.outdated': [{ member: 'title', at }],
+    'translations.hi.checked': [],
+  });
+  expect(notes.bodyOf(marked)).toEqual({ title: 'Neem', lines: ['one'], translations });
+  const checked = { ...marked, 'translations.hi.checked': ['title'] };
+  expect(notes.bodyOf(checked).translations).toEqual({ hi: { ...translations.hi, checked: ['title'] } });
 });

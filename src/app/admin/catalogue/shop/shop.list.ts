@@ -1,4 +1,4 @@
-import { adminList, choiceFilter, onOffFilter } from '../../kit/list/admin-list.ts';
+import { adminList, choiceFilter, onOffFilter, translationFilter } from '../../kit/list/admin-list.ts';
 import { productCommands, productNoun } from './product-commands.ts';
 
 export const productList = adminList({
@@ -21,6 +21,7 @@ export const productList = adminList({
     status: choiceFilter('Status', { published: 'Published', draft: 'Draft' }),
     stock: choiceFilter('Stock', { low: 'Low (10 or fewer)', out: 'Out of stock' }),
     needsPrescription: onOffFilter('Prescription', 'Required', 'Not required'),
+    translation: translationFilter,
   },
   tabs: {
     published: { label: 'Published', where: { status: 'published' } },

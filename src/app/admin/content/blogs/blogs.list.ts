@@ -1,5 +1,5 @@
 import type { PostState } from '../../../../domain/content/blog/blog.ts';
-import { adminList, choiceFilter } from '../../kit/list/admin-list.ts';
+import { adminList, choiceFilter, translationFilter } from '../../kit/list/admin-list.ts';
 import type { Badge } from '../../kit/list/cells.ts';
 import { wordsOf } from '../../kit/words.ts';
 
@@ -25,7 +25,7 @@ export const postList = adminList({
     minutes: { title: 'Minutes to read', isNumeric: true, isHiddenFirst: true },
     updatedAt: { title: 'Updated', sort: 'updatedAt' },
   },
-  filters: { state: choiceFilter('Status', wordsOf(stateBadges)) },
+  filters: { state: choiceFilter('Status', wordsOf(stateBadges)), translation: translationFilter },
   tabs: {
     drafts: { label: 'Drafts', where: { state: 'draft' } },
     scheduled: { label: 'Scheduled', where: { state: 'scheduled' } },

@@ -33,6 +33,7 @@ export function videoForm(slug: SectionSlug, productHint: string, calls: ReelCal
     slug,
     noun: { one: 'video', many: 'videos' },
     name: 'title',
+    translated: { title: text('Title', { max: 120 }) },
     removal: 'It disappears from every page, along with its uploaded video.',
     cards: [
       card('Basics', {

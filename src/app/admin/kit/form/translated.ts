@@ -1,6 +1,6 @@
 import { type OtherLanguage, otherLanguages } from '../../../../domain/kit/text/translated.ts';
 import { languageNames } from '../../../../domain/kit/text/language-names.ts';
-import { type Field, type FieldSet, formOnly } from './fields.ts';
+import { type Field, type FieldSet, formOnly, fresh, hidden } from './fields.ts';
 import type { Card } from './form-of.ts';
 import type { DraftFields } from './read-draft.ts';
 
@@ -10,7 +10,7 @@ type MembersOf<Body> = Body extends { readonly translations?: infer All }
 
 /** A field for each member that can be translated. */
 export type TranslatedFields<Body> = {
-  readonly [Name in keyof MembersOf<Body>]-?: Field<
+  readonly [Name in Exclude<keyof MembersOf<Body>, 'checked' | 'outdated'>]-?: Field<
     NonNullable<MembersOf<Body>[Name]>,
     NonNullable<MembersOf<Body>[Name]>
   >;
@@ -33,14 +33,24 @@ export function translatedCards(fields: FieldSet): readonly Card[] {
     isAside: false,
     draw: undefined,
     language,
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([member, field]) => [
-        nameIn(language, member),
-        formOnly(fieldIn(languageNames[language], field)),
-      ]),
-    ),
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([member, field]) => [
+          nameIn(language, member),
+          formOnly(fieldIn(languageNames[language], field)),
+        ]),
+      ),
+      [nameIn(language, 'outdated')]: outdated,
+      [nameIn(language, 'checked')]: fresh(hidden([])),
+    },
   }));
 }
+
+/** The members whose English changed after them, a row each. */
+const outdated = {
+  ...hidden([]),
+  typed: (value: unknown) => Object.entries(value ?? {}).map(([member, at]) => ({ member, at: String(at) })),
+};
 
 /** The same field for another language, which its label names. English stands in for whatever is left empty. */
 function fieldIn(language: string, field: FieldSet[string]): FieldSet[string] {
@@ -75,14 +85,13 @@ export function translationsFrom(
   draft: Parameters<FieldSet[string]['read']>[2],
 ) {
   return Object.fromEntries(
-    otherLanguages.map((language) => [
-      language,
-      Object.fromEntries(
-        Object.entries(fields).map(([member, field]) => [
-          member,
-          field.read(reader, nameIn(language, member), draft),
-        ]),
-      ),
-    ]),
+    otherLanguages.map((language) => {
+      const checked = reader.texts(nameIn(language, 'checked'));
+      const members = Object.entries(fields).map(([member, field]) => [
+        member,
+        field.read(reader, nameIn(language, member), draft),
+      ]);
+      return [language, { ...Object.fromEntries(members), ...(checked.length === 0 ? {} : { checked }) }];
+    }),
   );
 }

@@ -1,3 +1,5 @@
+import { englishLanguageNames } from '../../../../domain/kit/text/language-names.ts';
+import { otherLanguages } from '../../../../domain/kit/text/translated.ts';
 import type { SectionSlug } from '../../../../domain/shell/page/section.ts';
 import type {
   ColumnConfig,
@@ -116,6 +118,17 @@ export function choiceFilter(label: string, words: Words<string>) {
 export function onOffFilter(label: string, on: string, off: string) {
   return choiceFilter(label, { true: on, false: off });
 }
+
+/** What is to do for each other language (LNG-01). */
+export const translationFilter = choiceFilter(
+  'Translation',
+  Object.fromEntries(
+    otherLanguages.flatMap((language) => [
+      [`${language}-missing`, `${englishLanguageNames[language]} missing`],
+      [`${language}-outdated`, `${englishLanguageNames[language]} to check`],
+    ]),
+  ),
+);
 
 /** A date range, by the query parameters of both ends. */
 export function periodFilter(label: string, from = 'from', to = 'to', isAhead = false) {

@@ -1,4 +1,4 @@
-import { adminList, onOffFilter } from '../../kit/list/admin-list.ts';
+import { adminList, onOffFilter, translationFilter } from '../../kit/list/admin-list.ts';
 import { finalDeletion, successMessageOf, switching } from '../../kit/list/commands.ts';
 
 export const bannerNoun = { one: 'banner', many: 'banners' } as const;
@@ -20,7 +20,7 @@ export const bannerList = adminList({
     icon: { title: 'Icon', isHiddenFirst: true },
     priority: { title: 'Priority', sort: 'priority', isNumeric: true, onPhone: 'aside' },
   },
-  filters: { isEnabled: onOffFilter('Status', 'Shown', 'Hidden') },
+  filters: { isEnabled: onOffFilter('Status', 'Shown', 'Hidden'), translation: translationFilter },
   tabs: {
     shown: { label: 'Shown', where: { isEnabled: 'true' } },
     hidden: { label: 'Hidden', where: { isEnabled: 'false' } },

@@ -1,4 +1,4 @@
-import { adminList, choiceFilter, onOffFilter } from '../../kit/list/admin-list.ts';
+import { adminList, choiceFilter, onOffFilter, translationFilter } from '../../kit/list/admin-list.ts';
 import { deletion, successMessageOf, switching } from '../../kit/list/commands.ts';
 import { bundleNoun, typeWords } from './bundle-words.ts';
 
@@ -25,6 +25,7 @@ export const bundleList = adminList({
     status: choiceFilter('Status', { active: 'Shown', inactive: 'Hidden' }),
     type: choiceFilter('Type', typeWords),
     isTimeLimited: onOffFilter('Countdown', 'With a countdown', 'Without a countdown'),
+    translation: translationFilter,
   },
   tabs: {
     active: { label: 'Shown', where: { status: 'active' } },

@@ -105,6 +105,13 @@ export const campaignCards = [
   }),
 ] as const;
 
+/** Its popup in another language. */
+export const campaignTranslated = {
+  popupTitle: text('Popup title', { ...half, max: 80, isShown: on('popup') }),
+  buttonText: text('Popup button', { ...half, max: 60, isShown: on('popup') }),
+  couponDescription: longText('Popup offer text', { max: 400, isShown: on('popup') }),
+};
+
 function drawCollisions(draft: Draft) {
   const found = textsOf(draft['collisions']);
   if (found.length === 0) return <p>Nothing, as far as it’s saved.</p>;

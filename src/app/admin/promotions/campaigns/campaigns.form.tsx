@@ -8,7 +8,7 @@ import { WithProducts } from '../../kit/form/product-choice.tsx';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { CalendarPart } from './CalendarPart.tsx';
-import { campaignCards } from './campaign-cards.tsx';
+import { campaignCards, campaignTranslated } from './campaign-cards.tsx';
 import { campaignGiven, campaignTaken } from './campaign-conversions.ts';
 import { RehearsalForm } from './RehearsalForm.tsx';
 import { campaignNoun as noun, removal } from './campaign-words.ts';
@@ -19,6 +19,7 @@ const form = formOf<OwnedCampaign, BodyOf<Api['updateCampaign']>>()({
   name: 'name',
   canDuplicate: true,
   removal,
+  translated: campaignTranslated,
   usual: {
     isOn: true,
     prices: true,

@@ -1,4 +1,4 @@
-import { adminList, choiceFilter } from '../../kit/list/admin-list.ts';
+import { adminList, choiceFilter, translationFilter } from '../../kit/list/admin-list.ts';
 import { finalDeletion, successMessageOf, switching } from '../../kit/list/commands.ts';
 import { wordsOf } from '../../kit/words.ts';
 import { campaignNoun, removal, stateBadges } from './campaign-words.ts';
@@ -18,7 +18,7 @@ export const campaignList = adminList({
     endsAt: { title: 'Until' },
     parts: { title: 'What’s in it', onPhone: 'note' },
   },
-  filters: { state: choiceFilter('Status', wordsOf(stateBadges)) },
+  filters: { state: choiceFilter('Status', wordsOf(stateBadges)), translation: translationFilter },
   tabs: {
     running: { label: 'Running', where: { state: 'running' } },
     planned: { label: 'Planned', where: { state: 'planned' } },

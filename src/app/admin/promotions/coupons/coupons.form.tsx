@@ -21,6 +21,13 @@ const form = formOf<OwnedCoupon, BodyOf<Api['updateCoupon']>>()({
   canDuplicate: true,
   removal,
   usual,
+  translated: {
+    ...names,
+    urgencyMessage: text('Text next to the countdown', {
+      max: 120,
+      isShown: ({ isFlashOffer }) => isFlashOffer === true,
+    }),
+  },
   cards: [
     card('Basics', {
       code: text('Code', { isCode: true, max: 40, hint: '3 to 40 letters and digits', ...half }),

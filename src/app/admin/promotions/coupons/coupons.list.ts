@@ -1,4 +1,4 @@
-import { adminList, choiceFilter, onOffFilter } from '../../kit/list/admin-list.ts';
+import { adminList, choiceFilter, onOffFilter, translationFilter } from '../../kit/list/admin-list.ts';
 import { finalDeletion, successMessageOf, switching } from '../../kit/list/commands.ts';
 import { wordsOf } from '../../kit/words.ts';
 import { couponNoun, removal, statusBadges, typeWords } from './coupon-words.ts';
@@ -27,6 +27,7 @@ export const couponList = adminList({
     type: choiceFilter('Type', typeWords),
     status: choiceFilter('Status', wordsOf(statusBadges)),
     isFlashOffer: onOffFilter('Flash offer', 'Flash offers', 'Others'),
+    translation: translationFilter,
   },
   tabs: {
     active: { label: 'Active', where: { status: 'active' } },

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { englishLanguageNames } from '../../../domain/kit/text/language-names.ts';
+import type { OtherLanguage } from '../../../domain/kit/text/translated.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import type { Draft, FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { RecordEditorView } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import type { FieldConfig } from './admin.types.ts';
+import { partsOf, textOf, textsOf } from './field-values.ts';
+import * as css from './record.css.ts';
+import type { RecordEditorActor } from './RecordPage.tsx';
+
+interface TranslatedCardProps {
+  readonly title: string;
+  readonly language: OtherLanguage;
+  readonly shown: readonly FieldConfig[];
+  readonly actor: RecordEditorActor;
+  readonly view: RecordEditorView;
+  readonly children: ReactNode;
+}
+
+/** A card in another language. Its fields are drawn once it is opened, so that a form isn't twice as long. */
+export function TranslatedCard({ title, language, shown, actor, view, children }: TranslatedCardProps) {
+  const [isOpened, setOpened] = useState(false);
+  const { draft, errors } = view;
+  const isRefused = Object.keys(errors).some((path) => path.startsWith(`translations.${language}.`));
+  const isOpen = isOpened || isRefused;
+  const { outdated, checked } = outdatedIn(draft, language, shown);
+  return (
+    <details
+      className={css.card}
+      aria-label={title}
+      open={isOpen}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className={css.foldHead}>
+        <h2 className={css.foldTitle} lang={language}>
+          {title}
+        </h2>
+        <span className={css.foldNote}>{noteOf(draft, shown)}</span>
+        {outdated.length > 0 && <strong className={css.foldWarning}>{outdatedNote(outdated, language)}</strong>}
+      </summary>
+      {isOpen && outdated.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`The English changed in ${outdated.map(({ label }) => label).join(', ')}`}
+          action={
+            <Button
+              tone="outline"
+              onClick={() =>
+                actor.send({
+                  type: 'field.change',
+                  field: `translations.${language}.checked`,
+                  value: outdated.map(({ member }) => member),
+                })
+              }
+            >
+              Mark as checked
+            </Button>
+          }
+        >
+          Change the {englishLanguageNames[language]}, or mark it as checked if it’s still right.
+        </Notice>
+      )}
+      {isOpen && checked.length > 0 && <Notice tone="info">Checked. Save to keep it.</Notice>}
+      {isOpen && children}
+    </details>
+  );
+}
+
+function noteOf(draft: Draft, shown: readonly FieldConfig[]): string {
+  const filled = shown.filter(({ name }) => isFilled(draft[name])).length;
+  return filled === 0 ? 'Not translated yet' : `${filled} of ${shown.length} translated`;
+}
+
+interface Outdated {
+  readonly member: string;
+  readonly label: string;
+  readonly at: string;
+}
+
+/** The fields whose English changed after them: those that nobody has compared yet, and those that are now. */
+function outdatedIn(draft: Draft, language: OtherLanguage, shown: readonly FieldConfig[]) {
+  const before = `translations.${language}.`;
+  const checked = textsOf(draft[`${before}checked`]);
+  const all = partsOf(draft[`${before}outdated`]).flatMap(({ member, at }): Outdated[] => {
+    const field = shown.find(({ name }) => name === `${before}${String(member)}`);
+    return field ? [{ member: String(member), label: field.label, at: String(at) }] : [];
+  });
+  return { outdated: all.filter(({ member }) => !checked.includes(member)), checked };
+}
+
+function outdatedNote(outdated: readonly Outdated[], language: OtherLanguage): string {
+  const [latest = ''] = outdated
+    .map(({ at }) => at)
+    .toSorted()
+    .toReversed();
+  return `English changed on ${formatDay(new Date(latest))}. Check the ${englishLanguageNames[language]}.`;
+}
+
+function isFilled(value: FieldValue | undefined): boolean {
+  return Array.isArray(value) ? value.length > 0 : textOf(value).trim() !== '';
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accounts, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn(accounts.admin);
+});
+afterAll(() => server.close());
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const hindi = { 'accept-language': 'hi-IN' };
+const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  (await server.call('GET', path, { headers })).body as Fields;
+const send = async (method: string, path: string, body?: unknown) =>
+  server.call(method, path, { token: admin, ...(body === undefined ? {} : { body }) });
+const outdatedIn = (body: unknown) =>
+  Object.keys((body as { translations?: { hi?: { outdated?: Fields } } }).translations?.hi?.outdated ?? {});
+const day = 86_400_000;
+const at = (days: number) => new Date(server.context.clock().getTime() + days * day).toISOString();
+
+test('LNG-01 CPN-02 an offer speaks Hindi where an admin wrote it, and its card knows that the English changed', async () => {
+  const translations = { hi: { name: 'तुलसी हफ़्ता', urgencyMessage: 'रविवार तक' } };
+  const coupon = {
+    code: 'TULSIWEEK',
+    name: 'Tulsi week',
+    description: 'A tenth off',
+    type: 'percentage',
+    value: 10,
+    isFlashOffer: true,
+    urgencyMessage: 'Until Sunday',
+    expiresAt: at(1),
+  };
+  const { status, body } = await send('POST', '/v1/coupon', { ...coupon, translations });
+  expect([status, body]).toMatchObject([200, { translations }]);
+  const { id } = body as { id: string };
+  const offered = async (headers = {}) => {
+    const { coupons } = (await read('/v1/coupon/time-limited/active', headers)) as { coupons: readonly Fields[] };
+    return coupons.find((each) => each['id'] === id);
+  };
+  await vi.waitFor(async () =>
+    expect(await offered(hindi)).toMatchObject({
+      name: 'तुलसी हफ़्ता',
+      description: 'A tenth off',
+      urgencyMessage: 'रविवार तक',
+      translated: expect.arrayContaining(['name', 'urgencyMessage']) as unknown,
+    }),
+  );
+  expect(await offered()).toMatchObject({ name: 'Tulsi week', urgencyMessage: 'Until Sunday' });
+  expect((await read(`/v1/coupon/time-limited/urgency/${id}`, hindi))['coupon']).toMatchObject({ name: 'तुलसी हफ़्ता' });
+
+  const changed = await send('PUT', `/v1/coupon/${id}`, {
+    ...coupon,
+    urgencyMessage: 'Until Monday',
+    translations,
+  });
+  expect(outdatedIn(changed.body)).toEqual(['urgencyMessage']);
+  const listed = (await send('GET', '/v1/coupon?translation=hi-outdated')).body as { coupons: readonly Fields[] };
+  expect(listed.coupons.map((each) => each['id'])).toEqual([id]);
+});
+
+test('LNG-01 CMP-01 the popup of a running campaign speaks Hindi as far as the campaign has it', async () => {
+  const campaign = {
+    name: 'Diwali sale',
+    startsAt: at(-1),
+    endsAt: at(1),
+    isOn: true,
+    coupon: { code: 'DIYA20', type: 'percentage', value: 20 },
+    banner: null,
+    popup: { title: 'Diwali at a fifth off', text: 'A fifth off', button: 'Claim 20% off' },
+  };
+  const translations = { hi: { popupTitle: 'दिवाली पर पाँचवाँ हिस्सा कम', buttonText: '20% की छूट लें' } };
+  const { status, body } = await send('POST', '/v1/admin/campaigns', { ...campaign, translations });
+  expect([status, body]).toMatchObject([200, { translations }]);
+  const settings = async (headers = {}) => (await read('/v1/popup/settings', headers))['settings'] as Fields;
+  await vi.waitFor(async () =>
+    expect(await settings(hindi)).toMatchObject({
+      popupTitle: 'दिवाली पर पाँचवाँ हिस्सा कम',
+      buttonText: '20% की छूट लें',
+      couponDescription: 'A fifth off',
+      couponCode: 'DIYA20',
+    }),
+  );
+  const { translated } = (await settings(hindi)) as { translated: readonly string[] };
+  expect(translated).toEqual(expect.arrayContaining(['popupTitle', 'buttonText', 'urgencyBadgeText']));
+  expect(translated).not.toContain('couponDescription');
+  expect(await settings()).toMatchObject({ popupTitle: 'Diwali at a fifth off' });
+
+  const { id } = body as { id: string };
+  const popup = { ...campaign.popup, title: 'Diwali, a fifth off' };
+  const changed = await send('PUT', `/v1/admin/campaigns/${id}`, { ...campaign, popup, translations });
+  expect([changed.status, outdatedIn(changed.body)]).toEqual([200, ['popupTitle']]);
+  // Switching it in the list leaves its Hindi where it is.
+  await send('POST', '/v1/admin/campaigns/bulk', { action: 'disable', ids: [id] });
+  const off = (await send('GET', `/v1/admin/campaigns/${id}`)).body;
+  expect([off, outdatedIn(off)]).toMatchObject([{ isOn: false, translations }, ['popupTitle']]);
+});
+
+test('LNG-01 ADM-06 a video has its title in Hindi in the list and on the home page', async () => {
+  const titles = async (headers = {}) =>
+    ((await read('/v1/reel', headers)) as { reels: readonly Fields[] }).reels.map(({ title }) => title);
+  expect(await titles()).toContain('Dog Mantra: for the one under the bed');
+  expect(await titles(hindi)).toContain('Dog Mantra: पलंग के नीचे छिपने वाले के लिए');
+
+  const { items } = (await send('GET', '/v1/admin/reels')).body as { items: readonly Fields[] };
+  const [reel = {}] = items;
+  const { title, productSku, poster, isPublished } = reel;
+  const body = { title: `${String(title)}, again`, productSku, poster, isPublished };
+  const changed = await send('PUT', `/v1/reel/${String(reel['id'])}`, body);
+  expect([changed.status, outdatedIn(changed.body)]).toEqual([200, ['title']]);
+});
