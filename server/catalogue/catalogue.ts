@@ -14,7 +14,7 @@ import { Batched } from '../platform/database/batched.ts';
 import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 import { Cached } from '../platform/list/cached.ts';
 import { KeptFacets } from './kept-facets.ts';
-import { TranslationCache, type Wanted } from '../platform/list/translations.ts';
+import { TranslationCache, type Wanted } from '../platform/list/translation/translations.ts';
 import type { Language } from '../../src/domain/kit/text/language.ts';
 import type { Translated } from '../../src/domain/kit/text/translated.ts';
 import {

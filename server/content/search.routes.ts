@@ -5,7 +5,7 @@ import { topics } from '../../src/domain/content/content/faq.ts';
 import type { Language } from '../../src/domain/kit/text/language.ts';
 import { Cached } from '../platform/list/cached.ts';
 import { cardsIn } from '../catalogue/translated-products.ts';
-import { languageOf } from '../platform/http/words.ts';
+import { languageOf, wordsOf } from '../platform/http/words.ts';
 import { route } from '../platform/http/route.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { postsIn, readPosts } from './blog/blog.queries.ts';
@@ -16,6 +16,16 @@ const usualLimit = 6;
 /** Besides the products, a suggestion shows only a few of each. */
 const maxOthers = 3;
 const questions = topics.flatMap((topic) => topic.questions.map(({ question }) => question));
+
+/** Questions of the FAQ that a search is about in English or in this language, in the language. */
+function questionsAbout(groups: Parameters<typeof mentions>[1], language: Language): string[] {
+  const inLanguage = (question: string) =>
+    (language === 'en' ? question : wordsOf(language).texts.get(question)) ?? question;
+  return questions.flatMap((question) => {
+    const said = inLanguage(question);
+    return mentions(question, groups) || mentions(said, groups) ? [said] : [];
+  });
+}
 
 /** Suggestions while somebody types (SRC-01). */
 export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -38,7 +48,7 @@ export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
       products: await cardsIn(context.catalogue, language, products),
       posts: posts.map(({ slug, title }) => ({ slug, title })),
       categories: facets.categories.map(({ value }) => value).filter((value) => mentions(value, groups)),
-      questions: questions.filter((question) => mentions(question, groups)).slice(0, maxOthers),
+      questions: questionsAbout(groups, language).slice(0, maxOthers),
       ...(suggestion === null ? {} : { suggestion }),
     };
   };

@@ -29,7 +29,7 @@ function cardOf(written: Written): PostCard {
     slug,
     title,
     summary,
-    category: { slug: category, name: writtenCategories[category] },
+    category: { slug: category, name: writtenCategories[category].name },
     publishedAt: publishedAt(written),
     sku,
     cover: null,

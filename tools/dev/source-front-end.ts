@@ -87,6 +87,7 @@ function sourceFrontEnd(vite: ViteDevServer, clientDir: string): FrontEnd {
     clientDir,
     freshMs: 0,
     worker: null,
+    letters: {},
     fonts: { display: '/assets/fonts/tiro.woff2', ui: '/assets/fonts/anek.woff2' },
     flowRoom: { head: client, script: scriptOf(entries.flowRoom) },
     apiPage: { head: client, script: scriptOf(entries.apiPage) },

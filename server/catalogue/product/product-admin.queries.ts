@@ -14,8 +14,8 @@ import {
   writtenColumns,
 } from '../product-columns.ts';
 import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
-import { translationConditions } from '../../platform/list/translation-needs.ts';
-import { translationsColumn } from '../../platform/list/translation.queries.ts';
+import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
+import { translationsColumn } from '../../platform/list/translation/translation.queries.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 

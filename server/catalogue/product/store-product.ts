@@ -7,7 +7,7 @@ import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { writeTranslations } from '../../platform/list/translation.queries.ts';
+import { writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { codeOwners, syncStock } from './sync-stock.ts';
 import { addStored, changeStored, readOwned, type StoredProduct } from './product-admin.queries.ts';
 

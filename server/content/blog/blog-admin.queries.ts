@@ -7,12 +7,12 @@ import type {
   PostWrite,
 } from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import { type PostSource, postState, readingMinutes } from '../../../src/domain/content/blog/blog.ts';
-import { translationConditions } from '../../platform/list/translation-needs.ts';
+import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
 import {
   type Translations,
   translationsColumn,
   writeTranslations,
-} from '../../platform/list/translation.queries.ts';
+} from '../../platform/list/translation/translation.queries.ts';
 import { type ListSource, readPage } from '../../platform/list/list.ts';
 import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';

@@ -12,6 +12,7 @@ export interface CardRow {
   slug: string;
   title: string;
   summary: string;
+  category_id: string;
   category_slug: string;
   category_name: string;
   publish_at: Date;
@@ -24,7 +25,6 @@ export interface CardRow {
 }
 
 interface PostRow extends CardRow {
-  category_id: string;
   html: string;
   caution: string;
   author: string | null;
@@ -34,26 +34,34 @@ interface PostRow extends CardRow {
   updated_at: Date;
 }
 
-/** Puts posts into a language, all their texts or only these. */
-export type Speak = <Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  only?: readonly string[],
-) => Promise<readonly (Row & Translated)[]>;
+/** Puts posts and their categories into a language. */
+export interface Speak {
+  /** All their texts, or only these. */
+  posts<Row extends { readonly id: string }>(
+    rows: readonly Row[],
+    only?: readonly string[],
+  ): Promise<readonly (Row & Translated)[]>;
+  categories<Row extends { readonly id: string }>(rows: readonly Row[]): Promise<readonly (Row & Translated)[]>;
+}
 
-const asWritten: Speak = async (rows) => rows;
+const asWritten: Speak = { posts: async (rows) => rows, categories: async (rows) => rows };
 const cardTexts = ['title', 'summary', 'coverAlt'] as const;
 
 /** Posts in a language. */
 export function postsIn(catalogue: Pick<Catalogue, 'translated'>, language: Language): Speak {
-  return async (rows, only) =>
-    catalogue.translated(rows, { kind: 'post', language, idOf: ({ id }) => id, ...(only ? { only } : {}) });
+  return {
+    posts: async (rows, only) =>
+      catalogue.translated(rows, { kind: 'post', language, idOf: ({ id }) => id, ...(only ? { only } : {}) }),
+    categories: async (rows) =>
+      catalogue.translated(rows, { kind: 'post-category', language, idOf: ({ id }) => id }),
+  };
 }
 
 /** The data of post cards. */
 export const withCard: Sql = sql`
   post JOIN post_category ON post_category.id = post.category_id LEFT JOIN image ON image.id = post.cover_id`;
 export const cardColumns: Sql = sql`
-  post.id, post.slug, title, summary, post_category.slug AS category_slug, post_category.name AS category_name, publish_at,
+  post.id, post.slug, title, summary, post_category.id AS category_id, post_category.slug AS category_slug, post_category.name AS category_name, publish_at,
   product_sku, cover_id, cover_alt AS "coverAlt", image.width AS cover_width, image.height AS cover_height, minutes`;
 
 export interface PostFilter {
@@ -80,12 +88,12 @@ export async function readPosts(
     session.one<{ total: number }>(sql`
       SELECT count(*) AS total FROM post JOIN post_category ON post_category.id = post.category_id
       WHERE publish_at <= ${now} ${found} ${filed}`),
-    readCategories(session, now),
+    readCategories(session, now, speak),
   ]);
   return {
     total,
-    posts: (await speak(rows, cardTexts)).map(cardOf),
-    categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
+    posts: await cardsOf(rows, speak),
+    categories: categories.map(({ id: _, ...category }) => category),
   };
 }
 
@@ -93,11 +101,13 @@ export async function readPosts(
 export async function readCategories(
   session: Session,
   now: Date,
+  speak: Speak = asWritten,
 ): Promise<(PostCategory & { id: string; count: number })[]> {
-  return session.query<PostCategory & { id: string; count: number }>(sql`
+  const categories = await session.query<PostCategory & { id: string; count: number }>(sql`
     SELECT post_category.id, post_category.slug, name, count(post.id)::int AS count
     FROM post_category LEFT JOIN post ON post.category_id = post_category.id AND publish_at <= ${now}
     GROUP BY post_category.id ORDER BY position, name`);
+  return [...(await speak.categories(categories))];
 }
 
 const maxRelated = 3;
@@ -110,18 +120,20 @@ export async function readPost(
   speak: Speak = asWritten,
 ): Promise<Post | null> {
   const written = await session.maybeOne<PostRow>(sql`
-    SELECT category_id, html, caution, author, sources, seo_title AS "seoTitle",
+    SELECT html, caution, author, sources, seo_title AS "seoTitle",
       seo_description AS "seoDescription", post.updated_at,
       ${cardColumns}
     FROM ${withCard} JOIN post_slug ON post_slug.post_id = post.id
     WHERE post_slug.slug = ${slug} AND publish_at <= ${now}`);
-  const [row] = written ? await speak([written]) : [];
-  if (!row) return null;
+  const [row] = written ? await speak.posts([written]) : [];
+  const [card] = await cardsOf(written ? [written] : [], speak);
+  if (!row || !card) return null;
   const related = await session.query<CardRow>(sql`
     SELECT ${cardColumns} FROM ${withCard} WHERE publish_at <= ${now} AND post.id <> ${row.id}
     ORDER BY (category_id = ${row.category_id}) DESC, publish_at DESC, post.id DESC LIMIT ${maxRelated}`);
   return {
-    ...cardOf(row),
+    ...card,
+    ...(row.translated ? { translated: row.translated } : {}),
     html: row.html,
     caution: row.caution,
     author: row.author,
@@ -129,7 +141,7 @@ export async function readPost(
     updatedAt: row.updated_at.toISOString(),
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
-    related: (await speak(related, cardTexts)).map(cardOf),
+    related: await cardsOf(related, speak),
   };
 }
 
@@ -139,12 +151,22 @@ export async function readPostPaths(session: Session, now: Date): Promise<{ slug
     SELECT slug, updated_at FROM post WHERE publish_at <= ${now} ORDER BY publish_at DESC, id LIMIT 45000`);
 }
 
-function cardOf(row: CardRow & Translated): PostCard {
+/** Their cards in a language, with the names of their categories. */
+async function cardsOf(rows: readonly CardRow[], speak: Speak): Promise<PostCard[]> {
+  const all = rows.map((row) => ({ id: row.category_id, slug: row.category_slug, name: row.category_name }));
+  const categories = new Map((await speak.categories(all)).map(({ id, ...category }) => [id, category]));
+  const cards = await speak.posts(rows, cardTexts);
+  return cards.map((row) =>
+    cardOf(row, categories.get(row.category_id) ?? { slug: row.category_slug, name: row.category_name }),
+  );
+}
+
+function cardOf(row: CardRow & Translated, category: PostCategory): PostCard {
   return {
     slug: row.slug,
     title: row.title,
     summary: row.summary,
-    category: { slug: row.category_slug, name: row.category_name },
+    category,
     publishedAt: row.publish_at.toISOString(),
     sku: row.product_sku,
     cover: coverOf({ ...row, cover_alt: row.coverAlt }),

@@ -21,7 +21,7 @@ export function blogRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, listPostCategories, async (_, reply) => {
     reply.header('cache-control', cacheControl);
-    return { categories: await readCategories(database.replica, clock()) };
+    return { categories: await readCategories(database.replica, clock(), spoken(reply)) };
   });
 
   route(app, context, getPost, async ({ params: { id } }, reply) => {

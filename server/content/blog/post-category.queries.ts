@@ -2,33 +2,48 @@ import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CategoryWrite, OwnedCategory } from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import { atVersion } from '../../platform/list/version.ts';
+import { translationsColumn, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-type Row = OwnedCategory & { [column: string]: unknown };
+type Row = Omit<OwnedCategory, 'translations'> & {
+  translations: OwnedCategory['translations'] | null;
+  [column: string]: unknown;
+};
 
 const columns: Sql = sql`id, version, slug, name, position,
-  (SELECT count(*) FROM post WHERE category_id = post_category.id)::int AS posts`;
+  (SELECT count(*) FROM post WHERE category_id = post_category.id)::int AS posts,
+  ${translationsColumn('post-category', sql`post_category.id::text`)}`;
 
 /** All categories, in order. */
 export async function readOwnedCategories(session: Session): Promise<OwnedCategory[]> {
-  return session.query<Row>(sql`SELECT ${columns} FROM post_category ORDER BY position, name`);
+  const rows = await session.query<Row>(sql`SELECT ${columns} FROM post_category ORDER BY position, name`);
+  return rows.map(ownedOf);
 }
 
 /** Locks a category; undefined when it doesn't exist. */
 export async function lockPostCategory(tx: Session, id: string): Promise<OwnedCategory | undefined> {
-  return tx.maybeOne<Row>(sql`SELECT ${columns} FROM post_category WHERE id = ${id} FOR UPDATE`);
+  const row = await tx.maybeOne<Row>(sql`SELECT ${columns} FROM post_category WHERE id = ${id} FOR UPDATE`);
+  return row && ownedOf(row);
+}
+
+function ownedOf({ translations, ...row }: Row): OwnedCategory {
+  return { ...row, ...(translations ? { translations } : {}) };
 }
 
 /** Adds a category; undefined when its slug is taken. */
 export async function insertPostCategory(
   tx: Session,
-  { slug, name, position }: CategoryWrite,
+  { slug, name, position, translations }: CategoryWrite,
   now: Date,
 ): Promise<OwnedCategory | undefined> {
-  return tx.maybeOne<Row>(sql`
+  const id = randomUUID();
+  const added = await tx.execute(sql`
     INSERT INTO post_category (id, slug, name, position, created_at, updated_at)
-    VALUES (${randomUUID()}, ${slug}, ${name}, ${position}, ${now}, ${now})
-    ON CONFLICT (slug) DO NOTHING RETURNING ${columns}`);
+    VALUES (${id}, ${slug}, ${name}, ${position}, ${now}, ${now})
+    ON CONFLICT (slug) DO NOTHING`);
+  if (added === 0) return undefined;
+  await writeTranslations(tx, 'post-category', id, translations);
+  return lockPostCategory(tx, id);
 }
 
 /** Whether another category has this slug. */
@@ -41,13 +56,16 @@ export async function isCategoryTaken(tx: Session, slug: string, id: string): Pr
 export async function changePostCategory(
   tx: Session,
   { id, version }: { readonly id: string; readonly version: number | undefined },
-  { slug, name, position }: CategoryWrite,
+  { slug, name, position, translations }: CategoryWrite,
   now: Date,
 ): Promise<OwnedCategory | undefined> {
-  return tx.maybeOne<Row>(sql`
+  const changed = await tx.execute(sql`
     UPDATE post_category SET slug = ${slug}, name = ${name}, position = ${position}, version = version + 1,
       updated_at = ${now}
-    WHERE id = ${id} ${atVersion(version)} RETURNING ${columns}`);
+    WHERE id = ${id} ${atVersion(version)}`);
+  if (changed === 0) return undefined;
+  await writeTranslations(tx, 'post-category', id, translations);
+  return lockPostCategory(tx, id);
 }
 
 /** Moves all posts of one category to another; an open form of such a post is then out of date. */

@@ -6,7 +6,7 @@ import { recordMistake } from '../../../src/domain/shell/site/business-record.ts
 import { recordChange } from '../../platform/audit/audit.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { type Translations, writeTranslations } from '../../platform/list/translation.queries.ts';
+import { type Translations, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { languageOf } from '../../platform/http/words.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

@@ -10,7 +10,7 @@ import {
   type Tracking,
 } from '../../../src/domain/shell/site/business-record.ts';
 import { returnDays } from '../../../src/domain/orders/order/return.ts';
-import { readAllTranslations } from '../../platform/list/translation.queries.ts';
+import { readAllTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { storedOver } from '../../platform/database/stored-record.ts';
 import { feesOf } from '../../catalogue/rules.queries.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.ca
 import { videoPath } from '../../../src/domain/content/video.ts';
 import { maxShown, type Reel, type ReelPlace } from '../../../src/domain/content/reel.ts';
 import { holdsText } from '../../platform/list/list.ts';
-import { translationsColumn, writeTranslations } from '../../platform/list/translation.queries.ts';
+import { translationsColumn, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { Session } from '../../platform/database/session.ts';

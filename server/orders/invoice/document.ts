@@ -118,6 +118,12 @@ export function packText({ label }: Pick<TaxedRow, 'label'>): string {
     .join(' · ');
 }
 
+/** What a row is called; fees are kept by their English names, in the language that `writtenIn` gives (MNY-12). */
+export function rowName({ name }: Pick<TaxedRow, 'name'>): string {
+  if (name === 'Delivery') return t`Delivery`;
+  return name === 'Cash on delivery fee' ? t`Cash on delivery fee` : name;
+}
+
 /** Title and totals of a document, in the language that `writtenIn` gives. What the law asks for is in English too. */
 export function documentWords(document: TaxDocument): DocumentWords {
   const { paid } = totalsOf(document.rows);

@@ -3,7 +3,15 @@ import { t } from '../../../src/domain/kit/text/text.ts';
 import { totalsOf, type TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { formatDay } from '../../../src/domain/kit/money/dates.ts';
-import { documentWords, formatPaise, packText, shownRows, taxColumns, type TaxDocument } from './document.ts';
+import {
+  documentWords,
+  formatPaise,
+  packText,
+  rowName,
+  shownRows,
+  taxColumns,
+  type TaxDocument,
+} from './document.ts';
 import type { PdfOptions } from '../../platform/pdf/open-pdf.ts';
 import { brokenLines, type Pdf, write } from '../../platform/pdf/pdf-text.ts';
 
@@ -145,7 +153,7 @@ function table(pdf: Pdf, document: TaxDocument, top: number): number {
   const nameWidth = right - margin - sum(columns.map(({ width }) => width));
   let y = tableHead(pdf, columns, top);
   for (const row of shownRows(document)) {
-    const names = brokenLines(pdf, row.name, nameWidth);
+    const names = brokenLines(pdf, rowName(row), nameWidth);
     const pack = packText(row) === '' ? [] : brokenLines(pdf, packText(row), nameWidth, { size: 7.5 });
     const height = 13 * Math.max(1, names.length) + 10 * pack.length + 9;
     if (y + height > bottom) {

@@ -3,7 +3,15 @@ import { t } from '../../../src/domain/kit/text/text.ts';
 import { totalsOf, type TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
 import { formatDay } from '../../../src/domain/kit/money/dates.ts';
 import { escaped, linkPage } from '../../platform/http/html.ts';
-import { documentWords, formatPaise, packText, shownRows, taxColumns, type TaxDocument } from './document.ts';
+import {
+  documentWords,
+  formatPaise,
+  packText,
+  rowName,
+  shownRows,
+  taxColumns,
+  type TaxDocument,
+} from './document.ts';
 
 interface PageFacts {
   readonly note: string;
@@ -45,7 +53,7 @@ function lines(texts: readonly string[]): string {
 
 function tableRow(row: TaxedRow, document: TaxDocument): string {
   const cells = [
-    escaped(row.name) + (packText(row) === '' ? '' : `<br><small>${escaped(packText(row))}</small>`),
+    escaped(rowName(row)) + (packText(row) === '' ? '' : `<br><small>${escaped(packText(row))}</small>`),
     escaped(row.hsn),
     row.quantity === 0 ? '' : String(row.quantity),
     row.quantity === 0 ? '' : `${row.gstRate}%`,

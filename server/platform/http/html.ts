@@ -65,6 +65,38 @@ button,.button{display:inline-block;min-height:3rem;margin:.5rem 0;padding:.7rem
 :focus-visible{outline:2px solid var(--leaf);outline-offset:3px}
 `);
 
+/** A font with letters that only a language needs. */
+export interface LetterFace {
+  readonly family: 'Text' | 'Late';
+  readonly address: string;
+  /** '400 500'. */
+  readonly weight: string;
+}
+
+/** The same by language. */
+export type Letters = Readonly<Partial<Record<Language, readonly LetterFace[]>>>;
+
+const letters = new Map<string, string>();
+
+/** Gives the server's own pages the letters of each language, as this build has them; other languages load nothing. */
+export function useLetters(faces: Letters): void {
+  for (const [language, all = []] of Object.entries(faces)) {
+    const css = all.map(
+      ({ family, address, weight }) =>
+        `@font-face{font-family:${family};src:url("${address}") format("woff2");font-display:swap;font-weight:${weight};unicode-range:U+0900-097F,U+200C-200D,U+25CC}`,
+    );
+    // The signs above and below the line need room.
+    const rules =
+      'body{font-family:Anek,system-ui,Text,sans-serif;line-height:1.6}h1{font-family:Tiro,Georgia,Late,Text,serif;line-height:1.3;letter-spacing:0}';
+    letters.set(language, styleElement(css.join('') + rules));
+  }
+}
+
+/** The style of a language's letters, after a page's own; '' for those that need none. */
+export function lettersIn(language: Language): string {
+  return letters.get(language) ?? '';
+}
+
 /** Keeps a page out of search engines. */
 export const noIndex = '<meta name="robots" content="noindex">';
 
@@ -94,7 +126,7 @@ export function linkPage({
 }: LinkPage): string {
   return fillShell({
     lang: tagOf(language),
-    head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${head}`,
+    head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${lettersIn(language)}${head}`,
     body: `<main${isWide ? ' class="wide"' : ''}><a class="shop" href="${addressIn(language, '/')}"><img src="/favicon.svg" alt="">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
   });
 }

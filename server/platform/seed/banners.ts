@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { writeTranslations } from '../list/translation.queries.ts';
+import { writeTranslations } from '../list/translation/translation.queries.ts';
 import type { Session } from '../database/session.ts';
 
 const banners = [

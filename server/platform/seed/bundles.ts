@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BundleType } from '../../../src/domain/promotions/bundle/store-bundle.ts';
-import { writeTranslations } from '../list/translation.queries.ts';
+import { writeTranslations } from '../list/translation/translation.queries.ts';
 import type { Session } from '../database/session.ts';
 
 interface SeedBundle {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import type { CouponType } from '../../../src/domain/promotions/coupon/coupon.ts';
 import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
-import { writeTranslations } from '../list/translation.queries.ts';
+import { writeTranslations } from '../list/translation/translation.queries.ts';
 import type { Session } from '../database/session.ts';
 
 interface SeedCoupon {

@@ -1,6 +1,6 @@
 import type { PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import type { Session } from '../database/session.ts';
-import { writeTranslations } from '../list/translation.queries.ts';
+import { writeTranslations } from '../list/translation/translation.queries.ts';
 import { writePopupSettings } from '../../promotions/popup/popup.queries.ts';
 
 /** Only the values that differ from the defaults; the texts match the coupon FLASH50 (FLS-01). */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { writeTranslations } from '../list/translation.queries.ts';
+import { writeTranslations } from '../list/translation/translation.queries.ts';
 import type { Database } from '../database/database.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedBanners } from './banners.ts';

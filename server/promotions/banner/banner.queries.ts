@@ -6,7 +6,7 @@ import { type AdminChange, recordChange } from '../../platform/audit/audit.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refusedField } from '../../platform/http/problem.ts';
-import { translationsColumn, writeTranslations } from '../../platform/list/translation.queries.ts';
+import { translationsColumn, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { campaignOf, setByCampaign } from '../campaign-part/campaign-of.ts';
 
 interface BannerRow {

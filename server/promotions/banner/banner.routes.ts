@@ -17,7 +17,7 @@ import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts
 import { bulkOver } from '../../platform/list/bulk.ts';
 import { type CsvColumn, csvFile, indianTime } from '../../platform/list/csv/csv.ts';
 import { readAll, readPage } from '../../platform/list/list.ts';
-import { translationConditions } from '../../platform/list/translation-needs.ts';
+import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';

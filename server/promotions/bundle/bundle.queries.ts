@@ -4,8 +4,8 @@ import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions
 import type { BundleType, StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import { bundleConstants } from '../../../src/domain/kit/constants.ts';
 import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
-import { translationConditions } from '../../platform/list/translation-needs.ts';
-import { translationsColumn, writeTranslations } from '../../platform/list/translation.queries.ts';
+import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
+import { translationsColumn, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 

@@ -3,7 +3,7 @@ import type { CampaignRow, CampaignWrite } from '../../../src/contract/promotion
 import { type CampaignState, campaignState } from '../../../src/domain/promotions/campaign/campaign.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
-import { translationConditions } from '../../platform/list/translation-needs.ts';
+import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 
 /** A campaign as stored, with the ids of what belongs to it. */

@@ -1,7 +1,7 @@
 import type { OwnedCampaign } from '../../../src/contract/promotions/campaign.calls.ts';
 import { collisionsOf } from '../../../src/domain/promotions/campaign/collision.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { readAllTranslations } from '../../platform/list/translation.queries.ts';
+import { readAllTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { readPlanned } from './calendar.queries.ts';
 import { findBanner } from '../banner/banner.queries.ts';
 import { readUsage } from '../coupon/coupon-usage.queries.ts';

@@ -14,7 +14,7 @@ import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { writeTranslations } from '../../platform/list/translation.queries.ts';
+import { writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { Writer } from '../banner/banner.queries.ts';
 import { releaseMembers, storeBanner, storeBundles, storeCoupon, storePosts } from './campaign-members.ts';

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { CouponWrite, OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { atVersion } from '../../platform/list/version.ts';
-import { writeTranslations } from '../../platform/list/translation.queries.ts';
+import { writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { campaignOf } from '../campaign-part/campaign-of.ts';
 import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';

@@ -2,8 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { CouponFilters, OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { CouponStatus } from '../../../src/domain/promotions/coupon/coupon.ts';
 import type { ListSource } from '../../platform/list/list.ts';
-import { translationsColumn } from '../../platform/list/translation.queries.ts';
-import { translationConditions } from '../../platform/list/translation-needs.ts';
+import { translationsColumn } from '../../platform/list/translation/translation.queries.ts';
+import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
 import { offeredOf, type OfferedRow } from './offered.ts';
 
 interface CouponRow extends OfferedRow {

@@ -6,7 +6,7 @@ import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type Translations, writeTranslations } from '../../platform/list/translation.queries.ts';
+import { type Translations, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
 import { type PopupChange, readOwnedSettings, writePopupSchedule, writePopupSettings } from './popup.queries.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/promotions/popup.calls.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { storedOver } from '../../platform/database/stored-record.ts';
-import { readAllTranslations } from '../../platform/list/translation.queries.ts';
+import { readAllTranslations } from '../../platform/list/translation/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 const storedSchema = z.partial(popupSettingsSchema);

@@ -2,7 +2,7 @@ import { type Language, tagOf } from '../../../src/domain/kit/text/language.ts';
 import { t } from '../../../src/domain/kit/text/text.ts';
 import { addressIn } from '../../../src/domain/shell/page/address.ts';
 import type { Site } from '../../../src/domain/shell/site/site.ts';
-import { escaped, noIndex, styleElement } from '../../platform/http/html.ts';
+import { escaped, lettersIn, noIndex, styleElement } from '../../platform/http/html.ts';
 import { fillShell } from '../../platform/http/shell.ts';
 
 /** The URLs of the shop's two fonts in this build; a missing one falls back to the device's fonts. */
@@ -31,7 +31,7 @@ export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFon
   const place = (path: string) => addressIn(language, path);
   return fillShell({
     lang: tagOf(language),
-    head: `<title>${t`You’re offline`} · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}`,
+    head: `<title>${t`You’re offline`} · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}${lettersIn(language)}`,
     body: `<main><img src="/favicon.svg" alt=""><h1>${t`You’re offline`}</h1>
 <p>${t`Pages that you have opened before still open. Your cart is saved on this device and syncs when you’re back online.`}</p>
 <nav aria-label="${t`Ways on`}"><a class="first" href="">${t`Try again`}</a><a href="${place('/shop')}">${t`Shop`}</a><a href="${place('/')}">${t`Home`}</a></nav></main>`,

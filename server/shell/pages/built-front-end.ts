@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type Language, languages } from '../../../src/domain/kit/text/language.ts';
 import { styleSource } from '../../platform/http/guard/content-policy.ts';
 import type { Initial } from '../../../src/contract/shell/initial.ts';
+import type { LetterFace } from '../../platform/http/html.ts';
 import type { FrontEnd, PageTags, Rendered } from './front-end.ts';
 
 const manifestSchema = z.record(
@@ -54,6 +55,13 @@ export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
     freshMs,
     worker: workerOf(await readFile(join(distDir, 'worker/sw.js'), 'utf8'), text),
     fonts: { display: addressOf(manifest, 'tiro'), ui: addressOf(manifest, 'anek') },
+    letters: {
+      hi: [
+        ...faceOf(manifest, 'anek-hi', 'Text', '400 500'),
+        ...faceOf(manifest, 'anek-hi-bold', 'Text', '501 700'),
+        ...faceOf(manifest, 'tiro-hi', 'Late', '400'),
+      ],
+    },
     flowRoom: tagsApart(apart, flowRoom),
     apiPage: tagsApart(apart, apiPage),
     async render(initial, language) {
@@ -93,6 +101,11 @@ export function workerOf(code: string, manifest: string): string {
 function addressOf(manifest: Manifest, font: string): string | undefined {
   const file = manifest[`assets/fonts/${font}.woff2`]?.file;
   return file === undefined ? undefined : `/${file}`;
+}
+
+function faceOf(manifest: Manifest, font: string, family: LetterFace['family'], weight: string): LetterFace[] {
+  const address = addressOf(manifest, font);
+  return address === undefined ? [] : [{ family, address, weight }];
 }
 
 function tagsApart(manifest: Manifest, entry: string): Pick<PageTags, 'head' | 'script'> {

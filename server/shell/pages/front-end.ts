@@ -1,5 +1,6 @@
 import type { Initial } from '../../../src/contract/shell/initial.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
+import type { Letters } from '../../platform/http/html.ts';
 import type { PageFonts } from '../offline/offline.page.ts';
 
 /** A page rendered by the app's server bundle; see src/app/platform/entry/entry-server.tsx. */
@@ -26,6 +27,8 @@ export interface FrontEnd {
   /** The code of the offline worker; null when offline use is disabled. */
   readonly worker: string | null;
   readonly fonts: PageFonts;
+  /** Letters that only one language needs. */
+  readonly letters: Letters;
   /** The HTML parts of the flow room. */
   readonly flowRoom: Pick<PageTags, 'head' | 'script'>;
   /** The HTML parts of the API reference. */

@@ -103,6 +103,7 @@ test('CPN-03, CPN-08 below the minimum it says what is missing, and cannot be ap
     badge: '15% OFF',
     code: 'EVENING15',
     urgency: 'Today only',
+    langs: { title: undefined, description: undefined, urgency: undefined },
     endsAt: near.expiresAt,
     saving: null,
     canApply: false,

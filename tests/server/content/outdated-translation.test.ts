@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { translatedColumns } from '../../../server/platform/list/translation-needs.ts';
+import { translatedColumns } from '../../../server/platform/list/translation/translation-needs.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -15,6 +15,7 @@ export interface AdminListAsked {
 
 const days = { from: ['2026-09-01'], to: ['2026-09-30'] };
 const flag = ['true', 'false'];
+const translation = ['hi-missing', 'hi-outdated'];
 
 /** Every list of the dashboard by its call. A list that is missing here fails a test (ADM-02). */
 export const adminLists: Readonly<Record<string, AdminListAsked>> = {
@@ -74,6 +75,7 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
       type: ['amount', 'percentage,free_shipping'],
       isFlashOffer: flag,
       batch: ['Batch 8'],
+      translation,
     },
   },
   listAllProducts: {
@@ -83,6 +85,7 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
       status: ['published', 'draft'],
       stock: ['low', 'out'],
       needsPrescription: flag,
+      translation,
     },
   },
   listStock: { searches: ['mantra', 'large 12345', 'large-12345'], filters: { low: flag, waiting: flag } },
@@ -101,14 +104,17 @@ export const adminLists: Readonly<Record<string, AdminListAsked>> = {
     filters: { status: ['draft', 'sent', 'opened', 'paid', 'expired', 'cancelled'] },
   },
   listReturns: { searches: ['L26-00123'], filters: { status: ['requested', 'refused', 'refunded'] } },
-  listAllPosts: { searches: ['sleep'], filters: { state: ['draft', 'published'], category: ['herbs'] } },
+  listAllPosts: {
+    searches: ['sleep'],
+    filters: { state: ['draft', 'published'], category: ['herbs'], translation },
+  },
   listBundles: {
     searches: ['two'],
-    filters: { type: ['combo,bulk', 'tier'], status: ['active', 'inactive'], isTimeLimited: flag },
+    filters: { type: ['combo,bulk', 'tier'], status: ['active', 'inactive'], isTimeLimited: flag, translation },
     always: 'status=all',
   },
-  listCampaigns: { searches: ['diwali'], filters: { state: ['running', 'off,over'] } },
-  listBanners: { searches: ['gift'], filters: { isEnabled: flag } },
+  listCampaigns: { searches: ['diwali'], filters: { state: ['running', 'off,over'], translation } },
+  listBanners: { searches: ['gift'], filters: { isEnabled: flag, translation } },
 };
 
 export interface AdminList {

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { readingMinutes } from '../../../../src/domain/content/blog/blog.ts';
 import { htmlOf, writtenCategories, writtenPosts } from './written-posts.ts';
+import { writeTranslations } from '../../list/translation/translation.queries.ts';
 import type { Session } from '../../database/session.ts';
 import { cleanHtml, plainText } from '../../http/input/clean-html.ts';
 
 /** The initial blog: categories and our own posts (CNT-01). */
 export async function seedPosts(session: Session): Promise<void> {
   const categoryIds = new Map<string, string>();
-  for (const [position, [slug, name]] of Object.entries(writtenCategories).entries()) {
+  for (const [position, [slug, { name, hindi }]] of Object.entries(writtenCategories).entries()) {
     const id = randomUUID();
     categoryIds.set(slug, id);
     await session.execute(sql`
       INSERT INTO post_category (id, slug, name, position, created_at, updated_at)
       VALUES (${id}, ${slug}, ${name}, ${position}, now(), now())`);
+    await writeTranslations(session, 'post-category', id, { hi: { name: hindi } });
   }
   for (const post of writtenPosts) {
     const id = randomUUID();

@@ -22,7 +22,12 @@ export interface WrittenPost {
 }
 
 /** The initial categories by slug, in order. */
-export const writtenCategories = { plants: 'Plants', dogs: 'Dogs', kitchen: 'Kitchen', rest: 'Rest' } as const;
+export const writtenCategories = {
+  plants: { name: 'Plants', hindi: 'पौधे' },
+  dogs: { name: 'Dogs', hindi: 'कुत्ते' },
+  kitchen: { name: 'Kitchen', hindi: 'रसोई' },
+  rest: { name: 'Rest', hindi: 'आराम' },
+} as const;
 
 /** The initial posts, newest first; owners may edit or delete them. */
 export const writtenPosts: readonly WrittenPost[] = [

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../../database/session.ts';
 import { emptyLabel } from '../../../../src/domain/catalogue/product/label.ts';
-import { writeTranslations } from '../../list/translation.queries.ts';
+import { writeTranslations } from '../../list/translation/translation.queries.ts';
 import { hindiProducts } from './hindi-products.ts';
 import { type SeedProduct, weightsOf } from './seed-product.ts';
 

@@ -158,10 +158,13 @@ export const deletePost = defineCall({
   problems: ['not-found'],
 });
 
+const categoryTranslations = translationsOf({ name: text(60) });
+
 const categoryWriteSchema = z.strictObject({
   slug,
   name: filledText(60),
   position: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
+  translations: categoryTranslations,
 });
 
 export const ownedCategorySchema = z.strictObject({
@@ -172,6 +175,7 @@ export const ownedCategorySchema = z.strictObject({
   position: z.int(),
   /** Number of its posts, including drafts. */
   posts: z.int(),
+  translations: categoryTranslations,
 });
 
 export const listOwnedCategories = defineCall({

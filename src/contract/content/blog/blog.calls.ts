@@ -15,7 +15,11 @@ const tag = 'Journal';
 /** Lower-case words and digits, joined by hyphens. */
 export const slug = text(80, 1).check(z.refine(isSlug, 'Use small letters, digits and single hyphens'));
 
-export const categorySchema = z.strictObject({ slug, name: text(60) }) satisfies z.ZodMiniType<PostCategory>;
+export const categorySchema = z.strictObject({
+  slug,
+  name: text(60),
+  translated: translatedMembers,
+}) satisfies z.ZodMiniType<PostCategory>;
 
 export const postCardSchema = z.strictObject({
   slug,

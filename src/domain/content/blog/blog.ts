@@ -2,7 +2,7 @@ import type { Translated } from '../../kit/text/translated.ts';
 import { wordsOfAddress } from '../../shell/page/slug.ts';
 
 /** A category of posts. */
-export interface PostCategory {
+export interface PostCategory extends Translated {
   readonly slug: string;
   readonly name: string;
 }

@@ -1,5 +1,5 @@
 import { plural, t } from '../../../domain/kit/text/text.ts';
-import { langOf, notTranslated } from '../../../domain/kit/text/translated.ts';
+import { langOf } from '../../../domain/kit/text/translated.ts';
 import { type FormEvent, useId } from 'react';
 import { blogQueryString, postsPerPage } from '../../../domain/content/blog/blog.ts';
 import { pageLinks } from '../../../domain/shell/page/page-links.ts';
@@ -58,18 +58,18 @@ export function BlogPage({ page: { query, list } }: { page: BlogOf }) {
 function Categories({ query, list: { categories } }: Pick<BlogOf, 'query' | 'list'>) {
   const filled = categories.filter(({ count }) => count > 0);
   if (filled.length < 2) return null;
-  const all = { slug: undefined, name: t`All` };
+  const all = { slug: undefined, name: t`All`, translated: ['name'] };
   return (
     <nav aria-label={t`Categories`}>
       <ul className={css.kinds}>
-        {[all, ...filled].map(({ slug, name }) => (
+        {[all, ...filled].map(({ slug, name, ...category }) => (
           <li key={name}>
             <Link
               className={css.kind}
               href={`/blog${blogQueryString(slug === undefined ? {} : { category: slug })}`}
               {...(slug === query.category ? { 'aria-current': 'page' as const } : {})}
             >
-              <span lang={slug === undefined ? undefined : langOf(notTranslated, 'name')}>{name}</span>
+              <span lang={langOf(category, 'name')}>{name}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { postCategoryLogic } from '../../../../src/machines/admin/sections/post-category/post-category.actors.ts';
-import type { FiledCategory } from '../../../../src/machines/admin/sections/post-category/post-category.rules.ts';
+import type {
+  FiledCategory,
+  TypedNames,
+} from '../../../../src/machines/admin/sections/post-category/post-category.rules.ts';
 import { postCategoryView } from '../../../../src/machines/admin/sections/post-category/post-category.view.ts';
 import { held, offline, parent, stopTime } from '../../support/held.ts';
 
@@ -21,7 +24,7 @@ const dogs = category('dogs', 'Dogs', 1);
 
 async function begun(categories: readonly FiledCategory[]) {
   const listCategories = held<[AbortSignal], readonly FiledCategory[]>();
-  const renameCategory = held<[FiledCategory, string, AbortSignal], readonly FiledCategory[]>();
+  const renameCategory = held<[FiledCategory, TypedNames, AbortSignal], readonly FiledCategory[]>();
   const removeCategory = held<[string, string | null, AbortSignal], readonly FiledCategory[]>();
   const owner = parent<{ type: 'categories.changed' }>();
   const logic = postCategoryLogic({ listCategories, renameCategory, removeCategory });
@@ -33,19 +36,27 @@ async function begun(categories: readonly FiledCategory[]) {
 test('ADM-07 a category gets another name, and only another one; what fails stays typed', async () => {
   const { actor, owner, renameCategory, view } = await begun([plants, dogs]);
   actor.send({ type: 'category.rename', id: 'plants' });
-  expect(view().naming).toEqual({ title: 'Rename ‘Plants’', name: 'Plants', canSave: false, isSaving: false });
+  const names = (english: string, hindi: string) => [
+    { language: 'en', label: 'Name', name: english },
+    { language: 'hi', label: 'Name (हिन्दी)', name: hindi },
+  ];
+  const naming = { title: 'Rename ‘Plants’', names: names('Plants', ''), canSave: false, isSaving: false };
+  expect(view().naming).toEqual(naming);
   actor.send({ type: 'name.save' });
-  actor.send({ type: 'name.type', text: '  ' });
+  actor.send({ type: 'name.type', text: '  ', language: 'en' });
   actor.send({ type: 'name.save' });
   expect(renameCategory.calls).toEqual([]);
-  actor.send({ type: 'name.type', text: ' Herbs ' });
+  actor.send({ type: 'name.type', text: 'Plants', language: 'en' });
+  actor.send({ type: 'name.type', text: ' पौधे', language: 'hi' });
+  expect(view().naming).toEqual({ ...naming, names: names('Plants', ' पौधे'), canSave: true });
+  actor.send({ type: 'name.type', text: ' Herbs ', language: 'en' });
   actor.send({ type: 'name.save' });
   await renameCategory.fail(offline);
-  expect([view().naming?.name, view().problem]).toEqual([' Herbs ', expect.any(String)]);
+  expect([view().naming?.names, view().problem]).toEqual([names(' Herbs ', ' पौधे'), expect.any(String)]);
   actor.send({ type: 'name.save' });
-  expect(renameCategory.calls.map(([{ id }, name]) => [id, name])).toEqual([
-    ['plants', 'Herbs'],
-    ['plants', 'Herbs'],
+  expect(renameCategory.calls.map(([{ id }, typed]) => [id, typed])).toEqual([
+    ['plants', { name: 'Herbs', others: { hi: ' पौधे' } }],
+    ['plants', { name: 'Herbs', others: { hi: ' पौधे' } }],
   ]);
   await renameCategory.answer([{ ...plants, name: 'Herbs' }, dogs]);
   expect([view().rows.map(({ name }) => name), view().problem, owner.told]).toEqual([

@@ -14,8 +14,9 @@ export function PostCategories({ list }: { list: CollectionActor }) {
   const actor = useScreenActor(
     postCategoryLogic({
       listCategories,
-      renameCategory: async ({ id, version, slug, position }, name, signal) => {
-        const body = { slug, position, name };
+      renameCategory: async ({ id, version, slug, position }, { name, others: { hi } }, signal) => {
+        // Both names are in view when they are saved, so whoever saves has compared them.
+        const body = { slug, position, name, translations: { hi: { name: hi.trim(), checked: ['name'] } } };
         const headers = atVersion(version);
         await http.send(blogAdminCalls.updatePostCategory, { params: { id }, headers, body, signal });
         return listCategories(signal);

@@ -1,11 +1,15 @@
 import { fromPromise } from 'xstate';
 import { postCategoryMachine } from './post-category.machine.ts';
-import type { FiledCategory } from './post-category.rules.ts';
+import type { FiledCategory, TypedNames } from './post-category.rules.ts';
 
 /** Each returns the updated categories. Failures reject with CallFailed. */
 export interface PostCategoryPorts {
   listCategories(signal: AbortSignal): Promise<readonly FiledCategory[]>;
-  renameCategory(category: FiledCategory, name: string, signal: AbortSignal): Promise<readonly FiledCategory[]>;
+  renameCategory(
+    category: FiledCategory,
+    names: TypedNames,
+    signal: AbortSignal,
+  ): Promise<readonly FiledCategory[]>;
   /** `heir` takes over its posts; null if no other category is left. */
   removeCategory(id: string, heir: string | null, signal: AbortSignal): Promise<readonly FiledCategory[]>;
 }
@@ -14,12 +18,13 @@ export function postCategoryLogic(ports: PostCategoryPorts) {
   return postCategoryMachine.provide({
     actors: {
       listCategories: fromPromise<readonly FiledCategory[]>(({ signal }) => ports.listCategories(signal)),
-      renameCategory: fromPromise<readonly FiledCategory[], { category: FiledCategory | undefined; name: string }>(
-        async ({ input: { category, name }, signal }) => {
-          if (!category) throw new Error('No category is being renamed');
-          return ports.renameCategory(category, name, signal);
-        },
-      ),
+      renameCategory: fromPromise<
+        readonly FiledCategory[],
+        { category: FiledCategory | undefined; names: TypedNames }
+      >(async ({ input: { category, names }, signal }) => {
+        if (!category) throw new Error('No category is being renamed');
+        return ports.renameCategory(category, names, signal);
+      }),
       removeCategory: fromPromise<readonly FiledCategory[], { id: string | null; heir: string | null }>(
         async ({ input: { id, heir }, signal }) => {
           if (id === null) throw new Error('No category is being taken away');

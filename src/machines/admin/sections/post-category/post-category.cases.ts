@@ -2,14 +2,26 @@ import { command, done, failed, keyFor, nobody, type EventCases } from '../../..
 import type { PostCategoryContext, PostCategoryInput } from './post-category.machine.ts';
 import type { FiledCategory } from './post-category.rules.ts';
 
-const plants: FiledCategory = { id: 'one', version: 1, slug: 'plants', name: 'Plants', position: 1, posts: 3 };
+const plants: FiledCategory = {
+  id: 'one',
+  version: 1,
+  slug: 'plants',
+  name: 'Plants',
+  position: 1,
+  posts: 3,
+  translations: { hi: { name: 'पौधे' } },
+};
 const dogs: FiledCategory = { id: 'two', version: 1, slug: 'dogs', name: 'Dogs', position: 2, posts: 0 };
 
 export const postCategoryInput: PostCategoryInput = { parent: nobody };
 
 export const postCategoryCases: EventCases = {
   'category.rename': [command('category.rename', { id: 'one' })],
-  'name.type': [command('name.type', { text: 'Herbs' }), command('name.type', { text: ' ' })],
+  'name.type': [
+    command('name.type', { text: 'Herbs', language: 'en' }),
+    command('name.type', { text: ' ', language: 'en' }),
+    command('name.type', { text: 'जड़ी-बूटियाँ', language: 'hi' }),
+  ],
   'category.remove': [command('category.remove', { id: 'one' }), command('category.remove', { id: 'two' })],
   'heir.choose': [command('heir.choose', { id: 'two' })],
   'xstate.done.actor.listCategories': [done('listCategories', [plants, dogs]), done('listCategories', [plants])],
@@ -22,11 +34,12 @@ export const postCategoryCases: EventCases = {
 
 /** Tells snapshots apart by the number of categories, the chosen one and its name. */
 export function postCategoryKey({ context }: { readonly context: PostCategoryContext }): string {
-  const { categories, id, name, heir } = context;
+  const { categories, id, name, others, heir } = context;
   return keyFor(
     categories.map((category) => category.name),
     id,
     id === null ? '' : name,
+    id === null ? '' : others,
     heir,
   );
 }

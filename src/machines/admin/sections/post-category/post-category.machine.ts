@@ -1,12 +1,21 @@
 import { assign, setup } from 'xstate';
+import type { Language } from '../../../../domain/kit/text/language.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
-import { canGo, isNewName, otherThan, type FiledCategory } from './post-category.rules.ts';
+import {
+  canGo,
+  isNewName,
+  otherNamesOf,
+  otherThan,
+  type FiledCategory,
+  type OtherNames,
+  type TypedNames,
+} from './post-category.rules.ts';
 
 export type PostCategoryEvent =
   | { type: 'list.retry' }
   | { type: 'category.rename'; id: string }
-  | { type: 'name.type'; text: string }
+  | { type: 'name.type'; text: string; language: Language }
   | { type: 'name.save' }
   | { type: 'name.leave' }
   | { type: 'category.remove'; id: string }
@@ -23,8 +32,9 @@ export interface PostCategoryContext extends PostCategoryInput {
   readonly categories: readonly FiledCategory[];
   /** Id of the category being renamed or deleted; null for none. */
   readonly id: string | null;
-  /** Its new name, as typed. */
+  /** Its new names, as typed. */
   readonly name: string;
+  readonly others: OtherNames;
   /** The category that its posts move to; null if none is left. */
   readonly heir: string | null;
   readonly failure: Failure | null;
@@ -35,7 +45,10 @@ export const postCategoryMachine = setup({
   types: {} as { context: PostCategoryContext; events: PostCategoryEvent; input: PostCategoryInput },
   actors: {
     listCategories: promiseSlot<readonly FiledCategory[]>(),
-    renameCategory: promiseSlot<readonly FiledCategory[], { category: FiledCategory | undefined; name: string }>(),
+    renameCategory: promiseSlot<
+      readonly FiledCategory[],
+      { category: FiledCategory | undefined; names: TypedNames }
+    >(),
     removeCategory: promiseSlot<readonly FiledCategory[], { id: string | null; heir: string | null }>(),
   },
   actions: {
@@ -47,9 +60,12 @@ export const postCategoryMachine = setup({
     setRenamed: assign(({ context }, { id }: { id: string }) => ({
       id,
       name: context.categories.find((category) => category.id === id)?.name ?? '',
+      others: otherNamesOf(context.categories.find((category) => category.id === id)),
       failure: null,
     })),
-    setName: assign({ name: (_, params: { text: string }) => params.text }),
+    setName: assign(({ context: { others } }, { text, language }: { text: string; language: Language }) =>
+      language === 'en' ? { name: text } : { others: { ...others, [language]: text } },
+    ),
     setRemoved: assign(({ context }, { id }: { id: string }) => ({
       id,
       heir: otherThan(context.categories, id)[0]?.id ?? null,
@@ -61,13 +77,21 @@ export const postCategoryMachine = setup({
     tellChanged: ({ context }) => context.parent.send({ type: 'categories.changed' }),
   },
   guards: {
-    hasNewName: ({ context }) => isNewName(context.categories, context.id, context.name),
+    hasNewName: ({ context }) => isNewName(context.categories, context.id, context),
     canRemove: ({ context }, { id }: { id: string }) => canGo(context.categories, id),
   },
 }).createMachine({
   id: 'post-category',
   description: 'The categories of posts: renamed, or deleted once it is clear where their posts move.',
-  context: ({ input }) => ({ ...input, categories: [], id: null, name: '', heir: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    categories: [],
+    id: null,
+    name: '',
+    others: otherNamesOf(undefined),
+    heir: null,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -95,7 +119,7 @@ export const postCategoryMachine = setup({
       },
     },
     renaming: {
-      description: 'The admin types a new name. Addresses of lists stay as they are.',
+      description: 'The admin types a new name, in each language. Addresses of lists stay as they are.',
       on: {
         'name.type': { actions: { type: 'setName', params: ({ event }) => event } },
         'name.save': { guard: 'hasNewName', target: 'saving' },
@@ -107,9 +131,9 @@ export const postCategoryMachine = setup({
       invoke: {
         id: 'renameCategory',
         src: 'renameCategory',
-        input: ({ context: { categories, id, name } }) => ({
+        input: ({ context: { categories, id, name, others } }) => ({
           category: categories.find((category) => category.id === id),
-          name: name.trim(),
+          names: { name: name.trim(), others },
         }),
         onDone: {
           target: 'listed',

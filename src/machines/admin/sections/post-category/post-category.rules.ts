@@ -1,3 +1,8 @@
+import { type OtherLanguage, otherLanguages } from '../../../../domain/kit/text/translated.ts';
+
+/** A name in each other language; '' where there is none. */
+export type OtherNames = Readonly<Record<OtherLanguage, string>>;
+
 /** A category of the blog. */
 export interface FiledCategory {
   readonly id: string;
@@ -7,6 +12,15 @@ export interface FiledCategory {
   readonly position: number;
   /** Number of its posts, including drafts. */
   readonly posts: number;
+  readonly translations?:
+    | { readonly [Each in OtherLanguage]?: { readonly name?: string | undefined } | undefined }
+    | undefined;
+}
+
+/** Its names in the other languages. */
+export function otherNamesOf(category: FiledCategory | undefined): OtherNames {
+  const nameIn = (language: OtherLanguage) => category?.translations?.[language]?.name ?? '';
+  return Object.fromEntries(otherLanguages.map((each) => [each, nameIn(each)])) as OtherNames;
 }
 
 /** The categories that its posts can move to. */
@@ -20,8 +34,20 @@ export function canGo(categories: readonly FiledCategory[], id: string): boolean
   return category !== undefined && (category.posts === 0 || categories.length > 1);
 }
 
-/** Whether the typed text is a valid name that differs from the current one. */
-export function isNewName(categories: readonly FiledCategory[], id: string | null, text: string): boolean {
-  const name = text.trim();
-  return name !== '' && categories.some((category) => category.id === id && category.name !== name);
+/** What was typed. */
+export interface TypedNames {
+  readonly name: string;
+  readonly others: OtherNames;
+}
+
+/** Whether the typed name is valid, and it or one in another language differs from the current ones. */
+export function isNewName(
+  categories: readonly FiledCategory[],
+  id: string | null,
+  { name, others }: TypedNames,
+): boolean {
+  const category = categories.find((each) => each.id === id);
+  if (!category || name.trim() === '') return false;
+  const before = otherNamesOf(category);
+  return category.name !== name.trim() || otherLanguages.some((each) => before[each] !== others[each].trim());
 }

@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Language } from '../../../../domain/kit/text/language.ts';
+import { languageNames } from '../../../../domain/kit/text/language-names.ts';
+import { otherLanguages } from '../../../../domain/kit/text/translated.ts';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { postCategoryMachine } from './post-category.machine.ts';
@@ -14,8 +17,8 @@ interface CategoryRow {
 
 interface Naming {
   readonly title: string;
-  /** As typed. */
-  readonly name: string;
+  /** A field for each language, as typed. */
+  readonly names: readonly { readonly language: Language; readonly label: string; readonly name: string }[];
   readonly canSave: boolean;
   readonly isSaving: boolean;
 }
@@ -60,11 +63,23 @@ export function postCategoryView(snapshot: SnapshotFrom<typeof postCategoryMachi
 }
 
 function namingOf(snapshot: SnapshotFrom<typeof postCategoryMachine>): Naming | null {
-  const { categories, id, name } = snapshot.context;
+  const { categories, id, name, others } = snapshot.context;
   const isSaving = snapshot.matches('saving');
   const category = categories.find((each) => each.id === id);
   if (!category || (!isSaving && !snapshot.matches('renaming'))) return null;
-  return { title: `Rename ‘${category.name}’`, name, canSave: isNewName(categories, id, name), isSaving };
+  return {
+    title: `Rename ‘${category.name}’`,
+    names: [
+      { language: 'en', label: 'Name', name },
+      ...otherLanguages.map((language) => ({
+        language,
+        label: `Name (${languageNames[language]})`,
+        name: others[language],
+      })),
+    ],
+    canSave: isNewName(categories, id, { name, others }),
+    isSaving,
+  };
 }
 
 function questionOf(snapshot: SnapshotFrom<typeof postCategoryMachine>): RemovalQuestion | null {

@@ -118,13 +118,17 @@ function NameDialog({ actor, view: { naming, problem } }: NameDialogProps) {
       {naming && (
         <form className={css.form} onSubmit={submit} noValidate>
           {problem !== null && <Notice tone="bad">{problem}</Notice>}
-          <TextField
-            label="Name"
-            maxLength={60}
-            autoComplete="off"
-            value={naming.name}
-            onValue={(text) => actor.send({ type: 'name.type', text })}
-          />
+          {naming.names.map(({ language, label, name }) => (
+            <TextField
+              key={language}
+              label={label}
+              optional={language !== 'en'}
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              onValue={(text) => actor.send({ type: 'name.type', text, language })}
+            />
+          ))}
           <div className={css.buttons}>
             <Button tone="outline" onClick={() => actor.send({ type: 'name.leave' })}>
               Back

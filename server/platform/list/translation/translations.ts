@@ -1,7 +1,7 @@
-import type { Language } from '../../../src/domain/kit/text/language.ts';
-import type { Translated } from '../../../src/domain/kit/text/translated.ts';
-import type { Database } from '../database/database.ts';
-import { Cached } from './cached.ts';
+import type { Language } from '../../../../src/domain/kit/text/language.ts';
+import type { Translated } from '../../../../src/domain/kit/text/translated.ts';
+import type { Database } from '../../database/database.ts';
+import { Cached } from '../cached.ts';
 import { type Members, readTranslations, type TranslatedKind } from './translation.queries.ts';
 
 /** Which records, and in which language. */

@@ -49,7 +49,9 @@ test('LNG-01 CPN-02 an offer speaks Hindi where an admin wrote it, and its card 
     }),
   );
   expect(await offered()).toMatchObject({ name: 'Tulsi week', urgencyMessage: 'Until Sunday' });
-  expect((await read(`/v1/coupon/time-limited/urgency/${id}`, hindi))['coupon']).toMatchObject({ name: 'तुलसी हफ़्ता' });
+  expect((await read(`/v1/coupon/time-limited/urgency/${id}`, hindi))['coupon']).toMatchObject({
+    name: 'तुलसी हफ़्ता',
+  });
 
   const changed = await send('PUT', `/v1/coupon/${id}`, {
     ...coupon,
@@ -110,4 +112,28 @@ test('LNG-01 ADM-06 a video has its title in Hindi in the list and on the home p
   const body = { title: `${String(title)}, again`, productSku, poster, isPublished };
   const changed = await send('PUT', `/v1/reel/${String(reel['id'])}`, body);
   expect([changed.status, outdatedIn(changed.body)]).toEqual([200, ['title']]);
+});
+
+test('LNG-01 ADM-07 journal categories have names in Hindi, on their own, on posts and in the list', async () => {
+  const { posts } = (await read('/v1/blog?category=plants', hindi)) as { posts: readonly { slug: string }[] };
+  const category = { slug: 'plants', name: 'पौधे', translated: ['name'] };
+  expect(posts[0]).toMatchObject({ category });
+  const path = `/v1/blog/${posts[0]?.slug ?? ''}`;
+  expect(await read(path, hindi)).toMatchObject({ category });
+  expect((await read(path))['category']).toEqual({ slug: 'plants', name: 'Plants' });
+  const names = async (of: string, headers = {}) =>
+    ((await read(of, headers))['categories'] as readonly Fields[]).map(({ name }) => name);
+  expect([await names('/v1/blog', hindi), await names('/v1/blog/categories', hindi)]).toEqual(
+    Array.from({ length: 2 }, () => ['पौधे', 'कुत्ते', 'रसोई', 'आराम']),
+  );
+
+  const { categories } = (await send('GET', '/v1/admin/blog/categories')).body as { categories: readonly Fields[] };
+  const kitchen = categories.find(({ slug }) => slug === 'kitchen') ?? {};
+  expect(kitchen).toMatchObject({ translations: { hi: { name: 'रसोई' } } });
+  const renamed = { slug: 'kitchen', name: 'In the kitchen', position: kitchen['position'] };
+  const change = async (translations: object = {}) =>
+    send('PUT', `/v1/blog/categories/${String(kitchen['id'])}`, { ...renamed, translations });
+  const changed = await change();
+  expect([changed.status, outdatedIn(changed.body)]).toEqual([200, ['name']]);
+  expect(outdatedIn((await change({ hi: { name: 'रसोई', checked: ['name'] } })).body)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Language } from '../../../src/domain/kit/text/language.ts';
-import type { Session } from '../database/session.ts';
+import type { Language } from '../../../../src/domain/kit/text/language.ts';
+import type { Session } from '../../database/session.ts';
 
 /** What has translations; the table knows the same. */
 export type TranslatedKind =

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
+import type { TranslationNeed } from '../../../../src/domain/kit/text/translated.ts';
 
 /** The kinds that have a list, with the column of each member that can be translated; the triggers know the same. */
 export const translatedColumns = {
