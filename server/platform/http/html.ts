@@ -79,7 +79,7 @@ export type Letters = Readonly<Partial<Record<Language, readonly LetterFace[]>>>
 const letters = new Map<string, string>();
 
 /** Gives the server's own pages the letters of each language, as this build has them; other languages load nothing. */
-export function useLetters(faces: Letters): void {
+export function setLetters(faces: Letters): void {
   for (const [language, all = []] of Object.entries(faces)) {
     const css = all.map(
       ({ family, address, weight }) =>

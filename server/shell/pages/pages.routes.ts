@@ -14,7 +14,7 @@ import { hrefOf, matchRoute, redirectOf, type Location } from '../../../src/doma
 import type { ShopContext } from '../../platform/start/context.ts';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-unavailable.ts';
 import { styleAttributesOf, styleSource } from '../../platform/http/guard/content-policy.ts';
-import { linkPage, useLetters } from '../../platform/http/html.ts';
+import { linkPage, setLetters } from '../../platform/http/html.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { siteOf } from '../../platform/start/site.ts';
@@ -56,7 +56,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
   await context.database.listen('catalogue', () => cache.clear());
   await serveIcons(app, clientDir);
   await serveBuiltFiles(app, clientDir);
-  useLetters(frontEnd.letters);
+  setLetters(frontEnd.letters);
   registerOffline(app, context, frontEnd);
   registerShareImages(app, context, clientDir);
   registerSitemap(app, context, frontEnd);
