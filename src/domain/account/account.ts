@@ -56,6 +56,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/u, 'Linux'],
 ];
 
+/** A device's name as its owner reads it; it is stored in English. */
+export function spokenDevice(name: string): string {
+  const [browser = '', system] = name.split(' on ');
+  if (system === undefined) return browser === 'Unknown device' ? t`Unknown device` : browser;
+  return browser === 'A browser' ? t`A browser on ${system}` : t`${browser} on ${system}`;
+}
+
 /** A short device name such as 'Chrome on Android'. The full user agent is never stored. */
 export function deviceName(userAgent: string | null): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

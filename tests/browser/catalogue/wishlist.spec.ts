@@ -3,6 +3,7 @@ import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { changeProduct } from '../support/shop/shop-database.ts';
+import { latinTexts } from '../support/words.ts';
 import { expect, test } from '../support/test.ts';
 
 test('WSH-01 a heart works signed out, joins the account at the sign-in, and is there on another device @phone', async ({
@@ -77,5 +78,10 @@ test('WSH-01 what is out of stock is asked for in words that say what comes, and
   await page.goto('/wishlist');
   await expect(page.getByRole('list', { name: 'On your wishlist' })).toContainText('Out of stock');
   await expect(page.getByRole('button', { name: 'Move to cart Dog Mantra' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Tell me when it’s back Dog Mantra' })).toBeVisible();
   expect(await tooNarrow(page)).toEqual([]);
+  await page.goto('/hi/wishlist');
+  await expect(page.getByRole('link', { name: 'वापस आए तो बताएँ Dog Mantra' })).toBeVisible();
+  await expect(page.getByText('1 प्रोडक्ट')).toBeVisible();
+  expect(await latinTexts(page)).toEqual([]);
 });

@@ -29,8 +29,8 @@ const looks = [
   [1280, 200],
 ] as const;
 
-for (const path of pages) {
-  test(`PHN-01 at any width, and with letters twice as large, no word of ${path} breaks inside and no text is cut off @desktop`, async ({
+for (const path of pages.flatMap((each) => [each, `/hi${each}`])) {
+  test(`PHN-01 LNG-01 at any width, and with letters twice as large, no word of ${path} breaks inside and no text is cut off @desktop`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -67,6 +67,10 @@ test('LNG-01 PHN-01 a purchase in Hindi by keyboard: every step speaks it, and i
   await page.goto(/https?:\S+/u.exec(messages[0]?.text ?? '')?.[0] ?? '');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await step('ऑर्डर हो गया');
+  // Its letters are the shop's own; the same page in English loads none of them.
+  const letters = () =>
+    page.evaluate(async () => [...(await document.fonts.ready)].map(({ family, status }) => `${family} ${status}`));
+  expect(await letters()).toEqual(['Text loaded', 'Text loaded', 'Late loaded']);
 
   await page.goto('/hi/dashboard/profile');
   const language = page.getByRole('group', { name: 'संदेशों की भाषा' });

@@ -45,6 +45,17 @@ test('SRC-01 posts, categories and questions are found beside the products, and 
   expect((await found('prices gst')).questions).toEqual(['Do the prices include GST?']);
 });
 
+test('SRC-01 LNG-01 who searches on a Hindi page gets the questions in Hindi, by words of either language', async () => {
+  const questions = async (q: string) => {
+    const headers = { 'accept-language': 'hi-IN' };
+    const { body } = await server.call('GET', `/v1/search?q=${encodeURIComponent(q)}`, { headers });
+    return (body as SearchAnswer).questions;
+  };
+  const asked = 'क्या कीमतों में GST शामिल है?';
+  expect([await questions('prices gst'), await questions('कीमतों gst')]).toEqual([[asked], [asked]]);
+  expect((await found('कीमतों gst')).questions).toEqual([]);
+});
+
 test('SRC-01 what is nothing like any word finds nothing and suggests nothing', async () => {
   expect(await found('qqxzj')).toEqual({ products: [], posts: [], categories: [], questions: [] });
   expect(await found("'; --")).toEqual({ products: [], posts: [], categories: [], questions: [] });

@@ -88,6 +88,10 @@ test('LNG-01, TRU-01 an invoice is in its person’s language, keeps the terms o
   ]) {
     expect(page.body).toContain(words);
   }
+  const cash = await place(shop, buyer, orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod' }));
+  const preview = await shop.call('GET', (await read(cash.order.id)).invoiceUrl ?? '');
+  expect(preview.body).toContain('<td>कैश ऑन डिलीवरी का शुल्क</td>');
+  expect(preview.body).not.toContain('Cash on delivery fee');
   const [paper] = (await read(order.id)).documents;
   const pdf = await shop.call('GET', paper?.url ?? '');
   expect([pdf.status, /\/Lang \(hi-IN\)/u.test(pdf.body)]).toEqual([200, true]);

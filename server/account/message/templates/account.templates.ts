@@ -1,4 +1,5 @@
 import { t } from '../../../../src/domain/kit/text/text.ts';
+import { spokenDevice } from '../../../../src/domain/account/account.ts';
 import { formatTimestamp } from '../../../../src/domain/kit/money/dates.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
@@ -46,17 +47,17 @@ export const accountTemplates = {
   }),
 
   'new-sign-in': (
-    { device, at }: { readonly device: string; readonly at: Date },
+    { device: name, at }: { readonly device: string; readonly at: Date },
     { shopName, origin, carePhone }: ShopFacts,
   ): Letter => ({
     subject: t`New sign-in to your ${shopName} account`,
-    sms: t`New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere else: ${origin}/dashboard/profile`,
+    sms: t`New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${spokenDevice(name)}. Not you? Call ${carePhone} or sign out everywhere else: ${origin}/dashboard/profile`,
     paragraphs: [
       t`Someone signed in to your account on a new device. If it was you, you can ignore this message.`,
       t`If it wasn’t you, open your account, choose “Sign out everywhere else” and set a new password, or call us on ${carePhone}.`,
     ],
     facts: [
-      [t`Device`, device],
+      [t`Device`, spokenDevice(name)],
       [t`Time`, formatTimestamp(at)],
     ],
     action: { label: t`Check your devices`, url: `${origin}/dashboard/profile` },

@@ -1,5 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
+import { spokenDevice } from '../../../domain/account/account.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import type { SavedAddress } from '../../checkout/address-form/address-form.types.ts';
@@ -52,7 +53,7 @@ export function sessionListView(
 ): ListView<SessionRow> & Pick<Listed, 'hasPassword' | 'awaitedEmail'> {
   const rows = snapshot.context.listed.items.filter(isSession).map((session) => ({
     id: session.id,
-    device: session.device,
+    device: spokenDevice(session.device),
     when: session.isThis ? t`This device` : t`Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
     isThis: session.isThis,
   }));

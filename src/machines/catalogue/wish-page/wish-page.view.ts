@@ -1,4 +1,4 @@
-import { t } from '../../../domain/kit/text/text.ts';
+import { plural, t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { shownPrice } from '../../../domain/catalogue/product/option.ts';
 import type { wishPageMachine } from './wish-page.machine.ts';
@@ -14,6 +14,8 @@ export interface WishRow {
   /** Where its page is; null once the shop no longer shows it. */
   readonly href: string | null;
   readonly canMove: boolean;
+  /** Whether somebody can ask on its page to be told when it is back. */
+  readonly canAsk: boolean;
 }
 
 export interface WishPageView {
@@ -37,6 +39,7 @@ export function wishPageView(snapshot: SnapshotFrom<typeof wishPageMachine>): Wi
       note: isGone ? t`No longer sold` : product?.stock === 0 ? t`Out of stock` : null,
       image: product?.images[0] ?? null,
       href: isGone ? null : `/shop/${sku}`,
+      canAsk: product?.stock === 0,
       canMove: snapshot.can({ type: 'wish.move', sku }),
     };
   });
@@ -47,5 +50,5 @@ export function wishPageView(snapshot: SnapshotFrom<typeof wishPageMachine>): Wi
       : wishes.length > 0
         ? 'shown'
         : 'reading';
-  return { kind, rows, count: `${wishes.length} ${wishes.length === 1 ? 'product' : 'products'}` };
+  return { kind, rows, count: plural(wishes.length, { one: '# product', other: '# products' }) };
 }

@@ -129,7 +129,7 @@ export function clockText(countdown: SnapshotFrom<typeof countdownMachine>, isUr
   if (secondsLeft === null) return '';
   const seconds = secondsLeft + (isUrgent ? 0 : bundleConstants.urgentSeconds);
   const hours = Math.floor(seconds / 3600);
-  return hours > 0 ? `${hours}h ${Math.floor((seconds % 3600) / 60)}m` : clockOf(seconds);
+  return hours > 0 ? t`${hours}h ${Math.floor((seconds % 3600) / 60)}m` : clockOf(seconds);
 }
 
 /** Whether the countdown is in its last minute. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { englishLanguageNames } from '../../../domain/kit/text/language-names.ts';
+import { englishLanguageNames, languageNames } from '../../../domain/kit/text/language-names.ts';
 import type { OtherLanguage } from '../../../domain/kit/text/translated.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import type { Draft, FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
@@ -9,6 +9,7 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import type { FieldConfig } from './admin.types.ts';
 import { partsOf, textOf, textsOf } from './field-values.ts';
 import * as css from './record.css.ts';
+import * as own from './translated.css.ts';
 import type { RecordEditorActor } from './RecordPage.tsx';
 
 interface TranslatedCardProps {
@@ -29,7 +30,7 @@ export function TranslatedCard({ title, language, shown, actor, view, children }
   const { outdated, checked } = outdatedIn(draft, language, shown);
   return (
     <details
-      className={css.card}
+      className={`${css.card} ${own.inItsLetters}`}
       aria-label={title}
       open={isOpen}
       onToggle={(event) => setOpened(event.currentTarget.open)}
@@ -42,28 +43,34 @@ export function TranslatedCard({ title, language, shown, actor, view, children }
         {outdated.length > 0 && <strong className={css.foldWarning}>{outdatedNote(outdated, language)}</strong>}
       </summary>
       {isOpen && outdated.length > 0 && (
-        <Notice
-          tone="warning"
-          title={`The English changed in ${outdated.map(({ label }) => label).join(', ')}`}
-          action={
-            <Button
-              tone="outline"
-              onClick={() =>
-                actor.send({
-                  type: 'field.change',
-                  field: `translations.${language}.checked`,
-                  value: outdated.map(({ member }) => member),
-                })
-              }
-            >
-              Mark as checked
-            </Button>
-          }
-        >
-          Change the {englishLanguageNames[language]}, or mark it as checked if it’s still right.
-        </Notice>
+        <div className={own.notice}>
+          <Notice
+            tone="warning"
+            title={`The English changed in ${outdated.map(({ label }) => label).join(', ')}`}
+            action={
+              <Button
+                tone="outline"
+                onClick={() =>
+                  actor.send({
+                    type: 'field.change',
+                    field: `translations.${language}.checked`,
+                    value: outdated.map(({ member }) => member),
+                  })
+                }
+              >
+                Mark as checked
+              </Button>
+            }
+          >
+            Change the {englishLanguageNames[language]}, or mark it as checked if it’s still right.
+          </Notice>
+        </div>
       )}
-      {isOpen && checked.length > 0 && <Notice tone="info">Checked. Save to keep it.</Notice>}
+      {isOpen && checked.length > 0 && (
+        <div className={own.notice}>
+          <Notice tone="info">Checked. Save to keep it.</Notice>
+        </div>
+      )}
       {isOpen && children}
     </details>
   );
@@ -86,7 +93,15 @@ function outdatedIn(draft: Draft, language: OtherLanguage, shown: readonly Field
   const checked = textsOf(draft[`${before}checked`]);
   const all = partsOf(draft[`${before}outdated`]).flatMap(({ member, at }): Outdated[] => {
     const field = shown.find(({ name }) => name === `${before}${String(member)}`);
-    return field ? [{ member: String(member), label: field.label, at: String(at) }] : [];
+    return field
+      ? [
+          {
+            member: String(member),
+            label: field.label.replace(` (${languageNames[language]})`, ''),
+            at: String(at),
+          },
+        ]
+      : [];
   });
   return { outdated: all.filter(({ member }) => !checked.includes(member)), checked };
 }

@@ -1,3 +1,4 @@
+import { langOf, notTranslated } from '../../../domain/kit/text/translated.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import type { MouseEvent } from 'react';
 import type { FilterChoice, FilterGroup } from '../../../machines/catalogue/catalogue/catalogue.view.ts';
@@ -64,7 +65,7 @@ function FilterLink({ group, choice }: { group: string; choice: FilterChoice }) 
       {...(isChosen ? { 'aria-current': 'true' as const } : {})}
     >
       <VisuallyHidden>{group}: </VisuallyHidden>
-      {label}
+      <span lang={count === undefined ? undefined : langOf(notTranslated, 'name')}>{label}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
     </Link>
   );

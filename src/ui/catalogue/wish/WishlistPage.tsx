@@ -68,7 +68,7 @@ export function WishlistPage({ actor, note, canSignIn }: WishlistPageProps) {
 }
 
 function Row({
-  row: { sku, name, price, note, image, href, canMove },
+  row: { sku, name, price, note, image, href, canMove, canAsk },
   actor,
 }: {
   row: WishRow;
@@ -88,7 +88,7 @@ function Row({
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}
-          {note === 'Out of stock' && href !== null && (
+          {canAsk && href !== null && (
             <LinkButton tone="outline" size="small" href={href}>
               {t`Tell me when it’s back`}
               <VisuallyHidden> {name}</VisuallyHidden>

@@ -41,7 +41,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
   const { category, sources, caution, sku } = post;
   const above = [
     { label: t`Journal`, href: '/blog' },
-    { label: category.name, href: `/blog?category=${category.slug}` },
+    { label: category.name, href: `/blog?category=${category.slug}`, lang: langOf(category, 'name') },
   ];
   return (
     <article className={css.article}>

@@ -1,3 +1,4 @@
+import { langOf, notTranslated } from '../../../domain/kit/text/translated.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import type { PostSource } from '../../../domain/content/blog/blog.ts';
 import { textLink } from '../../kit/theme/page.css.ts';
@@ -15,7 +16,7 @@ export function SourceList({ sources }: { sources: readonly PostSource[] }) {
       <ol className={css.list}>
         {sources.map(({ name, url }) => (
           <li key={`${name} ${url}`}>
-            <Link className={textLink} href={url} rel="noopener noreferrer">
+            <Link className={textLink} href={url} lang={langOf(notTranslated, 'name')} rel="noopener noreferrer">
               {name}
             </Link>
           </li>

@@ -22,7 +22,13 @@ const none: readonly Crumb[] = [];
 export function PageHead({ title, lead, langs, above = none, crumb = title, children }: PageHeadProps) {
   return (
     <header>
-      <Breadcrumbs crumbs={[{ label: t`Home`, href: '/' }, ...above, { label: crumb }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: t`Home`, href: '/' },
+          ...above,
+          { label: crumb, lang: crumb === title ? langs?.title : undefined },
+        ]}
+      />
       <h1 className={`${text({ as: 'h1' })} ${css.title}`} lang={langs?.title}>
         {title}
       </h1>

@@ -7,21 +7,25 @@ export interface Crumb {
   label: string;
   /** Absent for the current page. */
   href?: string;
+  /** 'en' where it isn’t in the page’s language. */
+  lang?: 'en' | undefined;
 }
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t`Breadcrumb`}>
       <ol className={css.list}>
-        {crumbs.map(({ label, href }, index) => (
+        {crumbs.map(({ label, href, lang }, index) => (
           <li key={label} className={css.item}>
             {index > 0 && <ChevronRightIcon size={14} />}
             {href ? (
-              <Link className={css.link} href={href}>
+              <Link className={css.link} href={href} lang={lang}>
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" lang={lang}>
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/kit/text/text.ts';
 import { visuallyHidden } from '../theme/page.css.ts';
 import { CheckIcon, CloseIcon } from '../icon/icons.tsx';
 import * as css from './Timeline.css.ts';
@@ -10,7 +11,7 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'next' | 'failed';
 }
 
-const spoken = { done: ', done', current: '', next: ', upcoming', failed: ', failed' } as const;
+const spoken = { done: t`, done`, current: '', next: t`, upcoming`, failed: t`, failed` } as const;
 
 /** Past and upcoming steps, from top to bottom. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {

@@ -16,6 +16,7 @@ import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { TextField } from '../../../kit/field/TextField.tsx';
+import { inItsLetters } from '../../record/translated.css.ts';
 import * as css from './PostCategory.css.ts';
 
 type PostCategoryActor = ActorRefFrom<typeof postCategoryMachine>;
@@ -116,7 +117,7 @@ function NameDialog({ actor, view: { naming, problem } }: NameDialogProps) {
       description="Links to this category keep working."
     >
       {naming && (
-        <form className={css.form} onSubmit={submit} noValidate>
+        <form className={`${css.form} ${inItsLetters}`} onSubmit={submit} noValidate>
           {problem !== null && <Notice tone="bad">{problem}</Notice>}
           {naming.names.map(({ language, label, name }) => (
             <TextField

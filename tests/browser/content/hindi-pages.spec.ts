@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/people/sign-in.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
+import { placed } from '../support/shop/orders.ts';
+import { expect, test } from '../support/test.ts';
+import { clippedTexts, latinTexts } from '../support/words.ts';
+
+/** Fails on English that is left over, and on what the screen cuts off; `allowed` are names that only this page has. */
+async function isHindi(page: Page, what: string, allowed: RegExp = /^$/u): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const latin = (await latinTexts(page)).filter((text) => !allowed.test(text));
+  const clipped = await clippedTexts(page);
+  expect({ what, latin, clipped }).toEqual({ what, latin: [], clipped: [] });
+}
+
+// Devanagari stands higher above its line and lower below it than Latin letters.
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('LNG-01 PHN-01 every page for shoppers speaks Hindi in full, and a narrow phone cuts nothing off @phone', async ({
+  page,
+}) => {
+  const pages = [
+    ['/'],
+    ['/shop'],
+    ['/shop?category=Sleep'],
+    ['/shop?q=neend'],
+    ['/shop?q=qwertz', /^qwertz$/u],
+    ['/shop/sleep-mantra'],
+    ['/shop/dog-mantra', /^(?:Plain, )?(?:15 ml|3 × 5 ml)$/u],
+    ['/about'],
+    ['/contact'],
+    ['/faq'],
+    ['/blog'],
+    ['/legal/privacy'],
+    ['/legal/terms'],
+    ['/legal/refund'],
+    ['/legal/shipping'],
+    ['/login'],
+    ['/register'],
+    ['/wishlist'],
+  ] as const;
+  for (const [path, allowed] of pages) {
+    await page.goto(`/hi${path}`);
+    await isHindi(page, path, allowed);
+  }
+  await page.goto('/hi/blog');
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await isHindi(page, 'a post', /^Facebook$/u);
+});
+
+test('LNG-01 PHN-01 the account, its order and the drawer speak Hindi in full @phone', async ({ page, phone }) => {
+  const token = await signIn(page, phone);
+  const order = await placed(page, token);
+  for (const section of [
+    'orders',
+    'profile',
+    'address',
+    'wallet',
+    'subscriptions',
+    'prescriptions',
+    'membership',
+  ]) {
+    await page.goto(`/hi/dashboard/${section}`);
+    await isHindi(page, section);
+  }
+  await page.goto('/hi/dashboard/referrals');
+  await isHindi(page, 'referrals', /^http\S+\?ref=\w+$/u);
+  await page.goto(`/hi/dashboard/orders/${order.id}`);
+  await expect(page.getByText('कैश ऑन डिलीवरी का शुल्क')).toBeVisible();
+  await isHindi(page, 'an order');
+  await fillCart(page, lines.sleep, lines.peace);
+  await page.goto('/hi/shop');
+  await page.getByRole('button', { name: /^कार्ट/u }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isHindi(page, 'the drawer', /^Rose \| 30 ml$/u);
+});
