@@ -7,7 +7,7 @@ import { clippedTexts, latinTexts } from '../support/words.ts';
 
 /** Fails on English that is left over, and on what the screen cuts off; `allowed` are names that only this page has. */
 async function isHindi(page: Page, what: string, allowed: RegExp = /^$/u): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const latin = (await latinTexts(page)).filter((text) => !allowed.test(text));
   const clipped = await clippedTexts(page);
