@@ -20,8 +20,8 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“�
 const rupee = '₹';
 /** What a headline is made of, for the files that every first paint has. A letter beyond brings the whole face along. */
 const headline = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} .,:;!?&%()+-/'’‘“”–—…`;
-/** The product words, the name of the shop and of its four plants' family; each once. */
-const words = 'शान्ति निद्रा श्वान हरित आनन्द मन्त्र';
+/** The product words, the name of the shop and of its four plants' family, and of the other language; each once. */
+const words = 'शान्ति निद्रा श्वान हरित आनन्द मन्त्र हिन्दी';
 /** The letters and signs that Hindi is written with; whatever an admin writes needs them all. */
 const hindi = `${range(0x901, 0x903)}${range(0x905, 0x914)}${range(0x915, 0x939)}${range(0x93c, 0x94d)}ॐ${range(0x958, 0x961)}।॥॰\u200c\u200d\u25cc`;
 const hindiFeatures = [

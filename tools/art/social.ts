@@ -16,9 +16,13 @@ const grounds = {
   'bliss-club': fieldColours.bliss.ground,
 } as const;
 
+/** Posters of the sample's videos, 4:5. */
+const posters = ['film-brahmi', 'film-lantern', 'film-under-the-bed'] as const;
+const poster = { svgWidth: 640, width: 800 } as const;
+
 const bottled = ['peace-mantra', 'sleep-mantra', 'dog-mantra', 'green-mantra'] as const;
 
-/** Pictures for links shared elsewhere, 1200 × 630: `og/home.jpg` and one a product. */
+/** Pictures for links shared elsewhere, 1200 × 630: `og/home.jpg` and one a product; and the sample's posters. */
 export async function socialImages(): Promise<Map<string, Buffer>> {
   const drawings = [
     ['home', await homeImage()] as const,
@@ -26,16 +30,13 @@ export async function socialImages(): Promise<Map<string, Buffer>> {
       Object.entries(grounds).map(async ([sku, ground]) => [sku, await productImage(sku, ground)] as const),
     )),
   ];
+  const drawn = async (name: string, svg: Buffer, size: { svgWidth: number; width: number }) =>
+    [`og/${name}.jpg`, await jpeg({ key: `og-${name}-${digest(svg, recipe)}`, svg, ...size })] as const;
   return new Map(
-    await Promise.all(
-      drawings.map(async ([name, drawing]) => {
-        const svg = Buffer.from(drawing);
-        return [
-          `og/${name}.jpg`,
-          await jpeg({ key: `og-${name}-${digest(svg, recipe)}`, svg, svgWidth: width, width }),
-        ] as const;
-      }),
-    ),
+    await Promise.all([
+      ...drawings.map(async ([name, drawing]) => drawn(name, Buffer.from(drawing), { svgWidth: width, width })),
+      ...posters.map(async (name) => drawn(name, await readFile(join(folder, `${name}.svg`)), poster)),
+    ]),
   );
 }
 

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { problems, type ProblemSlug } from '../../../src/contract/platform/problem.ts';
 import { codeOf, DatabaseUnavailable } from '../database/connection/database-unavailable.ts';
+import { t } from '../../../src/domain/kit/text/text.ts';
+import { addressIn } from '../../../src/domain/shell/page/address.ts';
+import { escaped, sendLinkPage } from './html.ts';
 import { askedLanguage, inLanguage } from './words.ts';
 import { problemBody, ProblemError, type ProblemOptions } from './problem.ts';
 
@@ -38,6 +41,26 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   }
   request.log.error({ id: request.id, err: error }, 'a call failed');
   return sendProblem(request, reply, 'internal-error');
+}
+
+/** The same, but who followed a link that leads nowhere any more reads a page about it. */
+export function answerErrors(shopName: string) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isLostLink(error, request)) return answerError(error, request, reply);
+    const language = askedLanguage(request.headers);
+    await sendLinkPage(reply.code(problems['not-found'].status), language, () => ({
+      shopName,
+      heading: t`This link has expired or is incomplete`,
+      body: `<p>${escaped(t`Your orders and their documents are in your account.`)}</p>
+<p><a class="button" href="${addressIn(language, '/dashboard/orders')}">${escaped(t`Go to your orders`)}</a></p>`,
+    }));
+  };
+}
+
+/** Scripts and pictures ask for what they need; only a window asks for a page. */
+function isLostLink(error: unknown, { method, headers }: FastifyRequest): boolean {
+  const isWindow = method === 'GET' && (headers.accept ?? '').includes('text/html');
+  return isWindow && error instanceof ProblemError && error.slug === 'not-found';
 }
 
 async function sendProblem(

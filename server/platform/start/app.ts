@@ -49,7 +49,7 @@ import { refusalHeaders, sendSecurityHeaders } from '../http/guard/headers.ts';
 import { openApiRoutes } from '../http/openapi/openapi.routes.ts';
 import { sendSharedCaching } from '../../shell/cdn/shared-cache.ts';
 import { purgeOnChange } from '../../shell/cdn/purge.ts';
-import { answerBrokenRequest, answerError, answerUnknownRoutes } from '../http/problem-answer.ts';
+import { answerBrokenRequest, answerError, answerErrors, answerUnknownRoutes } from '../http/problem-answer.ts';
 import { imageRoutes } from '../../catalogue/image/image.routes.ts';
 import { traceRequests } from '../http/trace-requests.ts';
 import { serializerOf } from '../http/openapi/serializers.ts';
@@ -132,7 +132,7 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
   limitBodyTime(app);
   app.setSerializerCompiler(serializerOf);
   app.decorateRequest('shopper', null);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(context.settings.business.shopName));
   traceRequests(app);
   if (!context.rehearsal) answerRehearsals(app, context, async (other) => buildApp(other, addPages));
   const isTold = context.log.isLevelEnabled('info');

@@ -4,7 +4,7 @@ import { confirmationMachine } from '../../machines/kit/confirmation/confirmatio
 import { useHasPromotions, useScreenActor, useShopActor, useView } from '../../ui/shell/app/actors.tsx';
 import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
 import { cancelPlan } from './cancel-plan.ts';
-import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
+import { drawerBundle, drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
 
 const recent = lazyComponent(() => import('../catalogue/RecentScreen.tsx').then((module) => module.RecentInCart));
 
@@ -23,6 +23,7 @@ export function CartDrawerScreen() {
       onCancel={(id) => cancelling.send({ type: 'confirmation.ask', subject: id })}
       notes={<OnceWanted part={drawerNotes} isWanted props={{}} />}
       top={hasPromotions && <OnceWanted part={drawerTop} isWanted props={{}} />}
+      bundle={hasPromotions && <OnceWanted part={drawerBundle} isWanted props={{}} />}
       deals={hasPromotions && <OnceWanted part={drawerDeals} isWanted props={{}} />}
       recent={<OnceWanted part={recent} isWanted props={{}} />}
       question={<OnceWanted part={cancelPlan} isWanted={isAsking} props={{ cancelling }} />}

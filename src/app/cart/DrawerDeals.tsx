@@ -9,13 +9,18 @@ import { MembershipPromo } from '../../ui/account/club/membership/MembershipProm
 import { couponCard } from '../promotions/overlay-parts.ts';
 import { useStrip } from '../promotions/use-strip.tsx';
 
-/** The part between cart lines and totals: bundles, then the Bliss Club. */
+/** The bundle that the cart has, above the sum that it lowers. */
+export function DrawerBundle() {
+  return usePromotionsView('cartBundle', hasBundle) && <AppliedBundle />;
+}
+
+/** What the cart could also have, below the sum: bundles, an offer, then the Bliss Club. */
 export function DrawerDeals() {
   const hasOffer = usePromotionsView('couponPopup', isInCart);
-  const hasBundle = usePromotionsView('cartBundle', (snapshot) => appliedBundleId(snapshot) !== null);
+  const isBundled = usePromotionsView('cartBundle', hasBundle);
   return (
     <>
-      {hasBundle ? <AppliedBundle /> : <Suggestions />}
+      {!isBundled && <Suggestions />}
       <div aria-live="polite">
         <OnceWanted part={couponCard} isWanted={hasOffer} props={{}} />
       </div>
@@ -23,6 +28,8 @@ export function DrawerDeals() {
     </>
   );
 }
+
+const hasBundle = (snapshot: Parameters<typeof appliedBundleId>[0]) => appliedBundleId(snapshot) !== null;
 
 /** Up to two bundles that match the cart. */
 function Suggestions() {

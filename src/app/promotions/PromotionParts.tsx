@@ -7,6 +7,6 @@ export { MembershipOffer } from '../../ui/account/club/membership-offer/Membersh
 export { TierCelebration } from '../../ui/promotions/tier-celebration/TierCelebration.tsx';
 export { WelcomeOverlay } from '../../ui/account/club/welcome/WelcomeOverlay.tsx';
 export { CartNotes } from '../../ui/cart/CartNotes.tsx';
-export { DrawerDeals } from '../cart/DrawerDeals.tsx';
+export { DrawerBundle, DrawerDeals } from '../cart/DrawerDeals.tsx';
 export { DrawerTop } from '../cart/DrawerTop.tsx';
 export { PromotionOverlays } from './PromotionOverlays.tsx';

@@ -5,7 +5,7 @@ import { promotionsLogic } from '../../machines/promotions/promotions/promotions
 import type { ShopNews } from '../../machines/promotions/promotions/promotions.types.ts';
 import { afterPaint, yieldToMain } from '../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle } from '../platform/entry/when-idle.ts';
-import { drawerDeals, drawerNotes, drawerTop } from '../cart/drawer-parts.ts';
+import { drawerBundle, drawerDeals, drawerNotes, drawerTop } from '../cart/drawer-parts.ts';
 import { couponCard, overlayParts, tierCelebration } from './overlay-parts.ts';
 import { promotionServices, type PromotionsWorld } from './promotion-services.ts';
 
@@ -33,7 +33,7 @@ export function promotionsStarter(
 
 /** Loads all parts early, so that the cart doesn't grow after it opens and everything works offline. */
 async function preloadParts(view: Window): Promise<void> {
-  const drawer = [drawerNotes, drawerTop, drawerDeals, couponCard];
+  const drawer = [drawerNotes, drawerTop, drawerBundle, drawerDeals, couponCard];
   await eachWhenIdle(view, [...drawer, tierCelebration, ...Object.values(overlayParts)]);
   view.document.documentElement.dataset['promotions'] = 'there';
 }

@@ -20,7 +20,9 @@ interface CartDrawerProps {
   readonly notes: ReactNode;
   /** The progress to the next discount, above the lines. */
   readonly top: ReactNode;
-  /** Bundles and the club, between lines and totals. */
+  /** The bundle that the cart has, between lines and sum. */
+  readonly bundle: ReactNode;
+  /** Suggestions, below the sum: who checks their cart comes first. */
   readonly deals: ReactNode;
   /** What was looked at, below the empty cart. */
   readonly recent: ReactNode;
@@ -29,7 +31,7 @@ interface CartDrawerProps {
 }
 
 /** The slide-out cart. */
-export function CartDrawer({ onCancel, notes, top, deals, recent, question }: CartDrawerProps) {
+export function CartDrawer({ onCancel, notes, top, bundle, deals, recent, question }: CartDrawerProps) {
   const { season, rules } = useSite();
   const cart = useShopActor('cart');
   const isOpen = useShopView('cart', isDrawerOpen);
@@ -58,8 +60,9 @@ export function CartDrawer({ onCancel, notes, top, deals, recent, question }: Ca
         <>
           {top}
           <CartLines lines={view.lines} onCancel={onCancel} />
-          <WhileShown>{deals}</WhileShown>
+          <WhileShown>{bundle}</WhileShown>
           <CartSummary rows={view.rows} />
+          <WhileShown>{deals}</WhileShown>
         </>
       )}
       {question}

@@ -101,7 +101,7 @@ export function HelpOfOrder({ order }: { order: ShownOrder }) {
           <PhoneIcon size={18} />
           {phone}
         </LinkButton>
-        <LinkButton tone="text" href={`mailto:${email}?subject=${subject}`}>
+        <LinkButton tone="outline" href={`mailto:${email}?subject=${subject}`}>
           {email}
         </LinkButton>
       </div>

@@ -25,6 +25,32 @@ test('CRT-01 CRT-12 adding opens the drawer, adding the same again raises its li
   await expect(shop.drawer).toContainText('₹2,848');
 });
 
+test('CRT-12 the sum stands before what else could be bought @phone', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await shop.add('Sleep Mantra');
+  const deals = shop.drawer.getByRole('region', { name: 'Bundle deals' });
+  await expect(deals.getByRole('listitem')).toHaveCount(2);
+  const places = await shop.drawer.evaluate((drawer) => {
+    const words = [
+      'Saffron | 30 ml',
+      'Item total',
+      'Bundle Deals Available',
+      'Bliss Club 12mo',
+      'Includes all taxes',
+    ];
+    const text = drawer.textContent;
+    return words.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  });
+  expect(places).toEqual([
+    'Saffron | 30 ml',
+    'Item total',
+    'Bundle Deals Available',
+    'Bliss Club 12mo',
+    'Includes all taxes',
+  ]);
+});
+
 test('CRT-03 CRT-04 plus is disabled at 10, minus at 1 @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open();
@@ -111,7 +137,11 @@ test('CRT-16 MNY-11 what sold out or costs more now is marked before paying @des
 }) => {
   const shop = new ShopFrame(page);
   await shop.open();
+  await shop.add('Sleep Mantra');
+  await shop.closeCart.click();
   await shop.add('Green Mantra');
+  const progress = shop.drawer.getByRole('region', { name: 'Discount progress' });
+  await expect(progress).toContainText('Current 5% OFF');
   const restore = await changeProduct(here, 'green-mantra', { price: 1199 });
   try {
     await shop.closeCart.click();
@@ -125,6 +155,7 @@ test('CRT-16 MNY-11 what sold out or costs more now is marked before paying @des
       await shop.closeCart.click();
       await shop.cartButton.click();
       await expect(green.root).toContainText('Out of stock. Please remove it.');
+      await expect(progress).toContainText('Add ₹901 to unlock 5% OFF');
       await expect(shop.buyNow).toBeDisabled();
     } finally {
       await restoreStock();

@@ -52,10 +52,16 @@ for (const path of pages.flatMap((each) => [each, `/hi${each}`])) {
 }
 
 test('PHN-01 the product’s name stands on the first screen of a phone @phone', async ({ page }) => {
-  await page.goto('/shop/sleep-mantra');
-  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const bar = await page.getByRole('region', { name: 'Buy' }).boundingBox();
-  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/shop/sleep-mantra');
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const bar = await page.getByRole('region', { name: 'Buy' }).boundingBox();
+    expect((name?.y ?? 0) + (name?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
 });
 
 test('CAT-01 rules, names and buttons of a row of cards stand in line @desktop', async ({ page }) => {

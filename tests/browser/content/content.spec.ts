@@ -96,6 +96,17 @@ test('CNT-01 the journal leads to a post, its product and back @phone', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the journal');
 });
 
+test('CNT-01 the picture of a post stays in its place above the text @phone', async ({ page }) => {
+  for (const path of Object.keys(posts)) {
+    await page.goto(path);
+    const article = page.getByRole('article').first();
+    const picture = await article.getByRole('presentation').first().boundingBox();
+    const words = await article.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(picture?.width, path).toBe(page.viewportSize()?.width);
+    expect((picture?.y ?? 0) + (picture?.height ?? Infinity), path).toBeLessThan(words?.y ?? 0);
+  }
+});
+
 test('CNT-01 a question opens to an answer with the figures of this shop @desktop', async ({ page }) => {
   await page.goto('/faq');
   const answer = page.getByText('Cash on delivery is available for orders up to ₹5,000');

@@ -56,6 +56,29 @@ test('CAT-06 a poster of the shop’s own shows its plant, not half of its words
   expect(new Set(places)).toEqual(new Set(['100% 50%']));
 });
 
+test('CAT-06 bundles, videos and posts have pictures of their own, not the plates of the products @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const picturesOf = async (name: string) => {
+    const pictures = page.getByRole('region', { name }).locator('img');
+    await expect(pictures.first()).toBeAttached();
+    return pictures.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => new URL(src).pathname));
+  };
+  expect(await picturesOf('Seen up close')).toEqual([
+    '/og/film-brahmi.jpg',
+    '/og/film-lantern.jpg',
+    '/og/film-under-the-bed.jpg',
+  ]);
+  expect(await picturesOf('From the journal')).toEqual([
+    expect.stringMatching(/^\/assets\/journal-label-/u),
+    expect.stringMatching(/^\/assets\/journal-evening-/u),
+    expect.stringMatching(/^\/assets\/journal-amla-/u),
+  ]);
+  const bundled = await picturesOf('Better together');
+  expect(bundled.filter((path) => !path.startsWith('/assets/bottle-'))).toEqual([]);
+});
+
 test('CHR-12 RTE-05 nothing moves while home, shop and a product load', async ({ page }) => {
   await watchShifts(page);
   for (const path of ['/', '/shop', '/shop/sleep-mantra']) {

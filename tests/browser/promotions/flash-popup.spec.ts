@@ -26,6 +26,14 @@ test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how l
   ]);
 });
 
+test('FLS-06 on a phone the sale leaves a third of the page in sight @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { sale } = new Popups(page);
+  await page.goto('/about');
+  await expect(sale.getByRole('button', { name: 'Claim 50% off' })).toBeEnabled();
+  await expect.poll(async () => (await sale.boundingBox())?.y ?? 0).toBeGreaterThan(844 / 3);
+});
+
 test('FLS-03, FLS-04 a scroll brings it sooner, and a page that is not allowed never @desktop', async ({
   page,
 }) => {

@@ -201,6 +201,17 @@ test('ORD-05 a tracking link ends, opens no other order, and cannot be made up',
   expect((await shop.call('GET', path)).status).toBe(404);
 });
 
+test('ORD-05 who follows a tracking link that has ended reads what to do, in their language', async () => {
+  const read = async (language: string) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': language };
+    const { status, body, headers: answered } = await shop.call('GET', '/track/gone', { headers });
+    return [status, answered['content-type'], answered['cache-control'], /<h1>(.*?)<\/h1>/u.exec(body)?.[1]];
+  };
+  const type = 'text/html; charset=utf-8';
+  expect(await read('en-IN')).toEqual([404, type, 'private, no-store', 'This link has expired or is incomplete']);
+  expect(await read('hi')).toEqual([404, type, 'private, no-store', 'यह लिंक पुराना या अधूरा है']);
+});
+
 test('ORD-05 each step of an order and of its return is told with the link that follows it', async () => {
   const { order } = await delivered(shop, { buyer, admin });
   await shop.call('POST', `/v1/order/${order.id}/return`, {

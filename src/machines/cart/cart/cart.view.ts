@@ -92,11 +92,17 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
  * out of stock counts in no sum, as on the server.
  */
 function productsOf(lines: Cart, marks: Readonly<Record<string, LineMark>>): ReadonlyMap<string, PricedProduct> {
-  const isSold = (line: CartLine) => {
-    const problem = marks[lineId(keyOf(line))]?.problem?.kind;
-    return problem !== 'unavailable' && problem !== 'out-of-stock';
-  };
-  return lineProducts(lines.filter(isSold));
+  return lineProducts(lines.filter((line) => !isUnsold(line, marks)));
+}
+
+function isUnsold(line: CartLine, marks: Readonly<Record<string, LineMark>>): boolean {
+  const problem = marks[lineId(keyOf(line))]?.problem?.kind;
+  return problem === 'unavailable' || problem === 'out-of-stock';
+}
+
+/** Ids of the lines that count in no sum and in no tier. */
+export function unsoldLines({ context: { lines, marks } }: Snapshot): readonly string[] {
+  return lines.filter((line) => isUnsold(line, marks)).map((line) => lineId(keyOf(line)));
 }
 
 function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {

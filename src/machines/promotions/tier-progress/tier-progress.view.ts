@@ -1,5 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
+import { keyOf, lineId } from '../../../domain/cart/cart.ts';
 import { tierConstants } from '../../../domain/kit/constants.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { tierProgressMachine } from './tier-progress.machine.ts';
@@ -22,9 +23,10 @@ export interface TierBarView {
 
 type Snapshot = SnapshotFrom<typeof tierProgressMachine>;
 
-/** View model of the progress bar; null without tiers. */
-export function tierBarView({ context }: Snapshot): TierBarView | null {
-  const { current, next, percentage, remaining } = progressOf(context);
+/** View model of the progress bar; null without tiers. `unsold` lines, by id, count in no tier. */
+export function tierBarView({ context }: Snapshot, unsold: readonly string[] = []): TierBarView | null {
+  const lines = context.lines.filter((line) => !unsold.includes(lineId(keyOf(line))));
+  const { current, next, percentage, remaining } = progressOf({ ...context, lines });
   const currentOff = current ? t`${current.discountPercentage}% OFF` : null;
   const label = percentage >= tierConstants.labelFromPercent ? `${percentage}%` : null;
   if (next) {

@@ -29,7 +29,7 @@ export const main = style({
     [media.phone]: {
       marginInline: '-16px',
       aspectRatio: 'auto',
-      height: 'min(125vw, 46svh)',
+      height: 'min(125vw, 46svh, 100svh - 384px)',
       gridTemplateRows: 'minmax(0, 1fr)',
     },
   },

@@ -38,3 +38,5 @@ export const benefits = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 export const benefit = style({ display: 'flex', gap: '10px', alignItems: 'flex-start' });
+/** Its buttons' text stands in line with the column. */
+export const more = style({ display: 'flex', marginInline: '-14px' });

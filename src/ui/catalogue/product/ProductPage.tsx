@@ -100,7 +100,7 @@ export function ProductPage({ page, options, delivery, share, deals, reviews, re
               ))}
             </ul>
           )}
-          <div>{share}</div>
+          <div className={css.more}>{share}</div>
         </div>
       </div>
       <Figure product={product} />

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'grid', gap: '18px', maxWidth: '560px' });
+export const form = style({ display: 'grid', gap: '18px', maxWidth: '592px' });
 export const pincode = style({ maxWidth: '240px' });
 export const pair = style({
   display: 'grid',

@@ -4,6 +4,8 @@ import type { Post } from '../../../domain/content/blog/blog.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { useSite } from '../../shell/app/site.tsx';
 import { artworkOf } from '../../kit/art/artwork.ts';
+import { Plate } from '../../kit/art/Plate.tsx';
+import { field } from '../passages/Botanical.css.ts';
 import { Botanical } from '../passages/Botanical.tsx';
 import * as content from '../pages/content.css.ts';
 import { PageHead } from '../passages/PageHead.tsx';
@@ -15,6 +17,7 @@ import { wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { PostList } from './PostList.tsx';
 import { PostMeta } from './PostMeta.tsx';
+import { drawingOfPost } from './post-art.ts';
 import * as css from './PostPage.css.ts';
 import { ShareLinks } from './ShareLinks.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -89,7 +92,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
   );
 }
 
-function PostArt({ post: { cover, sku } }: { post: Post }) {
+function PostArt({ post: { slug, cover, sku } }: { post: Post }) {
   if (cover !== null) {
     const { url, alt, width, height } = cover;
     return (
@@ -104,12 +107,21 @@ function PostArt({ post: { cover, sku } }: { post: Post }) {
       />
     );
   }
+  const sizes = '(min-width: 1024px) 460px, 300px';
+  const drawing = drawingOfPost(slug);
+  if (drawing !== null) {
+    return (
+      <div className={`${field} ${css.art}`}>
+        <Plate plate={drawing} alt="" sizes={sizes} first />
+      </div>
+    );
+  }
   const { latin } = artworkOf(sku ?? '');
   return (
     <Botanical
       sku={sku ?? ''}
       alt={latin === null ? '' : t`Drawing of ${latin}`}
-      sizes="(min-width: 1024px) 460px, 300px"
+      sizes={sizes}
       first
       className={css.art}
     />

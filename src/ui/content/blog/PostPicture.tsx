@@ -3,6 +3,7 @@ import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
 import { Plate } from '../../kit/art/Plate.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
+import { drawingOfPost } from './post-art.ts';
 import * as css from './PostPicture.css.ts';
 
 /**
@@ -11,8 +12,8 @@ import * as css from './PostPicture.css.ts';
  */
 const sizes = '(min-width: 768px) 33vw, 80vw';
 
-/** A post's cover, else its product's plate, else an empty colour field. Decorative, so `alt` is empty. */
-export function PostPicture({ post: { cover, sku }, first }: { post: PostCard; first: boolean }) {
+/** A post's cover, else its illustration, else its product's plate, else an empty field. Decorative, so `alt` is empty. */
+export function PostPicture({ post: { slug, cover, sku }, first }: { post: PostCard; first: boolean }) {
   if (cover !== null) {
     return (
       <Photo
@@ -25,6 +26,10 @@ export function PostPicture({ post: { cover, sku }, first }: { post: PostCard; f
         first={first}
       />
     );
+  }
+  const drawing = drawingOfPost(slug);
+  if (drawing !== null) {
+    return <Plate plate={drawing} alt="" sizes={sizes} first={first} className={css.drawing} />;
   }
   const { field, plate } = artworkOf(sku ?? '');
   return (

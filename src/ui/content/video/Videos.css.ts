@@ -6,7 +6,18 @@ export const videos = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '28px 16px',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '20px' } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gap: '20px',
+      // Three fill the row, and leave no hole at its end.
+      selectors: { '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    },
+  },
+});
+/** The last of an odd number takes the whole row of a phone. */
+export const cell = style({
+  '@media': { [media.phone]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },
 });
 export const card = style({ position: 'relative', display: 'grid', gap: '12px', alignContent: 'start' });
 export const link = style({

@@ -17,7 +17,7 @@ export function Videos({ videos, hrefOf }: VideosProps) {
   return (
     <ul className={css.videos}>
       {videos.map((film) => (
-        <li key={film.id}>
+        <li key={film.id} className={css.cell}>
           <Video film={film} href={hrefOf?.(film)} />
         </li>
       ))}

@@ -1,41 +1,54 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../kit/theme/theme.css.ts';
 
-export const art = style({ display: 'flex', height: '168px' });
+export const art = style({ position: 'relative', display: 'flex', height: '190px', overflow: 'hidden' });
 
-export const field = style({
-  position: 'relative',
-  flex: 1,
+/** With the ground that the bottles stand on. */
+export const field = style({ flex: 1, boxShadow: 'inset 0 -26px rgb(0 0 0 / 10%)' });
+
+const ribbon = '#a8232a';
+const edge = '#4a0d12';
+
+export const group = style({
+  position: 'absolute',
+  left: '50%',
+  bottom: '10px',
   display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'end',
-  gap: '6px',
-  minWidth: 0,
+  transform: 'translateX(-50%)',
   selectors: {
-    '&:not(:last-child)::after': {
-      content: '"+"',
+    '&[data-tied=true]::before': {
+      content: '""',
       position: 'absolute',
-      top: 'calc(50% - 15px)',
-      right: '-15px',
-      zIndex: 1,
-      display: 'grid',
-      placeItems: 'center',
-      width: '30px',
-      height: '30px',
-      borderRadius: '50%',
-      background: vars.surface.raised,
-      color: vars.text.primary,
-      fontSize: '1.25rem',
-      lineHeight: 1,
+      zIndex: 2,
+      // A bottle's body is two thirds as wide as its picture.
+      left: '11px',
+      right: '11px',
+      bottom: '24px',
+      height: '9px',
+      borderBlock: `1px solid ${edge}`,
+      background: ribbon,
+    },
+    '&[data-tied=true]::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: 2,
+      left: 'calc(50% - 24px)',
+      bottom: '8px',
+      width: '48px',
+      height: '36px',
+      background: 'url("../../../../assets/art/bow.svg") center / contain no-repeat',
     },
   },
 });
 
 export const bottle = style({
   width: 'auto',
-  maxWidth: '80%',
-  height: '150px',
-  objectFit: 'contain',
+  height: '160px',
+  // Close enough to be tied.
+  selectors: {
+    '& + &': { marginLeft: '-19px' },
+    // The one in the middle stands in front.
+    '&:nth-child(2):nth-last-child(2)': { position: 'relative', zIndex: 1, marginBottom: '-5px' },
+  },
 });
 
 export const thumbs = style({ display: 'flex', flex: 'none' });

@@ -7,36 +7,39 @@ interface BundleArtProps {
   readonly products: readonly { readonly sku: string; readonly quantity: number }[];
 }
 
-/** The limit for colour fields side by side, and for bottles on each. */
+/** The limit for colour fields side by side, and for bottles in front of them. */
 const max = 3;
 
-/**
- * The colour fields of a bundle's products, side by side with a plus between them. A field repeats its bottle per
- * quantity.
- */
+/** A bundle as it is handed over: its bottles tied together with a ribbon, in front of their colour fields. */
 export function BundleArt({ products }: BundleArtProps) {
+  const drawn = products.slice(0, max).map(({ sku, quantity }) => ({ sku, quantity, ...artworkOf(sku) }));
+  const bottles = drawn.flatMap(({ sku, quantity, bottle }) =>
+    bottle === null
+      ? []
+      : Array.from({ length: Math.min(quantity, max) }, (_, index) => ({ key: `${sku} ${index}`, bottle })),
+  );
+  const shown = bottles.slice(0, max);
   return (
     <div className={css.art} aria-hidden="true">
-      {products.slice(0, max).map(({ sku, quantity }) => {
-        const { field, bottle } = artworkOf(sku);
-        const bottles = Array.from({ length: Math.min(quantity, max) }, (_, index) => index);
-        return (
-          <span key={sku} className={`${css.field} ${fieldGround[field]}`}>
-            {bottle &&
-              bottles.map((each) => (
-                <img
-                  key={each}
-                  className={css.bottle}
-                  src={bottle}
-                  alt=""
-                  width={200}
-                  height={460}
-                  loading="lazy"
-                />
-              ))}
-          </span>
-        );
-      })}
+      {drawn.map(({ sku, field }) => (
+        <span key={sku} className={`${css.field} ${fieldGround[field]}`} />
+      ))}
+      {shown.length > 0 && (
+        <span className={css.group} data-tied={shown.length > 1}>
+          {shown.map(({ key, bottle }) => (
+            <img
+              key={key}
+              className={css.bottle}
+              src={bottle}
+              alt=""
+              width={200}
+              height={460}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </span>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const close = style({
   top: '10px',
   right: '10px',
   '@media': {
-    [media.phone]: { top: '40px', color: vars.text.onBanner, vars: { [vars.border.focus]: vars.text.onBanner } },
+    [media.phone]: { top: '24px', color: vars.text.onBanner, vars: { [vars.border.focus]: vars.text.onBanner } },
   },
 });
 
@@ -30,7 +30,7 @@ export const art = style({
   gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   background: vars.surface.banner,
-  '@media': { [media.phone]: { height: '168px' } },
+  '@media': { [media.phone]: { height: '96px' } },
 });
 
 export const kolam = style({
@@ -53,7 +53,7 @@ export const words = style({
   alignContent: 'center',
   gap: '20px',
   padding: '46px 48px 34px',
-  '@media': { [media.phone]: { gap: '16px', padding: '24px 20px calc(20px + env(safe-area-inset-bottom))' } },
+  '@media': { [media.phone]: { gap: '12px', padding: '16px 20px calc(16px + env(safe-area-inset-bottom))' } },
 });
 
 export const title = style({
@@ -63,7 +63,7 @@ export const title = style({
   lineHeight: 1.06,
   letterSpacing: '-.012em',
   textWrap: 'balance',
-  '@media': { [media.phone]: { fontSize: '1.875rem', lineHeight: 1.16 } },
+  '@media': { [media.phone]: { fontSize: '1.875rem', lineHeight: 1.16, margin: '8px 0 4px' } },
 });
 
 export const description = style({ color: vars.text.secondary });
@@ -78,6 +78,7 @@ export const trust = style({
   gap: '6px',
   color: vars.text.secondary,
   fontSize: '.9375rem',
+  '@media': { [media.phone]: { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', fontSize: '.875rem' } },
 });
 
 export const reason = style({ display: 'flex', alignItems: 'center', gap: '10px' });

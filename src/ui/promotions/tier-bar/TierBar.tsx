@@ -1,6 +1,8 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { isSame } from '../../../domain/kit/is-same.ts';
+import { unsoldLines } from '../../../machines/cart/cart/cart.view.ts';
 import { isSameBar, tierBarView } from '../../../machines/promotions/tier-progress/tier-progress.view.ts';
-import { usePromotionsView } from '../../shell/app/actors.tsx';
+import { usePromotionsView, useShopView } from '../../shell/app/actors.tsx';
 import { useSite } from '../../shell/app/site.tsx';
 import { BudOff, BudOn, DiyaLit, DiyaUnlit } from '../../kit/art/drawings.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
@@ -8,7 +10,8 @@ import * as css from './TierBar.css.ts';
 
 /** Progress to the next discount tier: the current tier, a bar, and the next one. */
 export function TierBar() {
-  const bar = usePromotionsView('tierProgress', tierBarView, isSameBar);
+  const unsold = useShopView('cart', unsoldLines, isSame);
+  const bar = usePromotionsView('tierProgress', (snapshot) => tierBarView(snapshot, unsold), isSameBar);
   if (!bar) return null;
   const { current, next, sentence, percentage, label, name } = bar;
   return (

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
-import { vars } from '../../kit/theme/theme.css.ts';
+import { scale, vars } from '../../kit/theme/theme.css.ts';
 
 const line = `color-mix(in srgb, ${vars.text.onInverse} 18%, transparent)`;
 
@@ -58,6 +58,8 @@ export const choices = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   cursor: 'pointer',
+  // Not every device has these letters; the names' file has this one too.
+  selectors: { ':root:not([data-fonts=late]) &:lang(hi)': { fontFamily: scale.font.display } },
 });
 
 export const base = style({

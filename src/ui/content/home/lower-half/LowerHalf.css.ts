@@ -18,9 +18,6 @@ export const three = style({
   gap: '36px 28px',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
-export const fields = style({ display: 'flex', height: '210px' });
-export const field = style({ flex: 1, minWidth: 0, overflow: 'hidden' });
-export const plate = style({ width: '100%', height: '210px', objectFit: 'cover', objectPosition: '50% 42%' });
 export const sum = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,9 +5,7 @@ import type { HomeBundle, HomeContent } from '../../../../domain/content/home-co
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { Reel } from '../../../../domain/content/reel.ts';
 import { useSite } from '../../../shell/app/site.tsx';
-import { artworkOf } from '../../../kit/art/artwork.ts';
-import { fieldGround } from '../../../kit/art/field.css.ts';
-import { Plate } from '../../../kit/art/Plate.tsx';
+import { BundleArt } from '../../../promotions/bundle/BundleArt.tsx';
 import { PostList } from '../../blog/PostList.tsx';
 import * as film from '../../video/Videos.css.ts';
 import { Videos } from '../../video/Videos.tsx';
@@ -103,11 +101,7 @@ function Bundle({ bundle }: { bundle: HomeBundle }) {
   const [first] = products;
   return (
     <article className={film.card}>
-      <div className={css.fields} aria-hidden="true">
-        {products.map(({ sku }) => (
-          <BundleField key={sku} sku={sku} />
-        ))}
-      </div>
+      <BundleArt products={products} />
       <h3 className={text({ as: 'h4' })}>
         <Link className={film.link} href={first ? `/shop/${first.sku}` : '/shop'} lang={langOf(bundle, 'name')}>
           {name}
@@ -125,15 +119,6 @@ function Bundle({ bundle }: { bundle: HomeBundle }) {
         )}
       </p>
     </article>
-  );
-}
-
-function BundleField({ sku }: { sku: string }) {
-  const { field, plate } = artworkOf(sku);
-  return (
-    <div className={`${css.field} ${fieldGround[field]}`}>
-      {plate && <Plate className={css.plate} plate={plate} alt="" sizes="(min-width: 768px) 16vw, 50vw" />}
-    </div>
   );
 }
 
