@@ -1,14 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { overlaysLogic } from '../../../src/machines/promotions/overlays/overlays.actors.ts';
 import type { OverlaysFact } from '../../../src/machines/promotions/overlays/overlays.machine.ts';
 import type { OverlayKind, Surface } from '../../../src/machines/promotions/overlays/overlays.rules.ts';
 import { shownOverlay, waitingReasons } from '../../../src/machines/promotions/overlays/overlays.view.ts';
-import { bell, parent } from '../support/held.ts';
+import { bell, parent, passed, stopTime } from '../support/held.ts';
 
 const form = bell<boolean>();
 
-beforeEach(() => form.listeners.clear());
+beforeEach(() => {
+  stopTime();
+  form.listeners.clear();
+});
+afterEach(() => vi.useRealTimers());
 
 function overlays(busy: readonly Surface[] = []) {
   const owner = parent<OverlaysFact>();
@@ -18,6 +22,7 @@ function overlays(busy: readonly Surface[] = []) {
     told: owner.told,
     ask: (kind: OverlayKind) => actor.send({ type: 'overlay.request', kind }),
     withdraw: (kind: OverlayKind) => actor.send({ type: 'overlay.withdraw', kind }),
+    come: (kind: OverlayKind) => actor.send({ type: 'overlay.taken', kind }),
     done: (kind: OverlayKind) => actor.send({ type: 'overlay.done', kind }),
     busy: (surface: Surface) => actor.send({ type: 'surface.busy', surface }),
     free: (surface: Surface) => actor.send({ type: 'surface.free', surface }),
@@ -141,4 +146,30 @@ test('OVL-01 an offer beside the page makes room for what the shopper asks for, 
   expect(shown()).toBe('membership-offer');
   done('membership-offer');
   expect(shown()).toBe('flash-popup');
+});
+
+test('OVL-01 nobody waits for ever behind an overlay that never comes', async () => {
+  const { ask, come, shown, granted } = overlays();
+  ask('flash-popup');
+  ask('coupon-popup');
+  await passed(1999);
+  expect(shown()).toBe('flash-popup');
+  await passed(1);
+  expect([shown(), granted()]).toEqual(['coupon-popup', ['flash-popup', 'coupon-popup']]);
+  come('flash-popup');
+  come('coupon-popup');
+  await passed(60_000);
+  expect(shown()).toBe('coupon-popup');
+});
+
+test('OVL-01 nobody waits for ever for an overlay that doesn’t make room', async () => {
+  const { ask, come, shown, granted } = overlays();
+  ask('coupon-popup');
+  come('coupon-popup');
+  await passed(60_000);
+  ask('membership-offer');
+  await passed(1999);
+  expect(shown()).toBe('coupon-popup');
+  await passed(1);
+  expect([shown(), granted()]).toEqual(['membership-offer', ['coupon-popup', 'membership-offer']]);
 });

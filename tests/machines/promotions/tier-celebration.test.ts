@@ -77,7 +77,7 @@ test('TIR-04 the tier above takes its place, with a time of its own', async () =
   await passed(tierTime - 1);
   expect([reveal(), text()]).toEqual(['open', "You've unlocked 15% discount on your order!"]);
   await passed(1 + farewell);
-  expect(told.map(({ type }) => type)).toEqual(['overlay.request', 'overlay.done']);
+  expect(told.map(({ type }) => type)).toEqual(['overlay.request', 'overlay.taken', 'overlay.done']);
 });
 
 test('TIR-04 OVL-01 joy that would come more than 10 s late is dropped', async () => {

@@ -59,7 +59,7 @@ test.each([
   const { actor, told, written } = await asked();
   actor.send({ type });
   expect(written).toEqual([{ asked: both, agreed }]);
-  expect(told.slice(1)).toEqual([
+  expect(told.slice(2)).toEqual([
     { type: 'overlay.done', kind: 'consent' },
     { type: 'consent.changed', agreed },
   ]);
@@ -101,10 +101,27 @@ test('ANA-06 two tabs agree: what one decides holds in the other', async () => {
   expect([isAsked(at()), told.at(-1)]).toEqual([false, { type: 'consent.changed', agreed: ['statistics'] }]);
 });
 
+test('ANA-06 OVL-01 whoever chooses before being asked is not asked as well, and blocks nobody', async () => {
+  const { actor, told, tabs } = await consent();
+  await passed(4000);
+  actor.send({ type: 'choices.open' });
+  expect(told.slice(1)).toEqual([
+    { type: 'overlay.withdraw', kind: 'consent' },
+    { type: 'overlay.withdraw', kind: 'privacy-choices' },
+    { type: 'overlay.request', kind: 'privacy-choices' },
+  ]);
+  tabs.ring({ asked: both, agreed: [] });
+  expect(told.slice(4)).toEqual([
+    { type: 'overlay.withdraw', kind: 'consent' },
+    { type: 'overlay.withdraw', kind: 'privacy-choices' },
+    { type: 'consent.changed', agreed: [] },
+  ]);
+});
+
 test('ANA-06 the question makes room for another overlay and comes again after it', async () => {
   const { actor, at, told } = await asked();
   actor.send({ type: 'overlay.revoked' });
-  expect([isAsked(at()), told.slice(1)]).toEqual([
+  expect([isAsked(at()), told.slice(2)]).toEqual([
     false,
     [
       { type: 'overlay.done', kind: 'consent' },

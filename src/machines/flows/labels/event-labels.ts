@@ -175,6 +175,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'overlay.granted': 'An overlay may be shown',
   'overlay.request': 'An overlay asks to be shown',
   'overlay.revoked': 'An overlay has to make room',
+  'overlay.taken': 'The overlay is on screen',
   'overlay.withdraw': 'An overlay withdraws its request',
   'page.arrived': 'The page is loaded',
   'page.awaited': 'A page is loading',

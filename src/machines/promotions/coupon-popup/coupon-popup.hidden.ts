@@ -74,6 +74,7 @@ export const hidden = couponPopupSetup.createStateConfig({
           on: {
             'overlay.granted': '#coupon-popup.popup.visible.onPage',
             'drawer.opened': { target: '#coupon-popup.popup.hidden', actions: 'tellWithdraw' },
+            'drawer.closed': { target: '#coupon-popup.popup.hidden', actions: 'tellWithdraw' },
             // A new page drops every popup from the queue that the shopper didn't ask for.
             'page.arrived': [
               {

@@ -9,6 +9,8 @@ const { always, on, until, whenever } = lawsFor<typeof couponPopupMachine>();
 type Step = StepOf<typeof couponPopupMachine>;
 
 const isVisible = (snapshot: Step['after'] | null) => snapshot?.matches({ popup: 'visible' }) === true;
+const isWaiting = (snapshot: Step['after'] | null) =>
+  snapshot?.matches({ popup: { hidden: { onPage: 'waiting' } } }) === true;
 const isShowing = ({ before, after }: Step) => isVisible(after) && !isVisible(before);
 const given = ({ happened }: Step, action: string) =>
   happened.find(({ kind, name }) => kind === 'did' && name === action)?.with;
@@ -84,10 +86,16 @@ export const couponPopupLaws = [
   ),
   whenever(
     'OVL-01',
-    'Over the page it’s shown only when it has its turn',
+    'Over the page it’s shown only when it has its turn, and says so',
     ({ before, after }) =>
       after.matches({ popup: { visible: 'onPage' } }) && before?.matches({ popup: { visible: 'onPage' } }) !== true,
-    on('overlay.granted'),
+    (step) => on('overlay.granted')(step) && hasTold(step, 'overlay.taken'),
+  ),
+  whenever(
+    'OVL-01',
+    'An offer that no longer waits for its turn takes the request back',
+    (step) => isWaiting(step.before) && !isWaiting(step.after) && !on('overlay.granted')(step),
+    (step) => hasTold(step, 'overlay.withdraw'),
   ),
   whenever(
     'OVL-01',

@@ -58,6 +58,7 @@ export const couponPopupSetup = setup({
     trackGone: (_, _params: { couponId: string; scene: OfferScene; reason: DismissalReason }) => {},
     tellRequest: ({ context }) => context.parent.send({ type: 'overlay.request', kind: 'coupon-popup' }),
     tellWithdraw: ({ context }) => context.parent.send({ type: 'overlay.withdraw', kind: 'coupon-popup' }),
+    tellTaken: ({ context }) => context.parent.send({ type: 'overlay.taken', kind: 'coupon-popup' }),
     tellDone: ({ context }) => context.parent.send({ type: 'overlay.done', kind: 'coupon-popup' }),
     toastCopied: ({ context }) => context.parent.send({ type: 'toast.request', toast: copyTexts.copied }),
     toastRefused: ({ context }) => context.parent.send({ type: 'toast.request', toast: copyTexts.refused }),

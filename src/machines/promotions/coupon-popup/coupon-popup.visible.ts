@@ -58,7 +58,7 @@ export const visible = couponPopupSetup.createStateConfig({
   states: {
     onPage: {
       description: 'Over the page. Nothing else covers it.',
-      entry: { type: 'countShow', params: { place: 'page' } },
+      entry: ['tellTaken', { type: 'countShow', params: { place: 'page' } }],
       exit: 'tellDone',
       on: { 'drawer.opened': 'inCart', 'overlay.revoked': '#coupon-popup.popup.closed' },
     },

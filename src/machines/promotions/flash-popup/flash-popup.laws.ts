@@ -18,9 +18,10 @@ const isClaiming = ({ before, after }: Step) =>
 export const flashPopupLaws = [
   whenever(
     'OVL-01',
-    'It opens only when it has its turn',
+    'It opens only when it has its turn, and says that it’s on screen',
     isOpening,
-    (step) => on('overlay.granted')(step) && step.before?.matches('waiting') === true,
+    (step) =>
+      on('overlay.granted')(step) && step.before?.matches('waiting') === true && hasTold(step, 'overlay.taken'),
   ),
   whenever('FLS-03', 'Every showing is counted', isOpening, (step) => hasDone(step, 'countShow')),
   whenever(

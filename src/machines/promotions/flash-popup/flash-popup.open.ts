@@ -4,7 +4,7 @@ import { flashPopupSetup } from './flash-popup.setup.ts';
 /** The sale on screen, from its first second to the claim. */
 export const open = flashPopupSetup.createStateConfig({
   description: 'The sale is on screen. Nothing else covers the page.',
-  entry: 'countShow',
+  entry: ['tellTaken', 'countShow'],
   exit: 'tellDone',
   initial: 'fixing',
   on: {

@@ -53,6 +53,7 @@ export const flashPopupSetup = setup({
     announceClaim: (_, _params: FlashOffer) => {},
     tellRequest: ({ context }) => context.parent.send({ type: 'overlay.request', kind: 'flash-popup' }),
     tellWithdraw: ({ context }) => context.parent.send({ type: 'overlay.withdraw', kind: 'flash-popup' }),
+    tellTaken: ({ context }) => context.parent.send({ type: 'overlay.taken', kind: 'flash-popup' }),
     tellDone: ({ context }) => context.parent.send({ type: 'overlay.done', kind: 'flash-popup' }),
     toastCopied: ({ context }) => context.parent.send({ type: 'toast.request', toast: copyTexts.copied }),
     toastRefused: ({ context }) => context.parent.send({ type: 'toast.request', toast: copyTexts.refused }),

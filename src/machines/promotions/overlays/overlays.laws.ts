@@ -4,7 +4,7 @@ import { disturbed, isUnasked, nextOverlay } from './overlays.rules.ts';
 import type { SnapshotFrom } from 'xstate';
 import { shownOverlay, waitingReasons } from './overlays.view.ts';
 
-const { always, on, overWalk, whenever } = lawsFor<typeof overlaysMachine>();
+const { always, on, overWalk, whenever, within } = lawsFor<typeof overlaysMachine>();
 
 /** One thing over the page at a time (OVL-01). */
 export const overlaysLaws = [
@@ -38,12 +38,31 @@ export const overlaysLaws = [
     let open = 0;
     for (const step of steps) {
       const wasShown = step.before?.context.shown ?? null;
-      if (on('overlay.done', 'overlay.withdraw')(step) && wasShown !== step.after.context.shown) open -= 1;
+      if (wasShown !== null && wasShown !== step.after.context.shown) open -= 1;
       open += told(step, 'overlay.granted').length;
       if (open > 1) return false;
     }
     return true;
   }),
+  within('OVL-01', 'Nobody waits for ever behind an overlay that doesn’t come', {
+    from: ({ before, after }) =>
+      after.matches({ covered: 'offered' }) && before?.matches({ covered: 'offered' }) !== true,
+    to: ({ after }) => !after.matches({ covered: 'offered' }),
+    milliseconds: 2000,
+  }),
+  within('OVL-01', 'Nobody waits for ever behind an overlay that doesn’t make room', {
+    from: ({ before, after }) =>
+      after.matches({ covered: 'yielding' }) && before?.matches({ covered: 'yielding' }) !== true,
+    to: ({ after }) => !after.matches({ covered: 'yielding' }),
+    milliseconds: 2000,
+  }),
+  whenever(
+    'OVL-01',
+    'An overlay that came stays until it says that it’s done',
+    (step) =>
+      step.before?.matches({ covered: 'onScreen' }) === true && !step.after.matches({ covered: 'onScreen' }),
+    on('overlay.done', 'overlay.withdraw', 'overlay.request'),
+  ),
   whenever('OVL-01', 'A new page drops whatever nobody asked for', on('page.arrived'), ({ after }) =>
     after.context.queue.every((kind) => !isUnasked(kind)),
   ),

@@ -6,6 +6,8 @@ import { isUnasked, isYielding, nextOverlay, type OverlayKind, type Surface } fr
 export type OverlaysEvent =
   | { type: 'overlay.request'; kind: OverlayKind }
   | { type: 'overlay.withdraw'; kind: OverlayKind }
+  /** It’s on screen. */
+  | { type: 'overlay.taken'; kind: OverlayKind }
   | { type: 'overlay.done'; kind: OverlayKind }
   | { type: 'surface.busy'; surface: Surface }
   | { type: 'surface.free'; surface: Surface }
@@ -25,6 +27,10 @@ export interface OverlaysContext extends OverlaysInput {
   readonly queue: readonly OverlayKind[];
   readonly shown: OverlayKind | null;
 }
+
+type OfKind = Extract<OverlaysEvent, { kind: OverlayKind }>;
+
+const kindOf = ({ event }: { event: OfKind }) => ({ kind: event.kind });
 
 /** Decides what is shown over the page: never two at once, and nothing while the shopper is busy (OVL-01). */
 export const overlaysMachine = setup({
@@ -69,6 +75,8 @@ export const overlaysMachine = setup({
     hasNext: ({ context }) => nextOverlay(context.queue, context.busy) !== null,
     isShown: ({ context }, params: { kind: OverlayKind }) => context.shown === params.kind,
   },
+  // Whoever doesn't answer in time loses the turn: nobody waits behind an overlay that isn't there.
+  delays: { answerPatience: 2000 },
 }).createMachine({
   id: 'overlays',
   description: 'Decides what is shown over the page: never two at once, and nothing while the shopper is busy.',
@@ -85,31 +93,49 @@ export const overlaysMachine = setup({
       description: 'Nothing is over the page. Whatever is waiting is shown as soon as the shopper isn’t busy.',
       always: { guard: 'hasNext', target: 'covered' },
       on: {
-        'overlay.request': { actions: { type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) } },
-        'overlay.withdraw': { actions: { type: 'drop', params: ({ event }) => ({ kind: event.kind }) } },
+        'overlay.request': { actions: { type: 'enqueue', params: kindOf } },
+        'overlay.withdraw': { actions: { type: 'drop', params: kindOf } },
       },
     },
     covered: {
-      description: 'One overlay is shown. The others wait.',
-      entry: ['showNext', 'tellGranted'],
+      description: 'One overlay has its turn. The others wait.',
       exit: 'clearShown',
+      initial: 'offered',
+      states: {
+        offered: {
+          description: 'It has been told. If it doesn’t come, the next one gets its turn.',
+          entry: ['showNext', 'tellGranted'],
+          after: { answerPatience: '#overlays.clear' },
+          on: { 'overlay.taken': { guard: { type: 'isShown', params: kindOf }, target: 'onScreen' } },
+        },
+        onScreen: { description: 'It’s on screen until the shopper or its own time closes it.' },
+        yielding: {
+          description: 'The shopper asked for something else. It has a moment to make room.',
+          entry: 'tellRevoked',
+          after: { answerPatience: '#overlays.clear' },
+          on: {
+            'overlay.request': [
+              { guard: { type: 'isShown', params: kindOf } },
+              { actions: { type: 'enqueue', params: kindOf } },
+            ],
+          },
+        },
+      },
       on: {
         'overlay.request': [
-          { guard: { type: 'isShown', params: ({ event }) => ({ kind: event.kind }) } },
+          { guard: { type: 'isShown', params: kindOf } },
           {
-            guard: { type: 'shouldYield', params: ({ event }) => ({ kind: event.kind }) },
-            actions: [{ type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) }, 'tellRevoked'],
+            guard: { type: 'shouldYield', params: kindOf },
+            target: '.yielding',
+            actions: { type: 'enqueue', params: kindOf },
           },
-          { actions: { type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) } },
+          { actions: { type: 'enqueue', params: kindOf } },
         ],
         'overlay.withdraw': [
-          { guard: { type: 'isShown', params: ({ event }) => ({ kind: event.kind }) }, target: 'clear' },
-          { actions: { type: 'drop', params: ({ event }) => ({ kind: event.kind }) } },
+          { guard: { type: 'isShown', params: kindOf }, target: 'clear' },
+          { actions: { type: 'drop', params: kindOf } },
         ],
-        'overlay.done': {
-          guard: { type: 'isShown', params: ({ event }) => ({ kind: event.kind }) },
-          target: 'clear',
-        },
+        'overlay.done': { guard: { type: 'isShown', params: kindOf }, target: 'clear' },
       },
     },
   },

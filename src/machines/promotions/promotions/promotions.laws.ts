@@ -65,7 +65,7 @@ export const promotionsLaws = [
   whenever(
     'OVL-01',
     'All turns are decided in one place',
-    on('overlay.request', 'overlay.withdraw', 'overlay.done'),
+    on('overlay.request', 'overlay.withdraw', 'overlay.taken', 'overlay.done'),
     (step) => tells(step, 'overlays'),
   ),
   whenever(

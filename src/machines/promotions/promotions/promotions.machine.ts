@@ -171,6 +171,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
     'menu.closed': { actions: { type: 'setFree', params: { surface: 'menu' } } },
     'overlay.request': { actions: 'askOverlays' },
     'overlay.withdraw': { actions: 'askOverlays' },
+    'overlay.taken': { actions: 'askOverlays' },
     'overlay.done': { actions: 'askOverlays' },
     'overlay.granted': { actions: { type: 'grantTurn', params: ({ event }) => ({ kind: event.kind }) } },
     'overlay.revoked': { actions: { type: 'revokeTurn', params: ({ event }) => ({ kind: event.kind }) } },

@@ -65,10 +65,15 @@ export const promotionsSetup = setup({
   actions: {
     tellShop: ({ context, event }) => context.parent.send(event as PromotionsFact),
     askOverlays: sendTo('overlays', ({ event }) => {
-      if (event.type === 'overlay.request' || event.type === 'overlay.withdraw' || event.type === 'overlay.done') {
-        return event;
+      switch (event.type) {
+        case 'overlay.request':
+        case 'overlay.withdraw':
+        case 'overlay.taken':
+        case 'overlay.done':
+          return event;
+        default:
+          throw new Error(`The overlays are not asked by ${event.type}`);
       }
-      throw new Error(`The overlays are not asked by ${event.type}`);
     }),
     /** Nothing waits for an overlay whose flow started again. */
     freeOverlays: enqueueActions(({ enqueue }, { flow }: { flow: string }) => {

@@ -55,6 +55,7 @@ export type ShopNews =
 export type OverlayRequest =
   | { type: 'overlay.request'; kind: OverlayKind }
   | { type: 'overlay.withdraw'; kind: OverlayKind }
+  | { type: 'overlay.taken'; kind: OverlayKind }
   | { type: 'overlay.done'; kind: OverlayKind };
 
 /** The shop's state when its promotions start. */

@@ -27,9 +27,9 @@ export const tierCelebrationLaws = [
   ),
   whenever(
     'OVL-01',
-    'It’s shown only when it has its turn',
+    'It’s shown only when it has its turn, and says so',
     ({ before, after }) => after.matches('shown') && before?.matches('shown') !== true,
-    on('overlay.granted'),
+    (step) => on('overlay.granted')(step) && hasTold(step, 'overlay.taken'),
   ),
   whenever(
     'OVL-01',

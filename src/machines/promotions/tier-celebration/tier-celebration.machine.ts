@@ -38,6 +38,7 @@ export const tierCelebrationMachine = setup({
     setPercentage: assign((_, params: { percentage: number }) => params),
     askForTurn: ({ context }) => context.parent.send({ type: 'overlay.request', kind }),
     giveUpTurn: ({ context }) => context.parent.send({ type: 'overlay.withdraw', kind }),
+    takeTurn: ({ context }) => context.parent.send({ type: 'overlay.taken', kind }),
     endTurn: ({ context }) => context.parent.send({ type: 'overlay.done', kind }),
     closeReveal: sendTo('reveal', { type: 'reveal.close' }),
   },
@@ -61,7 +62,7 @@ export const tierCelebrationMachine = setup({
       description: 'Something else is over the page. If it takes too long, the celebration is dropped.',
       after: { patience: { target: 'resting', actions: 'giveUpTurn' } },
       on: {
-        'overlay.granted': 'shown',
+        'overlay.granted': { target: 'shown', actions: 'takeTurn' },
         'tier.unlocked': { actions: { type: 'setPercentage', params: ({ event }) => event } },
       },
     },

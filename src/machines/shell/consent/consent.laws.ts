@@ -63,6 +63,22 @@ export const consentLaws = [
   ),
   whenever(
     'OVL-01',
+    'Whoever no longer waits for a turn takes the request back',
+    (step) =>
+      !on('overlay.granted')(step) &&
+      (['waiting', 'turning'] as const).some(
+        (place) => step.before?.matches(place) === true && !step.after.matches(place),
+      ),
+    (step) =>
+      told(step, 'overlay.withdraw').some(
+        ({ kind }) => kind === (step.before?.matches('waiting') ? 'consent' : 'privacy-choices'),
+      ),
+  ),
+  whenever('OVL-01', 'What has its turn says that it’s on screen', on('overlay.granted'), (step) =>
+    step.before?.matches('waiting') || step.before?.matches('turning') ? hasTold(step, 'overlay.taken') : true,
+  ),
+  whenever(
+    'OVL-01',
     'It’s asked only when it’s its turn',
     ({ before, after }) => after.matches('asked') && before?.matches('asked') !== true,
     on('overlay.granted'),

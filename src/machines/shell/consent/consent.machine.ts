@@ -20,6 +20,8 @@ type Kind = 'consent' | 'privacy-choices';
 export type ConsentFact =
   | { type: 'consent.changed'; agreed: readonly Purpose[] }
   | { type: 'overlay.request'; kind: Kind }
+  | { type: 'overlay.withdraw'; kind: Kind }
+  | { type: 'overlay.taken'; kind: Kind }
   | { type: 'overlay.done'; kind: Kind };
 
 export interface ConsentInput {
@@ -37,6 +39,12 @@ interface ConsentContext extends ConsentInput {
 
 /** Runs after every decision made here. */
 const decided = ['keepChoice', 'tellConsent'] as const;
+
+/** Takes back whatever still waits for its turn, so that it doesn't get one that nobody uses. */
+const gone = [
+  { type: 'giveUpTurn', params: { kind: 'consent' } },
+  { type: 'giveUpTurn', params: { kind: 'privacy-choices' } },
+] as const;
 
 /** Consent to tracking: asked once, as easy to refuse as to accept, and changeable at any time (ANA-06). */
 export const consentMachine = setup({
@@ -65,6 +73,10 @@ export const consentMachine = setup({
       context.parent.send({ type: 'consent.changed', agreed: context.choice?.agreed ?? [] }),
     askTurn: ({ context }, params: { kind: Kind }) =>
       context.parent.send({ type: 'overlay.request', kind: params.kind }),
+    giveUpTurn: ({ context }, params: { kind: Kind }) =>
+      context.parent.send({ type: 'overlay.withdraw', kind: params.kind }),
+    takeTurn: ({ context }, params: { kind: Kind }) =>
+      context.parent.send({ type: 'overlay.taken', kind: params.kind }),
     endTurn: ({ context }, params: { kind: Kind }) =>
       context.parent.send({ type: 'overlay.done', kind: params.kind }),
   },
@@ -84,14 +96,14 @@ export const consentMachine = setup({
       {
         guard: { type: 'hasAnswer', params: ({ event }) => ({ choice: event.choice }) },
         target: '.settled',
-        actions: [{ type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) }, 'tellConsent'],
+        actions: [...gone, { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) }, 'tellConsent'],
       },
       {
         target: '.unasked',
-        actions: [{ type: 'setChoice', params: { choice: null } }, 'tellConsent'],
+        actions: [...gone, { type: 'setChoice', params: { choice: null } }, 'tellConsent'],
       },
     ],
-    'choices.open': { guard: 'hasQuestion', target: '.turning' },
+    'choices.open': { guard: 'hasQuestion', target: '.turning', actions: gone },
   },
   states: {
     reading: {
@@ -118,7 +130,7 @@ export const consentMachine = setup({
       description: 'The question waits until nothing else is over the page.',
       entry: { type: 'askTurn', params: { kind: 'consent' } },
       on: {
-        'overlay.granted': 'asked',
+        'overlay.granted': { target: 'asked', actions: { type: 'takeTurn', params: { kind: 'consent' } } },
         'page.arrived': { actions: { type: 'askTurn', params: { kind: 'consent' } } },
       },
     },
@@ -140,7 +152,12 @@ export const consentMachine = setup({
     turning: {
       description: 'The visitor wants to choose. Anything else over the page makes room.',
       entry: ['pickKept', { type: 'askTurn', params: { kind: 'privacy-choices' } }],
-      on: { 'overlay.granted': 'choosing' },
+      on: {
+        'overlay.granted': {
+          target: 'choosing',
+          actions: { type: 'takeTurn', params: { kind: 'privacy-choices' } },
+        },
+      },
     },
     choosing: {
       description: 'Each purpose has its own box. Only those the visitor has accepted are ticked.',

@@ -36,6 +36,7 @@ test('MEM-05 OVL-01 it opens when it is its turn, and its button closes it and g
     'closed',
     [
       { type: 'overlay.request', kind },
+      { type: 'overlay.taken', kind },
       { type: 'overlay.done', kind },
       { type: 'link.follow', location: parseLocation('/checkout') },
     ],

@@ -24,9 +24,10 @@ export const membershipOfferLaws = [
   ),
   whenever(
     'OVL-01',
-    'It opens only when it has its turn',
+    'It opens only when it has its turn, and says that it’s on screen',
     ({ before, after }) => after.matches('open') && before?.matches('open') !== true,
-    (step) => on('overlay.granted')(step) && step.before?.matches('waiting') === true,
+    (step) =>
+      on('overlay.granted')(step) && step.before?.matches('waiting') === true && hasTold(step, 'overlay.taken'),
   ),
   whenever(
     'OVL-01',

@@ -24,6 +24,7 @@ export const membershipOfferMachine = setup({
   actions: {
     askForTurn: ({ context }) => context.parent.send({ type: 'overlay.request', kind }),
     giveUpTurn: ({ context }) => context.parent.send({ type: 'overlay.withdraw', kind }),
+    takeTurn: ({ context }) => context.parent.send({ type: 'overlay.taken', kind }),
     endTurn: ({ context }) => context.parent.send({ type: 'overlay.done', kind }),
     openCheckout: ({ context }) =>
       context.parent.send({ type: 'link.follow', location: parseLocation('/checkout') }),
@@ -42,7 +43,7 @@ export const membershipOfferMachine = setup({
     waiting: {
       description: 'Something else is over the page. If it takes too long, the offer is dropped.',
       after: { patience: { target: 'closed', actions: 'giveUpTurn' } },
-      on: { 'overlay.granted': 'open' },
+      on: { 'overlay.granted': { target: 'open', actions: 'takeTurn' } },
     },
     open: {
       description: 'The offer is shown.',

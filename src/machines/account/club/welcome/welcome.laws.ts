@@ -28,9 +28,9 @@ export const welcomeLaws = [
   ),
   whenever(
     'OVL-01',
-    'The overlay is shown only when it has its turn',
+    'The overlay is shown only when it has its turn, and says so',
     ({ before, after }) => after.matches('shown') && before?.matches('shown') !== true,
-    on('overlay.granted'),
+    (step) => on('overlay.granted')(step) && hasTold(step, 'overlay.taken'),
   ),
   whenever(
     'MEM-06',

@@ -47,6 +47,7 @@ export const welcomeMachine = setup({
     keepPlace: assign((_, params: Partial<WelcomePlace>) => params),
     askForTurn: ({ context }) => context.parent.send({ type: 'overlay.request', kind }),
     giveUpTurn: ({ context }) => context.parent.send({ type: 'overlay.withdraw', kind }),
+    takeTurn: ({ context }) => context.parent.send({ type: 'overlay.taken', kind }),
     endTurn: ({ context }) => context.parent.send({ type: 'overlay.done', kind }),
     closeReveal: sendTo('reveal', { type: 'reveal.close' }),
   },
@@ -83,7 +84,7 @@ export const welcomeMachine = setup({
       description: 'The overlay waits for its turn. If that takes too long, it is dropped.',
       after: { patience: { target: 'resting', actions: 'giveUpTurn' } },
       on: {
-        'overlay.granted': 'shown',
+        'overlay.granted': { target: 'shown', actions: 'takeTurn' },
         'cart.changed': {
           guard: { type: 'hasLeft', params: ({ event }) => ({ lines: event.lines }) },
           target: 'resting',
