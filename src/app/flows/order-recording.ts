@@ -1,13 +1,15 @@
-import { createActor, type AnyMachineSnapshot } from 'xstate';
+import { createActor, type AnyMachineSnapshot, type StateValue } from 'xstate';
 import type { OrderHistory } from '../../contract/orders/order/history.calls.ts';
 import type { StepMessage } from '../../domain/flows/inspection.ts';
 import type { Recording } from '../../domain/flows/recording.ts';
+import { isSame } from '../../domain/kit/is-same.ts';
+import { orderPlace } from '../../machines/orders/order/order.transition.ts';
 import { casesOf, entryOf, stilled, stoppedClock } from './sandbox.ts';
 import { stepOf } from '../platform/inspection/step.ts';
 
 interface Happening {
   readonly event: string;
-  readonly status: string;
+  readonly status: StateValue;
   readonly at: string;
   /** Who or what caused it. */
   readonly by: string;
@@ -15,9 +17,14 @@ interface Happening {
 
 /** Turns the history of an order and its payments into a recording on their charts. */
 export function orderRecording({ events, payments, paymentMethod }: OrderHistory): Recording {
-  const context = { isCash: paymentMethod === 'cod' };
+  const isCash = paymentMethod === 'cod';
+  let isClosed = false;
+  const moved = events.map((each) => {
+    isClosed ||= each.event === 'order.cancel';
+    return { ...each, status: orderPlace(each.status, { isCash, isClosed }) };
+  });
   const flows = [
-    { sessionId: 'order', slug: 'order', steps: stepsOf('order', 'order', context, events) },
+    { sessionId: 'order', slug: 'order', steps: stepsOf('order', 'order', { isCash }, moved) },
     ...payments.map(({ id, events: own }, index) => {
       const sessionId = `payment ${index + 1}`;
       const happened = own.map(({ source, ...step }) => ({ ...step, by: source }));
@@ -35,7 +42,7 @@ export function orderRecording({ events, payments, paymentMethod }: OrderHistory
 
 /** Replays each step on the chart to find the transition it took. */
 function stepsOf(slug: string, sessionId: string, context: object, happened: readonly Happening[]): StepMessage[] {
-  let before: string | null = null;
+  let before: StateValue | null = null;
   return happened.map(({ event, status, at, by }) => {
     const from = before;
     before = status;
@@ -53,7 +60,7 @@ function stepsOf(slug: string, sessionId: string, context: object, happened: rea
 }
 
 /** The transitions from one status to the next for this event, tried with each of its sample payloads. */
-function takenBy(slug: string, context: object, from: string, type: string, to: string): readonly string[] {
+function takenBy(slug: string, context: object, from: StateValue, type: string, to: StateValue): readonly string[] {
   const entry = entryOf(slug);
   const machine = stilled(entry.machine);
   const sample: AnyMachineSnapshot = createActor(machine, { input: entry.input }).getSnapshot();
@@ -68,7 +75,7 @@ function takenBy(slug: string, context: object, from: string, type: string, to: 
       },
     }).start();
     actor.send(event);
-    const stands = actor.getSnapshot().value === to;
+    const stands = isSame(actor.getSnapshot().value, to);
     actor.stop();
     if (stands && taken.length > 0) return taken;
   }

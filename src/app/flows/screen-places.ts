@@ -181,7 +181,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'factor-reset': inDashboard('accounts/one', openRecord({ name: 'Asha Rao', role: 'prescriber' })),
   'prescription-editor': { path: '/dashboard/create-prescription', beside: [asPrescriber] },
   'contact-form': { path: '/contact' },
-  'support-code': unseen('it’s on the contact page of people who have signed in.'),
+  'support-code': { path: '/contact', beside: [signedIn], show: 'main [aria-labelledby=show-support]' },
   share: { path: product },
   wishlist: { path: '/wishlist' },
   'wish-page': { path: '/wishlist' },

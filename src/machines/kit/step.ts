@@ -1,8 +1,15 @@
-import { type AnyEventObject, type AnyStateMachine, type EventFrom, type SnapshotFrom, transition } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  type EventFrom,
+  type SnapshotFrom,
+  type StateValue,
+  transition,
+} from 'xstate';
 
-/** The status of a row, and the context that its chart decides by. */
+/** The status of a row as a state, and the context that its chart decides by. */
 interface Stored {
-  readonly value: string;
+  readonly value: StateValue;
   readonly context?: object;
 }
 

@@ -42,10 +42,9 @@ test('ORD-01 only the transitions of the chart are possible for a prepaid order'
 });
 
 test('ORD-01 a cash order is packed without a payment, paid at the doorstep and never expires', () => {
-  expect(row('placed', cash)).toEqual(['paid', null, null, 'packed', null, null, 'cancelled', null, null]);
+  expect(row('placed', cash)).toEqual(['placed', null, null, 'packed', null, null, 'cancelled', null, null]);
   expect(orderStep('shipped', cash, { type: 'order.deliver' })).toEqual({
     status: 'delivered',
-    isClosed: false,
     effects: ['collectCash', 'grantMembership'],
   });
   expect(orderStep('delivered', cash, captured)).toBeNull();
@@ -54,26 +53,24 @@ test('ORD-01 a cash order is packed without a payment, paid at the doorstep and 
 test('ORD-03 goods go back to the shelf when an order expires or is cancelled', () => {
   expect(orderStep('placed', prepaid, { type: 'payment.expired' })).toEqual({
     status: 'cancelled',
-    isClosed: false,
     effects: ['dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
   });
   expect(orderStep('paid', prepaid, { type: 'order.cancel' })).toEqual({
     status: 'cancelled',
-    isClosed: true,
     effects: ['dropEdit', 'releaseStock', 'releaseCoupon', 'withdrawMembership', 'refundPayments'],
   });
 });
 
 test('ORD-04, ORD-06 a part that comes back leaves the order where it is; all of it takes its parcels along', () => {
   const part = { type: 'order.return', isEverything: false } as const;
-  expect(orderStep('delivered', prepaid, part)).toEqual({ status: 'delivered', isClosed: false, effects: [] });
-  expect(orderStep('shipped', prepaid, part)).toEqual({ status: 'shipped', isClosed: false, effects: [] });
+  expect(orderStep('delivered', prepaid, part)).toEqual({ status: 'delivered', effects: [] });
+  expect(orderStep('shipped', prepaid, part)).toEqual({ status: 'shipped', effects: [] });
   const all = { type: 'order.return', isEverything: true } as const;
   expect(orderStep('shipped', prepaid, all)?.effects).toEqual(['takeParcelsBack', 'returnWalletPart']);
 });
 
 test('ORD-02 the money of what came back goes to its source or to the wallet', () => {
-  const back = { status: 'returned', isClosed: false };
+  const back = { status: 'returned' };
   const refund = (way: 'source' | 'wallet') => orderStep('returned', prepaid, { type: 'order.refund', way });
   expect(refund('source')).toEqual({ ...back, effects: ['refundPayments'] });
   expect(refund('wallet')).toEqual({ ...back, effects: ['creditWallet'] });
@@ -94,24 +91,24 @@ test('MNY-12 an invoice comes with the money, with cash when it is packed; a cre
 test('CHK-10 late money brings an expired order back while its goods are there, and goes back otherwise', () => {
   expect(orderStep('cancelled', prepaid, captured)).toEqual({
     status: 'paid',
-    isClosed: false,
     effects: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice', 'takeWalletPart'],
   });
   const refund = { status: 'cancelled', effects: ['refundPayments'] };
-  expect(orderStep('cancelled', prepaid, tooLate)).toEqual({ ...refund, isClosed: false });
-  expect(orderStep('cancelled', { ...prepaid, isClosed: true }, captured)).toEqual({ ...refund, isClosed: true });
+  expect(orderStep('cancelled', prepaid, tooLate)).toEqual(refund);
+  expect(orderStep('cancelled', { ...prepaid, isClosed: true }, captured)).toEqual(refund);
 });
 
 test('CHK-10 money that comes a second time goes back and leaves the order where it is', () => {
   for (const status of ['paid', 'packed', 'shipped', 'delivered', 'returned', 'refunded'] as const) {
-    expect(orderStep(status, prepaid, captured)).toEqual({ status, isClosed: false, effects: ['refundPayments'] });
+    expect(orderStep(status, prepaid, captured)).toEqual({ status, effects: ['refundPayments'] });
     const oneOfTwo = { type: 'payment.refunded', isPaidOtherwise: true } as const;
     expect(orderStep(status, prepaid, oneOfTwo)).toBeNull();
   }
 });
 
 test('ORD-01 every state of an order is reached and every event is labelled', () => {
-  expect(unreachableStates(subject)).toEqual([]);
+  const withCash = unreachableStates({ ...subject, input: { ...orderInput, isCash: true } });
+  expect(unreachableStates(subject).filter((state) => withCash.includes(state))).toEqual([]);
   expect([...new Set(edgesOf(subject).map(({ event }) => event.type))].toSorted()).toEqual(
     Object.keys(orderLabels).toSorted(),
   );

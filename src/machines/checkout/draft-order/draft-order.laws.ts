@@ -1,7 +1,7 @@
 import { enters, hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
 import type { draftOrderMachine } from './draft-order.machine.ts';
 
-const { on, until, whenever } = lawsFor<typeof draftOrderMachine>();
+const { on, whenever } = lawsFor<typeof draftOrderMachine>();
 
 type Step = StepOf<typeof draftOrderMachine>;
 
@@ -54,12 +54,16 @@ export const draftOrderLaws = [
     on('order.confirm'),
     (step) => !hasDone(step, 'releaseGoods') && !hasDone(step, 'holdGoods'),
   ),
-  until('DRF-01', 'A cancelled draft stays cancelled', {
-    from: ({ after }) => after.value === 'cancelled',
-    holds: ({ after }) => after.value === 'cancelled',
-  }),
-  until('DRF-01', 'A paid draft is never offered again', {
-    from: ({ after }) => after.value === 'paid',
-    holds: ({ after }) => after.value === 'paid',
-  }),
+  whenever(
+    'DRF-01',
+    'A cancelled draft stays cancelled',
+    ({ after }) => after.value === 'cancelled',
+    ({ after }) => after.status === 'done',
+  ),
+  whenever(
+    'DRF-01',
+    'A paid draft is never offered again',
+    ({ after }) => after.value === 'paid',
+    ({ after }) => after.status === 'done',
+  ),
 ];

@@ -78,7 +78,10 @@ export const draftOrderMachine = setup({
         },
       },
     },
-    paid: { description: 'Paid, or to be paid in cash. It goes on as an order, or is part of the one it changed.' },
-    cancelled: { description: 'Staff cancelled it. Its link no longer works.' },
+    paid: {
+      description: 'Paid, or to be paid in cash. It goes on as an order, or is part of the one it changed.',
+      type: 'final',
+    },
+    cancelled: { description: 'Staff cancelled it. Its link no longer works.', type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderInput } from './order.machine.ts';
 
-export const orderInput: OrderInput = { isCash: false, isClosed: false, isOwed: false };
+export const orderInput: OrderInput = { isCash: false, isOwed: false };
 
 /** Cash on delivery, and one whose change waits for its difference. */
 export const orderStarts: readonly OrderInput[] = [

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 
 export type OrderEvent =
   /** A payment was received. `isStillAvailable`: the items and coupon of a cancelled order are still available. */
@@ -18,10 +18,8 @@ export type OrderEvent =
   | { type: 'order.refund'; way: 'source' | 'wallet' };
 
 export interface OrderContext {
-  /** Cash on delivery. */
+  /** How it begins: as cash on delivery, or waiting for its payment. */
   readonly isCash: boolean;
-  /** Cancelled by a person: a late payment is refunded and doesn't reopen the order. */
-  readonly isClosed: boolean;
   /** A change of it waits for its difference to be paid (DRF-01). */
   readonly isOwed: boolean;
 }
@@ -35,7 +33,6 @@ export type OrderInput = OrderContext;
 export const orderMachine = setup({
   types: {} as { context: OrderContext; events: OrderEvent; input: OrderInput },
   actions: {
-    setClosed: assign({ isClosed: true }),
     takeStock: () => {},
     releaseStock: () => {},
     takeCoupon: () => {},
@@ -46,6 +43,8 @@ export const orderMachine = setup({
     refundPayments: () => {},
     collectCash: () => {},
     takeParcelsBack: () => {},
+    /** Nothing to do: the order goes on with the rest. */
+    keepRest: () => {},
     grantMembership: () => {},
     withdrawMembership: () => {},
     creditWallet: () => {},
@@ -57,10 +56,7 @@ export const orderMachine = setup({
   guards: {
     isCash: ({ context }) => context.isCash,
     isPaidInFull: ({ context }) => !context.isOwed,
-    isPrepaid: ({ context }) => !context.isCash,
-    isOpenToLateMoney: ({ context }) => !context.isClosed,
-    isStillAvailable: ({ context }, params: { isStillAvailable: boolean }) =>
-      params.isStillAvailable && !context.isClosed,
+    isStillAvailable: (_, params: { isStillAvailable: boolean }) => params.isStillAvailable,
     isMoneyBack: (_, params: { isPaidOtherwise: boolean }) => !params.isPaidOtherwise,
     isEverythingBack: (_, params: { isEverything: boolean }) => params.isEverything,
     isToWallet: (_, params: { way: 'source' | 'wallet' }) => params.way === 'wallet',
@@ -83,24 +79,40 @@ export const orderMachine = setup({
   },
   states: {
     placed: {
-      description: 'The items are reserved. Waiting for payment, or to be packed for cash on delivery.',
+      description: 'The items are reserved.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Is it paid now, or at the door?',
+          always: [{ guard: 'isCash', target: 'cash' }, { target: 'unpaid' }],
+        },
+        unpaid: {
+          description: 'Waiting for payment.',
+          on: {
+            'payment.captured': {
+              target: '#order.paid',
+              actions: ['grantMembership', 'issueInvoice', 'takeWalletPart'],
+            },
+            'payment.expired': {
+              target: '#order.cancelled.lapsed',
+              actions: ['dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
+            },
+            'order.edit': { target: 'unpaid', reenter: true, description: 'Only its address.' },
+          },
+        },
+        cash: {
+          description: 'Cash on delivery. Waiting to be packed.',
+          on: {
+            'order.edit': { target: 'cash', reenter: true },
+            'order.pack': { target: '#order.packed.cash', actions: 'issueInvoice' },
+          },
+        },
+      },
       on: {
-        'payment.captured': { target: 'paid', actions: ['grantMembership', 'issueInvoice', 'takeWalletPart'] },
-        'payment.expired': {
-          guard: 'isPrepaid',
-          target: 'cancelled',
+        'order.cancel': {
+          target: 'cancelled.byPerson',
           actions: ['dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
         },
-        'order.cancel': {
-          target: 'cancelled',
-          actions: ['setClosed', 'dropEdit', 'releaseStock', 'releaseCoupon', 'dropPayments'],
-        },
-        'order.edit': {
-          target: 'placed',
-          reenter: true,
-          description: 'Only its address, unless it is cash on delivery.',
-        },
-        'order.pack': { guard: 'isCash', target: 'packed', actions: 'issueInvoice' },
         'payment.refunded': {},
       },
     },
@@ -113,52 +125,59 @@ export const orderMachine = setup({
           actions: ['dropEdit', 'releaseStock', 'releaseCoupon', 'withdrawMembership', 'issueCreditNote'],
         },
         'order.cancel': {
-          target: 'cancelled',
-          actions: [
-            'setClosed',
-            'dropEdit',
-            'releaseStock',
-            'releaseCoupon',
-            'withdrawMembership',
-            'refundPayments',
-          ],
+          target: 'cancelled.byPerson',
+          actions: ['dropEdit', 'releaseStock', 'releaseCoupon', 'withdrawMembership', 'refundPayments'],
         },
         'order.edit': { target: 'paid', reenter: true },
-        'order.pack': { guard: 'isPaidInFull', target: 'packed' },
+        'order.pack': { guard: 'isPaidInFull', target: 'packed.paid' },
       },
     },
     packed: {
       description: 'The first parcel is packed. Packed items can no longer be cancelled.',
-      on: { 'order.ship': 'shipped' },
+      initial: 'paid',
+      states: {
+        paid: { description: 'The money is there.', on: { 'order.ship': '#order.shipped.paid' } },
+        cash: { description: 'The courier collects the cash.', on: { 'order.ship': '#order.shipped.cash' } },
+      },
     },
     shipped: {
       description: 'The first parcel is with the courier.',
+      initial: 'paid',
+      states: {
+        paid: { description: 'The money is there.', on: { 'order.deliver': '#order.delivered.paid' } },
+        cash: {
+          description: 'The courier collects the cash.',
+          on: {
+            'order.deliver': { target: '#order.delivered.cash', actions: ['collectCash', 'grantMembership'] },
+          },
+        },
+      },
       on: {
-        'order.deliver': [
-          { guard: 'isCash', target: 'delivered', actions: ['collectCash', 'grantMembership'] },
-          { target: 'delivered' },
-        ],
         'order.return': [
           {
             guard: { type: 'isEverythingBack', params: ({ event }) => event },
             target: 'returned',
             actions: ['takeParcelsBack', 'returnWalletPart'],
           },
-          { target: 'shipped', description: 'Some items came back. The rest is still on its way.' },
+          { actions: 'keepRest', description: 'Some items came back. The rest is still on its way.' },
         ],
       },
     },
     delivered: {
-      description: 'All parcels are delivered. Cash on delivery is paid.',
+      description: 'All parcels are delivered.',
+      initial: 'paid',
+      states: {
+        paid: { description: 'It was paid beforehand.' },
+        cash: { description: 'It was paid at the door.', on: { 'payment.captured': {} } },
+      },
       on: {
-        'payment.captured': [{ guard: 'isCash' }, { actions: 'refundPayments' }],
         'order.return': [
           {
             guard: { type: 'isEverythingBack', params: ({ event }) => event },
             target: 'returned',
             actions: 'takeParcelsBack',
           },
-          { target: 'delivered', description: 'Some items came back. The shopper keeps the rest.' },
+          { actions: 'keepRest', description: 'Some items came back. The shopper keeps the rest.' },
         ],
       },
     },
@@ -172,22 +191,31 @@ export const orderMachine = setup({
       },
     },
     cancelled: {
-      description: 'Cancelled by a person, or because nobody paid in time. The items are released.',
-      on: {
-        'payment.captured': [
-          {
-            guard: { type: 'isStillAvailable', params: ({ event }) => event },
-            target: 'paid',
-            actions: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice', 'takeWalletPart'],
+      description: 'The items are released. Money that still comes goes back, or brings the order back.',
+      initial: 'lapsed',
+      states: {
+        lapsed: {
+          description: 'Nobody paid in time. A late payment reopens it while its items are there.',
+          on: {
+            'payment.captured': [
+              {
+                guard: { type: 'isStillAvailable', params: ({ event }) => event },
+                target: '#order.paid',
+                actions: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice', 'takeWalletPart'],
+              },
+              { actions: 'refundPayments' },
+            ],
+            'order.cancel': 'byPerson',
           },
-          { actions: 'refundPayments' },
-        ],
+        },
+        byPerson: { description: 'A person cancelled it. Nothing reopens it.' },
+      },
+      on: {
         'payment.refunded': {
           guard: { type: 'isMoneyBack', params: ({ event }) => event },
           target: 'refunded',
           actions: 'issueCreditNote',
         },
-        'order.cancel': { guard: 'isOpenToLateMoney', actions: 'setClosed' },
       },
     },
     refunded: {

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '../../../domain/orders/order/order.ts';
+import type { SnapshotFrom } from 'xstate';
+import { type OrderStatus, orderStatuses } from '../../../domain/orders/order/order.ts';
 import { stepFrom } from '../../kit/step.ts';
 import { orderMachine, type OrderContext, type OrderEvent } from './order.machine.ts';
 
@@ -23,14 +24,41 @@ export const orderEffects = [
 ] as const;
 export type OrderEffect = (typeof orderEffects)[number];
 
+type OrderValue = SnapshotFrom<typeof orderMachine>['value'];
+
 export interface OrderStep {
   readonly status: OrderStatus;
-  readonly isClosed: boolean;
   readonly effects: readonly OrderEffect[];
 }
 
+/** What the server knows of an order besides its status. */
+export interface OrderFacts extends OrderContext {
+  /** Cancelled by a person. */
+  readonly isClosed: boolean;
+}
+
 /** The transition for an event in this status; null if the chart doesn't allow it. */
-export function orderStep(status: OrderStatus, context: OrderContext, event: OrderEvent): OrderStep | null {
-  const step = stepFrom(orderMachine, { value: status, context }, event, orderEffects);
-  return step && { status: step.next.value, isClosed: step.next.context.isClosed, effects: step.effects };
+export function orderStep(status: OrderStatus, facts: OrderFacts, event: OrderEvent): OrderStep | null {
+  const { isCash, isOwed } = facts;
+  const here = { value: orderPlace(status, facts), context: { isCash, isOwed } };
+  const step = stepFrom(orderMachine, here, event, orderEffects);
+  return step && { status: orderStatuses.find((each) => step.next.matches(each)) ?? status, effects: step.effects };
+}
+
+/** The chart's state for a stored status. */
+export function orderPlace(status: OrderStatus, { isCash, isClosed }: Omit<OrderFacts, 'isOwed'>): OrderValue {
+  switch (status) {
+    case 'placed':
+      return { placed: isCash ? 'cash' : 'unpaid' };
+    case 'packed':
+      return { packed: isCash ? 'cash' : 'paid' };
+    case 'shipped':
+      return { shipped: isCash ? 'cash' : 'paid' };
+    case 'delivered':
+      return { delivered: isCash ? 'cash' : 'paid' };
+    case 'cancelled':
+      return { cancelled: isClosed ? 'byPerson' : 'lapsed' };
+    default:
+      return status;
+  }
 }

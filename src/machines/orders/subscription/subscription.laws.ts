@@ -1,7 +1,7 @@
 import { hasDone, lawsFor, type StepOf, went } from '../../kit/laws.ts';
 import type { subscriptionMachine } from './subscription.machine.ts';
 
-const { always, on, until, whenever } = lawsFor<typeof subscriptionMachine>();
+const { always, on, whenever } = lawsFor<typeof subscriptionMachine>();
 
 type Step = StepOf<typeof subscriptionMachine>;
 
@@ -9,10 +9,12 @@ const was = ({ before }: Step) => before?.value;
 
 /** Subscriptions (SUB-01). */
 export const subscriptionLaws = [
-  until('SUB-01', 'A cancelled subscription never renews', {
-    from: ({ after }) => after.value === 'cancelled',
-    holds: (step) => step.after.value === 'cancelled' && !hasDone(step, 'claimRenewal'),
-  }),
+  whenever(
+    'SUB-01',
+    'A cancelled subscription never renews',
+    ({ after }) => after.value === 'cancelled',
+    (step) => step.after.status === 'done' && !hasDone(step, 'claimRenewal'),
+  ),
   whenever(
     'SUB-01',
     'The customer can cancel at any time',

@@ -27,6 +27,12 @@ export interface SubscriptionContext {
 
 export type SubscriptionInput = SubscriptionContext;
 
+/** How it ends, whatever it is doing. */
+const ends = {
+  'subscription.cancel': { target: 'cancelled', actions: 'clearFailures' },
+  'order.undone': { target: 'cancelled', actions: 'clearFailures' },
+} as const;
+
 /** What the customer can do while no renewal is in progress. */
 const atRest = {
   'subscription.pause': 'paused',
@@ -61,10 +67,6 @@ export const subscriptionMachine = setup({
   description: 'The life of one weekly or monthly plan, from its first paid order to its end.',
   context: ({ input }) => input,
   initial: 'active',
-  on: {
-    'subscription.cancel': { target: '.cancelled', actions: 'clearFailures' },
-    'order.undone': { target: '.cancelled', actions: 'clearFailures' },
-  },
   states: {
     active: {
       description: 'Waiting for the day of the next delivery.',
@@ -72,6 +74,7 @@ export const subscriptionMachine = setup({
         'renewal.due': { target: 'renewing', actions: 'claimRenewal' },
         'price.raised': { target: 'asking', actions: 'leaveTimeToAnswer' },
         ...atRest,
+        ...ends,
       },
     },
     asking: {
@@ -80,6 +83,7 @@ export const subscriptionMachine = setup({
         'price.accept': { target: 'active', actions: 'agreePrice' },
         'renewal.due': { target: 'paused', actions: 'tellPaused' },
         ...atRest,
+        ...ends,
       },
     },
     renewing: {
@@ -92,6 +96,7 @@ export const subscriptionMachine = setup({
           { guard: 'isLastFailure', target: 'cancelled', actions: ['clearFailures', 'tellEnded'] },
           { target: 'pastDue', actions: ['countFailure', 'tellUnpaid'] },
         ],
+        ...ends,
       },
     },
     pastDue: {
@@ -102,6 +107,7 @@ export const subscriptionMachine = setup({
         'subscription.pause': { target: 'paused', actions: 'clearFailures' },
         'subscription.skip': { target: 'active', actions: ['clearFailures', 'advancePeriod'] },
         'subscription.change': { actions: 'keepChange' },
+        ...ends,
       },
     },
     paused: {
@@ -109,11 +115,9 @@ export const subscriptionMachine = setup({
       on: {
         'subscription.resume': { target: 'active', actions: ['agreePrice', 'leaveTimeForNotice'] },
         'subscription.change': { actions: 'keepChange' },
+        ...ends,
       },
     },
-    cancelled: {
-      description: 'The subscription has ended.',
-      on: { 'subscription.cancel': {}, 'order.undone': {} },
-    },
+    cancelled: { description: 'The subscription has ended.', type: 'final' },
   },
 });

@@ -1,7 +1,7 @@
 import { hasDone, lawsFor, type StepOf } from '../../kit/laws.ts';
 import type { prescriptionHoldMachine } from './prescription-hold.machine.ts';
 
-const { on, until, whenever } = lawsFor<typeof prescriptionHoldMachine>();
+const { on, whenever } = lawsFor<typeof prescriptionHoldMachine>();
 
 type Step = StepOf<typeof prescriptionHoldMachine>;
 
@@ -38,10 +38,12 @@ export const prescriptionHoldLaws = [
       ? after.value === 'lapsed'
       : after.value === before?.value,
   ),
-  until('ORD-06', 'What was released stays released, what was cancelled stays cancelled', {
-    from: ({ after }) => ['released', 'refused', 'lapsed'].includes(after.value),
-    holds: ({ before, after, happened }) => after.value === before?.value && happened.length === 0,
-  }),
+  whenever(
+    'ORD-06',
+    'What was released stays released, what was cancelled stays cancelled',
+    ({ after }) => ['released', 'refused', 'lapsed'].includes(after.value),
+    ({ after }) => after.status === 'done',
+  ),
   whenever(
     'ORD-06',
     'The prescriber’s questions go to the patient, whose answer is reviewed',

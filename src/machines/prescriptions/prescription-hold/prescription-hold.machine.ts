@@ -67,8 +67,11 @@ export const prescriptionHoldMachine = setup({
         'prescription.missed': { target: 'lapsed', actions: 'cancelParcel' },
       },
     },
-    released: { description: 'A signed prescription covers the items. The parcel can be packed.' },
-    refused: { description: 'The prescription was refused. Its items are cancelled and refunded.' },
-    lapsed: { description: 'No prescription was sent in time. Its items are cancelled and refunded.' },
+    released: { description: 'A signed prescription covers the items. The parcel can be packed.', type: 'final' },
+    refused: { description: 'The prescription was refused. Its items are cancelled and refunded.', type: 'final' },
+    lapsed: {
+      description: 'No prescription was sent in time. Its items are cancelled and refunded.',
+      type: 'final',
+    },
   },
 });

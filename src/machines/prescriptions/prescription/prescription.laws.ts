@@ -1,7 +1,7 @@
 import { enters, hasDone, lawsFor } from '../../kit/laws.ts';
 import type { prescriptionMachine } from './prescription.machine.ts';
 
-const { on, until, whenever } = lawsFor<typeof prescriptionMachine>();
+const { on, whenever } = lawsFor<typeof prescriptionMachine>();
 
 /** Prescriptions. */
 export const prescriptionLaws = [
@@ -57,11 +57,12 @@ export const prescriptionLaws = [
     (step) => hasDone(step, 'sign'),
     ({ after }) => after.value === 'approved',
   ),
-  until('ORD-06', 'An expired or refused prescription never counts again', {
-    from: ({ after }) => after.value === 'expired' || after.value === 'refused',
-    holds: ({ after, happened }) =>
-      (after.value === 'expired' || after.value === 'refused') && happened.length === 0,
-  }),
+  whenever(
+    'ORD-06',
+    'An expired or refused prescription never counts again',
+    ({ after }) => after.value === 'expired' || after.value === 'refused',
+    ({ after }) => after.status === 'done',
+  ),
   whenever(
     'ORD-06',
     'Its validity ends',

@@ -62,7 +62,7 @@ export const prescriptionMachine = setup({
         'validity.ended': 'expired',
       },
     },
-    refused: { description: 'Refused. The patient was told why.' },
-    expired: { description: 'Expired. The patient needs a new one.' },
+    refused: { description: 'Refused. The patient was told why.', type: 'final' },
+    expired: { description: 'Expired. The patient needs a new one.', type: 'final' },
   },
 });

@@ -9,6 +9,7 @@ const ofKinds = (type: string) => kinds.map((kind) => command(type, { kind }));
 export const overlaysCases: EventCases = {
   'overlay.request': ofKinds('overlay.request'),
   'overlay.withdraw': ofKinds('overlay.withdraw'),
+  'overlay.taken': ofKinds('overlay.taken'),
   'overlay.done': ofKinds('overlay.done'),
   'surface.busy': [command('surface.busy', { surface: 'form' })],
   'surface.free': [command('surface.free', { surface: 'form' })],

@@ -1,10 +1,13 @@
-import { hasTold, lawsFor, told } from '../../kit/laws.ts';
+import { hasTold, lawsFor, told, type StepOf } from '../../kit/laws.ts';
 import type { overlaysMachine } from './overlays.machine.ts';
 import { disturbed, isUnasked, nextOverlay } from './overlays.rules.ts';
 import type { SnapshotFrom } from 'xstate';
 import { shownOverlay, waitingReasons } from './overlays.view.ts';
 
-const { always, on, overWalk, whenever, within } = lawsFor<typeof overlaysMachine>();
+const { always, on, overWalk, whenever } = lawsFor<typeof overlaysMachine>();
+
+const hasPatience = ({ timers, at }: StepOf<typeof overlaysMachine>) =>
+  timers.some(({ endsAt }) => endsAt <= at + 2000);
 
 /** One thing over the page at a time (OVL-01). */
 export const overlaysLaws = [
@@ -44,18 +47,27 @@ export const overlaysLaws = [
     }
     return true;
   }),
-  within('OVL-01', 'Nobody waits for ever behind an overlay that doesn’t come', {
-    from: ({ before, after }) =>
-      after.matches({ covered: 'offered' }) && before?.matches({ covered: 'offered' }) !== true,
-    to: ({ after }) => !after.matches({ covered: 'offered' }),
-    milliseconds: 2000,
-  }),
-  within('OVL-01', 'Nobody waits for ever behind an overlay that doesn’t make room', {
-    from: ({ before, after }) =>
-      after.matches({ covered: 'yielding' }) && before?.matches({ covered: 'yielding' }) !== true,
-    to: ({ after }) => !after.matches({ covered: 'yielding' }),
-    milliseconds: 2000,
-  }),
+  whenever(
+    'OVL-01',
+    'Nobody waits for ever behind an overlay that doesn’t come',
+    (step) => hasTold(step, 'overlay.granted'),
+    hasPatience,
+  ),
+  whenever(
+    'OVL-01',
+    'Nobody waits for ever behind an overlay that doesn’t make room',
+    (step) => hasTold(step, 'overlay.revoked'),
+    hasPatience,
+  ),
+  whenever(
+    'OVL-01',
+    'Whoever doesn’t answer in time loses the turn',
+    on(
+      'xstate.after.answerPatience.overlays.covered.offered',
+      'xstate.after.answerPatience.overlays.covered.yielding',
+    ),
+    (step) => step.after.context.shown === null || hasTold(step, 'overlay.granted'),
+  ),
   whenever(
     'OVL-01',
     'An overlay that came stays until it says that it’s done',
