@@ -44,7 +44,7 @@ test('FLO-02 an admin reads what moved an order and its payments, without a word
   const ownSteps = steps.filter(({ sessionId }) => sessionId === 'order');
   expect(ownSteps.map(({ transitions }) => transitions)).toEqual([
     [],
-    ['order.placed|payment.captured|0'],
+    ['order.placed.unpaid|payment.captured|0'],
     ['order.paid|order.cancel|0'],
     ['order.cancelled|payment.refunded|0'],
   ]);
