@@ -2,6 +2,7 @@ import { careEventLabels } from './event-labels-care.ts';
 import { adminEventLabels } from './event-labels-admin.ts';
 import { factorEventLabels } from './event-labels-factor.ts';
 import { ownEventLabels } from './event-labels-own.ts';
+import { overlayEventLabels } from './event-labels-overlay.ts';
 import { privacyEventLabels } from './event-labels-privacy.ts';
 
 /** Labels of events in the shopper's charts. An event has the same label in every chart. */
@@ -10,6 +11,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   ...careEventLabels,
   ...ownEventLabels,
   ...factorEventLabels,
+  ...overlayEventLabels,
   ...privacyEventLabels,
   'address.add': 'Type a new address',
   'address.change': 'Change the address',
@@ -171,12 +173,6 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'order.review': 'Review the order',
   'order.saved': 'The order is saved',
   'orders.retry': 'Retry loading the orders',
-  'overlay.done': 'The overlay is closed',
-  'overlay.granted': 'An overlay may be shown',
-  'overlay.request': 'An overlay asks to be shown',
-  'overlay.revoked': 'An overlay has to make room',
-  'overlay.taken': 'The overlay is on screen',
-  'overlay.withdraw': 'An overlay withdraws its request',
   'page.arrived': 'The page is loaded',
   'page.awaited': 'A page is loading',
   'page.hidden': 'The page is hidden or left',
