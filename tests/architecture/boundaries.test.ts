@@ -30,6 +30,8 @@ const serverCharts = [
   'orders/subscription',
   'orders/mandate',
   'checkout/payment',
+  'checkout/refund',
+  'account/message-choices/message',
   'checkout/draft-order',
   'prescriptions/prescription',
   'prescriptions/prescription-hold',

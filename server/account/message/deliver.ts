@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
+import type { MessageEvent } from '../../../src/machines/account/message-choices/message/message.machine.ts';
+import { messageStep } from '../../../src/machines/account/message-choices/message/message.transition.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Tasks } from '../../platform/jobs/jobs.ts';
 import type { Carriers, Letterbox, Taken } from './carriers.ts';
@@ -35,19 +37,30 @@ async function deliver(context: DeliveryContext, carriers: Carriers, id: string)
     FROM message WHERE id = ${id} AND status = 'waiting'`);
   if (!message) return;
   const { channel, template, expires_at: expiresAt } = message;
-  if (expiresAt !== null && expiresAt <= clock()) return end('lapsed');
+  if (expiresAt !== null && expiresAt <= clock()) return move('message.expired');
   const carrier = carriers[channel];
   if (!carrier) throw new Error(`No carrier for ${channel}`);
-  if (channel === 'sms' && !message.is_counted && !(await isAdmitted(context, { id, template }))) return;
-  const taken = await carrier(message);
-  if (taken === 'refused') log.warn({ message: id, channel, template }, 'a message was permanently refused');
-  await end(ending[taken]);
+  if (channel === 'sms' && !message.is_counted && !(await isAdmitted(context, { id, template }))) {
+    return move('budget.spent');
+  }
+  try {
+    await move(answers[await carrier(message)]);
+  } catch (error) {
+    await move('carrier.failed');
+    // The job is tried again.
+    throw error;
+  }
 
-  /** Keeps the record that it was sent, and drops its content. */
-  async function end(status: 'sent' | 'refused' | 'lapsed'): Promise<void> {
-    await database.execute(sql`
-      UPDATE message SET status = ${status}, body = '', subject = NULL, html = NULL, unsubscribe_url = NULL, reply_to = NULL
-      WHERE id = ${id} AND status = 'waiting'`);
+  async function move(type: Exclude<MessageEvent['type'], 'message.write'>): Promise<void> {
+    const step = messageStep('waiting', { type });
+    if (step?.effects.includes('warn'))
+      log.warn({ message: id, channel, template }, 'a message was permanently refused');
+    // Keeps the record that it was sent, and drops its content.
+    if (step?.effects.includes('dropWords')) {
+      await database.execute(sql`
+        UPDATE message SET status = ${step.status}, body = '', subject = NULL, html = NULL, unsubscribe_url = NULL, reply_to = NULL
+        WHERE id = ${id} AND status = 'waiting'`);
+    }
   }
 }
 
@@ -71,7 +84,7 @@ async function isAdmitted(
   }
 }
 
-const ending: Readonly<Record<Taken, 'sent' | 'refused'>> = { taken: 'sent', refused: 'refused' };
+const answers = { taken: 'carrier.took', refused: 'carrier.refused' } as const satisfies Record<Taken, string>;
 
 /** Days before a finished message is deleted in live mode. */
 const keptDays = 30;

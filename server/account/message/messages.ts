@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
+import { messageStep } from '../../../src/machines/account/message-choices/message/message.transition.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
@@ -76,6 +77,8 @@ interface MessageParts {
 /** Stores each message and its delivery job in the caller's transaction. */
 export function createMessages(parts: MessageParts): Messages {
   const { clock, jobs, isSandbox, lanes } = parts;
+  const written = messageStep('wanted', { type: 'message.write', isSandbox });
+  if (!written) throw new Error('A message can’t be written');
   return {
     channels: parts.channels,
     async send(session, message) {
@@ -87,11 +90,11 @@ export function createMessages(parts: MessageParts): Messages {
           code, status, expires_at, once, is_counted, language, sent_at)
         VALUES (${id}, ${message.to}, ${message.channel}, ${message.template ?? null}, ${message.subject ?? null},
           ${message.text}, ${message.html ?? null}, ${message.unsubscribeUrl ?? null},
-          ${message.replyTo ?? null}, ${isSandbox ? (message.code ?? null) : null}, ${isSandbox ? 'kept' : 'waiting'}, ${expiresAt},
+          ${message.replyTo ?? null}, ${isSandbox ? (message.code ?? null) : null}, ${written.status}, ${expiresAt},
           ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${message.isCounted ?? false},
           ${message.language ?? 'en'}, ${now})
         ON CONFLICT (once) DO NOTHING`);
-      if (kept === 0 || isSandbox) return;
+      if (kept === 0 || !written.effects.includes('queueDelivery')) return;
       const isCode = message.code !== undefined;
       await addDelivery(jobs, session, { messageId: id, channel: message.channel, isCode, lanes });
     },

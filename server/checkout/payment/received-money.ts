@@ -5,7 +5,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { rupeesReceived } from './left-of-payment.ts';
 import type { NewlyReceived, PaymentRow } from './payment.queries.ts';
-import { insertRefund, returnRefundJob } from './refund.queries.ts';
+import { beginRefund } from './begin-refund.ts';
 
 /** Amount received as reported by the gateway, and its mismatch with the amount requested (SEC-05). */
 export function receivedBy(
@@ -29,14 +29,13 @@ interface Move {
 export async function returnExcess({ tx, context }: Move, payment: PaymentRow): Promise<void> {
   const amount = rupeesReceived(payment) - payment.amount;
   if (amount <= 0) return;
-  const id = randomUUID();
-  await insertRefund(tx, {
-    id,
+  const refund = {
+    id: randomUUID(),
     payment_id: payment.id,
     return_id: null,
     amount,
     way: 'gateway',
     ordered_at: context.clock(),
-  });
-  await context.jobs.add(tx, returnRefundJob, { refundId: id }, { key: `refund:${id}` });
+  } as const;
+  await beginRefund({ tx, context }, refund);
 }

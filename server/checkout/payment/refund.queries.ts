@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { RefundWay } from '../../../src/machines/checkout/refund/refund.machine.ts';
+import type { RefundStatus } from '../../../src/machines/checkout/refund/refund.transition.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 /** A full or partial refund of a payment. */
@@ -10,8 +12,8 @@ export interface RefundRow {
   /** Whole rupees. */
   readonly amount: number;
   /** 'hand': paid by staff, because the order was cash on delivery. */
-  readonly way: 'gateway' | 'wallet' | 'hand';
-  readonly status: 'ordered' | 'done';
+  readonly way: RefundWay;
+  readonly status: RefundStatus;
   readonly ordered_at: Date;
 }
 
@@ -20,10 +22,10 @@ export const returnRefundJob = 'return.refund';
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-export async function insertRefund(tx: Session, refund: Omit<RefundRow, 'status'>): Promise<void> {
+export async function insertRefund(tx: Session, refund: RefundRow): Promise<void> {
   await tx.execute(sql`
     INSERT INTO refund (id, payment_id, return_id, amount, way, status, ordered_at)
-    VALUES (${refund.id}, ${refund.payment_id}, ${refund.return_id}, ${refund.amount}, ${refund.way}, 'ordered',
+    VALUES (${refund.id}, ${refund.payment_id}, ${refund.return_id}, ${refund.amount}, ${refund.way}, ${refund.status},
       ${refund.ordered_at})`);
 }
 

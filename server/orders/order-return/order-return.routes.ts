@@ -13,6 +13,7 @@ import {
 } from '../../../src/contract/orders/order-return/order-return.calls.ts';
 import { isAsked } from '../../../src/domain/orders/order/return.ts';
 import type { OrderReturnEvent } from '../../../src/machines/orders/order-return/order-return.machine.ts';
+import { refundStep } from '../../../src/machines/checkout/refund/refund.transition.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -93,7 +94,7 @@ export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): v
     if (!found) throw problem('not-found', { detail: t`We couldn’t find this return` });
     await database.transaction(async (tx) => {
       const byHand = (await refundsOf(tx, found.order_id)).filter(
-        ({ return_id: returnId, way, status }) => returnId === found.id && way === 'hand' && status === 'ordered',
+        (refund) => refund.return_id === found.id && refundStep(refund, { type: 'staff.paid' }) !== null,
       );
       if (byHand.length === 0) throw problem('conflict', { detail: t`This return has no refund to send by hand` });
       await completeRefunds({ tx, context }, found.order_id, byHand);

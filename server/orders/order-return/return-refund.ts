@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { endOf, refundStep } from '../../../src/machines/checkout/refund/refund.transition.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { movePayment, type Move } from '../order/moves.ts';
 import { lockOrder, type OrderRow } from '../tables/order.queries.ts';
 import { leftOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { cashGateway, type PaymentRow, paymentsOf, walletGateway } from '../../checkout/payment/payment.queries.ts';
-import {
-  insertRefund,
-  markRefunded,
-  type RefundRow,
-  refundsOf,
-  returnRefundJob,
-} from '../../checkout/payment/refund.queries.ts';
+import { beginRefund } from '../../checkout/payment/begin-refund.ts';
+import { markRefunded, type RefundRow, refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
 import type { ReturnRow } from '../tables/order-return.queries.ts';
 
@@ -41,11 +37,8 @@ export async function orderRefund(
       way: wayOf(payment, returned),
       ordered_at: context.clock(),
     };
-    await insertRefund(tx, refund);
-    if (refund.way === 'gateway') {
-      await context.jobs.add(tx, returnRefundJob, { refundId: refund.id }, { key: `refund:${refund.id}` });
-    }
-    if (refund.way === 'wallet') {
+    const toDo = await beginRefund(move, refund);
+    if (toDo.includes('creditWallet')) {
       await postWalletEntry(tx, {
         shopperId: order.shopper_id,
         amount,
@@ -77,7 +70,9 @@ export async function settleRefunds(
 ): Promise<readonly string[]> {
   const { tx, context } = move;
   await lockOrder(tx, orderId);
-  for (const { id } of refunds) await markRefunded(tx, id, context.clock());
+  for (const refund of refunds) {
+    if (refundStep(refund, endOf(refund.way))) await markRefunded(tx, refund.id, context.clock());
+  }
   const all = await refundsOf(tx, orderId);
   for (const payment of await paymentsOf(tx, orderId)) {
     const done = all.filter((refund) => refund.payment_id === payment.id && refund.status === 'done');

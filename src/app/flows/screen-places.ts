@@ -241,4 +241,6 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   parcel: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   order: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   payment: unseen('the server runs it; what a shopper sees of it is in ‘Paying’.'),
+  refund: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
+  message: unseen('the server runs it; a sandbox shows its messages in the outbox.'),
 };

@@ -3,6 +3,7 @@ import type { prescriptionEditorMachine } from '../../../src/machines/prescripti
 import {
   answered,
   fieldOf,
+  gesture,
   type PageAdapter,
   pick,
   press,
@@ -23,10 +24,23 @@ const reason = (page: Page) => main(page).getByLabel('What is missing');
 const says = (words: string) => shown((page) => main(page).getByText(words));
 const signing = 'The sheet can’t be edited while it’s being signed.';
 
+/** A prescriber who keeps every fold open, also those that come later. */
+const foldsOpen = (page: Page) =>
+  page.evaluate(() => {
+    const open = () => {
+      for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+    };
+    new MutationObserver(open).observe(document, { childList: true, subtree: true });
+    open();
+  });
+
 /** The sheet a prescriber fills in (ACC-03). */
 export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachine> = {
   path,
-  enter: (page) => signedInToSign(page, path),
+  enter: async (page) => {
+    await signedInToSign(page, path);
+    await foldsOpen(page);
+  },
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   differs: {
     'medicine.remove': signing,
@@ -36,6 +50,12 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'age.type': signing,
     'sex.choose': signing,
     'months.choose': signing,
+    'signer.type': signing,
+    'template.use': signing,
+    'template.type': signing,
+    'template.save': signing,
+    'template.delete': signing,
+    'earlier.use': signing,
     'reason.type': 'The reason can’t be edited while it’s being sent.',
   },
   acts: {
@@ -46,19 +66,26 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'medicine.add': press(button('Add a medicine')),
     'medicine.remove': press(button('Remove medicine 1')),
     'medicine.type': type((page) => medicine(page).getByLabel('Medicine', { exact: true }), fieldOf('text')),
-    'product.toggle': sentDirectly('The product is found by search first, which the prescription tests do.'),
+    'product.toggle': gesture(
+      (page) => sheet(page).getByRole('checkbox', { name: 'Sleep Mantra' }),
+      (found) => found.click({ force: true }),
+      'The product is found by search first, which the prescription tests do.',
+    ),
     'words.type': type((page) => sheet(page).getByLabel('Advice'), fieldOf('text')),
     'age.type': type((page) => sheet(page).getByLabel('Age in years'), fieldOf('text')),
     'sex.choose': pick(
       (page) => sheet(page).getByLabel('Sex'),
       ({ sex }) => String(sex),
     ),
-    'signer.type': sentDirectly('The fold of the signature is closed once it is saved.'),
-    'template.use': sentDirectly('Templates are in a fold that starts closed.'),
-    'template.type': sentDirectly('Templates are in a fold that starts closed.'),
-    'template.save': sentDirectly('Templates are in a fold that starts closed.'),
-    'template.delete': sentDirectly('Templates are in a fold that starts closed.'),
-    'earlier.use': sentDirectly('Earlier prescriptions are in a fold that starts closed.'),
+    'signer.type': type((page) => sheet(page).getByLabel('Your name'), fieldOf('text')),
+    'template.use': press(button('Use Sleep')),
+    'template.type': type((page) => sheet(page).getByLabel('Save this as a template'), fieldOf('text')),
+    'template.save': press(button('Save template')),
+    'template.delete': press(button('Delete Sleep')),
+    'earlier.use': press(
+      (page) => sheet(page).getByRole('button', { name: /^Use again/u }),
+      'Only a patient who was here before has one.',
+    ),
     'months.choose': pick(
       (page) => sheet(page).getByLabel('Valid for'),
       ({ months }) => String(months),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { bannerCarouselMachine } from '../../../src/machines/promotions/banner-carousel/banner-carousel.machine.ts';
 import {
   activate,
+  type Gesture,
   hidden,
   type PageAdapter,
   promotionsThere,
@@ -14,19 +15,33 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Offers' });
 const button = (name: string | RegExp) => (page: Page) => strip(page).getByRole('button', { name });
 const there = shown(strip);
 const age = unseen('The age of the list isn’t shown.');
-const finger = 'It takes a finger on a touch screen; this window has a mouse.';
+
+const gone = 'Nothing is there to be pointed at once it’s hidden.';
+
+/** What the browser reports of a mouse or a finger on the strip. */
+const pointer = (type: string, pointerType: 'mouse' | 'touch', notAlways: string | null = null): Gesture => ({
+  kind: 'gesture',
+  control: strip,
+  perform: async (found, { x }) => {
+    await found.dispatchEvent(type, { pointerType, clientX: Number(x ?? 0) });
+    return true;
+  },
+  notAlways,
+});
 
 /** The banner below the header (BNR-03). */
 export const bannerCarouselPage: PageAdapter<typeof bannerCarouselMachine> = {
   path: '/',
   enter: promotionsThere,
+  differs: { 'swipe.end': 'A finger that goes up without having come down means nothing.' },
   acts: {
-    'hold.began': sentDirectly('The pointer would stay over it and hold it in every later step.'),
-    'hold.ended': sentDirectly('The pointer would stay over it and hold it in every later step.'),
+    // The pointer itself would stay over it and hold it in every later step.
+    'hold.began': pointer('pointerover', 'mouse', gone),
+    'hold.ended': pointer('pointerout', 'mouse', gone),
     'banner.preview': sentDirectly('Sent by the test page.'),
     'banner.close': activate(button('Hide offers for this visit')),
-    'swipe.begin': sentDirectly(finger),
-    'swipe.end': sentDirectly(finger),
+    'swipe.begin': pointer('pointerdown', 'touch'),
+    'swipe.end': pointer('pointerup', 'touch'),
     'rotation.pause': activate(button('Pause offers')),
     'rotation.resume': activate(button('Play offers')),
     'slide.select': activate((page, { index }) => button(new RegExp(`^Offer ${Number(index) + 1} of`, 'u'))(page)),

@@ -39,6 +39,8 @@ import { reviewLaws } from '../../content/review/review.laws.ts';
 import { confirmationLaws } from '../../kit/confirmation/confirmation.laws.ts';
 import { countdownLaws } from '../../kit/countdown/countdown.laws.ts';
 import { timedRevealLaws, timedRevealSeen } from '../../kit/timed-reveal/timed-reveal.laws.ts';
+import { messageLaws } from '../../account/message-choices/message/message.laws.ts';
+import { refundLaws } from '../../checkout/refund/refund.laws.ts';
 import { mandateLaws } from '../../orders/mandate/mandate.laws.ts';
 import { draftOrderLaws } from '../../checkout/draft-order/draft-order.laws.ts';
 import { orderReturnLaws } from '../../orders/order-return/order-return.laws.ts';
@@ -122,6 +124,8 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   countdown: countdownLaws,
   'timed-reveal': timedRevealLaws,
   mandate: mandateLaws,
+  message: messageLaws,
+  refund: refundLaws,
   'draft-order': draftOrderLaws,
   'order-return': orderReturnLaws,
   'order-view': orderViewLaws,

@@ -14,6 +14,10 @@ import {
 import { subscriptionMachine } from '../../orders/subscription/subscription.machine.ts';
 import { paymentCases, paymentInput, paymentLabels } from '../../checkout/payment/payment.cases.ts';
 import { paymentMachine } from '../../checkout/payment/payment.machine.ts';
+import { refundCases, refundLabels } from '../../checkout/refund/refund.cases.ts';
+import { refundMachine } from '../../checkout/refund/refund.machine.ts';
+import { messageCases, messageLabels } from '../../account/message-choices/message/message.cases.ts';
+import { messageMachine } from '../../account/message-choices/message/message.machine.ts';
 import { type CatalogueEntry, server } from './chart-entry.ts';
 
 /** Charts of stored records, which the server runs. */
@@ -34,4 +38,6 @@ export const serverCharts: readonly CatalogueEntry[] = [
   ),
   server('Life of a mandate', mandateMachine, { input: undefined, cases: {} }, mandateLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
+  server('Life of a refund', refundMachine, { input: undefined, cases: refundCases }, refundLabels),
+  server('Life of a message', messageMachine, { input: undefined, cases: messageCases }, messageLabels),
 ];

@@ -1,0 +1,14 @@
+import type { MessageEvent } from './message.machine.ts';
+
+export const messageCases = {
+  'message.write': [true, false].map((isSandbox) => ({ type: 'message.write', isSandbox })),
+};
+
+export const messageLabels: Readonly<Record<MessageEvent['type'], string>> = {
+  'message.write': 'Something happened that a person is told',
+  'carrier.took': 'The service takes it',
+  'carrier.refused': 'The service refuses it for good',
+  'carrier.failed': 'The service doesn’t answer',
+  'budget.spent': 'The text messages are used up for now',
+  'message.expired': 'Its time is over',
+};

@@ -1,0 +1,15 @@
+import type { RefundEvent, RefundWay } from './refund.machine.ts';
+
+const ways: readonly RefundWay[] = ['gateway', 'wallet', 'hand'];
+
+export const refundCases = {
+  'refund.order': ways.map((way) => ({ type: 'refund.order', way })),
+};
+
+export const refundLabels: Readonly<Record<RefundEvent['type'], string>> = {
+  'refund.order': 'Money has to go back',
+  'gateway.delayed': 'The payment service isn’t done yet',
+  'gateway.confirmed': 'The payment service has sent it',
+  'staff.paid': 'Staff have paid it',
+  'wallet.settled': 'The payment counts it',
+};
