@@ -53,8 +53,9 @@ async function deliver(context: DeliveryContext, carriers: Carriers, id: string)
 
   async function move(type: Exclude<MessageEvent['type'], 'message.write'>): Promise<void> {
     const step = messageStep('waiting', { type });
-    if (step?.effects.includes('warn'))
+    if (step?.effects.includes('warn')) {
       log.warn({ message: id, channel, template }, 'a message was permanently refused');
+    }
     // Keeps the record that it was sent, and drops its content.
     if (step?.effects.includes('dropWords')) {
       await database.execute(sql`
