@@ -70,8 +70,8 @@ export const cartMachine = setup({
     tellMissed: ({ context }) => context.parent.send({ type: 'toast.request', toast: cartTexts.missed }),
     tellChanged: ({ context }, params: { cause: CartCause }) =>
       context.parent.send({ type: 'cart.changed', lines: context.lines, cause: params.cause }),
-    tellDrawer: ({ context }, params: { isOpen: boolean }) =>
-      context.parent.send({ type: params.isOpen ? 'drawer.opened' : 'drawer.closed' }),
+    tellOpened: ({ context }) => context.parent.send({ type: 'drawer.opened' }),
+    tellClosed: ({ context }) => context.parent.send({ type: 'drawer.closed' }),
   },
   guards: {
     isKnown: ({ context }, params: { sku: string }) => context.products.has(params.sku),
@@ -223,25 +223,23 @@ export const cartMachine = setup({
         closed: {
           description: 'The cart is closed.',
           on: {
-            'drawer.open': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
+            'drawer.open': 'open',
             'item.add': {
               guard: { type: 'isShown', params: ({ event }) => ({ request: event }) },
               target: 'open',
-              actions: { type: 'tellDrawer', params: { isOpen: true } },
             },
             'xstate.done.actor.findProduct': {
               guard: 'isFoundAndShown',
               target: 'open',
-              actions: { type: 'tellDrawer', params: { isOpen: true } },
             },
-            'bundle.add': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
+            'bundle.add': 'open',
           },
         },
         open: {
           description: 'The cart is open over the page.',
-          on: {
-            'drawer.close': { target: 'closed', actions: { type: 'tellDrawer', params: { isOpen: false } } },
-          },
+          entry: 'tellOpened',
+          exit: 'tellClosed',
+          on: { 'drawer.close': 'closed' },
         },
       },
     },
