@@ -22,7 +22,7 @@ export const refundLaws = [
   ),
   whenever(
     'CHK-10',
-    'What has gone back doesn’t go back again',
+    'Nothing is refunded twice',
     ({ after }) => after.value === 'done',
     ({ after }) => after.status === 'done',
   ),
