@@ -82,7 +82,8 @@ test('ADM-01 ADM-02 ADM-07 the round of posts: refused, a draft, found, schedule
   await expect(await blogs.find(mark)).toContainText('Published');
   await page.getByText('Categories', { exact: true }).click();
   await page.getByRole('button', { name: `Rename Balcony ${mark}` }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(`On the ${mark}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`On the ${mark}`);
+  await page.getByRole('textbox', { name: 'Name (हिन्दी)' }).fill('छत पर');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByRole('cell', { name: `On the ${mark}`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Delete On the ${mark}` }).click();
