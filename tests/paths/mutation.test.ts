@@ -23,7 +23,7 @@ const listed: readonly { slug: string; file: string; what: string; was: RegExp; 
     slug: 'order',
     file: 'src/machines/orders/order/order.machine.ts',
     what: 'a paid order is cancelled without a refund',
-    was: /'withdrawMembership',\s+'refundPayments',\s+\]/u,
+    was: /'withdrawMembership',\s+'refundPayments'\]/u,
     is: "'withdrawMembership']",
     broken: 'A paid order that is cancelled has a refund',
   },
