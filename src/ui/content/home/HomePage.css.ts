@@ -22,13 +22,7 @@ export const sub = style({
 });
 
 export const lead = style({ maxWidth: '40ch', '@media': { [media.desktop]: { maxWidth: '54ch' } } });
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '10px',
-  // Both in one line from 360 px on.
-  '@media': { [media.phone]: { columnGap: '4px' } },
-});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '10px' });
 
 export const fields = style({
   display: 'grid',
