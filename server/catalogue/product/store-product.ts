@@ -69,6 +69,11 @@ export async function storeProducts(
   const known = products.filter(({ sku }) => there.has(sku));
   const added = fresh.length > 0 ? await addStored(tx, fresh, now) : 0;
   if (added < fresh.length) throw takenCode();
+  const deleted = known.map(({ sku }) => sku).filter((sku) => there.get(sku)?.isRemoved === true);
+  if (deleted.length > 0) {
+    // Another product under the code of one that was deleted: what was planned for that isn't planned for this.
+    await tx.execute(sql`DELETE FROM price_schedule WHERE campaign_id IS NULL AND sku = ANY(${deleted})`);
+  }
   if (known.length > 0) await changeStored(tx, known, now);
   await syncStock(tx, products, { reason: 'adjustment', note: 'Saved with the product', actorId, at: now });
   for (const { sku, translations } of products) await writeTranslations(tx, 'product', sku, translations);

@@ -81,7 +81,7 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
   await expect(frame.drawer).toContainText('You keep ₹150');
 
   // The drawer is open, and what is asked of its new chart is that it does not close.
-  await edit('src/machines/cart/cart/cart.machine.ts', ["'drawer.close': {", "'drawer.shut': {"]);
+  await edit('src/machines/cart/cart/cart.machine.ts', ["'drawer.close': 'closed'", "'drawer.shut': 'closed'"]);
   await expect.poll(() => told).toContain('[charts] cart continues in {"lines":"settled","drawer":"open"}');
   await frame.closeCart.click();
   await expect(frame.drawer).toBeVisible();
@@ -90,6 +90,8 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
     'src/machines/cart/cart/cart.machine.ts',
     ['        open: {', '        shown: {'],
     ["target: 'open'", "target: 'shown'"],
+    ["'drawer.open': 'open'", "'drawer.open': 'shown'"],
+    ["'bundle.add': 'open'", "'bundle.add': 'shown'"],
   );
   await expect
     .poll(() => told)

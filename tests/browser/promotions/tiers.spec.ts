@@ -105,10 +105,14 @@ test('TIR-04 CHR-13 without motion the celebration is drawn at once @desktop', a
   await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
   await shop.line('Sleep Mantra').raise.click();
   await expect(unlocked(page)).toBeVisible();
-  const running = await unlocked(page).evaluate(
-    (card) => card.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+  // What takes a millisecond may still be running in the first frame, and is seen by nobody.
+  const seen = await unlocked(page).evaluate((card) =>
+    card
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))
+      .filter((duration) => duration > 1),
   );
-  expect(running).toBe(0);
+  expect(seen).toEqual([]);
   expect(await axe(page)).toEqual([]);
 });
 

@@ -136,3 +136,23 @@ test('MNY-10 VAR-01 sizes have planned prices of their own: those that are named
   await agreed(100, 400, 700);
   expect((await send('GET', path)).json()).toEqual({ sale: null });
 });
+
+test('MNY-10 ADM-50 a product under the code of a deleted one has none of its planned prices', async () => {
+  const path = '/admin/product/rinse/sale';
+  const product = {
+    sku: 'rinse',
+    name: 'Rinse',
+    category: 'Skin',
+    price: 500,
+    hsn: '30049011',
+    description: 'Cold.',
+  };
+  const saved = async () => expect((await send('POST', '/product', product)).status).toBe(200);
+  await saved();
+  const sale = { price: 450, startsAt: later(hour), endsAt: later(3 * hour) };
+  expect((await send('PUT', path, { sale })).status).toBe(200);
+  const deleted = await shop.call('DELETE', '/v1/product/rinse', { token: admin.token });
+  expect(deleted.status).toBeLessThan(300);
+  await saved();
+  expect((await send('GET', path)).json()).toEqual({ sale: null });
+});

@@ -26,8 +26,8 @@ export const lead = style({ marginTop: '12px' });
 
 /** Reserves the usual height of three bundles and the builder. */
 export const deals = style({
-  selectors: { '&:empty': { minHeight: '1450px' } },
-  '@media': { [media.phone]: { selectors: { '&:empty': { minHeight: '1768px' } } } },
+  selectors: { '&:empty': { minHeight: '1472px' } },
+  '@media': { [media.phone]: { selectors: { '&:empty': { minHeight: '1790px' } } } },
 });
 
 export const benefits = style({

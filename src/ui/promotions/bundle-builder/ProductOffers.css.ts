@@ -11,6 +11,6 @@ export const offers = style({
 
 /** Reserves the bundles' likely height while they load. */
 export const bundles = style({
-  selectors: { '&:has([aria-busy=true])': { minHeight: '689px' } },
-  '@media': { [media.phone]: { selectors: { '&:has([aria-busy=true])': { minHeight: '792px' } } } },
+  selectors: { '&:has([aria-busy=true])': { minHeight: '711px' } },
+  '@media': { [media.phone]: { selectors: { '&:has([aria-busy=true])': { minHeight: '814px' } } } },
 });

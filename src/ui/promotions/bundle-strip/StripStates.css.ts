@@ -11,7 +11,7 @@ export const places = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const place = style({ display: 'grid', gap: '10px' });
-export const picture = style({ height: '168px' });
+export const picture = style({ height: '190px' });
 export const empty = style({
   padding: '20px',
   border: `1px solid ${vars.border.default}`,
