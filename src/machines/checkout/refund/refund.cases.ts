@@ -8,8 +8,8 @@ export const refundCases = {
 
 export const refundLabels: Readonly<Record<RefundEvent['type'], string>> = {
   'refund.order': 'Money has to go back',
-  'gateway.delayed': 'The payment service isn’t done yet',
+  'gateway.delayed': 'The payment service is still working on it',
   'gateway.confirmed': 'The payment service has sent it',
-  'staff.paid': 'Staff have paid it',
+  'staff.paid': 'Staff have sent the money',
   'wallet.settled': 'The payment counts it',
 };

@@ -60,7 +60,7 @@ export const refundMachine = setup({
       on: { 'staff.paid': { target: 'done', actions: 'settlePayment' } },
     },
     inWallet: {
-      description: 'The wallet has the money already. The payment doesn’t count it yet.',
+      description: 'The money is in the wallet. The payment isn’t updated yet.',
       on: { 'wallet.settled': { target: 'done', actions: 'settlePayment' } },
     },
     done: { description: 'The customer has the money.', type: 'final' },

@@ -83,7 +83,7 @@ export const orderMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Is it paid now, or at the door?',
+          description: 'Is it paid online, or in cash on delivery?',
           always: [{ guard: 'isCash', target: 'cash' }, { target: 'unpaid' }],
         },
         unpaid: {

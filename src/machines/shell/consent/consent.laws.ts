@@ -63,7 +63,7 @@ export const consentLaws = [
   ),
   whenever(
     'OVL-01',
-    'Whoever no longer waits for a turn takes the request back',
+    'A question that no longer waits for its turn withdraws its request',
     (step) =>
       !on('overlay.granted')(step) &&
       (['waiting', 'turning'] as const).some(

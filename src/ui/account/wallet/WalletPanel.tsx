@@ -28,7 +28,7 @@ export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachin
           <section className={css.plate} aria-label={t`Balance`}>
             <p className={css.word}>{t`In your wallet`}</p>
             <p className={css.balance}>{view.balance}</p>
-            <p>{t`It pays for an order at checkout, or a part of it. You need no code.`}</p>
+            <p>{t`Use it at checkout to pay for all or part of an order. You don’t need a code.`}</p>
           </section>
           {view.rows.length === 0 ? (
             <div className={css.empty}>

@@ -8,7 +8,7 @@ export const messageLabels: Readonly<Record<MessageEvent['type'], string>> = {
   'message.write': 'Something happened that a person is told',
   'carrier.took': 'The service takes it',
   'carrier.refused': 'The service refuses it for good',
-  'carrier.failed': 'The service doesn’t answer',
+  'carrier.failed': 'The service isn’t answering',
   'budget.spent': 'The text messages are used up for now',
-  'message.expired': 'Its time is over',
+  'message.expired': 'The message has expired',
 };

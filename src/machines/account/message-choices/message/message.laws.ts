@@ -7,7 +7,7 @@ const { on, whenever } = lawsFor<typeof messageMachine>();
 export const messageLaws = [
   whenever(
     'ORD-05',
-    'No person is sent the same message twice',
+    'Nobody is sent the same message twice',
     ({ after }) => after.value === 'sent',
     ({ after }) => after.status === 'done',
   ),

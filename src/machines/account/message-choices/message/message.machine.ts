@@ -43,7 +43,7 @@ export const messageMachine = setup({
     },
     kept: { description: 'In a sandbox nothing is sent. The outbox shows it.', type: 'final' },
     waiting: {
-      description: 'Waiting for its service. It is tried again with growing pauses.',
+      description: 'Waiting to be sent. If that fails, it’s tried again after longer and longer pauses.',
       on: {
         'carrier.took': { target: 'sent', actions: 'dropWords' },
         'carrier.refused': { target: 'refused', actions: ['warn', 'dropWords'] },
