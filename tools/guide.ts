@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,6 +10,8 @@ import { fillSampleShop, type SampleShop } from './guide/sample-shop.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 const maxBytes = 80 * 1024;
+/** In base64. */
+const hindiLetters = await readFile(join(import.meta.dirname, '../assets/fonts/anek-hi.woff2'), 'base64');
 
 /** Takes the pictures of the guides anew, or only the named ones, in a sandbox of its own. */
 async function takePictures(names: readonly string[]): Promise<void> {
@@ -23,6 +25,7 @@ async function takePictures(names: readonly string[]): Promise<void> {
     const pages = {
       admin: await openPage(browser, shop.url, sample.adminToken),
       shopper: await openPage(browser, shop.url, sample.shopperToken),
+      visitor: await openPage(browser, shop.url, null),
     };
     if (names.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -38,8 +41,8 @@ async function takePictures(names: readonly string[]): Promise<void> {
   }
 }
 
-/** A browser in which somebody is signed in, as a person in India sees it. */
-async function openPage(browser: Browser, url: string, token: string): Promise<Page> {
+/** A browser in which somebody is signed in, or nobody (null), as a person in India sees it. */
+async function openPage(browser: Browser, url: string, token: string | null): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-IN',
@@ -47,7 +50,9 @@ async function openPage(browser: Browser, url: string, token: string): Promise<P
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((value) => localStorage.setItem('auth_token', JSON.stringify(value)), token);
+  if (token !== null) {
+    await context.addInitScript((value) => localStorage.setItem('auth_token', JSON.stringify(value)), token);
+  }
   return context.newPage();
 }
 
@@ -62,8 +67,16 @@ async function shot(
   await page.waitForLoadState('networkidle');
   // The letters of the second page on.
   await page.evaluate(() => delete document.documentElement.dataset['fonts']);
+  await page.evaluate(addHindiLetters, hindiLetters);
   await enter?.(page);
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/** English pages take Hindi letters from the device, and the packed browser has none: there would be empty boxes. */
+async function addHindiLetters(base64: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0);
+  const face = new FontFace('Anek', bytes, { weight: '400 700', unicodeRange: 'U+0900-097F' });
+  document.fonts.add(await face.load());
 }
 
 /** As sharp as it may be within the limit. */

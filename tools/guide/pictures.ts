@@ -4,7 +4,7 @@ import type { SampleShop } from './sample-shop.ts';
 export interface Picture {
   /** The file in docs/pictures, without its ending. */
   readonly name: string;
-  readonly who: 'admin' | 'shopper';
+  readonly who: 'admin' | 'shopper' | 'visitor';
   readonly path: (shop: SampleShop) => string;
   /** CSS pixels; 1280 unless told. */
   readonly width?: number;
@@ -35,6 +35,7 @@ const press = (name: string) => async (page: Page) => page.getByRole('button', {
 
 /** Every picture of the guides. A name that a guide does not use fails a test. */
 export const pictures: readonly Picture[] = [
+  { name: 'home', who: 'visitor', path: at('/'), height: 860 },
   {
     name: 'flow-room',
     who: 'shopper',

@@ -109,8 +109,14 @@ export interface DocumentWords {
   readonly inWords: string;
 }
 
-/** 'MRP ₹699 · 30 ml · Batch SM-2411', below the name of a row; '' where nothing is known (TRU-01). */
-export function packText({ label }: Pick<TaxedRow, 'label'>): string {
+/** What stands below the name of a row: its bundle (CRT-08) and its pack (TRU-01), a line each. */
+export function rowNotes(row: Pick<TaxedRow, 'label' | 'bundle'>): string[] {
+  const bundle = row.bundle === undefined ? '' : t`In bundle “${row.bundle}”`;
+  return [bundle, packText(row)].filter((note) => note !== '');
+}
+
+/** 'MRP ₹699 · 30 ml · Batch SM-2411'; '' where nothing is known (TRU-01). */
+function packText({ label }: Pick<TaxedRow, 'label'>): string {
   if (!label) return '';
   const mrp = label.mrp === null ? '' : `MRP ${formatRupees(label.mrp)}`;
   return [mrp, label.net, label.batch === '' ? '' : t`Batch ${label.batch}`]

@@ -6,8 +6,8 @@ import { formatDay } from '../../../src/domain/kit/money/dates.ts';
 import {
   documentWords,
   formatPaise,
-  packText,
   rowName,
+  rowNotes,
   shownRows,
   taxColumns,
   type TaxDocument,
@@ -154,14 +154,14 @@ function table(pdf: Pdf, document: TaxDocument, top: number): number {
   let y = tableHead(pdf, columns, top);
   for (const row of shownRows(document)) {
     const names = brokenLines(pdf, rowName(row), nameWidth);
-    const pack = packText(row) === '' ? [] : brokenLines(pdf, packText(row), nameWidth, { size: 7.5 });
-    const height = 13 * Math.max(1, names.length) + 10 * pack.length + 9;
+    const notes = rowNotes(row).flatMap((note) => brokenLines(pdf, note, nameWidth, { size: 7.5 }));
+    const height = 13 * Math.max(1, names.length) + 10 * notes.length + 9;
     if (y + height > bottom) {
       pdf.addPage();
       y = tableHead(pdf, columns, margin);
     }
     for (const [index, text] of names.entries()) write(pdf, text, { x: margin, y: y + 13 * index });
-    for (const [index, text] of pack.entries()) {
+    for (const [index, text] of notes.entries()) {
       write(pdf, text, { x: margin, y: y + 13 * names.length + 10 * index }, { size: 7.5, color: muted });
     }
     for (const { end, of } of columns) write(pdf, of(row), { x: end, y, align: 'right' });

@@ -6,8 +6,8 @@ import { escaped, linkPage } from '../../platform/http/html.ts';
 import {
   documentWords,
   formatPaise,
-  packText,
   rowName,
+  rowNotes,
   shownRows,
   taxColumns,
   type TaxDocument,
@@ -53,7 +53,10 @@ function lines(texts: readonly string[]): string {
 
 function tableRow(row: TaxedRow, document: TaxDocument): string {
   const cells = [
-    escaped(rowName(row)) + (packText(row) === '' ? '' : `<br><small>${escaped(packText(row))}</small>`),
+    escaped(rowName(row)) +
+      rowNotes(row)
+        .map((note) => `<br><small>${escaped(note)}</small>`)
+        .join(''),
     escaped(row.hsn),
     row.quantity === 0 ? '' : String(row.quantity),
     row.quantity === 0 ? '' : `${row.gstRate}%`,

@@ -91,7 +91,11 @@ async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
     if (!order) refuse('order', number === '' ? 'Please fill this in' : 'We couldn’t find this order');
     else if (!order.is_packed) refuse('order', 'Pack it before you hand it over');
     else if (seen.has(number)) refuse('order', 'This order is in the file twice');
-    for (const { path, message } of read.error?.issues ?? []) refuse(columnOf[String(path[0])] ?? '', message);
+    // An empty cell breaks more than one rule of its column, and is told once.
+    const faults = new Map(
+      read.error?.issues.map(({ path, message }) => [columnOf[String(path[0])] ?? '', message]),
+    );
+    for (const [column, message] of faults) refuse(column, message);
     seen.add(number);
     if (order && read.success && errors.length === before) {
       good.push({ row, orderId: order.id, number, shipment: read.data });

@@ -13,10 +13,10 @@ import {
 } from '../../services/account/account.service.ts';
 import { createPasswordService } from '../../services/account/password/password.service.ts';
 import { sessionView } from '../../machines/account/session/session.view.ts';
-import { ProfileForm } from '../../ui/account/account-form/ProfileForm.tsx';
+import { ProfileForm, ProfileFormLoading } from '../../ui/account/account-form/ProfileForm.tsx';
 import { useScreenActor, useShop, useShopActor, useShopView } from '../../ui/shell/app/actors.tsx';
 import { ProfilePage } from '../../ui/account/dashboard/profile/ProfilePage.tsx';
-import { Skeleton } from '../../ui/kit/status/Skeleton.tsx';
+import { SectionLoading } from '../../ui/account/dashboard/SectionLoading.tsx';
 import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from './dashboard/lazy-section.tsx';
 
@@ -29,7 +29,7 @@ export function ProfileSection({ profile }: SectionProps) {
   return isConfirmed || profile.phone !== null ? (
     <WholeProfile profile={profile} isConfirmed={isConfirmed} />
   ) : (
-    <Skeleton />
+    <SectionLoading />
   );
 }
 
@@ -48,7 +48,7 @@ function WholeProfile({ profile, isConfirmed }: Pick<SectionProps, 'profile'> & 
   const details = isConfirmed ? (
     <Details profile={profile} onSaved={() => session.send({ type: 'session.refresh' })} />
   ) : (
-    <Skeleton />
+    <ProfileFormLoading />
   );
   return (
     <ProfilePage profile={profile} details={details} actors={{ password, deletion, devices, download, messages }} />

@@ -56,8 +56,7 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
             onValue={(wanted) => cart.send({ type: wanted > quantity ? 'item.raise' : 'item.lower', key })}
           />
           <button type="button" className={css.remove} data-remove onClick={remove}>
-            {t`Remove`}
-            {line.bundle && ' bundle'}
+            {line.bundle ? t`Remove bundle` : t`Remove`}
             <VisuallyHidden> {name}</VisuallyHidden>
           </button>
         </div>

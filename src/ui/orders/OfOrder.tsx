@@ -25,6 +25,7 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
             <div>
               <p className={css.name}>{line.name}</p>
               <p className={css.small}>{line.text}</p>
+              {line.bundle !== null && <p className={css.small}>{line.bundle}</p>}
               {line.note !== null && <p className={css.note}>{line.note}</p>}
               {line.reviewHref !== null && (
                 <Link className={css.link} href={line.reviewHref}>

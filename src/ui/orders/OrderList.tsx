@@ -7,9 +7,9 @@ import { BottleThumb } from '../kit/art/Bottle.tsx';
 import { EmptyBottle } from '../kit/art/drawings.tsx';
 import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
 import { Badge } from '../kit/status/Badge.tsx';
-import { Button, LinkButton } from '../kit/action/Button.tsx';
+import { LinkButton } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
-import { Notice } from '../kit/status/Notice.tsx';
+import { RetryNotice } from '../kit/status/RetryNotice.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './OrderList.css.ts';
 import { Link } from '../kit/action/Link.tsx';
@@ -34,16 +34,9 @@ export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine>
       </nav>
       {view.kind === 'loading' && <SectionLoading words={t`Loading your orders`} />}
       {view.kind === 'failed' && (
-        <Notice
-          tone="warning"
-          action={
-            <Button tone="text" size="small" onClick={() => actor.send({ type: 'orders.retry' })}>
-              {t`Retry`}
-            </Button>
-          }
-        >
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'orders.retry' })}>
           {t`Couldn’t load your orders. They’re safe. Try again.`}
-        </Notice>
+        </RetryNotice>
       )}
       {view.kind === 'empty' && (
         <EmptyState

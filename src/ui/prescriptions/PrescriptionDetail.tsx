@@ -8,7 +8,7 @@ import {
   type FileView,
   prescriptionViewView,
 } from '../../machines/prescriptions/prescription-view/prescription-view.view.ts';
-import { ListTrouble } from '../kit/status/ListTrouble.tsx';
+import { RetryNotice } from '../kit/status/RetryNotice.tsx';
 import { useView } from '../shell/app/actors.tsx';
 import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { BackLink } from '../kit/action/BackLink.tsx';
@@ -51,16 +51,15 @@ export function PrescriptionDetail({ actor, isDesk = false, children }: Prescrip
     );
   }
   const trouble = (
-    <ListTrouble
-      text={t`Couldn’t load the prescription. Try again.`}
-      onRetry={() => actor.send({ type: 'prescription.retry' })}
-    />
+    <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'prescription.retry' })}>
+      {t`Couldn’t load the prescription. Try again.`}
+    </RetryNotice>
   );
   if (view.kind === 'failed') return trouble;
   return (
     <>
       <BackLink href="/dashboard/prescriptions">{t`All prescriptions`}</BackLink>
-      <div className={css.head}>
+      <div className={css.titled}>
         <h1 className={text({ as: 'h2' })}>{t`Prescription ${view.number}`}</h1>
         <Badge tone={view.tone}>{view.label}</Badge>
       </div>

@@ -8,6 +8,7 @@ import {
 import { useView } from '../shell/app/actors.tsx';
 import { Button, LinkButton } from '../kit/action/Button.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
+import { RetryNotice } from '../kit/status/RetryNotice.tsx';
 import { PhoneField } from '../kit/field/PhoneField.tsx';
 import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
 import { TextArea } from '../kit/field/TextField.tsx';
@@ -32,16 +33,9 @@ export function PrescriptionEditor({ actor, choice }: PrescriptionEditorProps) {
       return <SectionLoading words="Loading the form" hasHeading />;
     case 'unopened':
       return (
-        <Notice
-          tone="warning"
-          action={
-            <Button tone="text" size="small" onClick={() => actor.send({ type: 'desk.retry' })}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'desk.retry' })}>
           {view.text}
-        </Notice>
+        </RetryNotice>
       );
     case 'identifying':
       return (

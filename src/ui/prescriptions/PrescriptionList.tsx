@@ -15,6 +15,7 @@ import { Badge } from '../kit/status/Badge.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
+import { RetryNotice } from '../kit/status/RetryNotice.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { Select } from '../kit/choice/Select.tsx';
 import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
@@ -66,16 +67,9 @@ export function PrescriptionList({ actor, title, isReview, emptyText, action, ch
           />
         )}
         {view.isFailed && (
-          <Notice
-            tone="warning"
-            action={
-              <Button tone="text" size="small" onClick={() => actor.send({ type: 'list.retry' })}>
-                {t`Retry`}
-              </Button>
-            }
-          >
+          <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
             {t`Couldn’t load the prescriptions. Try again.`}
-          </Notice>
+          </RetryNotice>
         )}
         {view.isLoading && <SectionLoading words={t`Loading prescriptions`} hasHeading />}
         {!view.isLoading && !view.isFailed && view.rows.length === 0 && (

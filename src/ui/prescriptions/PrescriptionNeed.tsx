@@ -8,6 +8,7 @@ import { useView } from '../shell/app/actors.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import { Skeleton } from '../kit/status/Skeleton.tsx';
+import { visuallyHidden } from '../kit/theme/page.css.ts';
 import * as css from './prescription.css.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
@@ -19,7 +20,14 @@ interface PrescriptionNeedProps {
 /** Whether the required prescription is there, and how to upload or choose one. */
 export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
   const view = useView(actor, prescriptionNeedView, isSame);
-  if (view.kind === 'loading') return <Skeleton />;
+  if (view.kind === 'loading') {
+    return (
+      <>
+        <output className={visuallyHidden}>{t`Loading your prescriptions`}</output>
+        <Skeleton />
+      </>
+    );
+  }
   if (view.kind === 'covered') {
     return (
       <Notice tone="good" title={view.title}>

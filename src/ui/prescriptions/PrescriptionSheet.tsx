@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type Medicine, type PatientSex, patientSexes } from '../../domain/prescriptions/prescription.ts';
 import type { prescriptionEditorMachine } from '../../machines/prescriptions/prescription-editor/prescription-editor.machine.ts';
@@ -85,13 +87,14 @@ export function PrescriptionSheet({ actor, view, choice }: SheetProps & { readon
 
 function Decisions({ actor, view }: SheetProps) {
   const isBusy = view.busy !== null;
+  // The form is longer than a screen: what is missing may be far above.
+  const sign = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    flushSync(() => actor.send({ type: 'prescription.sign' }));
+    currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
   return (
     <div className={css.actions}>
-      <Button
-        busy={view.busy === 'signing'}
-        disabled={view.busy === 'releasing'}
-        onClick={() => actor.send({ type: 'prescription.sign' })}
-      >
+      <Button busy={view.busy === 'signing'} disabled={view.busy === 'releasing'} onClick={sign}>
         {view.busy === 'signing' ? 'Signing...' : view.isSigned ? 'Sign the change' : 'Sign and send'}
       </Button>
       {!view.isNew && !view.isSigned && (

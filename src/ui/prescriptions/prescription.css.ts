@@ -10,6 +10,8 @@ export const head = style({
   justifyContent: 'space-between',
   maxWidth: '760px',
 });
+/** A title with its state beside it. */
+export const titled = style([head, { justifyContent: 'flex-start' }]);
 export const stack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '760px' });
 export const deskStack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '1280px' });
 export const flat = style({ display: 'grid', gap: '20px', minWidth: 0 });
@@ -169,7 +171,7 @@ export const kept = style({
 export const patient = style({
   display: 'grid',
   gap: '12px',
-  '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1fr 1fr' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '1.7fr 1fr 1.3fr' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
 export const products = style({

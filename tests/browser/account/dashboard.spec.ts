@@ -82,6 +82,38 @@ test('CHR-03 SES-02 whoever signs in after somebody of another role gets their o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('CHR-03 while the profile’s parts load it says so, and nothing moves once they are there', async ({
+  page,
+  phone,
+}) => {
+  await signIn(page, phone);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  for (const path of ['**/v1/user/account', '**/v1/user/message-choices']) {
+    await page.route(path, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+  }
+  await page.goto('/dashboard/profile');
+  const places = async () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((heads) =>
+        heads.map((head) => `${head.textContent}: ${head.getBoundingClientRect().top + scrollY}`),
+      );
+  const main = page.getByRole('main');
+  for (const words of ['Loading your choices', 'Loading your devices']) {
+    await expect(main.getByText(words)).toBeAttached();
+  }
+  const before = await places();
+  answer();
+  await expect(main.getByRole('checkbox', { name: 'Cart reminders' })).toBeEnabled();
+  await expect(main.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+  expect(await places()).toEqual(before);
+});
+
 test('CHR-04 on a small screen the bar at the foot shows where one is @phone', async ({ page }) => {
   await signIn(page, sandboxAccounts.customer);
   await page.goto('/dashboard/profile');

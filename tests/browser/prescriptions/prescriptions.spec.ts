@@ -64,6 +64,7 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   await expect(page.getByText('You sign as Dr Meera Nair, BAMS, registration KA-1')).toBeVisible();
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Name a medicine or choose a product');
+  await expect(page.getByLabel('Patient’s name')).toBeFocused();
   await page.getByLabel('Patient’s name').fill('Asha Rao');
   await page.getByLabel('Age in years').fill('34');
   await page.getByLabel('Sex').selectOption('Female');

@@ -103,6 +103,10 @@ test('BND-21 CRT-08 a bundle goes into the cart whole, and is ordered at the pri
   await checkout.placeOrder.click();
   await new OrderPage(page).confirmed();
   await expect(page.getByRole('main')).toContainText('₹3,367');
+  const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem');
+  await expect(items).toHaveText(
+    Array.from({ length: 3 }, () => /In bundle “Sleep Mantra \+ Peace Mantra \+ Dog Mantra”/u),
+  );
 });
 
 test('BND-21 what is out of stock cannot be picked @desktop', async ({ page, shop }) => {

@@ -40,7 +40,7 @@ test('ADM-07 ADM-01 an unsaved post holds up whoever leaves, outlives a reload, 
 
   await call('PUT', `/v1/blog/${post.id}`, { ...write, title: `${post.title}!`, summary: 'Theirs' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const contest = page.getByRole('dialog', { name: 'Someone else changed this post' });
+  const contest = page.getByRole('dialog', { name: 'Someone else changed the post' });
   await expect(contest.getByRole('group', { name: 'Summary' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await contest.getByRole('radio', { name: /^Theirs/u }).check();

@@ -40,6 +40,21 @@ test('MNY-12 fees are rows of their own at the highest rate of the goods', () =>
   ]);
 });
 
+test('MNY-12 CRT-08 the lines of a bundle say what it is called, on the invoice and on its credit note', () => {
+  const lines = [
+    { ...line, bundleId: 'b1' },
+    { ...line, name: 'Calm Mantra', bundleId: 'b1' },
+    { ...line, bundleId: 'b2' },
+    line,
+  ];
+  const parts = [{ kind: 'items', label: 'Item total', amount: 2400 }];
+  const rows = invoiceRows({ lines, parts, isLocal: true });
+  const named = ['Sleep Mantra + Calm Mantra', 'Sleep Mantra + Calm Mantra', 'Sleep Mantra', undefined];
+  expect(rows.map(({ bundle }) => bundle)).toEqual(named);
+  const credited = rows.map((_row, row) => ({ row, quantity: 1, amount: 600 }));
+  expect(creditRows(rows, [], credited, true).map(({ bundle }) => bundle)).toEqual(named);
+});
+
 const drawnLines = array(
   record({
     name: constantFrom('a', 'b'),

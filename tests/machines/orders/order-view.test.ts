@@ -59,6 +59,17 @@ test('CHK-04 an order that the wallet paid a part of says what each part was', a
   expect([whole.view().order?.payment, whole.view().order?.paidBy]).toEqual(['UPI', []]);
 });
 
+test('CRT-08 the lines of a bundle say which bundle they belong to, and the others nothing', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  const [sleep] = sampleOrder.lines;
+  if (!sleep) throw new Error('The sample order has no line');
+  const peace = { ...sleep, sku: 'peace-mantra', name: 'Peace Mantra' };
+  const lines = [{ ...sleep, bundleId: 'b1' }, { ...peace, bundleId: 'b1' }, sleep];
+  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid', lines }));
+  const name = 'In bundle “Sleep Mantra + Peace Mantra”';
+  expect(view().order?.lines.map(({ bundle }) => bundle)).toEqual([name, name, null]);
+});
+
 test('CHK-07 an order that is there, or does not come, no longer says when it arrives', async () => {
   const said = [];
   for (const status of ['shipped', 'delivered', 'cancelled'] as const) {

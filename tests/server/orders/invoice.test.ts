@@ -103,3 +103,34 @@ test('LNG-01, TRU-01 an invoice is in its person’s language, keeps the terms o
     `Tax invoice ${document.number}`,
   );
 });
+
+test('CRT-08 MNY-12 the invoice and its PDF say which lines belong to a bundle', async () => {
+  await shop.context.database.execute(sql`UPDATE stock SET units = 10 WHERE sku = 'calm-mantra'`);
+  const buyer = await shop.buyer();
+  const bundleInfo = {
+    bundleId: 'b1',
+    bundleType: 'dynamic',
+    discountPercentage: 5,
+    originalPrice: 0,
+    bundleSize: 2,
+    bundleLabel: '<i>Mine</i>',
+    createdAt: '',
+  } as const;
+  const bundled = (sku: string) => line(sku, 1, { packageType: 'comboDiscount', bundleInfo });
+  const lines = [bundled('sleep-mantra'), bundled('calm-mantra'), line('calm-mantra')];
+  const { order, payment } = await place(shop, buyer, orderOf(lines, 1155));
+  await tell(shop, payment);
+  const answer = await shop.call('GET', `/v1/order/${order.id}`, { token: buyer.token });
+  const page = await shop.call('GET', answer.json<OrderAnswer>().order.invoiceUrl ?? '');
+  const note = '<br><small>In bundle “Sleep Mantra + Calm Mantra”</small>';
+  expect(page.body.match(/<td>[^<]+ Mantra.*?<\/td>/gu)).toEqual([
+    `<td>Sleep Mantra${note}</td>`,
+    `<td>Calm Mantra${note}</td>`,
+    '<td>Calm Mantra</td>',
+  ]);
+  const { document } = await shop.context.database.one<{ document: TaxDocument }>(sql`
+    SELECT document FROM tax_document WHERE order_id = ${order.id}`);
+  const drawn = await drawPdf({ kind: 'tax-document', document, language: 'en', shopName: 'Mantra' });
+  const words = readPdf(drawn).pages.join(' ').replaceAll(/\s+/gu, ' ');
+  expect(words.match(/In bundle “Sleep Mantra \+ Calm Mantra”/gu)).toHaveLength(2);
+});

@@ -12,7 +12,7 @@ export const accountListPage: PageAdapter<typeof accountListMachine> = {
   path: '/dashboard/profile',
   enter: signedIn,
   acts: {
-    'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'list.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'list.changed': sentDirectly('Sent by the form above, after a new password.'),
     'item.act': sentDirectly('The sample has only this device, and the profile can’t sign that out.'),
     'item.ask': sentDirectly(asked),

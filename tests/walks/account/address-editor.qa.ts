@@ -14,7 +14,7 @@ export const addressEditorPage: Adapter = {
   enter: signedIn,
   alone: 'It would go on to the list of addresses.',
   acts: {
-    'address.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'address.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'pincode.entered': sentDirectly(child),
     'delivery.answered': sentDirectly(child),
     'address.chosen': sentDirectly(child),

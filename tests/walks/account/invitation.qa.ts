@@ -20,7 +20,7 @@ export const invitationPage: PageAdapter<typeof invitationMachine> = {
   },
   acts: {
     'invitation.accept': press(accept),
-    'invitation.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'invitation.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
   },
   answers: {
     readOffer: served(/\/v1\/user\/staff-invitation\/read$/u, told),

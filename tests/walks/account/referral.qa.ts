@@ -14,7 +14,7 @@ export const referralPage: PageAdapter<typeof referralMachine> = {
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   differs: { 'referral.share @ {"known":"sharing"}': 'The device’s share sheet covers the page.' },
   acts: {
-    'referral.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'referral.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'referral.share': press((page) => main(page).getByRole('button', { name: 'Share' })),
     'code.copied': sentDirectly(device),
     'code.refused': sentDirectly(device),

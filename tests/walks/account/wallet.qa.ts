@@ -17,9 +17,9 @@ export const walletPage: PageAdapter<typeof walletMachine> = {
     'wallet.more': press((page) =>
       main(page)
         .getByRole('button', { name: 'Show older entries' })
-        .or(main(page).getByRole('button', { name: 'Retry' })),
+        .or(main(page).getByRole('button', { name: 'Try again' })),
     ),
-    'wallet.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'wallet.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
   },
   answers: { fetchPage: answer, fetchMore: answer },
   sees: {

@@ -28,7 +28,7 @@ export const wishPagePage: PageAdapter<typeof wishPageMachine> = {
       'The walks also try products that aren’t on the list.',
     ),
     'wish.move': press((page, event) => list(page).getByRole('button', { name: `Move to cart ${nameOf(event)}` })),
-    'page.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'page.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
   },
   answers: {
     loadProducts: served(/\/v1\/product-cards/u, ({ output }) =>

@@ -47,7 +47,7 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
     'photo.remove @ asking': asking,
   },
   acts: {
-    'order.retry': press(button(/^(?:Try again|Retry)$/u)),
+    'order.retry': press(button('Try again')),
     'units.set': count(
       (page) => main(page).getByRole('group', { name: 'Quantity of Sleep Mantra' }),
       ({ quantity }) => Number(quantity),
@@ -82,7 +82,7 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
     'order-return-form.filling.previewing': shown((page) =>
       main(page).getByText(/^(?:Calculating|What you paid for these items)/u),
     ),
-    'order-return-form.filling.unknown': shown(button('Retry')),
+    'order-return-form.filling.unknown': shown(button('Try again')),
     'order-return-form.filling.ready': shown((page) => main(page).getByText(/^What you paid for these items/u)),
     'order-return-form.filling.attaching': shown((page) => main(page).getByText('Uploading the photo…')),
     'order-return-form.asking': shown(button('Sending…')),

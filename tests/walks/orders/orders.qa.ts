@@ -11,7 +11,7 @@ export const ordersPage: PageAdapter<typeof ordersMachine> = {
   path: '/dashboard/orders',
   enter: signedIn,
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
-  acts: { 'orders.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })) },
+  acts: { 'orders.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })) },
   answers: {
     fetchOrders: served(/\/v1\/order$/u, answered),
   },

@@ -40,7 +40,7 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
     'list.retry': press(
-      (page) => main(page).getByRole('button', { name: 'Retry' }),
+      (page) => main(page).getByRole('button', { name: 'Try again' }),
       'Once the list is shown, it needs no button to reload.',
     ),
     'subscription.tell': press(button(`Skip next delivery: ${name}`)),

@@ -59,7 +59,7 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'reason.type': 'The reason can’t be edited while it’s being sent.',
   },
   acts: {
-    'desk.retry': press(button('Retry')),
+    'desk.retry': press(button('Try again')),
     'phone.type': type(phone, fieldOf('text')),
     'patient.find': press(button('Find patient')),
     'patient.change': press(button('Another patient')),

@@ -23,7 +23,7 @@ export const prescriptionListPage: PageAdapter<typeof prescriptionListMachine> =
   differs: { 'list.more @ loading': reread, 'list.more @ failed': reread },
   acts: {
     'list.more': press((page) => main(page).getByRole('button', { name: 'Show more' })),
-    'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'list.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'search.type': sentDirectly('Only the prescriber’s list has a search.'),
     'status.choose': sentDirectly('Only the prescriber’s list has filters.'),
     'prescription.sent': sentDirectly('Sent by the upload above.'),

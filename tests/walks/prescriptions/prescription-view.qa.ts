@@ -12,7 +12,7 @@ export const prescriptionViewPage: PageAdapter<typeof prescriptionViewMachine> =
   path: `/dashboard/prescriptions/${samplePrescription.id}`,
   enter: signedIn,
   acts: {
-    'prescription.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'prescription.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'prescription.sent': sentDirectly('Sent by the upload below, which has its own walks.'),
   },
   answers: {

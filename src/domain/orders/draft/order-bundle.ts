@@ -22,6 +22,17 @@ export interface WantedBundle {
   readonly quantity: number;
 }
 
+/** What each bundle among these lines is called, by its id: by all that is in it, as it has no name of its own (CRT-08). */
+export function bundleNames(lines: readonly Pick<BundleLine, 'name' | 'bundleId'>[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { bundleId, name } of lines) {
+    if (bundleId === undefined) continue;
+    const before = names.get(bundleId);
+    names.set(bundleId, before === undefined ? name : `${before} + ${name}`);
+  }
+  return names;
+}
+
 /** The bundles among these lines, in the order of their first line (DRF-01). */
 export function bundlesOfOrder<Line extends BundleLine>(lines: readonly Line[]): OrderBundle<Line>[] {
   const single = new Map<string, Line[]>();
@@ -29,11 +40,12 @@ export function bundlesOfOrder<Line extends BundleLine>(lines: readonly Line[]):
     const { bundleId } = line;
     if (bundleId !== undefined) single.set(bundleId, [...(single.get(bundleId) ?? []), line]);
   }
+  const names = bundleNames(lines);
   const alike = new Map<string, OrderBundle<Line>>();
   for (const [bundleId, own] of single) {
     const choices = own.map(({ sku, variant, flavour }) => JSON.stringify([sku, variant, flavour]));
     const key = choices.toSorted().join();
-    const name = own.map((line) => line.name).join(' + ');
+    const name = names.get(bundleId) ?? '';
     const known = alike.get(key) ?? { bundleId, name, each: [] };
     alike.set(key, { ...known, each: [...known.each, own] });
   }

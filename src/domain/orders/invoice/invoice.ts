@@ -1,5 +1,6 @@
 import { financialYear } from '../../kit/money/financial-year.ts';
 import { roundedQuotient, sum, toPaise, type Rupees } from '../../kit/money/money.ts';
+import { bundleNames } from '../draft/order-bundle.ts';
 import { feesOf, paidForLines, type SoldLineShare, type SoldPart } from '../order/paid-shares.ts';
 
 /** A row of an invoice or a credit note; amounts in paise (MNY-01). */
@@ -19,6 +20,8 @@ export interface TaxedRow {
   readonly place?: number;
   /** What stands on the pack; left out where nothing is known, and for fees. */
   readonly label?: PackLabel;
+  /** What the bundle is called that the line was sold in; left out for others (CRT-08). */
+  readonly bundle?: string;
 }
 
 /** The facts of a pack that an invoice repeats (TRU-01). */
@@ -75,6 +78,7 @@ export function invoiceRows({
   labels = [],
 }: InvoiceInput): TaxedRow[] {
   const paid = paidForLines(lines, parts);
+  const bundles = bundleNames(lines);
   const highest = lines.reduce((max, { gstRate }) => Math.max(max, gstRate), 0);
   return [
     ...lines.map((line, place) => {
@@ -82,7 +86,12 @@ export function invoiceRows({
       const name = invoicedName(line);
       const sold = withheld.has(place) ? { quantity: 0, paid: 0 } : { quantity, paid: toPaise(paid[place] ?? 0) };
       const label = labels[place];
-      return { ...taxed({ name, hsn, gstRate, ...sold }, isLocal), ...(label === undefined ? {} : { label }) };
+      const bundle = bundles.get(line.bundleId ?? '');
+      return {
+        ...taxed({ name, hsn, gstRate, ...sold }, isLocal),
+        ...(label === undefined ? {} : { label }),
+        ...(bundle === undefined ? {} : { bundle }),
+      };
     }),
     ...feesOf(parts).map(({ label, amount }) =>
       taxed({ name: label, hsn: feeHsn, quantity: 1, gstRate: highest, paid: toPaise(amount) }, isLocal),

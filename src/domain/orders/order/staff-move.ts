@@ -21,7 +21,7 @@ const moveRefusals: Readonly<Record<StaffMove, string>> = {
 
 /** Why a move isn't possible in this status, where the usual message would mislead. */
 const refusalsByStatus: Readonly<Partial<Record<OrderStatus, Partial<Record<StaffMove, string>>>>> = {
-  placed: { pack: 'Not paid yet', refund: 'Nothing is paid yet', return: 'Not sent yet' },
+  placed: { pack: 'Not paid yet', refund: 'Nothing is paid yet', return: 'Not sent yet', deliver: 'Not sent yet' },
   paid: { return: 'Not sent yet', refund: 'Cancel it to refund it', deliver: 'Not sent yet' },
   packed: {
     pack: 'Already packed',

@@ -124,7 +124,9 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
         ? t`Weekly plan`
         : t`Monthly plan`
       : null,
-    bundle: line.bundleInfo ? { id: line.bundleInfo.bundleId, label: line.bundleInfo.bundleLabel } : null,
+    bundle: line.bundleInfo
+      ? { id: line.bundleInfo.bundleId, label: t`Your bundle of ${line.bundleInfo.bundleSize}` }
+      : null,
     problem: mark?.problem ? problemText(mark.problem) : null,
     priceNote: mark?.priceChange
       ? t`Was ${formatRupees(mark.priceChange.from)} when you added it, now ${formatRupees(mark.priceChange.to)}.`

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { optionsText } from '../../../domain/cart/cart.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { keptMembershipText } from '../../../domain/account/membership/kept-membership.ts';
+import { bundleNames } from '../../../domain/orders/draft/order-bundle.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
@@ -39,6 +40,8 @@ export interface ShownOrder {
     readonly sku: string;
     readonly name: string;
     readonly text: string;
+    /** 'In bundle “Sleep Mantra + Calm Mantra”'; null outside of bundles (CRT-08). */
+    readonly bundle: string | null;
     readonly price: string;
     /** What the order waits for; null if nothing. */
     readonly note: string | null;
@@ -117,6 +120,7 @@ const underWay: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'packed', 
 /** An order as shown on its page. */
 export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
   const isUnderWay = underWay.has(order.status);
+  const bundles = bundleNames(order.lines);
   return {
     id: order.id,
     number: order.number,
@@ -134,6 +138,7 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       sku: line.sku,
       name: line.name,
       text: [optionsText(line), String(line.quantity)].filter(Boolean).join(', '),
+      bundle: bundleText(bundles.get(line.bundleId ?? '')),
       price: formatRupees(line.lineTotal),
       note: noteOf(order, place),
       reviewHref: reviewHrefOf(order, place),
@@ -148,6 +153,10 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       at: formatTimestamp(new Date(moment.at)),
     })),
   };
+}
+
+function bundleText(name: string | undefined): string | null {
+  return name === undefined ? null : t`In bundle “${name}”`;
 }
 
 function paidBy({ order, payment }: OrderWithPayment): ShownOrder['paidBy'] {

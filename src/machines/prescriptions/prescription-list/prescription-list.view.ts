@@ -41,7 +41,7 @@ export interface PrescriptionListView {
   readonly isExtending: boolean;
   readonly status: PrescriptionStatus | null;
   readonly q: string;
-  /** '3 wait for a prescriber'; null while unknown. */
+  /** '3 prescriptions are waiting'; null while unknown. */
   readonly queue: string | null;
 }
 
@@ -81,6 +81,6 @@ function rowOf({ id, number, status, patient, files, createdAt }: Prescription):
 }
 
 function queueText(waiting: number): string {
-  if (waiting === 0) return 'Nobody is waiting';
-  return `${formatTotal(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a prescriber`;
+  if (waiting === 0) return 'No prescriptions are waiting';
+  return `${formatTotal(waiting)} ${waiting === 1 ? 'prescription is' : 'prescriptions are'} waiting`;
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './AccountList.css.ts';
 import type { AccountListActor } from './DeviceList.tsx';
-import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 
 /** The account's saved addresses, the default one first. */
@@ -27,10 +27,9 @@ export function AddressList({ actor }: { actor: AccountListActor }) {
       </div>
       {view.stage === 'failed' && (
         <div className={css.trouble}>
-          <ListTrouble
-            text={t`Couldn’t load your addresses. They’re safe. Try again.`}
-            onRetry={() => actor.send({ type: 'list.retry' })}
-          />
+          <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
+            {t`Couldn’t load your addresses. They’re safe. Try again.`}
+          </RetryNotice>
         </div>
       )}
       {view.notice !== null && (

@@ -7,9 +7,9 @@ import { useNow } from '../../kit/react/now.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
-import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './AccountList.css.ts';
-import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
+import { LoadingRoom } from '../dashboard/LoadingRoom.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 
 export type AccountListActor = ActorRefFrom<typeof accountListMachine>;
 
@@ -20,13 +20,18 @@ export function DeviceList({ actor }: { actor: AccountListActor }) {
     useView(actor, (snapshot) => snapshot),
     now,
   );
-  if (view.stage === 'loading') return <Skeleton />;
+  if (view.stage === 'loading') {
+    return (
+      <LoadingRoom words={t`Loading your devices`}>
+        <div className={css.row} />
+      </LoadingRoom>
+    );
+  }
   if (view.stage === 'failed') {
     return (
-      <ListTrouble
-        text={t`Couldn’t load your devices. Try again.`}
-        onRetry={() => actor.send({ type: 'list.retry' })}
-      />
+      <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
+        {t`Couldn’t load your devices. Try again.`}
+      </RetryNotice>
     );
   }
   const isBusy = view.running !== null;

@@ -4,7 +4,7 @@ import type { addressEditorMachine } from '../../../machines/account/address-edi
 import { addressEditorView } from '../../../machines/account/address-editor/address-editor.view.ts';
 import { addressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
 import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
-import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { AddressForm, addressFormId, type AddressFormActor } from '../../checkout/address-form/AddressForm.tsx';
@@ -26,10 +26,9 @@ export function AddressEditor({ actor }: { actor: ActorRefFrom<typeof addressEdi
     <>
       <h1 className={text({ as: 'h2' })}>{title}</h1>
       {stage === 'failed' && (
-        <ListTrouble
-          text={t`Couldn’t load the address. Try again.`}
-          onRetry={() => actor.send({ type: 'address.retry' })}
-        />
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'address.retry' })}>
+          {t`Couldn’t load the address. Try again.`}
+        </RetryNotice>
       )}
       {addressForm && delivery && <Editing form={addressForm} delivery={delivery} />}
     </>

@@ -1,34 +1,64 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { ActorRefFrom } from 'xstate';
-import type { messageChoicesMachine } from '../../../machines/account/message-choices/message-choices.machine.ts';
+import type {
+  MessageChoices as Wanted,
+  messageChoicesMachine,
+  MessageKind,
+} from '../../../machines/account/message-choices/message-choices.machine.ts';
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { Button } from '../../kit/action/Button.tsx';
 import { languageNames } from '../../../domain/kit/text/language-names.ts';
-import { languages } from '../../../domain/kit/text/language.ts';
+import { type Language, languages } from '../../../domain/kit/text/language.ts';
 import { Checkbox } from '../../kit/field/Checkbox.tsx';
 import { Chips } from '../../kit/field/Chips.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
-import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
+import { LoadingRoom } from '../dashboard/LoadingRoom.tsx';
 
 /** Opt-ins for optional messages. Order messages are always sent. */
 export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageChoicesMachine> }) {
   const snapshot = useView(actor, (state) => state);
-  if (snapshot.matches('loading')) return <Skeleton />;
   if (snapshot.matches('failed')) {
-    const retry = (
-      <Button tone="text" size="small" onClick={() => actor.send({ type: 'choices.retry' })}>
-        {t`Try again`}
-      </Button>
-    );
     return (
-      <Notice tone="warning" action={retry}>
+      <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'choices.retry' })}>
         {t`Couldn’t load your choices.`}
-      </Notice>
+      </RetryNotice>
     );
   }
-  const { wanted } = snapshot.context;
-  const isBusy = snapshot.matches('saving');
+  const choices = (
+    <Choices
+      wanted={snapshot.context.wanted}
+      isBusy={snapshot.matches('saving')}
+      onChoice={(choice, isWanted) => actor.send({ type: 'choice.set', choice, isWanted })}
+      onLanguage={(language) => actor.send({ type: 'language.set', language })}
+    />
+  );
+  if (snapshot.matches('loading')) {
+    return (
+      <LoadingRoom words={t`Loading your choices`} pairs={4}>
+        {choices}
+      </LoadingRoom>
+    );
+  }
+  return (
+    <>
+      {choices}
+      {snapshot.matches({ shown: 'saved' }) && <Notice tone="good">{t`Your choice is saved.`}</Notice>}
+      {snapshot.matches({ shown: 'unsaved' }) && (
+        <Notice tone="bad">{t`Couldn’t save your choice. Try again.`}</Notice>
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly wanted: Wanted;
+  readonly isBusy: boolean;
+  readonly onChoice: (choice: MessageKind, isWanted: boolean) => void;
+  readonly onLanguage: (language: Language) => void;
+}
+
+function Choices({ wanted, isBusy, onChoice, onLanguage }: ChoicesProps) {
   return (
     <>
       <p className={css.words}>
@@ -37,7 +67,7 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
       <Checkbox
         checked={wanted.whatsapp}
         disabled={isBusy}
-        onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'whatsapp', isWanted })}
+        onChecked={(isWanted) => onChoice('whatsapp', isWanted)}
         hint={t`The same order updates, to your mobile number`}
       >
         {t`WhatsApp messages`}
@@ -45,7 +75,7 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
       <Checkbox
         checked={wanted.reminders}
         disabled={isBusy}
-        onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'reminders', isWanted })}
+        onChecked={(isWanted) => onChoice('reminders', isWanted)}
         hint={t`Sent once, when you leave a checkout unfinished`}
       >
         {t`Cart reminders`}
@@ -53,7 +83,7 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
       <Checkbox
         checked={wanted.reviews}
         disabled={isBusy}
-        onChecked={(isWanted) => actor.send({ type: 'choice.set', choice: 'reviews', isWanted })}
+        onChecked={(isWanted) => onChoice('reviews', isWanted)}
         hint={t`Asked once for each order, ten days after it arrives`}
       >
         {t`Questions about what I bought`}
@@ -67,12 +97,8 @@ export function MessageChoices({ actor }: { actor: ActorRefFrom<typeof messageCh
           disabled: isBusy,
         }))}
         value={wanted.language}
-        onValue={(language) => actor.send({ type: 'language.set', language })}
+        onValue={onLanguage}
       />
-      {snapshot.matches({ shown: 'saved' }) && <Notice tone="good">{t`Your choice is saved.`}</Notice>}
-      {snapshot.matches({ shown: 'unsaved' }) && (
-        <Notice tone="bad">{t`Couldn’t save your choice. Try again.`}</Notice>
-      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { OtpField } from '../../kit/field/OtpField.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { focusOn } from '../sign-in/focus-on.ts';
 import * as css from './SecondFactorDialog.css.ts';
@@ -47,7 +48,14 @@ function isSameProof(one: SecondFactorView, other: SecondFactorView): boolean {
 }
 
 function Ways({ actor, view }: { readonly actor: Actor; readonly view: SecondFactorView }) {
-  if (view.stage === 'reading') return <Skeleton />;
+  if (view.stage === 'reading') {
+    return (
+      <>
+        <output className={visuallyHidden}>Loading your second factors</output>
+        <Skeleton />
+      </>
+    );
+  }
   if (view.stage === 'unread') {
     return (
       <>

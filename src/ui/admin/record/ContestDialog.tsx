@@ -24,7 +24,7 @@ export function ContestDialog({ actor, view: { contest }, config }: ContestDialo
       open={contest !== null}
       onClose={() => actor.send({ type: 'theirs.take' })}
       closeLabel="Use theirs"
-      title={`Someone else changed this ${config.noun.one}`}
+      title={`Someone else changed the ${config.noun.one}`}
       description="Choose a version of each field. Fields you didn’t change use theirs."
       width="medium"
     >

@@ -9,7 +9,7 @@ import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { EmptyBottle } from '../../kit/art/drawings.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import { EmptyState } from '../../kit/status/EmptyState.tsx';
-import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
+import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { WishlistLoading } from './WishlistLoading.tsx';
@@ -53,10 +53,9 @@ export function WishlistPage({ actor, note, canSignIn }: WishlistPageProps) {
         </EmptyState>
       )}
       {view.kind === 'failed' && (
-        <ListTrouble
-          text={t`Couldn’t load the products. Your wishlist is safe. Try again.`}
-          onRetry={() => actor.send({ type: 'page.retry' })}
-        />
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'page.retry' })}>
+          {t`Couldn’t load the products. Your wishlist is safe. Try again.`}
+        </RetryNotice>
       )}
       <ul className={css.rows} aria-label={t`On your wishlist`}>
         {view.rows.map((row) => (

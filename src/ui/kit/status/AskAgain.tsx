@@ -1,23 +1,14 @@
-import { t } from '../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../action/Button.tsx';
-import { Notice } from './Notice.tsx';
+import { RetryNotice } from './RetryNotice.tsx';
 import * as css from './AskAgain.css.ts';
 
-/** Something failed to load; offers a retry. */
+/** Something failed to load; offers a retry, at a distance from what is above. */
 export function AskAgain({ onAsk, children }: { onAsk: () => void; children: ReactNode }) {
   return (
     <div className={css.place}>
-      <Notice
-        tone="warning"
-        action={
-          <Button tone="text" size="small" onClick={onAsk}>
-            {t`Retry`}
-          </Button>
-        }
-      >
+      <RetryNotice tone="warning" onRetry={onAsk}>
         {children}
-      </Notice>
+      </RetryNotice>
     </div>
   );
 }

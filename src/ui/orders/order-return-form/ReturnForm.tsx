@@ -157,7 +157,7 @@ function Outcome({ actor, view }: { actor: FormActor; view: OrderReturnFormView 
       sum={view.refund}
       note={view.refundNote}
       failure={view.failure}
-      retry={view.canRetry ? { label: t`Retry`, onRetry: () => actor.send({ type: 'order.retry' }) } : null}
+      retry={view.canRetry ? { label: t`Try again`, onRetry: () => actor.send({ type: 'order.retry' }) } : null}
     >
       {view.missing !== null && <p className={parts.small}>{view.missing}</p>}
       <div>

@@ -29,6 +29,15 @@ async function paid(change: Readonly<Record<string, unknown>> = {}): Promise<Ord
   return placed;
 }
 
+async function sendSheet(bytes: Buffer, mode: string) {
+  const answer = await fetch(`${shop.context.origin()}/v1/admin/order/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}` },
+    body: formOf({ mode }, { bytes, name: 'orders.csv', type: 'text/csv' }),
+  });
+  return importAnswer.parse(await answer.json());
+}
+
 function addressOf(change: object): Readonly<Record<string, unknown>> {
   return { address: { ...address, ...change } };
 }
@@ -46,21 +55,29 @@ test('ORD-02 an export of what waits for the courier comes back with tracking nu
   const filled = lines.map((line) =>
     line.startsWith(one.order.number) ? line.replace(/,,,,,$/u, ',India Post,EU77IN,,,') : line,
   );
-  const form = (mode: string) =>
-    formOf({ mode }, { bytes: Buffer.from([head, ...filled].join('\r\n')), name: 'orders.csv', type: 'text/csv' });
-  const send = async (mode: string) => {
-    const answer = await fetch(`${shop.context.origin()}/v1/admin/order/import`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin.token}` },
-      body: form(mode),
-    });
-    return importAnswer.parse(await answer.json());
-  };
-  const report = await send('all-or-nothing');
+  const report = await sendSheet(Buffer.from([head, ...filled].join('\r\n')), 'all-or-nothing');
   expect(report).toMatchObject({ rows: 2, changed: 1, errors: [] });
   expect(report.ignored).toContain('Placed');
   const orderOf = async ({ order }: OrderAnswer) => (await get(`/${order.id}/desk`)).json<OrderAdmin>().order;
   expect([(await orderOf(one)).trackingNumber, (await orderOf(two)).status]).toEqual(['EU77IN', 'packed']);
+});
+
+test('ORD-02 a row without a tracking number, or without a courier, is told once, beside whatever else is wrong', async () => {
+  const { order } = await paid();
+  await say(shop, admin, order.id, 'pack');
+  const sheet = [
+    'Order,Courier,Tracking number',
+    `${order.number},India Post,`,
+    `${order.number},,EU78IN`,
+    'M26-999999,India Post,EU79IN',
+  ].join('\n');
+  const answer = await sendSheet(Buffer.from(sheet), 'check');
+  expect(answer.errors).toEqual([
+    { row: 2, column: 'tracking number', message: 'Please fill this in' },
+    { row: 3, column: 'order', message: 'This order is in the file twice' },
+    { row: 3, column: 'courier', message: 'Please fill this in' },
+    { row: 4, column: 'order', message: 'We couldn’t find this order' },
+  ]);
 });
 
 test('ORD-02 an order is found by its last digits, a phone with spaces, a tracking number or its account', async () => {

@@ -11,7 +11,7 @@ export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
   enter: signedIn,
   ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
   acts: {
-    'status.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'status.retry': press((page) => main(page).getByRole('button', { name: 'Try again' })),
     'membership.paid': sentDirectly('Sent by the renewal below once it’s paid.'),
   },
   answers: {

@@ -24,7 +24,7 @@ export function partHead(slug: BusinessPartSlug) {
   const { label } = businessParts[slug];
   return {
     slug: 'business',
-    noun: { one: label, many: 'settings' },
+    noun: { one: 'settings', many: 'settings' },
     name: () => label,
     only: slug,
   } as const;

@@ -5,7 +5,7 @@ import {
   factorListView,
   type FactorListView,
 } from '../../../../machines/account/second-factor/factor-list/factor-list.view.ts';
-import { ListTrouble } from '../../../kit/status/ListTrouble.tsx';
+import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { useView } from '../../../shell/app/actors.tsx';
 import { useNow } from '../../../kit/react/now.ts';
 import { AlertDialog } from '../../../kit/overlay/AlertDialog.tsx';
@@ -42,10 +42,9 @@ export function FactorList({ actor, setup, children }: FactorListProps) {
       <h1 className={text({ as: 'h2' })}>Sign-in and security</h1>
       {view.stage === 'failed' ? (
         <div className={css.cards}>
-          <ListTrouble
-            text="We couldn’t load your sign-in settings."
-            onRetry={() => actor.send({ type: 'list.retry' })}
-          />
+          <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
+            We couldn’t load your sign-in settings.
+          </RetryNotice>
         </div>
       ) : (
         <div className={css.cards}>

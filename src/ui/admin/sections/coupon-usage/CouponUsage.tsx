@@ -8,6 +8,7 @@ import { Chart } from '../../chart/Chart.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
+import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import * as css from './CouponUsage.css.ts';
 
 /** A coupon's usage: orders, people, discounts and revenue, by day. */
@@ -16,7 +17,12 @@ export function CouponUsage({ actor }: { actor: ActorRefFrom<typeof couponUsageM
   return (
     <Card as="section" className={css.card} aria-label="Usage">
       <h2 className={css.title}>Usage</h2>
-      {isLoading && <Skeleton />}
+      {isLoading && (
+        <>
+          <output className={visuallyHidden}>Loading the usage</output>
+          <Skeleton />
+        </>
+      )}
       {failure !== null && (
         <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>
       )}

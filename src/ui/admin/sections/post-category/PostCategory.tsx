@@ -15,6 +15,7 @@ import { Notice } from '../../../kit/status/Notice.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
+import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import { TextField } from '../../../kit/field/TextField.tsx';
 import { inItsLetters } from '../../record/translated.css.ts';
 import * as css from './PostCategory.css.ts';
@@ -30,7 +31,12 @@ export function PostCategory({ actor }: { actor: PostCategoryActor }) {
       {problem !== null && question === null && naming === null && (
         <RetryNotice onRetry={canRetry ? () => actor.send({ type: 'list.retry' }) : null}>{problem}</RetryNotice>
       )}
-      {isLoading && <Skeleton />}
+      {isLoading && (
+        <>
+          <output className={visuallyHidden}>Loading the categories</output>
+          <Skeleton />
+        </>
+      )}
       <ul className={css.list} aria-label="Categories">
         {rows.map((row) => (
           <li key={row.id} className={css.row}>

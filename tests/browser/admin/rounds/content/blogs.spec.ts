@@ -102,3 +102,21 @@ test('ADM-01 ADM-02 ADM-07 the round of posts: refused, a draft, found, schedule
   await expect.poll(() => answerAt(page, second)).toEqual([404, undefined]);
   expect(await answerAt(page, first)).toEqual([404, undefined]);
 });
+
+test('ADM-07 beside the form the preview of a post is read as on its page: every line has room for words @desktop', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  await page.goto('/dashboard/blogs/create');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Tulsi on a balcony in November');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('What a balcony is good for in the cold months');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('Six hours of sun are enough, and a little water every other day.');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  for (const words of ['Tulsi on a balcony', 'What a balcony is good for', 'Six hours of sun']) {
+    const shown = preview.getByText(words).last();
+    await expect(shown).toBeVisible();
+    const { width = 0 } = (await shown.boundingBox()) ?? {};
+    expect([words, width > 200]).toEqual([words, true]);
+  }
+});

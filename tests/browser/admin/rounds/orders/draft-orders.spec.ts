@@ -129,6 +129,12 @@ test('DRF-01 a bundle of an order is taken out as a whole, by its stepper, and w
   const { id } = await placed(visitor, token, { lines });
   await signInAdmin(page);
   await page.goto(`/dashboard/orders/${id}`);
+  const ofBundle = /In bundle “Sleep Mantra \+ Peace Mantra”/u;
+  await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveText([
+    ofBundle,
+    ofBundle,
+    /^(?!.*In bundle)/u,
+  ]);
   await page.getByRole('link', { name: 'Edit order' }).click();
   const bundles = page.getByRole('region', { name: 'Bundles' });
   const count = bundles.getByRole('group', { name: 'Quantity of Sleep Mantra + Peace Mantra' });
