@@ -10,16 +10,26 @@ import type {
   StaffStep,
 } from '../../../src/machines/admin/sections/order-admin/order-admin.machine.ts';
 import { orderAdminView } from '../../../src/machines/admin/sections/order-admin/order-admin.view.ts';
+import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
 import { settled, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
+const portsOf = (detail: OrderAdmin) => ({
+  fetchDetail: async () => detail,
+  takeStep: async () => detail,
+  tellDone: () => {},
+});
+
 /** What is asked before a step of an order that is paid so. */
-async function asked(paymentMethod: OrderAdmin['order']['paymentMethod'], step: StaffStep) {
-  const detail = { ...sampleDetail, order: { ...sampleDetail.order, paymentMethod } };
-  const ports = { fetchDetail: async () => detail, takeStep: async () => detail, tellDone: () => {} };
-  const actor = createActor(orderAdminLogic(ports), { input: orderAdminInput }).start();
+async function asked(
+  paymentMethod: OrderAdmin['order']['paymentMethod'],
+  step: StaffStep,
+  order: Partial<OrderAdmin['order']> = {},
+) {
+  const detail = { ...sampleDetail, order: { ...sampleDetail.order, ...order, paymentMethod } };
+  const actor = createActor(orderAdminLogic(portsOf(detail)), { input: orderAdminInput }).start();
   await settled();
   actor.send({ type: 'step.ask', step });
   const { question } = orderAdminView(actor.getSnapshot());
@@ -42,12 +52,68 @@ test('ORD-02 only an order that is paid at the door says that cash is collected'
   ]);
 });
 
-test('ORD-04 approving a return says whether the items come back, and receiving them that they did', async () => {
+test('ORD-04 approving a return says whether the items come back', async () => {
   const approve = await asked('upi', { kind: 'return', returnId: 'r1', does: 'approve' });
   expect(approve?.fields[0]?.options?.map(({ label }) => label)).toEqual([
     'Must come back first',
     'Customer keeps them, refund now',
   ]);
-  const receive = await asked('upi', { kind: 'return', returnId: 'r1', does: 'receive' });
-  expect([receive?.title, receive?.verb]).toEqual(['Are the items back and in order?', 'Mark received']);
+});
+
+test('ORD-04 receiving the items of a return says where its money goes, and that cash is sent by hand', async () => {
+  const told = [];
+  for (const [method, refundTo] of [
+    ['upi', 'source'],
+    ['upi', 'wallet'],
+    ['cod', 'source'],
+    ['cod', 'wallet'],
+  ] as const) {
+    const returns = [{ ...sampleReturn, refundTo }];
+    const receive = { kind: 'return', returnId: sampleReturn.id, does: 'receive' } as const;
+    const question = await asked(method, receive, { returns });
+    expect(question?.title).toBe('Are the items back and in order?');
+    told.push([method, refundTo, question?.text]);
+  }
+  expect(told).toEqual([
+    ['upi', 'source', 'The refund is sent to the original payment method.'],
+    ['upi', 'wallet', 'The refund is in the wallet right away.'],
+    ['cod', 'source', 'Then send the refund by UPI.'],
+    ['cod', 'wallet', 'The refund is in the wallet right away.'],
+  ]);
+});
+
+test('ORD-02 where no step brings an order forward, its page says what is waited for', async () => {
+  const shown = async (order: Partial<OrderAdmin['order']>, more: Partial<OrderAdmin> = {}) => {
+    const detail = { ...sampleDetail, ...more, moves: [], order: { ...sampleDetail.order, ...order } };
+    const actor = createActor(orderAdminLogic(portsOf(detail)), { input: orderAdminInput }).start();
+    await settled();
+    const { next, idle } = orderAdminView(actor.getSnapshot());
+    actor.stop();
+    return [next, idle];
+  };
+  const returned = (status: OrderAdmin['order']['returns'][number]['status']) => ({
+    status: 'delivered' as const,
+    returns: [{ ...sampleReturn, status, refundTo: 'source' as const }],
+  });
+  const cash = { payment: { ...sampleDetail.payment, method: 'cod' as const } };
+  const told = [
+    shown({ status: 'placed', paymentMethod: 'upi' }),
+    shown({ status: 'paid' }, { isHeld: true }),
+    shown(returned('requested')),
+    shown(returned('approved')),
+    shown(returned('received'), cash),
+    shown(returned('received')),
+    shown(returned('refunded')),
+    shown({ status: 'delivered' }),
+  ];
+  expect(await Promise.all(told)).toEqual([
+    [null, 'Waiting for the payment.'],
+    [null, 'Waiting for a prescription.'],
+    [null, 'A return waits for your decision.'],
+    [null, 'A return is on its way back.'],
+    [null, 'A refund waits to be sent.'],
+    [null, 'Nothing to do for now.'],
+    [null, 'Nothing to do for now.'],
+    [null, 'Nothing to do for now.'],
+  ]);
 });

@@ -22,11 +22,9 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
   const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
   const shop = useShop();
   // A long form is saved far below its top, and may close: the message is a toast of the shop.
-  const say = (done: string) => {
-    const { one } = record.form.config.noun;
-    const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;
-    shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
-  };
+  const say = (text: string) => shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
+  const { one } = record.form.config.noun;
+  const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
   const actor = useScreenActor(
     recordEditorLogic({
       loadRecord: calls.load,
@@ -44,10 +42,10 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
       parent: {
         send: (fact) => {
           if (fact.type === 'record.removed') {
-            say('deleted');
+            say(`${name} deleted.`);
             open(path);
           } else {
-            say('saved');
+            say(record.saidOnSave?.(actor.getSnapshot().context.draft) ?? `${name} saved.`);
             if (!fact.isNew) return;
             open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
           }

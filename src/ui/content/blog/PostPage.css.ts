@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
+import { layout } from '../../kit/theme/tokens.ts';
 
 /** Its parts stand by its own width: beside a form it is a column, whatever the window has. */
 export const article = style({ containerType: 'inline-size' });
@@ -10,6 +11,19 @@ export const top = style({
   '@container': {
     '(min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },
     '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 460px', gap: '72px' },
+  },
+});
+/** The text, and beside it what goes with it; `columns` of other pages ask for the width of the window. */
+export const columns = style({
+  display: 'grid',
+  gap: '48px',
+  marginTop: '40px',
+  '@container': {
+    '(min-width: 900px)': {
+      gridTemplateColumns: `minmax(0, ${layout.container.text}) 300px`,
+      justifyContent: 'space-between',
+      marginTop: '56px',
+    },
   },
 });
 export const art = style({

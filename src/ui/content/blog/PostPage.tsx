@@ -61,7 +61,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
         </PageHead>
         <PostArt post={post} />
       </div>
-      <div className={content.columns}>
+      <div className={css.columns}>
         <div className={content.prose}>
           <EnglishNote record={post} member="html" />
           <div lang={langOf(post, 'html')}>

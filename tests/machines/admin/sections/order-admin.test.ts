@@ -115,7 +115,7 @@ test('ADM-01 every step that was taken is told in a sentence, and one that was r
   expect(tellDone.mock.calls.map(([step]) => doneText(step))).toEqual([
     'Marked packed.',
     'Note added.',
-    'Items received. The refund is on its way.',
+    'Items marked as received.',
   ]);
 });
 

@@ -89,6 +89,8 @@ export interface FormDescriptor extends FormPlaces {
   readonly calls: (http: Http, view: Window) => RecordCalls;
   /** Where to go after creating a record; its form by default. */
   readonly afterCreate?: (id: string) => string;
+  /** What is said of a record that was saved, where saving did more than that; null for the usual words. */
+  readonly saidOnSave?: (saved: Draft) => string | null;
   /** Keeps an unsaved draft on the device. Only for records without personal data. */
   readonly keepsDrafts?: boolean;
   /** Content below the fields of a saved record. */

@@ -2,7 +2,7 @@ import * as draftCalls from '../../../../contract/orders/draft/draft-order.calls
 import type { DraftOrder, DraftWrite } from '../../../../contract/orders/draft/draft-order.calls.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
-import { linesAside } from '../../kit/form/facts.tsx';
+import { factRowsOf, linesAside } from '../../kit/form/facts.tsx';
 import { asText, choice, either, fresh, hidden, longText, own, text } from '../../kit/form/fields.ts';
 import { aside, besides, card, formOf } from '../../kit/form/form-of.ts';
 import { withFirstChoices, WithProducts } from '../../kit/form/product-choice.tsx';
@@ -12,7 +12,7 @@ import { CustomerField } from './CustomerField.tsx';
 import { atOwnFields } from './draft-errors.ts';
 import { deliveryCard, draftGiven, itemsCard } from './draft-fields.tsx';
 import { draftTaken } from './draft-taken.ts';
-import { draftNoun as noun, draftQuestions } from './draft-words.ts';
+import { draftDone, draftNoun as noun, draftQuestions } from './draft-words.ts';
 
 type Next = 'save' | 'send' | 'apply' | 'cancel';
 type Body = DraftWrite & { readonly next: Next };
@@ -62,6 +62,7 @@ const form = formOf<DraftOrder, Body>()({
 const Form = formSection({
   slug: 'draft-orders',
   form,
+  saidOnSave: (saved) => draftDone[factRowsOf(saved, 'story')[0]?.title ?? ''] ?? null,
   calls: recordCalls(form, (http) => {
     const whole = async ({ next: _next, ...body }: Body, signal: AbortSignal): Promise<DraftWrite> => ({
       ...body,

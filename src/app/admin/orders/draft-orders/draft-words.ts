@@ -19,6 +19,13 @@ export function draftBadge({ status, isEdit }: { readonly status: DraftStatus; r
   return isEdit && status === 'draft' ? { text: 'Change, not applied', tone: 'warning' } : draftBadges[status];
 }
 
+/** What saving a draft did, by where it stands then: a link that is out is a link that was just sent. */
+export const draftDone: Readonly<Partial<Record<string, string>>> = {
+  'Link sent': 'Payment link sent.',
+  'Order changed': 'Order changed.',
+  Cancelled: 'Draft cancelled.',
+};
+
 /** Row commands of drafts. */
 export const draftCommands: readonly CommandConfig[] = [
   {

@@ -15,7 +15,7 @@ const moves: Readonly<Record<StaffMove, string>> = {
 const returns = {
   approve: 'Return approved.',
   refuse: 'Return refused.',
-  receive: 'Items received. The refund is on its way.',
+  receive: 'Items marked as received.',
   repaid: 'Money marked as sent.',
 } as const;
 

@@ -1,7 +1,9 @@
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { differenceOf, receivedText, type Mismatch } from '../../../../domain/checkout/received.ts';
+import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import type { StaffStep, OrderAdmin } from './order-admin.machine.ts';
+import type { Asked } from './order-admin.questions.ts';
 
 type Attempt = OrderAdmin['attempts'][number];
 
@@ -104,4 +106,50 @@ export function upiIdOf(upiIds: OrderAdmin['upiIds'], returnId: string | null): 
     upiIds.find((one) => one.returnId === null)?.upiId ??
     null
   );
+}
+
+/** What is different for a cash order: the courier collects, and somebody sends its refund by hand. */
+export function moneyMove(move: StaffMove, detail: OrderAdmin | null): Partial<Asked> {
+  if (detail?.order.paymentMethod !== 'cod') return {};
+  if (move === 'deliver') {
+    return { text: 'The cash counts as collected, and the days for a return begin.' };
+  }
+  if (move === 'repaid') return { text: sendByHand(detail, null) };
+  if (move !== 'refund') return {};
+  return {
+    text: 'Paid in cash, so you send it by hand, or it goes to the wallet.',
+    fields: [
+      {
+        name: 'to',
+        label: 'Refund to',
+        options: [
+          { value: 'source', label: 'UPI, sent by hand' },
+          { value: 'wallet', label: 'Wallet, right away' },
+        ],
+      },
+      { name: 'upiId', label: 'UPI ID', hint: 'Ask the customer. Not needed for the wallet' },
+    ],
+  };
+}
+
+/** What is different for a return of a cash order, whose refund somebody sends by hand. */
+export function moneyOfReturn(
+  { does, returnId }: Extract<StaffStep, { kind: 'return' }>,
+  detail: OrderAdmin | null,
+): Partial<Asked> {
+  if (!detail || (does !== 'repaid' && does !== 'receive')) return {};
+  if (does === 'repaid') return { text: sendByHand(detail, returnId) };
+  const refundTo = detail.order.returns.find(({ id }) => id === returnId)?.refundTo;
+  if (refundTo === 'wallet') return { text: 'The refund is in the wallet right away.' };
+  return detail.order.paymentMethod === 'cod' ? { text: 'Then send the refund by UPI.' } : {};
+}
+
+/** To whom a refund is sent by hand: for a return, or for the whole order (null). */
+function sendByHand({ order, payment, upiIds, shopper }: OrderAdmin, returnId: string | null): string {
+  const returned = order.returns.find(({ id }) => id === returnId);
+  const amount = formatRupees(returned?.total ?? payment.amount);
+  const upiId = upiIdOf(upiIds, returnId);
+  return upiId === null
+    ? `Send ${amount} by UPI. Ask the customer for their UPI ID: ${shopper.phone ?? order.address.phone}.`
+    : `Send ${amount} to ${upiId} by UPI, then mark it as sent.`;
 }

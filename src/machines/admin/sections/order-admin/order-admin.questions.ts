@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../../kit/tells.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
-import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { differenceOf, receivedText } from '../../../../domain/checkout/received.ts';
 import { bookedShipment, courierQuestion } from './order-admin.courier.view.ts';
-import { upiIdOf } from './order-admin.money.view.ts';
+import { moneyMove, moneyOfReturn } from './order-admin.money.view.ts';
 import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
 
 export interface StepField {
@@ -137,7 +136,7 @@ const returnQuestions: Readonly<Record<Extract<StaffStep, { kind: 'return' }>['d
   },
   receive: {
     title: 'Are the items back and in order?',
-    text: 'The refund is sent. Wallet refunds arrive right away.',
+    text: 'The refund is sent to the original payment method.',
     verb: 'Mark received',
     fields: [],
   },
@@ -181,9 +180,7 @@ function askedBy(step: StaffStep, detail: OrderAdmin | null): Asked {
     case 'move':
       return { ...moveQuestions[step.move], ...moneyMove(step.move, detail) };
     case 'return':
-      return step.does === 'repaid' && detail
-        ? { ...returnQuestions.repaid, text: sendByHand(detail, step.returnId) }
-        : returnQuestions[step.does];
+      return { ...returnQuestions[step.does], ...moneyOfReturn(step, detail) };
     case 'courier':
       return courierQuestion(step, detail);
     case 'settle':
@@ -191,40 +188,6 @@ function askedBy(step: StaffStep, detail: OrderAdmin | null): Asked {
     default:
       return noteQuestions[step.kind];
   }
-}
-
-/** What is different for a cash order: the courier collects, and somebody sends its refund by hand. */
-function moneyMove(move: StaffMove, detail: OrderAdmin | null): Partial<Asked> {
-  if (detail?.order.paymentMethod !== 'cod') return {};
-  if (move === 'deliver') {
-    return { text: 'The cash counts as collected, and the days for a return begin.' };
-  }
-  if (move === 'repaid') return { text: sendByHand(detail, null) };
-  if (move !== 'refund') return {};
-  return {
-    text: 'Paid in cash, so you send it by hand, or it goes to the wallet.',
-    fields: [
-      {
-        name: 'to',
-        label: 'Refund to',
-        options: [
-          { value: 'source', label: 'UPI, sent by hand' },
-          { value: 'wallet', label: 'Wallet, right away' },
-        ],
-      },
-      { name: 'upiId', label: 'UPI ID', hint: 'Ask the customer. Not needed for the wallet' },
-    ],
-  };
-}
-
-/** To whom a refund is sent by hand: for a return, or for the whole order (null). */
-function sendByHand({ order, payment, upiIds, shopper }: OrderAdmin, returnId: string | null): string {
-  const returned = order.returns.find(({ id }) => id === returnId);
-  const amount = formatRupees(returned?.total ?? payment.amount);
-  const upiId = upiIdOf(upiIds, returnId);
-  return upiId === null
-    ? `Send ${amount} by UPI. Ask the customer for their UPI ID: ${shopper.phone ?? order.address.phone}.`
-    : `Send ${amount} to ${upiId} by UPI, then mark it as sent.`;
 }
 
 const reasonField: StepField = {

@@ -48,6 +48,8 @@ export interface OrderAdminView {
   readonly moves: readonly OrderMove[];
   /** The step that brings the order forward; null if there is none now. */
   readonly next: OrderMove | null;
+  /** What stands in its place: what is waited for, or that nothing is. */
+  readonly idle: string;
   readonly notes: OrderAdmin['notes'];
   readonly documents: readonly { readonly label: string; readonly url: string }[];
   readonly parcel: string | null;
@@ -114,6 +116,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     ...moneyToSettle(detail),
     moves,
     next: moves.find(({ move, refusal }) => refusal === null && forward.has(move)) ?? null,
+    idle: idleText(detail),
     notes: detail.notes,
     documents: order.documents.map(({ kind, number, url }) => ({
       label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
@@ -160,6 +163,7 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   unfinished: null,
   moves: [],
   next: null,
+  idle: '',
   notes: [],
   documents: [],
   parcel: null,
@@ -176,6 +180,29 @@ function isSent({ order: { status, parcels, paymentMethod } }: OrderAdmin): bool
   const isUnderWay =
     ['paid', 'packed', 'shipped'].includes(status) || (status === 'placed' && paymentMethod === 'cod');
   return isUnderWay && parcels.some((parcel) => ['ready', 'packed', 'shipped'].includes(parcel.status));
+}
+
+const returnWaits: Readonly<Partial<Record<ReturnStatus, string>>> = {
+  requested: 'A return waits for your decision.',
+  approved: 'A return is on its way back.',
+};
+
+/** Why no step brings the order forward: it waits for somebody, or is where it should be. */
+function idleText({ order, payment, isHeld }: OrderAdmin): string {
+  if (payment.status === 'unmatched') return 'The payment waits for your decision.';
+  if (order.status === 'placed' && order.paymentMethod !== 'cod') return 'Waiting for the payment.';
+  const waits = order.returns.map((one) =>
+    isByHand(one, payment) ? 'A refund waits to be sent.' : returnWaits[one.status],
+  );
+  return (
+    waits.find((words) => words !== undefined) ??
+    (isHeld ? 'Waiting for a prescription.' : 'Nothing to do for now.')
+  );
+}
+
+/** Somebody has to send the refund, because the order was paid in cash. */
+function isByHand({ status, refundTo }: OrderAdmin['order']['returns'][number], { method }: OrderAdmin['payment']) {
+  return status === 'received' && method === 'cod' && refundTo === 'source';
 }
 
 /** Only the buyer reviews what they bought (REV-01). */
@@ -219,13 +246,13 @@ function returnOf(
 ): AdminReturn {
   const names = one.lines.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ''}`);
   const steps = returnSteps[one.status] ?? [];
-  const isByHand = one.status === 'received' && payment.method === 'cod' && one.refundTo === 'source';
-  const all = isByHand ? (mayRefund ? [{ label: 'Mark money as sent', does: 'repaid' as const }] : []) : steps;
+  const toSend = isByHand(one, payment);
+  const all = toSend ? (mayRefund ? [{ label: 'Mark money as sent', does: 'repaid' as const }] : []) : steps;
   const upiId = one.refundTo === 'wallet' ? null : upiIdOf(upiIds, one.id);
   const source = payment.method === 'cod' ? 'UPI, by hand' : 'the original payment method';
   return {
     id: one.id,
-    title: `${isByHand ? 'To refund' : returnTexts[one.status]}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : source}`,
+    title: `${toSend ? 'To refund' : returnTexts[one.status]}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : source}`,
     facts: [
       names.join(', '),
       `Reason: ${one.reason.replaceAll('-', ' ')}`,

@@ -11,6 +11,7 @@ import { DeletionForm } from '../../account-form/DeletionForm.tsx';
 import { PasswordForm } from '../../account-form/PasswordForm.tsx';
 import { DeviceList, type AccountListActor } from '../../account-list/DeviceList.tsx';
 import { useView } from '../../../shell/app/actors.tsx';
+import { LoadingRoom } from '../LoadingRoom.tsx';
 import { DataDownload } from '../../data-download/DataDownload.tsx';
 import { LinkButton } from '../../../kit/action/Button.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
@@ -52,11 +53,13 @@ export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
         )}
         <Part title={t`Your details`}>{details}</Part>
         <Part title={t`Password`}>
-          <p className={css.words}>
-            {hasPassword === false
-              ? t`You sign in with a code. With a password, you can sign in without your phone. It never leaves your device.`
-              : t`You can sign in with a password or with a code. The password never leaves your device.`}
-          </p>
+          {hasPassword === null ? (
+            <LoadingRoom words={t`Loading your details`}>
+              <PasswordWords hasPassword={false} />
+            </LoadingRoom>
+          ) : (
+            <PasswordWords hasPassword={hasPassword} />
+          )}
           <PasswordForm actor={actors.password} hasPassword={hasPassword} />
         </Part>
         <Part title={t`Messages`}>
@@ -76,6 +79,16 @@ export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
         )}
       </div>
     </>
+  );
+}
+
+function PasswordWords({ hasPassword }: { hasPassword: boolean }) {
+  return (
+    <p className={css.words}>
+      {hasPassword
+        ? t`You can sign in with your password, or with a code that we send to your phone. The password never leaves your device.`
+        : t`You sign in with a code. With a password, you can sign in without your phone. It never leaves your device.`}
+    </p>
   );
 }
 

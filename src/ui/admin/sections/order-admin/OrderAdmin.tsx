@@ -146,7 +146,7 @@ const slipWords: SaveWords = {
 };
 
 /** The next step large, and the others in a menu; those that can't be taken say why. */
-function Steps({ actor, view: { moves, next, parcel }, children }: PartProps & { children: ReactNode }) {
+function Steps({ actor, view: { moves, next, idle, parcel }, children }: PartProps & { children: ReactNode }) {
   const others = moves.filter(({ move }) => move !== next?.move);
   const ask = (move: StaffMove) => actor.send({ type: 'step.ask', step: { kind: 'move', move } });
   return (
@@ -154,7 +154,7 @@ function Steps({ actor, view: { moves, next, parcel }, children }: PartProps & {
       {parcel !== null && <p className={parts.small}>{parcel}</p>}
       <div className={css.steps}>
         {next === null ? (
-          <p className={parts.small}>Nothing to do for now.</p>
+          <p className={parts.small}>{idle}</p>
         ) : (
           <Button className={css.next} onClick={() => ask(next.move)}>
             {next.label}
