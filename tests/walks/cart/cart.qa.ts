@@ -60,6 +60,12 @@ export const cartPage: PageAdapter<typeof cartMachine> = {
     'cart.lines': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
     'cart.lines.settled': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
     'cart.lines.lookingUp': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
+    'cart.undo': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
+    'cart.undo.none': hidden(inDrawer('Undo')),
+    // While the drawer is open, the page behind it has no buttons.
+    'cart.undo.offered': shown((page) =>
+      inDrawer('Undo')(page).or(page.getByRole('button', { name: /^Open cart/u })),
+    ),
     'cart.drawer': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
     'cart.drawer.closed': hidden(drawer),
     'cart.drawer.open': shown(drawer),

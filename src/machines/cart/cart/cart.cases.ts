@@ -2,6 +2,8 @@ import { keyOf, lineId, lineOf, maxQuantity, type Cart } from '../../../domain/c
 import { isSameCart } from '../../../domain/cart/reconcile.ts';
 import { command, done, failed, keyFor, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { cartMachine } from './cart.machine.ts';
 import type { CartContext, CartInput } from './cart.types.ts';
 
 export const cartInput: CartInput = { parent: nobody, products: [sampleProduct] };
@@ -42,10 +44,11 @@ export const cartCases: EventCases = {
   'xstate.error.actor.findProduct': [failed('findProduct')],
 };
 
-/** Tells snapshots apart by the lines now and before the last removal. Price marks don't affect transitions. */
-export function cartKey({ context }: { readonly context: CartContext }): string {
-  const { lines, removed, products, pending } = context;
-  return keyFor(amountsOf(lines), removed && amountsOf(removed), products.size, pending.length);
+/** Tells snapshots apart by the lines now and those that Undo puts back. Price marks don't affect transitions. */
+export function cartKey(snapshot: SnapshotFrom<typeof cartMachine>): string {
+  const { lines, removed, products, pending } = snapshot.context;
+  const undone = snapshot.matches({ undo: 'offered' }) ? amountsOf(removed) : null;
+  return keyFor(amountsOf(lines), undone, products.size, pending.length);
 }
 
 /** Stops at a small cart: what works with two of a product works with more. */

@@ -108,7 +108,7 @@ export const cartLaws = [
     'After a sign-out nothing of the person remains in the cart',
     on('cart.clear'),
     ({ after: { context } }) =>
-      context.lines.length === 0 && context.removed === null && Object.keys(context.marks).length === 0,
+      context.lines.length === 0 && context.removed.length === 0 && Object.keys(context.marks).length === 0,
   ),
   whenever(
     'CRT-06',
@@ -130,11 +130,22 @@ export const cartLaws = [
     (step) => on('item.remove')(step) && !idsOf(linesBefore(step)).includes(targetOf(step)),
     (step) => !isChanged(step) && heard(step).length === 0,
   ),
+  always(
+    'CRT-06',
+    'Undo is offered only while there is something to put back',
+    (moment) => !moment.matches({ undo: 'offered' }) || moment.context.removed.length > 0,
+  ),
+  whenever(
+    'CRT-06',
+    'The next change ends the offer to put a line back',
+    (step) => isChanged(step) && !on('item.remove')(step),
+    ({ after }) => after.matches({ undo: 'none' }),
+  ),
   whenever(
     'CRT-06',
     'A removed line comes back as it was',
-    (step) => on('item.restore')(step) && step.before?.context.removed !== null,
-    (step) => step.after.context.lines === step.before?.context.removed && step.after.context.removed === null,
+    (step) => on('item.restore')(step) && step.before?.matches({ undo: 'offered' }) === true,
+    (step) => step.after.context.lines === step.before?.context.removed && step.after.matches({ undo: 'none' }),
   ),
   whenever(
     'CRT-06',

@@ -21,6 +21,16 @@ import {
 import { cartTexts } from './cart.texts.ts';
 import type { AddRequest, CartCause, CartContext, CartEvent, CartInput, CheckedLine } from './cart.types.ts';
 
+interface Found {
+  readonly output: PricedProduct | null;
+}
+
+/** What waits longest for its product. */
+const firstWanted = ({ context }: { context: CartContext }) => ({ sku: context.pending[0]?.sku ?? '' });
+
+/** The shopper changed the lines. */
+const byShopper = { type: 'tellChanged', params: { cause: 'shopper' } } as const;
+
 /** The slide-out cart: its lines, every change to them, and its drawer. */
 export const cartMachine = setup({
   types: {} as { context: CartContext; events: CartEvent; input: CartInput },
@@ -28,39 +38,33 @@ export const cartMachine = setup({
     findProduct: promiseSlot<PricedProduct | null, { sku: string }>(),
   },
   actions: {
-    add: assign(({ context }, params: { request: AddRequest }) => withAdded(context, params.request)),
-    addFound: assign(({ context }, params: { product: PricedProduct | null }) =>
-      withFound(context, params.product),
-    ),
+    add: assign(({ context }, params: AddRequest) => withAdded(context, params)),
+    addFound: assign(({ context }, params: Found) => withFound(context, params.output)),
     queue: assign({
-      pending: ({ context }, params: { request: AddRequest }) => [...context.pending, params.request],
+      pending: ({ context }, params: AddRequest) => [...context.pending, params],
     }),
     dropPending: assign({ pending: ({ context }) => context.pending.slice(1) }),
     changeQuantity: assign(({ context }, params: { key: LineKey; by: 1 | -1 }) => ({
       lines: withQuantity(context.lines, params.key, quantityOf(context.lines, params.key) + params.by),
-      removed: null,
     })),
     remove: assign(({ context }, params: { key: LineKey }) => ({
       removed: context.lines,
       lines: withoutLine(context.lines, params.key),
     })),
-    restoreRemoved: assign(({ context }) => ({ lines: context.removed ?? context.lines, removed: null })),
+    restoreRemoved: assign({ lines: ({ context }) => context.removed }),
     cancelPlan: assign({
       lines: ({ context }, params: { key: LineKey }) => cancelSubscription(context.lines, params.key),
-      removed: null,
     }),
     addBundle: assign({
       lines: ({ context }, params: { lines: Cart }) => [...context.lines, ...params.lines],
-      removed: null,
     }),
     dropBundle: assign({
       lines: ({ context }, params: { bundleId: string }) => removeBundle(context.lines, params.bundleId),
-      removed: null,
     }),
-    setLines: assign((_, params: { lines: Cart }) => ({ lines: params.lines, removed: null })),
-    clearLines: assign({ lines: [], marks: {}, removed: null }),
-    mark: assign(({ context }, params: { checked: readonly CheckedLine[] }) =>
-      repriced(context.lines, context.marks, params.checked),
+    setLines: assign((_, params: { lines: Cart }) => ({ lines: params.lines })),
+    clearLines: assign({ lines: [], marks: {}, removed: [] }),
+    mark: assign(({ context }, params: { lines: readonly CheckedLine[] }) =>
+      repriced(context.lines, context.marks, params.lines),
     ),
     clearPriceMarks: assign({ marks: ({ context }) => withoutPriceChanges(context.marks) }),
     learn: assign(({ context }, params: { products: readonly PricedProduct[] }) =>
@@ -75,9 +79,8 @@ export const cartMachine = setup({
   },
   guards: {
     isKnown: ({ context }, params: { sku: string }) => context.products.has(params.sku),
-    isFound: (_, params: { product: PricedProduct | null }) => params.product !== null,
-    isShown: ({ context }, params: { request: AddRequest }) =>
-      context.products.has(params.request.sku) && !params.request.isQuiet,
+    isShown: ({ context }, params: AddRequest) => context.products.has(params.sku) && !params.isQuiet,
+    isFound: (_, params: Found) => params.output !== null,
     // The answer to an actor of another region has no type here.
     isFoundAndShown: ({ context, event }) =>
       'output' in event && event.output !== null && context.pending[0]?.isQuiet !== true,
@@ -85,7 +88,6 @@ export const cartMachine = setup({
     hasLine: ({ context }, params: { key: LineKey }) => quantityOf(context.lines, params.key) > 0,
     canRaiseLine: ({ context }, params: { key: LineKey }) => canChange(context.lines, params.key, 1),
     canLowerLine: ({ context }, params: { key: LineKey }) => canChange(context.lines, params.key, -1),
-    hasRemoved: ({ context }) => context.removed !== null,
     hasLines: ({ context }) => context.lines.length > 0,
   },
 }).createMachine({
@@ -94,7 +96,7 @@ export const cartMachine = setup({
   context: ({ input }) => ({
     parent: input.parent,
     lines: [],
-    removed: null,
+    removed: [],
     products: new Map(input.products.map((product) => [product.sku, product])),
     marks: {},
     pending: [],
@@ -114,31 +116,21 @@ export const cartMachine = setup({
           invoke: {
             id: 'findProduct',
             src: 'findProduct',
-            input: ({ context }) => ({ sku: context.pending[0]?.sku ?? '' }),
+            input: firstWanted,
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => ({ product: event.output }) },
+                guard: { type: 'isFound', params: ({ event }) => event },
                 target: 'settled',
-                actions: [
-                  { type: 'addFound', params: ({ event }) => ({ product: event.output }) },
-                  { type: 'tellChanged', params: { cause: 'shopper' } },
-                ],
+                actions: [{ type: 'addFound', params: ({ event }) => event }, byShopper],
               },
               {
                 target: 'settled',
-                actions: [
-                  { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending[0]?.sku ?? '' }) },
-                  'dropPending',
-                ],
+                actions: [{ type: 'logUnknown', params: firstWanted }, 'dropPending'],
               },
             ],
             onError: {
               target: 'settled',
-              actions: [
-                { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending[0]?.sku ?? '' }) },
-                'dropPending',
-                'tellMissed',
-              ],
+              actions: [{ type: 'logUnknown', params: firstWanted }, 'dropPending', 'tellMissed'],
             },
           },
         },
@@ -146,74 +138,74 @@ export const cartMachine = setup({
       on: {
         'item.add': [
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ sku: event.sku }) },
-            actions: [
-              { type: 'add', params: ({ event }) => ({ request: event }) },
-              { type: 'tellChanged', params: { cause: 'shopper' } },
-            ],
+            guard: { type: 'isKnown', params: ({ event }) => event },
+            actions: [{ type: 'add', params: ({ event }) => event }, byShopper],
           },
-          { actions: { type: 'queue', params: ({ event }) => ({ request: event }) } },
+          { actions: { type: 'queue', params: ({ event }) => event } },
         ],
         'item.raise': {
-          guard: { type: 'canRaiseLine', params: ({ event }) => ({ key: event.key }) },
-          actions: [
-            { type: 'changeQuantity', params: ({ event }) => ({ key: event.key, by: 1 }) },
-            { type: 'tellChanged', params: { cause: 'shopper' } },
-          ],
+          guard: { type: 'canRaiseLine', params: ({ event }) => event },
+          actions: [{ type: 'changeQuantity', params: ({ event }) => ({ ...event, by: 1 }) }, byShopper],
         },
         'item.lower': {
-          guard: { type: 'canLowerLine', params: ({ event }) => ({ key: event.key }) },
-          actions: [
-            { type: 'changeQuantity', params: ({ event }) => ({ key: event.key, by: -1 }) },
-            { type: 'tellChanged', params: { cause: 'shopper' } },
-          ],
-        },
-        'item.remove': {
-          guard: { type: 'hasLine', params: ({ event }) => ({ key: event.key }) },
-          actions: [
-            { type: 'remove', params: ({ event }) => ({ key: event.key }) },
-            { type: 'tellChanged', params: { cause: 'shopper' } },
-          ],
-        },
-        'item.restore': {
-          guard: 'hasRemoved',
-          actions: ['restoreRemoved', { type: 'tellChanged', params: { cause: 'shopper' } }],
+          guard: { type: 'canLowerLine', params: ({ event }) => event },
+          actions: [{ type: 'changeQuantity', params: ({ event }) => ({ ...event, by: -1 }) }, byShopper],
         },
         'subscription.cancel': {
-          guard: { type: 'hasLine', params: ({ event }) => ({ key: event.key }) },
-          actions: [
-            { type: 'cancelPlan', params: ({ event }) => ({ key: event.key }) },
-            { type: 'tellChanged', params: { cause: 'shopper' } },
-          ],
+          guard: { type: 'hasLine', params: ({ event }) => event },
+          actions: [{ type: 'cancelPlan', params: ({ event }) => event }, byShopper],
         },
-        'bundle.add': {
-          actions: [
-            { type: 'addBundle', params: ({ event }) => ({ lines: event.lines }) },
-            { type: 'tellChanged', params: { cause: 'shopper' } },
-          ],
-        },
-        'bundle.remove': {
-          actions: [
-            { type: 'dropBundle', params: ({ event }) => ({ bundleId: event.bundleId }) },
-            { type: 'tellChanged', params: { cause: 'shopper' } },
-          ],
-        },
+        'bundle.add': { actions: [{ type: 'addBundle', params: ({ event }) => event }, byShopper] },
+        'bundle.remove': { actions: [{ type: 'dropBundle', params: ({ event }) => event }, byShopper] },
         'cart.empty': {
           guard: 'hasLines',
-          actions: ['clearLines', { type: 'tellChanged', params: { cause: 'shopper' } }],
+          actions: ['clearLines', byShopper],
         },
         'cart.clear': { actions: ['clearLines', { type: 'tellChanged', params: { cause: 'logout' } }] },
         'cart.replace': {
           actions: [
-            { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) },
-            { type: 'tellChanged', params: ({ event }) => ({ cause: event.cause }) },
+            { type: 'setLines', params: ({ event }) => event },
+            { type: 'tellChanged', params: ({ event }) => event },
           ],
         },
-        'cart.checked': { actions: { type: 'mark', params: ({ event }) => ({ checked: event.lines }) } },
+        'cart.checked': { actions: { type: 'mark', params: ({ event }) => event } },
         'prices.acknowledge': {
           actions: ['clearPriceMarks', { type: 'tellChanged', params: { cause: 'server' } }],
         },
-        'products.learn': { actions: { type: 'learn', params: ({ event }) => ({ products: event.products }) } },
+        'products.learn': { actions: { type: 'learn', params: ({ event }) => event } },
+      },
+    },
+    undo: {
+      description: 'Whether what was removed last can be put back.',
+      initial: 'none',
+      on: {
+        'item.remove': {
+          guard: { type: 'hasLine', params: ({ event }) => event },
+          target: '.offered',
+          actions: [{ type: 'remove', params: ({ event }) => event }, byShopper],
+        },
+      },
+      states: {
+        none: { description: 'Nothing can be put back.' },
+        offered: {
+          description: 'A line was removed. It can be put back until something else is done with the cart.',
+          on: {
+            'item.restore': {
+              target: 'none',
+              actions: ['restoreRemoved', byShopper],
+            },
+            'item.add': 'none',
+            'xstate.done.actor.findProduct': 'none',
+            'item.raise': 'none',
+            'item.lower': 'none',
+            'subscription.cancel': 'none',
+            'bundle.add': 'none',
+            'bundle.remove': 'none',
+            'cart.empty': 'none',
+            'cart.clear': 'none',
+            'cart.replace': 'none',
+          },
+        },
       },
     },
     drawer: {
@@ -225,7 +217,7 @@ export const cartMachine = setup({
           on: {
             'drawer.open': 'open',
             'item.add': {
-              guard: { type: 'isShown', params: ({ event }) => ({ request: event }) },
+              guard: { type: 'isShown', params: ({ event }) => event },
               target: 'open',
             },
             'xstate.done.actor.findProduct': {

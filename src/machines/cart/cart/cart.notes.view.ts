@@ -7,8 +7,9 @@ import type { cartMachine } from './cart.machine.ts';
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 /** 'Sleep Mantra is removed.' while it can be undone; null otherwise. */
-export function undoNote({ context: { removed, lines } }: Snapshot): string | null {
-  return removed ? undoText(removed, lines) : null;
+export function undoNote(snapshot: Snapshot): string | null {
+  const { removed, lines } = snapshot.context;
+  return snapshot.matches({ undo: 'offered' }) ? undoText(removed, lines) : null;
 }
 
 /** Whether any line shows a price change. */

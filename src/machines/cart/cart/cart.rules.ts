@@ -37,7 +37,7 @@ export function learned(context: CartContext, products: readonly PricedProduct[]
 /** Adds a known product to the cart; unchanged for an unknown one (CRT-02). */
 export function withAdded(context: CartContext, request: AddRequest): CartContext {
   const product = context.products.get(request.sku);
-  return product ? { ...context, lines: addLine(context.lines, lineOf(product, request)), removed: null } : context;
+  return product ? { ...context, lines: addLine(context.lines, lineOf(product, request)) } : context;
 }
 
 /** Adds the product that was looked up, for the request that waited longest. */

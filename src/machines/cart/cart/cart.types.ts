@@ -55,7 +55,7 @@ export interface CartContext {
   readonly parent: Tells<CartFact>;
   readonly lines: Cart;
   /** The lines before the last removal, for undo. */
-  readonly removed: Cart | null;
+  readonly removed: Cart;
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly marks: Readonly<Record<string, LineMark>>;
   readonly pending: readonly AddRequest[];
