@@ -6,7 +6,7 @@ import { done } from '../../src/machines/kit/cases.ts';
 import { chartTarget } from '../../tools/paths/chart-target.ts';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { findingsOf } from '../../tools/paths/doctor.ts';
-import { sentEvents } from '../../tools/paths/senders.ts';
+import { createSenders } from '../../tools/paths/senders.ts';
 import { examined, walked } from '../../tools/paths/examine.ts';
 import { planOf } from '../../tools/paths/plan.ts';
 import { keepRegression, readRegressions, readWalk } from '../../tools/paths/regressions.ts';
@@ -90,10 +90,17 @@ test('QAP-02 the doctor finds what never happens, guards that never say no, dead
   ]);
 });
 
+test('QAP-02 an event counts as sent only near the chart that gets it', () => {
+  const sentTo = createSenders();
+  const events = ['item.restore', 'order.pack', 'review.reject', 'help.open'];
+  expect(events.map((type) => sentTo('cart').has(type))).toEqual([true, false, false, false]);
+});
+
 test('QAP-02 something in the shop sends every event that its charts accept', () => {
-  const sent = sentEvents();
+  const sentTo = createSenders();
   const unsent = catalogue.flatMap(({ slug, machine }) => {
     const events: readonly string[] = machine.events;
+    const sent = sentTo(machine.id);
     return events
       .filter((type) => !type.startsWith('xstate.') && !type.includes('*') && !sent.has(type))
       .map((type) => `${slug} ${type}`);

@@ -52,6 +52,12 @@ test.for([
   ['a command that doesn’t exist', 'walk', 'The command is “walk”: use one of list, generate, run'],
   ['a chart that doesn’t exist', 'run carts', 'There’s no chart called “carts”. There are '],
   ['a word that doesn’t exist', 'run --on pages', '--on is “pages”: use one of chart, page.'],
+  ['results without a file', 'mutate --json=', '--json is “”: name a file in a folder that exists.'],
+  [
+    'results in no folder',
+    'mutate --json /nowhere/faults.json',
+    '--json is “/nowhere/faults.json”: name a file in a folder that exists.',
+  ],
   ['a replay without a file', 'replay', 'replay needs a file'],
 ] as const)('QAP-02 wrong input says what is allowed: %s', ([, line, message]) => {
   const read = () => readOptions(line.split(' '));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { OptionsError } from '../support/options-error.ts';
 import { chartTarget } from './chart-target.ts';
-import { sentEvents } from './senders.ts';
+import { createSenders } from './senders.ts';
 import { findingsOf } from './doctor.ts';
 import { examined, walked, type Examination, type PageFacts } from './examine.ts';
 import { randomWalks } from './explore.ts';
@@ -182,8 +182,8 @@ export async function explore(bench: Bench, seed: number, walks: number, steps: 
 
 /** Lists what somebody should look at in the charts; true if there's nothing. */
 export function examineHealth({ entries, say }: Bench): boolean {
-  const sent = sentEvents();
-  const findings = entries.flatMap((entry) => findingsOf(planOf(entry), sent));
+  const sentTo = createSenders();
+  const findings = entries.flatMap((entry) => findingsOf(planOf(entry), sentTo(entry.machine.id)));
   for (const { chart, kind, subject } of findings) say(`${chart}: ${kind}: ${subject}`);
   const reasons = entries.flatMap(({ slug, infeasible }) =>
     Object.entries(infeasible ?? {}).map(([id, why]) => [slug, id, why]),

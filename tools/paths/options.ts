@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartNamed, chartsNamed } from '../flows/named-charts.ts';
@@ -125,7 +127,7 @@ export function readOptions(args: readonly string[]): PathOptions {
     steps: whole('steps', 40, 1, largest),
     isAccepting: values.accept ?? false,
     most: whole('most', 40, 1, largest),
-    json: values.json ?? null,
+    json: values.json === undefined ? null : resultsFile(values.json),
   };
 }
 
@@ -165,6 +167,15 @@ function wholeNumber(given: string | undefined, { option, usual, from, to }: Num
   const value = /^\d{1,10}$/u.test(given) ? Number(given) : Number.NaN;
   if (value >= from && value <= to) return value;
   throw new OptionsError(`--${option} is “${given}”: use a whole number from ${from} to ${to}.`);
+}
+
+/** The results come last, when an hour of planting would be lost. */
+function resultsFile(file: string): string {
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (file === '' || isFolder(file) || !isFolder(dirname(file))) {
+    throw new OptionsError(`--json is “${file}”: name a file in a folder that exists.`);
+  }
+  return file;
 }
 
 function entriesNamed(names: readonly string[], on: 'chart' | 'page'): readonly CatalogueEntry[] {

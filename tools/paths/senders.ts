@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../support/steps.ts';
+import { posix } from 'node:path';
+import { filesIn, importsOf, targetOf, textOf } from '../support/source.ts';
 
+const { dirname } = posix;
 /** Files that mention events without sending them. */
-const namesOnly = /\.cases\.ts$|\/flows\/labels\//u;
+const namesOnly = /\.(?:cases|laws)\.ts$|\/flows\/(?:labels|registry)\//u;
 /** A line that's part of a type or a comment. */
 const says = /^\s*(?:\||export type|type |readonly |\*|\/\*|\/\/)/u;
 const typeOnly = /\{ (?:readonly )?type: '[^']+'(?:;| \}(?: \||;|>))/u;
@@ -15,13 +15,60 @@ const sends = [
   new RegExp(String.raw`[=?:] ${event}`, 'gu'),
 ];
 
-/** Every event that some line of the shop sends: a chart doesn't need the others (QAP-02). */
-export function sentEvents(root = projectRoot): ReadonlySet<string> {
-  const files = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: root }).filter(
-    (file) => !namesOnly.test(file),
+/** So many imports lie at most between a chart and whoever sends it an event. */
+const reach = 2;
+
+/**
+ * The events that something sends to a chart, by its id: some line of its folder, of what stands within two imports of it,
+ * or of what asks the shop for its actor. A chart doesn't need the others (QAP-02).
+ */
+export function createSenders(): (chart: string) => ReadonlySet<string> {
+  const files = filesIn(['src', 'server']).filter((file) => !namesOnly.test(file));
+  const sent = new Map(
+    files.map(
+      (file) =>
+        [
+          file,
+          textOf(file)
+            .split('\n')
+            .filter((line) => !isType(line))
+            .flatMap(sentIn),
+        ] as const,
+    ),
   );
-  const lines = files.flatMap((file) => readFileSync(join(root, file), 'utf8').split('\n'));
-  return new Set(lines.filter((line) => !isType(line)).flatMap(sentIn));
+  const neighbours = neighboursOf(files);
+  return (chart) => {
+    const folders = files.filter((file) => isChartOf(file, chart)).map(dirname);
+    let near = new Set(
+      files.filter(
+        (file) => folders.includes(dirname(file)) || textOf(file).includes(`Actor('${camelOf(chart)}')`),
+      ),
+    );
+    for (let hop = 0; hop < reach; hop += 1) {
+      near = new Set([...near].flatMap((file) => [file, ...(neighbours.get(file) ?? [])]));
+    }
+    return new Set([...near].flatMap((file) => sent.get(file) ?? []));
+  };
+}
+
+/** Whom each file imports, and who imports it. */
+function neighboursOf(files: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>(files.map((file) => [file, new Set()]));
+  for (const one of files.flatMap(importsOf)) {
+    const target = targetOf(one);
+    if (target === undefined) continue;
+    found.get(one.file)?.add(target);
+    found.get(target)?.add(one.file);
+  }
+  return found;
+}
+
+function isChartOf(file: string, chart: string): boolean {
+  return file.endsWith('.machine.ts') && textOf(file).includes(`id: '${chart}'`);
+}
+
+function camelOf(chart: string): string {
+  return chart.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 function isType(line: string): boolean {
