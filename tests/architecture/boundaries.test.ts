@@ -31,6 +31,7 @@ const serverCharts = [
   'orders/mandate',
   'checkout/payment',
   'checkout/refund',
+  'account/referral/reward',
   'account/message-choices/message',
   'checkout/draft-order',
   'prescriptions/prescription',

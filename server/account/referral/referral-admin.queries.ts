@@ -109,20 +109,3 @@ export async function readReferral(session: Session, friendId: string): Promise<
     SELECT ${referralSource.columns} FROM ${referralSource.from} WHERE friend_id = ${friendId}`);
   return row && referralOf(row);
 }
-
-/** Locks the referral and returns the order that would earn its reward; undefined if there is none. */
-export async function lockReferral(
-  tx: Session,
-  friendId: string,
-): Promise<{ referrer_id: string; claim_order_id: string | null } | undefined> {
-  return tx.maybeOne<{ referrer_id: string; claim_order_id: string | null }>(sql`
-    SELECT referrer_id, claim_order_id FROM referral WHERE friend_id = ${friendId} FOR NO KEY UPDATE`);
-}
-
-/** False if the reward was already given. */
-export async function refuseByHand(tx: Session, friendId: string, now: Date): Promise<boolean> {
-  const count = await tx.execute(sql`
-    UPDATE referral SET refused_at = COALESCE(refused_at, ${now}), held_at = NULL
-    WHERE friend_id = ${friendId} AND reward = 0`);
-  return count === 1;
-}

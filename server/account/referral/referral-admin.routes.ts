@@ -14,15 +14,14 @@ import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import {
-  lockReferral,
   readReferral,
   referralColumns,
   referralFilters,
   referralSearch,
   referralSource,
-  refuseByHand,
 } from './referral-admin.queries.ts';
-import { giveReward } from './reward.ts';
+import { lockRewardFor, type RewardRow } from './referral.queries.ts';
+import { refuseReward, releaseReward } from './reward.ts';
 
 /** The admin's referral list: give or refuse held rewards. */
 export function referralAdminRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -38,10 +37,10 @@ export function referralAdminRoutes(app: FastifyInstance, context: ShopContext):
 
   const decide = async (
     { id, actorId, reason, action }: { id: string; actorId: string; reason: string; action: string },
-    act: (tx: Session, referral: NonNullable<Awaited<ReturnType<typeof lockReferral>>>) => Promise<void>,
+    act: (tx: Session, referral: RewardRow) => Promise<void>,
   ): Promise<ReferralRow> =>
     database.transaction(async (tx) => {
-      const referral = await lockReferral(tx, id);
+      const referral = await lockRewardFor(tx, id);
       const before = await readReferral(tx, id);
       if (!referral || !before) throw problem('not-found', { detail: 'We couldn’t find this referral' });
       await act(tx, referral);
@@ -62,15 +61,15 @@ export function referralAdminRoutes(app: FastifyInstance, context: ShopContext):
 
   route(app, context, releaseReferral, async ({ params: { id }, body: { reason }, shopper }) =>
     decide({ id, actorId: shopper.id, reason, action: 'released' }, async (tx, referral) => {
-      const { referrer_id: referrerId, claim_order_id: orderId } = referral;
-      if (orderId === null) throw problem('conflict', { detail: 'This reward has no paid order' });
-      await giveReward({ tx, context }, { referrerId, friendId: id, orderId });
+      if (!(await releaseReward({ tx, context }, referral))) {
+        throw problem('conflict', { detail: 'This reward has no paid order' });
+      }
     }),
   );
 
   route(app, context, refuseReferral, async ({ params: { id }, body: { reason }, shopper }) =>
-    decide({ id, actorId: shopper.id, reason, action: 'refused' }, async (tx) => {
-      if (!(await refuseByHand(tx, id, clock()))) {
+    decide({ id, actorId: shopper.id, reason, action: 'refused' }, async (tx, referral) => {
+      if (!(await refuseReward({ tx, context }, referral))) {
         throw problem('conflict', { detail: 'This reward was already given' });
       }
     }),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import {
   codeAlphabet,
   codeLength,
@@ -7,22 +7,22 @@ import {
   type ReferralStatus,
   type Suspicion,
 } from '../../../src/domain/account/referral.ts';
+import type { RewardStatus } from '../../../src/machines/account/referral/reward/reward.transition.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 const maxFriends = 200;
 
-/** SQL conditions for each referral status. */
+/** SQL conditions for each status that people see: a reward that was spent is one that was given. */
 export const statusConditions: Readonly<Record<ReferralStatus, Sql>> = {
-  rewarded: sql`reward > 0`,
-  refused: sql`refused_at IS NOT NULL`,
-  held: sql`held_at IS NOT NULL`,
-  waiting: sql`(reward = 0 AND refused_at IS NULL AND held_at IS NULL)`,
+  rewarded: sql`referral.status IN ('rewarded', 'spent')`,
+  refused: sql`referral.status = 'refused'`,
+  held: sql`referral.status = 'held'`,
+  waiting: sql`referral.status = 'waiting'`,
 };
 
-/** Status of a `referral` row. */
-export const referralStatus = sql`CASE WHEN ${statusConditions.rewarded} THEN 'rewarded'
-  WHEN ${statusConditions.refused} THEN 'refused' WHEN ${statusConditions.held} THEN 'held' ELSE 'waiting' END`;
+/** Status of a `referral` row, as people see it. */
+export const referralStatus = sql`CASE referral.status WHEN 'spent' THEN 'rewarded' ELSE referral.status END`;
 
 /** A person's referral code, created on first use. */
 export async function codeOf(session: Session, shopperId: string): Promise<string> {
@@ -72,15 +72,32 @@ export async function claimCode(session: Session, friendId: string, code: string
   return count === 1;
 }
 
-/** The open referral of this friend, with its row locked. */
-export async function lockOpenReferral(
+export interface RewardRow {
+  readonly friend_id: string;
+  readonly referrer_id: string;
+  readonly status: RewardStatus;
+  readonly reward: Rupees;
+  /** The order that would earn the reward; null without one. */
+  readonly claim_order_id: string | null;
+}
+
+const rewardColumns = sql`friend_id, referrer_id, referral.status, reward, claim_order_id`;
+
+/** The reward for this friend, with its row locked; undefined if nobody referred them. */
+export async function lockRewardFor(
   tx: Session,
   friendId: string,
-): Promise<{ referrer_id: string; phone: string | null } | undefined> {
-  return tx.maybeOne<{ referrer_id: string; phone: string | null }>(sql`
-    SELECT referrer_id, referrer.phone FROM referral JOIN shopper AS referrer ON referrer.id = referrer_id
-    WHERE friend_id = ${friendId} AND reward = 0 AND refused_at IS NULL AND held_at IS NULL
-    FOR NO KEY UPDATE OF referral`);
+): Promise<(RewardRow & { readonly phone: string | null }) | undefined> {
+  return tx.maybeOne<RewardRow & { phone: string | null; [column: string]: unknown }>(sql`
+    SELECT ${rewardColumns}, referrer.phone FROM referral JOIN shopper AS referrer ON referrer.id = referrer_id
+    WHERE friend_id = ${friendId} FOR NO KEY UPDATE OF referral`);
+}
+
+/** The reward that an order earned or would earn, with its row locked. */
+export async function lockRewardOf(tx: Session, orderId: string): Promise<RewardRow | undefined> {
+  return tx.maybeOne<RewardRow & { [column: string]: unknown }>(sql`
+    SELECT ${rewardColumns} FROM referral WHERE order_id = ${orderId} OR claim_order_id = ${orderId}
+    FOR NO KEY UPDATE`);
 }
 
 /** Delivery places of a person, from saved addresses and orders. */
@@ -103,49 +120,33 @@ export async function placesOfFriends(session: Session, referrerId: string, but:
 export async function countRewards(session: Session, referrerId: string, since: Date): Promise<number> {
   const { count } = await session.one<{ count: number }>(sql`
     SELECT count(*) AS count FROM referral
-    WHERE referrer_id = ${referrerId} AND joined_at > ${since} AND (reward > 0 OR held_at IS NOT NULL)`);
+    WHERE referrer_id = ${referrerId} AND joined_at > ${since} AND status IN ('held', 'rewarded', 'spent')`);
   return count;
 }
 
-/** Refuses the reward for this order, or holds it for an admin. */
-export async function withholdReward(
+/** What of a reward changes with its status. */
+export interface RewardChange {
+  readonly reward?: Rupees;
+  readonly orderId?: string | null;
+  readonly claimOrderId?: string | null;
+  readonly suspicion?: Suspicion | null;
+}
+
+/** Writes a step of the reward down. Its row is locked. */
+export async function moveReward(
   tx: Session,
   friendId: string,
-  { orderId, suspicion, isRefused, now }: { orderId: string; suspicion: Suspicion; isRefused: boolean; now: Date },
+  { status, now }: { readonly status: RewardStatus; readonly now: Date },
+  { reward, orderId, claimOrderId, suspicion }: RewardChange = {},
 ): Promise<void> {
-  await tx.execute(sql`
-    UPDATE referral SET suspicion = ${suspicion}, claim_order_id = ${orderId},
-      refused_at = ${isRefused ? now : null}, held_at = ${isRefused ? null : now}
-    WHERE friend_id = ${friendId}`);
-}
-
-/** The order behind a held reward was cancelled. Another order can earn it, unless it was refused. */
-export async function dropClaim(tx: Session, orderId: string): Promise<void> {
-  await tx.execute(sql`
-    UPDATE referral SET claim_order_id = NULL, held_at = NULL,
-      suspicion = CASE WHEN refused_at IS NOT NULL THEN suspicion END
-    WHERE claim_order_id = ${orderId}`);
-}
-
-/** Marks the reward as given; false if this friend already earned one. */
-export async function keepReward(tx: Session, friendId: string, orderId: string, reward: Rupees): Promise<boolean> {
-  const count = await tx.execute(sql`
-    UPDATE referral SET reward = ${reward}, order_id = ${orderId}, claim_order_id = NULL, held_at = NULL, refused_at = NULL
-    WHERE friend_id = ${friendId} AND reward = 0`);
-  return count === 1;
-}
-
-/** The reward that an order earned, with its row locked. */
-export async function lockRewardOf(
-  tx: Session,
-  orderId: string,
-): Promise<{ friend_id: string; referrer_id: string; reward: Rupees } | undefined> {
-  return tx.maybeOne<{ friend_id: string; referrer_id: string; reward: Rupees }>(sql`
-    SELECT friend_id, referrer_id, reward FROM referral WHERE order_id = ${orderId} AND reward > 0
-    FOR NO KEY UPDATE`);
-}
-
-/** Reverses the reward, so that another order of this friend can earn it. */
-export async function reopenReferral(tx: Session, friendId: string): Promise<void> {
-  await tx.execute(sql`UPDATE referral SET reward = 0, order_id = NULL WHERE friend_id = ${friendId}`);
+  const changes = [
+    sql`status = ${status}`,
+    sql`refused_at = ${status === 'refused' ? sql`COALESCE(refused_at, ${now})` : null}`,
+    sql`held_at = ${status === 'held' ? sql`COALESCE(held_at, ${now})` : null}`,
+    ...(reward === undefined ? [] : [sql`reward = ${reward}`]),
+    ...(orderId === undefined ? [] : [sql`order_id = ${orderId}`]),
+    ...(claimOrderId === undefined ? [] : [sql`claim_order_id = ${claimOrderId}`]),
+    ...(suspicion === undefined ? [] : [sql`suspicion = ${suspicion}`]),
+  ];
+  await tx.execute(sql`UPDATE referral SET ${join(changes)} WHERE friend_id = ${friendId}`);
 }

@@ -7,6 +7,8 @@ import {
   type Suspicion,
 } from '../../../src/domain/account/referral.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
+import type { RewardEvent } from '../../../src/machines/account/referral/reward/reward.machine.ts';
+import { type RewardEffect, rewardStep } from '../../../src/machines/account/referral/reward/reward.transition.ts';
 import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { lockAccount } from '../../platform/http/guard/account-lock.ts';
@@ -16,14 +18,13 @@ import { readProfile } from '../user/user.queries.ts';
 import { lockWallet, postWalletEntry } from '../wallet/wallet.queries.ts';
 import {
   countRewards,
-  dropClaim,
-  keepReward,
-  lockOpenReferral,
+  lockRewardFor,
   lockRewardOf,
+  moveReward,
   placesOf,
   placesOfFriends,
-  reopenReferral,
-  withholdReward,
+  type RewardChange,
+  type RewardRow,
 } from './referral.queries.ts';
 
 interface Move {
@@ -45,41 +46,77 @@ interface RewardedOrder {
  */
 export async function rewardReferrer({ tx, context }: Move, order: RewardedOrder): Promise<void> {
   if (order.total === 0) return;
-  const open = await lockOpenReferral(tx, order.shopper_id);
-  if (!open) return;
-  const { referrer_id: referrerId, phone } = open;
+  const row = await lockRewardFor(tx, order.shopper_id);
+  // What else is decided about it costs queries.
+  if (row?.status !== 'waiting') return;
+  const { referrer_id: referrerId, phone } = row;
   // The referrer's account was deleted.
   if (!(await lockAccount(tx, referrerId))) return;
-  const now = context.clock();
-  const suspicion = await suspicionOf(tx, { referrerId, phone, now }, order);
-  if (suspicion !== null) {
-    const isRefused = suspicion === 'same-household';
-    await withholdReward(tx, order.shopper_id, { orderId: order.id, suspicion, isRefused, now });
-    return;
-  }
-  await giveReward({ tx, context }, { referrerId, friendId: order.shopper_id, orderId: order.id });
+  const suspicion = await suspicionOf(tx, { referrerId, phone, now: context.clock() }, order);
+  await step({ tx, context }, row, { type: 'order.paid', suspicion }, { orderId: order.id, suspicion });
 }
 
-/** Gives the reward, once per friend, and notifies the referrer. */
-export async function giveReward(
-  { tx, context }: Move,
-  { referrerId, friendId, orderId }: { referrerId: string; friendId: string; orderId: string },
-): Promise<void> {
-  const now = context.clock();
-  if (!(await keepReward(tx, friendId, orderId, referralReward))) return;
-  await postWalletEntry(tx, {
-    shopperId: referrerId,
-    amount: referralReward,
-    reason: 'referral',
-    reference: orderId,
-    at: now,
-  });
-  const { firstName, lastName } = await readProfile(tx, friendId, now);
-  await tellShopper(tx, context, referrerId, {
-    template: 'referral-reward',
-    data: { amount: referralReward, friend: friendName(firstName, lastName) },
-  });
+/** Gives a reward that was held or refused, as an admin decides; false if no paid order earns it. */
+export async function releaseReward(move: Move, row: RewardRow): Promise<boolean> {
+  const { claim_order_id: orderId } = row;
+  return step(move, row, { type: 'reward.release', hasOrder: orderId !== null }, { orderId });
 }
+
+/** Refuses a reward, as an admin decides; false if it was given. */
+export async function refuseReward(move: Move, row: RewardRow): Promise<boolean> {
+  return step(move, row, { type: 'reward.refuse' });
+}
+
+interface Facts {
+  readonly orderId?: string | null;
+  readonly suspicion?: Suspicion | null;
+  /** How much of the reward the wallet still has. */
+  readonly left?: Rupees;
+}
+
+/** Moves a reward on, with what follows from it; false if its chart doesn't allow the event. */
+async function step(move: Move, row: RewardRow, event: RewardEvent, facts: Facts = {}): Promise<boolean> {
+  const next = rewardStep(row.status, event);
+  if (!next) return false;
+  const { tx, context } = move;
+  const now = context.clock();
+  const reopened: RewardChange = next.status === 'waiting' ? { reward: 0, orderId: null, suspicion: null } : {};
+  const change = next.effects.reduce<RewardChange>(
+    (all, effect) => ({ ...all, ...changes[effect](facts) }),
+    reopened,
+  );
+  await moveReward(tx, row.friend_id, { status: next.status, now }, change);
+  for (const effect of next.effects) await deeds[effect]?.(move, row, facts);
+  return true;
+}
+
+/** What each effect changes of the row. */
+const changes: Readonly<Record<RewardEffect, (facts: Facts) => RewardChange>> = {
+  giveReward: ({ orderId = null }) => ({ reward: referralReward, orderId, claimOrderId: null }),
+  keepClaim: ({ orderId = null, suspicion = null }) => ({ claimOrderId: orderId, suspicion }),
+  dropClaim: () => ({ claimOrderId: null }),
+  takeBack: () => ({}),
+};
+
+/** What else it does. */
+const deeds: Readonly<Partial<Record<RewardEffect, (move: Move, row: RewardRow, facts: Facts) => Promise<void>>>> =
+  {
+    giveReward: async ({ tx, context }, { referrer_id: shopperId, friend_id: friendId }, { orderId }) => {
+      const now = context.clock();
+      const posting = { shopperId, amount: referralReward, reason: 'referral', reference: orderId ?? '' } as const;
+      await postWalletEntry(tx, { ...posting, at: now });
+      const { firstName, lastName } = await readProfile(tx, friendId, now);
+      await tellShopper(tx, context, shopperId, {
+        template: 'referral-reward',
+        data: { amount: referralReward, friend: friendName(firstName, lastName) },
+      });
+    },
+    takeBack: async ({ tx, context }, { referrer_id: shopperId }, { orderId, left = 0 }) => {
+      if (left === 0) return;
+      const posting = { shopperId, amount: -left, reason: 'referral-returned', reference: orderId ?? '' } as const;
+      await postWalletEntry(tx, { ...posting, at: context.clock() });
+    },
+  };
 
 const day = 86_400_000;
 
@@ -98,18 +135,15 @@ async function suspicionOf(
 }
 
 /**
- * Reverses the reward of a refunded order, up to what is left in the wallet. Another order can earn it only if all
- * of it was recovered, so that cancelling never pays.
+ * Reverses the reward of an order that is cancelled, refunded or returned, up to what is left in the wallet. Another order
+ * can earn it only if all of it was recovered, so that cancelling never pays.
  */
-export async function takeRewardBack({ tx, context }: Move, order: Pick<RewardedOrder, 'id'>): Promise<void> {
-  await dropClaim(tx, order.id);
-  const given = await lockRewardOf(tx, order.id);
-  if (!given) return;
-  const { friend_id: friendId, referrer_id: shopperId, reward } = given;
-  const amount = Math.min(reward, await lockWallet(tx, shopperId));
-  if (amount > 0) {
-    const posting = { shopperId, amount: -amount, reason: 'referral-returned', reference: order.id } as const;
-    await postWalletEntry(tx, { ...posting, at: context.clock() });
-  }
-  if (amount === reward) await reopenReferral(tx, friendId);
+export async function takeRewardBack(
+  { tx, context }: Move,
+  { id: orderId }: Pick<RewardedOrder, 'id'>,
+): Promise<void> {
+  const row = await lockRewardOf(tx, orderId);
+  if (!row) return;
+  const left = row.status === 'rewarded' ? Math.min(row.reward, await lockWallet(tx, row.referrer_id)) : 0;
+  await step({ tx, context }, row, { type: 'order.undone', isWhole: left === row.reward }, { orderId, left });
 }

@@ -242,5 +242,6 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   order: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   payment: unseen('the server runs it; what a shopper sees of it is in ‘Paying’.'),
   refund: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
+  reward: unseen('the server runs it; what a shopper sees of it is in ‘Referrals’.'),
   message: unseen('the server runs it; a sandbox shows its messages in the outbox.'),
 };

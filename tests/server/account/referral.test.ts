@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeRewardBack } from '../../../server/account/referral/reward.ts';
 import { walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Referral } from '../../../src/contract/account/referral/referral.calls.ts';
@@ -55,6 +56,12 @@ async function buy(who: Buyer, to: object = elsewhere): Promise<OrderAnswer> {
   await choose(shop, placed.payment, 'pay');
   await shop.runJobs();
   return placed;
+}
+
+async function statusOf({ id }: Buyer): Promise<string> {
+  const row = await shop.context.database.one<{ status: string }>(sql`
+    SELECT status FROM referral WHERE friend_id = ${id}`);
+  return row.status;
 }
 
 async function balance(): Promise<number> {
@@ -128,6 +135,59 @@ test('ACC-04 an order that is called off takes its reward back, and what was spe
   expect(await balance()).toBe(0);
   await buy(ravi);
   expect(await balance()).toBe(0);
+});
+
+test('ACC-04 an order that is undone twice takes its reward once, whatever the wallet holds by then', async () => {
+  const { database } = shop.context;
+  const { code } = await referral();
+  const ravi = await friend(code);
+  const { order } = await buy(ravi);
+  const undo = async () =>
+    database.transaction(async (tx) => takeRewardBack({ tx, context: shop.context }, { id: order.id }));
+  await database.execute(sql`UPDATE wallet SET balance = 30 WHERE shopper_id = ${referrer.id}`);
+  await undo();
+  expect([await balance(), await statusOf(ravi)]).toEqual([0, 'spent']);
+  await database.execute(sql`UPDATE wallet SET balance = 500 WHERE shopper_id = ${referrer.id}`);
+  await undo();
+  expect([await balance(), await statusOf(ravi)]).toEqual([500, 'spent']);
+  expect((await referral()).friends).toMatchObject([{ status: 'rewarded' }]);
+});
+
+test('ACC-04 two orders paid and undone at the same moment leave the referrer with nothing, or with one reward', async () => {
+  const { database } = shop.context;
+  const { code } = await referral();
+  const ravi = await friend(code);
+  const body = orderOf([line('sleep-mantra')], 600, { address: elsewhere });
+  const [one, other] = [await place(shop, ravi, body, randomUUID()), await place(shop, ravi, body, randomUUID())];
+  const undo = async () =>
+    database.transaction(async (tx) => takeRewardBack({ tx, context: shop.context }, { id: one.order.id }));
+  await Promise.all([tell(shop, one.payment), tell(shop, other.payment), undo(), undo()]);
+  await undo();
+  const given = await database.query(sql`
+    SELECT reason, count(*)::integer AS times FROM wallet_entry WHERE shopper_id = ${referrer.id} GROUP BY reason`);
+  const times = (reason: string) => Number(given.find((row) => row['reason'] === reason)?.['times'] ?? 0);
+  const left = times('referral') - times('referral-returned');
+  expect([left * 100, left === 1 ? 'rewarded' : 'waiting']).toEqual([await balance(), await statusOf(ravi)]);
+  expect(times('referral')).toBeGreaterThan(0);
+});
+
+test('ACC-04 a version that doesn’t know of the status yet leaves the right one', async () => {
+  const { database } = shop.context;
+  const { code } = await referral();
+  const ravi = await friend(code);
+  const { order } = await buy(ravi, { ...address, line1: '9 Lake View' });
+  const now = shop.context.clock();
+  const statuses = [];
+  for (const written of [
+    sql`reward = 0, order_id = NULL`,
+    sql`held_at = ${now}, claim_order_id = ${order.id}`,
+    sql`held_at = NULL, refused_at = ${now}`,
+    sql`refused_at = NULL, claim_order_id = NULL, reward = 100, order_id = ${order.id}`,
+  ]) {
+    await database.execute(sql`UPDATE referral SET ${written} WHERE friend_id = ${ravi.id}`);
+    statuses.push(await statusOf(ravi));
+  }
+  expect(statuses).toEqual(['waiting', 'held', 'refused', 'rewarded']);
 });
 
 test('ACC-04 a link leaves its code on the device, and the account that it became of clears it', async () => {

@@ -40,6 +40,8 @@ import { confirmationLaws } from '../../kit/confirmation/confirmation.laws.ts';
 import { countdownLaws } from '../../kit/countdown/countdown.laws.ts';
 import { timedRevealLaws, timedRevealSeen } from '../../kit/timed-reveal/timed-reveal.laws.ts';
 import { messageLaws } from '../../account/message-choices/message/message.laws.ts';
+import { reorderLaws, reorderSeen } from '../../orders/reorder/reorder.laws.ts';
+import { rewardLaws } from '../../account/referral/reward/reward.laws.ts';
 import { refundLaws } from '../../checkout/refund/refund.laws.ts';
 import { mandateLaws } from '../../orders/mandate/mandate.laws.ts';
 import { draftOrderLaws } from '../../checkout/draft-order/draft-order.laws.ts';
@@ -126,9 +128,11 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   mandate: mandateLaws,
   message: messageLaws,
   refund: refundLaws,
+  reward: rewardLaws,
   'draft-order': draftOrderLaws,
   'order-return': orderReturnLaws,
   'order-view': orderViewLaws,
+  reorder: reorderLaws,
   order: orderLaws,
   booking: bookingLaws,
   parcel: parcelLaws,
@@ -200,6 +204,7 @@ const chartsSeen: Readonly<Record<string, Seen>> = {
   'review-list': reviewListSeen,
   'timed-reveal': timedRevealSeen,
   'order-view': orderViewSeen,
+  reorder: reorderSeen,
   'banner-carousel': bannerCarouselSeen,
   'bundle-builder': bundleBuilderSeen,
   'bundle-card': bundleCardSeen,

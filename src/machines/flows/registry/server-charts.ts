@@ -18,6 +18,8 @@ import { refundCases, refundLabels } from '../../checkout/refund/refund.cases.ts
 import { refundMachine } from '../../checkout/refund/refund.machine.ts';
 import { messageCases, messageLabels } from '../../account/message-choices/message/message.cases.ts';
 import { messageMachine } from '../../account/message-choices/message/message.machine.ts';
+import { rewardCases, rewardLabels } from '../../account/referral/reward/reward.cases.ts';
+import { rewardMachine } from '../../account/referral/reward/reward.machine.ts';
 import { type CatalogueEntry, server } from './chart-entry.ts';
 
 /** Charts of stored records, which the server runs. */
@@ -39,5 +41,6 @@ export const serverCharts: readonly CatalogueEntry[] = [
   server('Life of a mandate', mandateMachine, { input: undefined, cases: {} }, mandateLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
   server('Life of a refund', refundMachine, { input: undefined, cases: refundCases }, refundLabels),
+  server('Life of a referral’s reward', rewardMachine, { input: undefined, cases: rewardCases }, rewardLabels),
   server('Life of a message', messageMachine, { input: undefined, cases: messageCases }, messageLabels),
 ];
