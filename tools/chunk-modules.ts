@@ -88,7 +88,7 @@ export const chunkModules = {
   ],
   /** What no first load draws: the other icons, and what loads when it is opened. */
   late: [
-    'src/app/platform/watch-value.ts',
+    'src/ui/kit/react/watch-value.ts',
     'src/domain/kit/is-same.ts',
     'src/ui/kit/action/on-demand.tsx',
     'src/ui/kit/icon/late-icons.tsx',

@@ -13,7 +13,7 @@ import {
   useShopActor,
 } from '../../ui/shell/app/actors.tsx';
 import { useServices } from '../platform/services.tsx';
-import { followValue } from '../platform/watch-value.ts';
+import { followValue } from '../../ui/kit/react/watch-value.ts';
 
 /** /wishlist, for everybody: signed out, the device keeps the list. */
 export function WishlistScreen() {

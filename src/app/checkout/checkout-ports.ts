@@ -12,7 +12,7 @@ import { createDeliveryService } from '../../services/catalogue/delivery.service
 import { createPaymentService } from '../../services/checkout/payment.service.ts';
 import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
 import { createSessionStore } from '../../services/platform/storage/session-store.ts';
-import { watchValue } from '../platform/watch-value.ts';
+import { watchValue } from '../../ui/kit/react/watch-value.ts';
 import type { BrowserServices } from '../platform/browser-services.ts';
 
 type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;

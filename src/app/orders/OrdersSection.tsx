@@ -1,4 +1,3 @@
-import type { ReorderPlan } from '../../domain/orders/order/reorder.ts';
 import { orderViewLogic } from '../../machines/orders/order-view/order-view.actors.ts';
 import { ordersLogic } from '../../machines/orders/orders/orders.actors.ts';
 import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders/orders.view.ts';
@@ -33,14 +32,6 @@ function List({ search }: { search: string }) {
 function Detail({ orderId }: { orderId: string }) {
   const { http, store, clock, pages } = useServices();
   const cart = useShopActor('cart');
-  const onPlanned = ({ lines }: ReorderPlan) => {
-    cart.send({ type: 'products.learn', products: lines.map(({ product }) => product) });
-    for (const [place, { line, quantity }] of lines.entries()) {
-      const { sku, variant, flavour, packageType } = line;
-      const isQuiet = place < lines.length - 1;
-      cart.send({ type: 'item.add', sku, variant, flavour, packageType, quantity, isQuiet });
-    }
-  };
   const findProducts = async (skus: readonly string[]) => {
     const products = await Promise.all([...new Set(skus)].map(async (sku) => pages.product(sku)));
     return new Map(products.flatMap((product) => (product ? [[product.sku, product]] : [])));
@@ -48,7 +39,7 @@ function Detail({ orderId }: { orderId: string }) {
   return (
     <OrderDetail
       actor={useScreenActor(orderViewLogic(createOrderService(http, store)), { orderId })}
-      reorder={useScreenActor(reorderLogic({ findProducts }), { onPlanned })}
+      reorder={useScreenActor(reorderLogic({ findProducts }), { cart })}
       now={() => clock.now()}
       Need={PrescriptionOfOrder}
     />

@@ -12,7 +12,7 @@ import { createBundleSales } from '../../services/promotions/bundle/bundle-sales
 import { demoBundles } from '../../services/promotions/bundle/bundle.demo.ts';
 import { createBundleService } from '../../services/promotions/bundle/bundle.service.ts';
 import { createChosenBundle } from '../../services/promotions/bundle/chosen-bundle.ts';
-import { followValue } from '../platform/watch-value.ts';
+import { followValue } from '../../ui/kit/react/watch-value.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
 /** The browser's ports for the cart's bundle. A build without a server can't apply any. */

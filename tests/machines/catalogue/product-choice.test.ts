@@ -29,10 +29,17 @@ const card = (sku: string): ProductCard => ({
 
 function opened() {
   const loadProducts = held<[ProductQuery, AbortSignal], ProductAnswer>();
-  const actor = createActor(productChoiceLogic({ loadProducts })).start();
+  let name: (skus: readonly string[]) => void = () => {};
+  const watchWanted = (tell: typeof name) => {
+    name = tell;
+    return () => {};
+  };
+  const actor = createActor(productChoiceLogic({ loadProducts, watchWanted })).start();
   return {
     actor,
     loadProducts,
+    /** The form names these. */
+    names: (...skus: string[]) => name(skus),
     asked: () => loadProducts.calls.map(([query]) => query),
     view: () => productChoiceView(actor.getSnapshot()),
   };
@@ -55,12 +62,13 @@ test('ADM-11 of many products some are found by words, asked for when the typing
 });
 
 test('ADM-03 a product that a record names is asked for once by its code, and never where it is known or none', async () => {
-  const { actor, loadProducts, asked, view } = opened();
+  const { names, loadProducts, asked, view } = opened();
   await loadProducts.answer({ matches: [card('amla')], total: 500, wanted: [] });
-  for (const sku of ['amla', '', 'tulsi', 'gone']) actor.send({ type: 'product.want', sku });
+  names('amla', '', 'tulsi', 'tulsi');
+  names('tulsi', 'gone', '');
   await loadProducts.answer({ matches: [], total: 0, wanted: [] });
   await loadProducts.answer({ matches: [card('amla')], total: 500, wanted: [card('tulsi')] });
-  actor.send({ type: 'product.want', sku: 'gone' });
+  names('gone');
   expect(asked().map(({ wanted }) => wanted)).toEqual([[], ['tulsi'], ['tulsi', 'gone']]);
   expect(view().products.map(({ sku }) => sku)).toEqual(['amla', 'tulsi']);
 });

@@ -12,7 +12,7 @@ import { tellingRefusals, tellingWrites, type TellingHttp } from '../../../servi
 import { useScreenActor, useShopActor, useShopView } from '../../../ui/shell/app/actors.tsx';
 import { DashboardPage } from '../../../ui/account/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
-import { followValue, watchValue } from '../../platform/watch-value.ts';
+import { followValue, watchValue } from '../../../ui/kit/react/watch-value.ts';
 import { ServicesContext, useBrowserServices, useServices } from '../../platform/services.tsx';
 import type { LazySection } from './lazy-section.tsx';
 import { menuOf } from './section-menu.ts';

@@ -2,6 +2,7 @@ import { recordEditorLogic } from '../../../machines/admin/frame/record-editor/r
 import { watchLeaving } from '../../../services/platform/browser/leaving.ts';
 import { createKeptDraft } from '../../../services/admin/kit/kept-drafts.ts';
 import { useOpen, useScreenActor, useShop } from '../../../ui/shell/app/actors.tsx';
+import { draftOf } from '../../../ui/admin/record/Cards.tsx';
 import { RecordPage } from '../../../ui/admin/record/RecordPage.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { placeOf, type FormDescriptor } from '../kit/list/descriptor.ts';
@@ -53,9 +54,17 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
       },
     },
   );
-  return (
-    <RecordPage actor={actor} config={record.form.config}>
+  const { config } = record.form;
+  const page = (
+    <RecordPage actor={actor} config={config}>
       {id !== null && record.below?.(id)}
     </RecordPage>
+  );
+  const { Around } = record;
+  if (!Around) return page;
+  return (
+    <Around fields={config.cards.flatMap(({ fields }) => fields)} source={draftOf(actor)}>
+      {page}
+    </Around>
   );
 }

@@ -1,6 +1,6 @@
 import { createOfflineService } from '../../../services/shell/offline.service.ts';
 import { calm } from '../entry/when-idle.ts';
-import { watchValue } from '../watch-value.ts';
+import { watchValue } from '../../../ui/kit/react/watch-value.ts';
 import type { ShopRef } from '../../../ui/shell/app/actors.tsx';
 
 /** Makes the shop work offline. Runs last, when the page is idle. */

@@ -3,7 +3,7 @@ import type { ProductChoiceContext } from './product-choice.machine.ts';
 
 export const productChoiceCases: EventCases = {
   'product.seek': [command('product.seek', { text: 'neem' })],
-  'product.want': [command('product.want', { sku: 'neem-oil' })],
+  'products.want': [command('products.want', { skus: ['neem-oil'] })],
   'xstate.done.actor.loadProducts': [done('loadProducts', { matches: [], total: 0, wanted: [] })],
   'xstate.error.actor.loadProducts': [failed('loadProducts')],
 };

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
-import { promiseSlot } from '../../kit/slot.ts';
+import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
 /** A search by words, and certain products by sku. */
 export interface ProductQuery {
@@ -25,8 +25,8 @@ export interface ProductAnswer<Item extends Choosable = ProductCard> {
 export type ProductChoiceEvent =
   | { type: 'picker.retry' }
   | { type: 'product.seek'; text: string }
-  /** A form needs a product that may not be loaded yet. */
-  | { type: 'product.want'; sku: string };
+  /** The form names these, which may not be loaded yet. */
+  | { type: 'products.want'; skus: readonly string[] };
 
 export interface ProductChoiceContext<Item extends Choosable = ProductCard> extends ProductQuery {
   readonly matches: readonly Item[];
@@ -35,10 +35,23 @@ export interface ProductChoiceContext<Item extends Choosable = ProductCard> exte
   readonly products: readonly Item[];
 }
 
+/** Those that are neither loaded nor asked for. */
+function unknownOf(
+  { products, wanted }: { readonly products: readonly Choosable[]; readonly wanted: readonly string[] },
+  skus: readonly string[],
+): string[] {
+  const known = new Set([...wanted, ...products.map(({ sku }) => sku), '']);
+  return [...new Set(skus)].filter((sku) => !known.has(sku));
+}
+
 const choiceOf = <Item extends Choosable>() =>
   setup({
     types: {} as { context: ProductChoiceContext<Item>; events: ProductChoiceEvent },
-    actors: { loadProducts: promiseSlot<ProductAnswer<Item>, ProductQuery>() },
+    actors: {
+      loadProducts: promiseSlot<ProductAnswer<Item>, ProductQuery>(),
+      /** What the form names, now and whenever it changes. */
+      watchWanted: watchSlot<Extract<ProductChoiceEvent, { type: 'products.want' }>>(),
+    },
     actions: {
       setAnswer: assign(({ context }, { matches, total, wanted }: ProductAnswer<Item>) => ({
         matches,
@@ -48,22 +61,24 @@ const choiceOf = <Item extends Choosable>() =>
         ],
       })),
       setText: assign((_, params: { text: string }) => ({ text: params.text })),
-      setWanted: assign(({ context }, params: { sku: string }) => ({ wanted: [...context.wanted, params.sku] })),
+      setWanted: assign(({ context }, { skus }: { skus: readonly string[] }) => ({
+        wanted: [...context.wanted, ...unknownOf(context, skus)],
+      })),
     },
     guards: {
-      isUnknown: ({ context: { products, wanted } }, { sku }: { sku: string }) =>
-        sku !== '' && !wanted.includes(sku) && !products.some((product) => product.sku === sku),
+      hasUnknown: ({ context }, { skus }: { skus: readonly string[] }) => unknownOf(context, skus).length > 0,
     },
     delays: { searchPause: 250 },
   }).createMachine({
     id: 'product-choice',
     description: 'The products to choose from in a dashboard form, found by search.',
     context: { text: '', wanted: [], matches: [], total: 0, products: [] },
+    invoke: { id: 'watchWanted', src: 'watchWanted' },
     initial: 'loading',
     on: {
       'product.seek': { target: '.typing', actions: { type: 'setText', params: ({ event }) => event } },
-      'product.want': {
-        guard: { type: 'isUnknown', params: ({ event }) => event },
+      'products.want': {
+        guard: { type: 'hasUnknown', params: ({ event }) => event },
         target: '.loading',
         actions: { type: 'setWanted', params: ({ event }) => event },
       },

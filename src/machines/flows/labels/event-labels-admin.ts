@@ -64,7 +64,7 @@ export const adminEventLabels: Readonly<Record<string, string>> = {
   'season.choose': 'Choose a season',
   'customer.seek': 'Search for a customer',
   'product.seek': 'Search for a product',
-  'product.want': 'The form names a product',
+  'products.want': 'The form names products',
   'simulation.run': 'Price the cart',
   'simulator.retry': 'Retry loading the bundles',
   'palette.open': 'Open the command palette',

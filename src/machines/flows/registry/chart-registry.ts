@@ -109,7 +109,7 @@ import {
   popupTriggerStarts,
 } from '../../promotions/popup-trigger/popup-trigger.cases.ts';
 import { popupTriggerMachine } from '../../promotions/popup-trigger/popup-trigger.machine.ts';
-import { popupTestCases, popupTestKey } from '../../admin/sections/popup-test/popup-test.cases.ts';
+import { popupTestCases, popupTestInput, popupTestKey } from '../../admin/sections/popup-test/popup-test.cases.ts';
 import { popupTestMachine } from '../../admin/sections/popup-test/popup-test.machine.ts';
 import {
   productOptionsCases,
@@ -198,7 +198,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     key: navigationKey,
   }),
   shopper('Popup test page', popupTestMachine, {
-    input: undefined,
+    input: popupTestInput,
     cases: popupTestCases,
     key: popupTestKey,
   }),

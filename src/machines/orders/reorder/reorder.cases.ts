@@ -3,7 +3,7 @@ import type { PricedProduct } from '../../../domain/catalogue/product/product.ts
 import { command, done, failed, keyFor, type EventCases } from '../../kit/cases.ts';
 import type { ReorderInput } from './reorder.machine.ts';
 
-export const reorderInput: ReorderInput = { onPlanned: (_plan) => {} };
+export const reorderInput: ReorderInput = { cart: { send: () => {} } };
 
 export const orderedLine: OrderedLine = {
   sku: 'sleep-mantra',

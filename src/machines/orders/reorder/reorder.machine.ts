@@ -6,15 +6,20 @@ import {
   type ReorderPlan,
 } from '../../../domain/orders/order/reorder.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
+import type { AddRequest, CartEvent } from '../../cart/cart/cart.types.ts';
 import { promiseSlot } from '../../kit/slot.ts';
+import type { Tells } from '../../kit/tells.ts';
 
 export type ReorderEvent =
   /** `lines` are those of the order to buy again. */
   { type: 'reorder.ask'; lines: readonly OrderedLine[] } | { type: 'reorder.confirm' } | { type: 'reorder.close' };
 
+/** What the cart is told. */
+export type CartOrder = Extract<CartEvent, { type: 'products.learn' | 'item.add' }>;
+
 export interface ReorderInput {
-  /** Adds what is available to the cart and opens it. */
-  readonly onPlanned: (plan: ReorderPlan) => void;
+  /** Gets what is available; the last item opens it. */
+  readonly cart: Tells<CartOrder>;
 }
 
 interface ReorderContext extends ReorderInput {
@@ -23,6 +28,18 @@ interface ReorderContext extends ReorderInput {
 }
 
 const nothing: ReorderPlan = { lines: [], missing: [] };
+
+/** All but the last are added quietly, so that the cart opens once. */
+function requestsOf({ lines }: ReorderPlan): AddRequest[] {
+  return lines.map(({ line: { sku, variant, flavour, packageType }, quantity }, place) => ({
+    sku,
+    variant,
+    flavour,
+    packageType,
+    quantity,
+    isQuiet: place < lines.length - 1,
+  }));
+}
 
 /** Buys a past order again; shows what is missing or costs more before adding it to the cart (ORD-02). */
 export const reorderMachine = setup({
@@ -36,7 +53,10 @@ export const reorderMachine = setup({
       plan: ({ context }, params: { products: ReadonlyMap<string, PricedProduct> }) =>
         reorderPlan(context.ordered, params.products),
     }),
-    tellPlan: ({ context }) => context.onPlanned(context.plan),
+    addToCart: ({ context: { cart, plan } }) => {
+      cart.send({ type: 'products.learn', products: plan.lines.map(({ product }) => product) });
+      for (const request of requestsOf(plan)) cart.send({ type: 'item.add', ...request });
+    },
   },
   guards: {
     isNothingLeft: ({ context }) => context.plan.lines.length === 0,
@@ -72,14 +92,14 @@ export const reorderMachine = setup({
       description: 'Is everything as it was?',
       always: [
         { guard: 'isNothingLeft', target: 'unavailable' },
-        { guard: 'isAsBefore', target: 'idle', actions: 'tellPlan' },
+        { guard: 'isAsBefore', target: 'idle', actions: 'addToCart' },
         { target: 'offered' },
       ],
     },
     offered: {
       description: 'Shows what is missing or has a new price. The shopper confirms or closes.',
       on: {
-        'reorder.confirm': { target: 'idle', actions: 'tellPlan' },
+        'reorder.confirm': { target: 'idle', actions: 'addToCart' },
         'reorder.close': 'idle',
       },
     },

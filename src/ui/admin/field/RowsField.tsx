@@ -5,6 +5,7 @@ import { IconButton } from '../../kit/action/IconButton.tsx';
 import { ChevronUpIcon, PlusIcon, TrashIcon } from '../../kit/icon/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
 import type { RecordFieldProps, FieldConfig } from '../record/admin.types.ts';
+import { partOf } from '../../kit/react/source.ts';
 import { partsOf } from '../record/field-values.ts';
 import * as css from '../record/record.css.ts';
 
@@ -14,7 +15,7 @@ interface RowsFieldProps extends RecordFieldProps {
 }
 
 /** Rows with their own fields, such as a product's sizes. */
-export function RowsField({ field, path, draft, errors, onValue, drawPart }: RowsFieldProps) {
+export function RowsField({ field, path, draft, source, errors, onValue, drawPart }: RowsFieldProps) {
   const parts = partsOf(draft[field.name]);
   const empty: SubRecord = Object.fromEntries(
     field.fields.map((each) => [each.name, each.kind === 'switch' ? false : '']),
@@ -36,6 +37,7 @@ export function RowsField({ field, path, draft, errors, onValue, drawPart }: Row
                   field: each,
                   path: `${path}.${place}.${each.name}`,
                   draft: part,
+                  source: partOf(source, (whole) => partsOf(whole[field.name])[place] ?? empty),
                   errors,
                   onValue: (value) => {
                     if (typeof value !== 'string' && typeof value !== 'boolean') return;

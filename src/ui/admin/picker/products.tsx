@@ -1,6 +1,6 @@
 import { isSame } from '../../../domain/kit/is-same.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
 import type { productChoiceMachine } from '../../../machines/catalogue/product-choice/product-choice.machine.ts';
@@ -47,7 +47,7 @@ export function useProducts(): readonly ProductCard[] {
   return use(ProductsContext)?.products ?? [];
 }
 
-interface ProductFieldProps extends FieldDrawProps {
+interface ProductFieldProps extends Pick<FieldDrawProps, 'value' | 'error' | 'onValue'> {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
@@ -61,11 +61,6 @@ const noOthers = [] as const;
 export function ProductField({ value, onValue, others = noOthers, ...texts }: ProductFieldProps) {
   const known = use(ProductsContext);
   const chosen = textOf(value);
-  const actor = known?.actor;
-  const isOther = others.some((other) => other.value === chosen);
-  useEffect(() => {
-    if (!isOther) actor?.send({ type: 'product.want', sku: chosen });
-  }, [actor, chosen, isOther]);
   if (!known) return null;
   const product = known.products.find(({ sku }) => sku === chosen);
   const label = others.find((other) => other.value === chosen)?.label ?? (product ? wordsOf(product) : chosen);

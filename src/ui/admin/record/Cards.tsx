@@ -1,3 +1,5 @@
+import { type Source, sourceOf } from '../../kit/react/source.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { RecordEditorView } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
 import type { CardConfig } from './admin.types.ts';
 import { RecordField } from './RecordField.tsx';
@@ -14,6 +16,7 @@ interface CardsProps {
 /** The cards of a record's form, in a column. */
 export function Cards({ cards, actor, view }: CardsProps) {
   const { draft, errors } = view;
+  const source = draftOf(actor);
   return cards.map(({ title, fields, draw, language }) => {
     const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
     // A card whose fields are all for later has nothing to say yet.
@@ -26,6 +29,7 @@ export function Cards({ cards, actor, view }: CardsProps) {
               field={field}
               path={field.name}
               draft={draft}
+              source={source}
               errors={errors}
               onValue={(value) => actor.send({ type: 'field.change', field: field.name, value })}
             />
@@ -44,8 +48,13 @@ export function Cards({ cards, actor, view }: CardsProps) {
       <section key={title} className={css.card} aria-label={title}>
         <h2 className={css.cardTitle}>{title}</h2>
         {drawn}
-        {draw?.(draft)}
+        {draw?.(draft, source)}
       </section>
     );
   });
+}
+
+/** The draft as it is written. */
+export function draftOf(actor: RecordEditorActor): Source<Draft> {
+  return sourceOf(actor, ({ context }) => context.draft);
 }

@@ -7,12 +7,13 @@ import { CalendarField } from '../day/CalendarField.tsx';
 import { ColourField } from '../field/ColourField.tsx';
 import type { RecordFieldProps, FieldConfig } from './admin.types.ts';
 import { textOf, textsOf } from './field-values.ts';
+import { partOf } from '../../kit/react/source.ts';
 import * as css from './record.css.ts';
 import { RowsField } from '../field/RowsField.tsx';
 import { TagsField } from '../field/TagsField.tsx';
 
 /** One field of a record, by kind. */
-export function RecordField({ field, path, draft, errors, onValue }: RecordFieldProps) {
+export function RecordField({ field, path, draft, source, errors, onValue }: RecordFieldProps) {
   const value = draft[field.name];
   const { label, hint, optional = false } = field;
   const error = errors[path];
@@ -71,10 +72,28 @@ export function RecordField({ field, path, draft, errors, onValue }: RecordField
       );
     case 'rows':
       return (
-        <RowsField field={field} path={path} draft={draft} errors={errors} onValue={onValue} drawPart={drawn} />
+        <RowsField
+          field={field}
+          path={path}
+          draft={draft}
+          source={source}
+          errors={errors}
+          onValue={onValue}
+          drawPart={drawn}
+        />
       );
     case 'own':
-      return <div data-field={path}>{field.draw({ value: value ?? null, error, draft, onValue })}</div>;
+      return (
+        <div data-field={path}>
+          {field.draw({
+            value: value ?? null,
+            error,
+            draft,
+            source: partOf(source, (whole) => whole[field.name] ?? null),
+            onValue,
+          })}
+        </div>
+      );
   }
 }
 

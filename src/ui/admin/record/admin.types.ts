@@ -5,6 +5,7 @@ import type {
   GraveChange,
   FieldValue,
 } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { Source } from '../../kit/react/source.ts';
 
 /** A column of an admin list. The first one names the row and can't be hidden. */
 export interface ColumnConfig {
@@ -79,6 +80,8 @@ export interface FieldDrawProps {
   readonly value: FieldValue;
   readonly error: string | undefined;
   readonly draft: Draft;
+  /** The field's value, for an actor of its own. */
+  readonly source: Source<FieldValue>;
   readonly onValue: (value: FieldValue) => void;
 }
 
@@ -115,7 +118,12 @@ export type FieldConfig = FieldBase &
         readonly isOrdered?: boolean;
       }
     /** Anything the section draws itself, such as an image. */
-    | { readonly kind: 'own'; readonly draw: (props: FieldDrawProps) => ReactNode }
+    | {
+        readonly kind: 'own';
+        readonly draw: (props: FieldDrawProps) => ReactNode;
+        /** Of a field with a product: whether this value is the code of one. */
+        readonly isProduct?: (value: string) => boolean;
+      }
   );
 
 /** One field of a draft, ready to render. */
@@ -124,6 +132,8 @@ export interface RecordFieldProps {
   /** Its path in the server's errors: 'variants.0.price'. */
   readonly path: string;
   readonly draft: Draft;
+  /** The draft, for fields with an actor of their own. */
+  readonly source: Source<Draft>;
   readonly errors: Readonly<Record<string, string>>;
   readonly onValue: (value: FieldValue) => void;
 }
@@ -136,7 +146,7 @@ export interface CardConfig {
   readonly language?: OtherLanguage;
   readonly fields: readonly FieldConfig[];
   /** Below the fields: a preview, figures. */
-  readonly draw?: (draft: Draft) => ReactNode;
+  readonly draw?: (draft: Draft, source: Source<Draft>) => ReactNode;
 }
 
 /** The look of one record's form. */

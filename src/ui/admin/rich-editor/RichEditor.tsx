@@ -25,6 +25,7 @@ import {
   ToolLinkIcon,
   UndoIcon,
 } from './tool-icons.tsx';
+import { type Source, sourceOf } from '../../kit/react/source.ts';
 import { contentOf } from './inert-html.ts';
 import * as css from './RichEditor.css.ts';
 
@@ -45,6 +46,7 @@ const extensions = [
 export interface PictureSlotProps {
   /** '' until one is chosen. */
   readonly src: string;
+  readonly source: Source<string>;
   readonly onSource: (src: string) => void;
 }
 
@@ -241,7 +243,11 @@ function Panel({ asking, PictureSlot }: Pick<RichEditorProps, 'asking' | 'Pictur
     </fieldset>
   ) : (
     <fieldset className={css.panel} aria-label="Picture">
-      <PictureSlot src={view.src} onSource={(src) => asking.send({ type: 'picture.choose', src })} />
+      <PictureSlot
+        src={view.src}
+        source={sourceOf(asking, ({ context }) => context.src)}
+        onSource={(src) => asking.send({ type: 'picture.choose', src })}
+      />
       {view.srcError !== undefined && <p className={css.error}>{view.srcError}</p>}
       <TextField
         label="What the picture shows"

@@ -11,25 +11,26 @@ afterEach(() => vi.useRealTimers());
 
 function opened(season: 'botanical' | 'diwali' = 'botanical') {
   const frame = bell<void>();
+  const typed = bell<PopupSettings>();
   const shown: [PopupSettings['popupTitle'], PreviewTheme][] = [];
   const actor = createActor(
     popupPreviewLogic({
       watchFrame: (listener) => frame.listen(listener),
+      watchSettings: (tell) => typed.listen(tell),
       showInFrame: ({ popupTitle }, theme) => void shown.push([popupTitle, theme]),
     }),
     { input: { settings: defaultPopupSettings, season } },
   ).start();
-  const type = (popupTitle: string) =>
-    actor.send({ type: 'settings.changed', settings: { ...defaultPopupSettings, popupTitle } });
+  const type = (part: Partial<PopupSettings>) => typed.ring({ ...defaultPopupSettings, ...part });
   return { actor, frame, shown, type, view: () => popupPreviewView(actor.getSnapshot()) };
 }
 
 test('ADM-04 the frame is told what is typed once it is there, in the season of the shop', () => {
   const { frame, shown, type } = opened('diwali');
-  type('Neem');
+  type({ popupTitle: 'Neem' });
   expect(shown).toEqual([]);
   frame.ring();
-  type('Tulsi');
+  type({ popupTitle: 'Tulsi' });
   expect(shown).toEqual([
     ['Neem', { scheme: 'light', season: 'diwali' }],
     ['Tulsi', { scheme: 'light', season: 'diwali' }],
@@ -52,9 +53,9 @@ test('ADM-04 scheme and season are chosen one by the other, also before the fram
 });
 
 test('ADM-04 the popup in the frame is shown again before its offer ends, for as long as the form is open', async () => {
-  const { actor, frame, shown } = opened();
+  const { frame, shown, type } = opened();
   frame.ring();
-  actor.send({ type: 'settings.changed', settings: { ...defaultPopupSettings, timerDuration: 10 } });
+  type({ timerDuration: 10 });
   expect(shown).toHaveLength(2);
   await passed(9_999);
   expect(shown).toHaveLength(3);

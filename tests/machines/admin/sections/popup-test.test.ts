@@ -1,27 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { defaultPopupSettings } from '../../../../src/domain/promotions/popup.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../../../src/domain/promotions/popup.ts';
 import { popupTestLogic } from '../../../../src/machines/admin/sections/popup-test/popup-test.actors.ts';
-import {
-  popupKinds,
-  type PopupOrder,
-} from '../../../../src/machines/admin/sections/popup-test/popup-test.types.ts';
+import { popupKinds, type StageNews } from '../../../../src/machines/admin/sections/popup-test/popup-test.types.ts';
 import { popupTestView } from '../../../../src/machines/admin/sections/popup-test/popup-test.view.ts';
 import { start, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
+type Heard = StageNews | 'forgotten';
+
 function page() {
-  const heard: (PopupOrder | 'forgotten')[] = [];
+  const heard: Heard[] = [];
+  const listener = (to: string) => ({ send: (event: unknown) => void heard.push({ to, event } as StageNews) });
   const actor = createActor(
-    popupTestLogic({
-      now: () => start.getTime(),
-      forgetPopups: () => void heard.push('forgotten'),
-      fire: (order) => void heard.push(order),
-      watchPreview: () => () => {},
-      showSettings: (settings) => void heard.push({ kind: 'flash-popup', settings }),
-    }),
+    popupTestLogic({ forgetPopups: () => void heard.push('forgotten'), watchPreview: () => () => {} }),
+    {
+      input: {
+        now: () => start.getTime(),
+        flashPopup: listener('flashPopup'),
+        couponPopup: listener('couponPopup'),
+        tierCelebration: listener('tierCelebration'),
+        membershipOffer: listener('membershipOffer'),
+        welcome: listener('welcome'),
+        bannerCarousel: listener('bannerCarousel'),
+        shop: listener('shop'),
+      },
+    },
   );
   actor.start();
   return {
@@ -35,16 +41,31 @@ function page() {
 test('RTE-06 every popup and celebration can be fired as the page stands, in a session that forgets the ones before', () => {
   const { actor, heard, view } = page();
   for (const kind of popupKinds) actor.send({ type: 'popup.fire', kind });
-  expect(heard.filter((each) => each !== 'forgotten').map(({ kind }) => kind)).toEqual(popupKinds);
+  expect(heard.flatMap((each) => (each === 'forgotten' ? [] : [[each.to, each.event.type]]))).toEqual([
+    ['flashPopup', 'popup.preview'],
+    ['couponPopup', 'cart.changed'],
+    ['couponPopup', 'popup.preview'],
+    ['tierCelebration', 'tier.unlocked'],
+    ['membershipOffer', 'offer.open'],
+    ['welcome', 'welcome.preview'],
+    ['welcome', 'membership.joined'],
+    ['shop', 'toast.request'],
+    ['bannerCarousel', 'banner.preview'],
+  ]);
   expect(heard.filter((each) => each === 'forgotten').length).toBe(popupKinds.length);
   expect(heard[0]).toBe('forgotten');
   expect(view().sections.flatMap(({ status }) => (status === '' ? [] : [status]))).toEqual(['Bundle card: shown.']);
 });
 
-test('ADM-04 in a frame the sale is shown as the page around it has it, and nothing is forgotten', () => {
+test('ADM-04 in a frame the sale is shown as the page around it has it, nothing is forgotten, and another offer closes the old one', () => {
   const { actor, heard } = page();
-  actor.send({ type: 'settings.shown', settings: defaultPopupSettings });
-  expect(heard).toEqual([{ kind: 'flash-popup', settings: defaultPopupSettings }]);
+  const retitled = { ...defaultPopupSettings, popupTitle: 'Diwali sale' };
+  const shorter = { ...retitled, timerDuration: 30 };
+  for (const settings of [defaultPopupSettings, retitled, shorter])
+    actor.send({ type: 'settings.shown', settings });
+  const closed = { to: 'flashPopup', event: { type: 'popup.close' } };
+  const shown = (settings: PopupSettings) => ({ to: 'flashPopup', event: { type: 'popup.preview', settings } });
+  expect(heard).toEqual([closed, shown(defaultPopupSettings), shown(retitled), closed, shown(shorter)]);
 });
 
 test('RTE-06 FLS-02 every setting of the flash sale is a field, and reaches the popup as it was chosen', () => {
@@ -58,20 +79,18 @@ test('RTE-06 FLS-02 every setting of the flash sale is a field, and reaches the 
   fill('flash-popup.exitIntentEnabled', '');
   fill('flash-popup.enabledPages', '/shop/*\n\n/about');
   actor.send({ type: 'popup.fire', kind: 'flash-popup' });
-  expect(heard[1]).toEqual({
-    kind: 'flash-popup',
-    settings: {
-      ...defaultPopupSettings,
-      timerDuration: 45,
-      couponCode: 'DIYA30',
-      exitIntentEnabled: false,
-      enabledPages: ['/shop/*', '/about'],
-      debugMode: true,
-      showsAgain: false,
-      trackingEnabled: false,
-      conversionTracking: false,
-    },
-  });
+  const settings = {
+    ...defaultPopupSettings,
+    timerDuration: 45,
+    couponCode: 'DIYA30',
+    exitIntentEnabled: false,
+    enabledPages: ['/shop/*', '/about'],
+    debugMode: true,
+    showsAgain: false,
+    trackingEnabled: false,
+    conversionTracking: false,
+  };
+  expect(heard[1]).toEqual({ to: 'flashPopup', event: { type: 'popup.preview', settings } });
 });
 
 test('RTE-06 CPN-01 a coupon has the fields that were typed, ends by the shop’s clock, and meets a cart of the chosen value', () => {
@@ -82,22 +101,28 @@ test('RTE-06 CPN-01 a coupon has the fields that were typed, ends by the shop’
   fill('coupon-popup.urgencyMessage', '');
   fill('coupon-popup.cartValue', '700');
   actor.send({ type: 'popup.fire', kind: 'coupon-popup' });
-  expect(heard[1]).toMatchObject({
-    coupon: {
-      code: 'EVENING15',
-      type: 'amount',
-      value: 15,
-      maxDiscountValue: null,
-      minOrderValue: 999,
-      expiresAt: '2026-11-04T04:40:00.000Z',
-      isFlashOffer: true,
-      urgencyMessage: null,
+  expect(heard.slice(1)).toMatchObject([
+    { to: 'couponPopup', event: { type: 'cart.changed', lines: [{ quantity: 1, price: 700 }] } },
+    {
+      to: 'couponPopup',
+      event: {
+        type: 'popup.preview',
+        coupon: {
+          code: 'EVENING15',
+          type: 'amount',
+          value: 15,
+          maxDiscountValue: null,
+          minOrderValue: 999,
+          expiresAt: '2026-11-04T04:40:00.000Z',
+          isFlashOffer: true,
+          urgencyMessage: null,
+        },
+      },
     },
-    lines: [{ quantity: 1, price: 700 }],
-  });
+  ]);
   fill('coupon-popup.cartValue', '0');
   actor.send({ type: 'popup.fire', kind: 'coupon-popup' });
-  expect(heard[3]).toMatchObject({ lines: [] });
+  expect(heard[4]).toEqual({ to: 'couponPopup', event: { type: 'cart.changed', lines: [] } });
 });
 
 test('RTE-06 what cannot be is marked and not fired, and can be mended', () => {
@@ -117,7 +142,10 @@ test('RTE-06 what cannot be is marked and not fired, and can be mended', () => {
   expect(errors()).toEqual([['banner.backgroundColor', 'A colour such as #3a0b24']]);
   fill('tier-celebration.percentage', '25');
   actor.send({ type: 'popup.fire', kind: 'tier-celebration' });
-  expect([heard, errors()]).toEqual([['forgotten', { kind: 'tier-celebration', percentage: 25 }], []]);
+  expect([heard, errors()]).toEqual([
+    ['forgotten', { to: 'tierCelebration', event: { type: 'tier.unlocked', percentage: 25 } }],
+    [],
+  ]);
 });
 
 test('RTE-06 a banner, a message and the club’s parts carry their words', () => {
@@ -130,37 +158,46 @@ test('RTE-06 a banner, a message and the club’s parts carry their words', () =
   for (const kind of ['banner', 'toast', 'membership-offer'] as const) actor.send({ type: 'popup.fire', kind });
   expect(heard.filter((each) => each !== 'forgotten')).toEqual([
     {
-      kind: 'banner',
-      banner: {
-        id: 'popup-test',
-        text: 'Own line',
-        isEnabled: true,
-        backgroundColor: '#3A0B24',
-        textColor: '#FBE3A8',
-        icon: 'sparkle',
-        priority: 1,
-        link: null,
+      to: 'bannerCarousel',
+      event: {
+        type: 'banner.preview',
+        banners: [
+          {
+            id: 'popup-test',
+            text: 'Own line',
+            isEnabled: true,
+            backgroundColor: '#3A0B24',
+            textColor: '#FBE3A8',
+            icon: 'sparkle',
+            priority: 1,
+            link: null,
+          },
+        ],
       },
     },
-    { kind: 'toast', toast: { tone: 'warning', text: 'A message for a moment' } },
-    { kind: 'membership-offer' },
+    { to: 'shop', event: { type: 'toast.request', toast: { tone: 'warning', text: 'A message for a moment' } } },
+    { to: 'membershipOffer', event: { type: 'offer.open' } },
   ]);
 });
 
 test('RTE-06 a bundle card comes with its clock and figures, anew with every press, and without a cart', () => {
   const { actor, heard, fill } = page();
+  const card = () => actor.getSnapshot().context.sample;
   fill('bundle-card.seconds', '50');
   fill('bundle-card.answer', 'fails');
   actor.send({ type: 'popup.fire', kind: 'bundle-card' });
-  expect(heard[1]).toMatchObject({
-    answer: 'bundle.refused',
-    bundle: { isTimeLimited: true, endsAt: '2026-11-04T04:30:50.000Z', savings: 360, discountedPrice: 2038 },
-    metrics: { viewCount: 12, recentPurchases: 3, stockLevel: 4, popularityScore: 0 },
+  expect(heard).toEqual(['forgotten']);
+  expect(card()).toMatchObject({
+    number: 1,
+    order: {
+      answer: 'bundle.refused',
+      bundle: { isTimeLimited: true, endsAt: '2026-11-04T04:30:50.000Z', savings: 360, discountedPrice: 2038 },
+      metrics: { viewCount: 12, recentPurchases: 3, stockLevel: 4, popularityScore: 0 },
+    },
   });
   fill('bundle-card.seconds', '');
   actor.send({ type: 'popup.fire', kind: 'toast' });
-  const before = actor.getSnapshot().context.sample?.number;
+  expect(card()?.number).toBe(1);
   actor.send({ type: 'popup.fire', kind: 'bundle-card' });
-  expect([before, actor.getSnapshot().context.sample?.number]).toEqual([1, 2]);
-  expect(heard.at(-1)).toMatchObject({ bundle: { isTimeLimited: false, endsAt: null } });
+  expect(card()).toMatchObject({ number: 2, order: { bundle: { isTimeLimited: false, endsAt: null } } });
 });

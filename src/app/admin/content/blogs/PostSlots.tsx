@@ -2,11 +2,11 @@ import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.ca
 import * as blogCalls from '../../../../contract/content/blog/blog.calls.ts';
 import { PartFailed } from '../../../../ui/kit/react/PartFailed.tsx';
 import { LazyBoundary, lazyComponent } from '../../../../ui/kit/react/lazy-component.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Editor } from '@tiptap/react';
 import { slugOf } from '../../../../domain/content/blog/blog.ts';
 import { categoryChoiceLogic } from '../../../../machines/admin/frame/category-choice/category-choice.actors.ts';
-import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { Draft, FieldValue } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { richEditorLogic } from '../../../../machines/admin/frame/rich-editor/rich-editor.actors.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { useNow } from '../../../../ui/kit/react/now.ts';
@@ -14,6 +14,7 @@ import { PostArticle } from '../../../../ui/content/blog/PostPage.tsx';
 import { CategoryChoice } from '../../../../ui/admin/category-choice/CategoryChoice.tsx';
 import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
 import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
+import { partOf } from '../../../../ui/kit/react/source.ts';
 import { Skeleton } from '../../../../ui/kit/status/Skeleton.tsx';
 import type { PictureSlotProps } from '../../../../ui/admin/rich-editor/RichEditor.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -63,28 +64,26 @@ function createHold() {
 }
 
 /** Adds a picture to the text. */
-function PictureSlot({ src, onSource }: PictureSlotProps) {
+function PictureSlot({ src, source, onSource }: PictureSlotProps) {
   return (
     <ImageSlot
       label="Picture"
       max={1}
-      value={src === '' ? [] : [src]}
+      value={pictures(src)}
+      source={partOf(source, pictures)}
       error={undefined}
-      draft={noDraft}
       onValue={(paths) => onSource(textsOf(paths)[0] ?? '')}
     />
   );
 }
 
-const noDraft: Draft = {};
+function pictures(src: string): FieldValue {
+  return src === '' ? [] : [src];
+}
 
 /** The category of a post. */
 export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
   const { http } = useServices();
-  const choose = useRef(onValue);
-  useEffect(() => {
-    choose.current = onValue;
-  });
   const actor = useScreenActor(
     categoryChoiceLogic({
       listCategories: async (signal) => {
@@ -94,7 +93,7 @@ export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
       addCategory: async (name, signal) =>
         http.send(blogAdminCalls.createPostCategory, { body: { name, slug: slugOf(name) }, signal }),
     }),
-    { parent: { send: ({ id }) => choose.current(id) } },
+    { parent: { send: ({ id }) => onValue(id) } },
   );
   return <CategoryChoice actor={actor} value={textOf(value)} error={error} onValue={onValue} />;
 }

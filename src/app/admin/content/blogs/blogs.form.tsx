@@ -2,7 +2,6 @@ import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.ca
 import type { OwnedPost, PostWrite } from '../../../../contract/content/blog/blog-admin.calls.ts';
 import { slugOf } from '../../../../domain/content/blog/blog.ts';
 import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
-import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import {
   asText,
@@ -18,7 +17,7 @@ import {
 } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
-import { WithProducts } from '../../kit/form/product-choice.tsx';
+import { productField, WithProducts } from '../../kit/form/product-choice.tsx';
 import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
@@ -64,15 +63,12 @@ const form = formOf<OwnedPost, PostWrite>()({
         max: 200,
         isShown: (draft) => textsOf(draft['coverId']).length > 0,
       }),
-      sku: own('Related product', asTextOrNull, (props) => (
-        <ProductField
-          {...props}
-          label="Related product"
-          optional
-          others={noProduct}
-          hint="Its illustration is used if there is no cover."
-        />
-      )),
+      sku: productField(asTextOrNull, {
+        label: 'Related product',
+        optional: true,
+        others: noProduct,
+        hint: 'Its illustration is used if there is no cover.',
+      }),
     }),
     aside('Search engines', {
       slug: text('Address', {
@@ -96,6 +92,7 @@ const Form = formSection({
   slug: 'blogs',
   form,
   keepsDrafts: true,
+  Around: WithProducts,
   paths: postPaths,
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(blogAdminCalls.readPost, { params: { id }, ...along }),
@@ -107,9 +104,5 @@ const Form = formSection({
 
 /** The form of one post. */
 export function PostForm({ rest, ...props }: SectionProps) {
-  return (
-    <WithProducts>
-      <Form {...props} rest={rest === postPaths.create ? 'new' : rest.replace(/^edit\//u, '')} />
-    </WithProducts>
-  );
+  return <Form {...props} rest={rest === postPaths.create ? 'new' : rest.replace(/^edit\//u, '')} />;
 }

@@ -1,6 +1,5 @@
 import type { SectionSlug } from '../../../../domain/shell/page/section.ts';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
-import { WithProducts } from '../../kit/form/product-choice.tsx';
 import { type ReelCalls, ReelPlace } from './ReelPlace.tsx';
 import { videoForm } from './reels.form.tsx';
 
@@ -9,10 +8,6 @@ export function reelSection(slug: SectionSlug, title: string, productHint: strin
   const Video = videoForm(slug, productHint, calls);
   return function ReelSection(props: SectionProps) {
     if (props.rest === '') return <ReelPlace slug={slug} title={title} calls={calls} />;
-    return (
-      <WithProducts>
-        <Video {...props} />
-      </WithProducts>
-    );
+    return <Video {...props} />;
   };
 }

@@ -3,10 +3,10 @@ import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedReel } from '../../../../contract/content/reel.calls.ts';
 import { videoPath } from '../../../../domain/content/video.ts';
 import type { SectionSlug } from '../../../../domain/shell/page/section.ts';
-import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import { asTextOrNull, type Field, flag, own, text, textOrNull } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
+import { productField, WithProducts } from '../../kit/form/product-choice.tsx';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { VideoSlot } from '../../kit/form/VideoSlot.tsx';
 import { formSection } from '../../record/record-section.tsx';
@@ -38,9 +38,7 @@ export function videoForm(slug: SectionSlug, productHint: string, calls: ReelCal
     cards: [
       card('Basics', {
         title: text('Title', { max: 120 }),
-        productSku: own('Product', asTextOrNull, (props) => (
-          <ProductField {...props} label="Product" optional others={noProduct} hint={productHint} />
-        )),
+        productSku: productField(asTextOrNull, { optional: true, others: noProduct, hint: productHint }),
         poster: own('Poster', poster, (props) => <ImageSlot label="Poster" max={1} {...props} />),
       }),
       card('Video', {
@@ -56,6 +54,7 @@ export function videoForm(slug: SectionSlug, productHint: string, calls: ReelCal
   return formSection({
     slug,
     form,
+    Around: WithProducts,
     calls: recordCalls(form, (http) => ({
       read: async (id, along) => http.send(calls.read, { params: { id }, ...along }),
       create: async (body, along) => http.send(calls.create, { body, ...along }),

@@ -1,5 +1,4 @@
 import * as imageCalls from '../../../../contract/catalogue/image.calls.ts';
-import { useEffect, useRef } from 'react';
 import { imageUploadLogic } from '../../../../machines/admin/frame/image-upload/image-upload.actors.ts';
 import { blobOf } from '../../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
@@ -8,20 +7,16 @@ import { textsOf } from '../../../../ui/admin/record/field-values.ts';
 import { ImagesField } from '../../../../ui/admin/field/ImagesField.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
-interface ImageSlotProps extends FieldDrawProps {
+interface ImageSlotProps extends Omit<FieldDrawProps, 'draft'> {
   readonly label: string;
   readonly max: number;
 }
 
 /** A pictures field for any admin record, for use with `own`. */
-export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps) {
+export function ImageSlot({ label, max, value, source, error, onValue }: ImageSlotProps) {
   const { http } = useServices();
-  const paths = textsOf(value);
   // Appends to the pictures present when the upload finishes.
-  const add = useRef((_path: string) => {});
-  useEffect(() => {
-    add.current = (path) => onValue([...paths.filter((other) => other !== path), path]);
-  });
+  const add = (path: string) => onValue([...textsOf(source.read()).filter((other) => other !== path), path]);
   const actor = useScreenActor(
     imageUploadLogic({
       sendImage: async (file, signal, onPercent) => {
@@ -30,7 +25,9 @@ export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps)
         return http.send(imageCalls.sendImage, { form, signal, onPercent });
       },
     }),
-    { parent: { send: ({ path }) => add.current(path) } },
+    { parent: { send: ({ path }) => add(path) } },
   );
-  return <ImagesField actor={actor} label={label} max={max} paths={paths} error={error} onPaths={onValue} />;
+  return (
+    <ImagesField actor={actor} label={label} max={max} paths={textsOf(value)} error={error} onPaths={onValue} />
+  );
 }

@@ -1,5 +1,4 @@
 import * as videoCalls from '../../../../contract/content/video.calls.ts';
-import { useEffect, useRef } from 'react';
 import { maxVideoBytes } from '../../../../domain/content/video.ts';
 import { imageUploadLogic } from '../../../../machines/admin/frame/image-upload/image-upload.actors.ts';
 import { blobOf } from '../../../../services/prescriptions/chosen-files.ts';
@@ -12,11 +11,6 @@ import { useServices } from '../../../platform/services.tsx';
 /** A field with one video, for use with `own`. */
 export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
   const { http } = useServices();
-  // The form may have changed since the video was chosen.
-  const take = useRef((_path: string) => {});
-  useEffect(() => {
-    take.current = (path) => onValue(path);
-  });
   const actor = useScreenActor(
     imageUploadLogic({
       sendImage: async (file, signal, onPercent) => {
@@ -25,7 +19,7 @@ export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
         return http.send(videoCalls.sendVideo, { form, signal, onPercent });
       },
     }),
-    { parent: { send: ({ path }) => take.current(path) }, maxBytes: maxVideoBytes },
+    { parent: { send: ({ path }) => onValue(path) }, maxBytes: maxVideoBytes },
   );
   return <VideoField actor={actor} path={textOf(value)} error={error} onRemove={() => onValue('')} />;
 }

@@ -6,6 +6,7 @@ import type {
   StoredRecord,
 } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { GraveQuestion, RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
+import type { Source } from '../../../../ui/kit/react/source.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import type { Demand } from '../demand.ts';
 import type { OtherLanguage } from '../../../../domain/kit/text/translated.ts';
@@ -19,7 +20,7 @@ export interface Card<Fields extends FieldSet = FieldSet> {
   readonly title: string;
   readonly isAside: boolean;
   readonly fields: Fields;
-  readonly draw: ((draft: Draft) => ReactNode) | undefined;
+  readonly draw: ((draft: Draft, source: Source<Draft>) => ReactNode) | undefined;
   /** Folded, with fields in this language. */
   readonly language?: OtherLanguage;
 }
@@ -28,7 +29,7 @@ export interface Card<Fields extends FieldSet = FieldSet> {
 export function card<const Fields extends FieldSet>(
   title: string,
   fields: Fields,
-  draw?: (draft: Draft) => ReactNode,
+  draw?: (draft: Draft, source: Source<Draft>) => ReactNode,
 ): Card<Fields> {
   return { title, isAside: false, fields, draw };
 }
@@ -37,7 +38,7 @@ export function card<const Fields extends FieldSet>(
 export function aside<const Fields extends FieldSet>(
   title: string,
   fields: Fields,
-  draw?: (draft: Draft) => ReactNode,
+  draw?: (draft: Draft, source: Source<Draft>) => ReactNode,
 ): Card<Fields> {
   return { title, isAside: true, fields, draw };
 }

@@ -1,27 +1,55 @@
 import * as productCalls from '../../../../contract/catalogue/product/product.calls.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { firstChoice } from '../../../../domain/catalogue/product/option.ts';
 import { isCallFailed } from '../../../../domain/kit/failure.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
-import { productChoiceLogic } from '../../../../machines/catalogue/product-choice/product-choice.actors.ts';
+import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import {
+  productChoiceLogic,
+  type ProductChoicePorts,
+} from '../../../../machines/catalogue/product-choice/product-choice.actors.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
-import { Products } from '../../../../ui/admin/picker/products.tsx';
+import { ProductField, Products } from '../../../../ui/admin/picker/products.tsx';
+import type { FieldConfig, FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
+import { partsOf, textOf } from '../../../../ui/admin/record/field-values.ts';
 import { useServices } from '../../../platform/services.tsx';
+import type { AroundProps } from '../list/descriptor.ts';
+import type { Field } from './fields.ts';
 
 /** Maximum products in a search result. */
 const max = '40';
 
 /**
- * Provides the shop's products to the fields inside; each search runs on the server, so the catalogue's size
- * doesn't matter.
+ * Provides the shop's products to the fields inside, those that they name and what is searched for; each search runs
+ * on the server, so the catalogue's size doesn't matter.
  */
-export function WithProducts({ children }: { children: ReactNode }) {
-  return <Products actor={useProductChoice()}>{children}</Products>;
+export function WithProducts({ fields, source, children }: AroundProps) {
+  const actor = useProductChoice((tell) => source.follow((draft) => tell(productsIn(fields, draft))));
+  return <Products actor={actor}>{children}</Products>;
 }
 
-/** Finds the shop's products by search. */
-export function useProductChoice() {
+type Look = Omit<ComponentProps<typeof ProductField>, keyof FieldDrawProps | 'label'> & { readonly label?: string };
+
+/** A field with one product, in a form that has products around it. */
+export function productField<In, Out>(way: Omit<Field<In, Out>, 'configs'>, look: Look = {}): Field<In, Out> {
+  const { label = 'Product', others = [], ...texts } = look;
+  const draw = (props: FieldDrawProps) => <ProductField {...props} {...texts} label={label} others={others} />;
+  const isProduct = (value: string) => others.every((other) => other.value !== value);
+  return { ...way, configs: (name) => [{ kind: 'own', name, label, draw, isProduct }] };
+}
+
+/** The codes of the products that a draft's fields name. */
+function productsIn(fields: readonly FieldConfig[], draft: Draft): string[] {
+  return fields.flatMap((field) => {
+    const value = draft[field.name];
+    if (field.kind === 'rows') return partsOf(value).flatMap((part) => productsIn(field.fields, part));
+    return field.kind === 'own' && field.isProduct?.(textOf(value)) === true ? [textOf(value)] : [];
+  });
+}
+
+/** Finds the shop's products by search, and those that `watchWanted` tells of. */
+export function useProductChoice(watchWanted: ProductChoicePorts['watchWanted'] = () => () => {}) {
   const { http } = useServices();
   return useScreenActor(
     productChoiceLogic({
@@ -33,6 +61,7 @@ export function useProductChoice() {
         ]);
         return { matches: products, total, wanted: named.filter((product) => product !== null) };
       },
+      watchWanted,
     }),
     undefined,
   );

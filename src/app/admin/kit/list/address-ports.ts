@@ -1,6 +1,6 @@
 import type { CollectionPorts } from '../../../../machines/admin/frame/collection/collection.actors.ts';
 import type { ShopActors } from '../../../../machines/shell/shop/shop.types.ts';
-import { watchValue } from '../../../platform/watch-value.ts';
+import { watchValue } from '../../../../ui/kit/react/watch-value.ts';
 import type { ShopRef } from '../../../../ui/shell/app/actors.tsx';
 
 interface AddressParts {

@@ -15,7 +15,8 @@ import type {
   StoredRecord,
 } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
-import type { RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
+import type { FieldConfig, RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
+import type { Source } from '../../../../ui/kit/react/source.ts';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import type { AdminList, ColumnSet, ListPart } from './admin-list.ts';
 
@@ -95,6 +96,14 @@ export interface FormDescriptor extends FormPlaces {
   readonly keepsDrafts?: boolean;
   /** Content below the fields of a saved record. */
   readonly below?: (id: string) => ReactNode;
+  /** Provides what the fields share, such as products. */
+  readonly Around?: (props: AroundProps) => ReactNode;
+}
+
+export interface AroundProps {
+  readonly fields: readonly FieldConfig[];
+  readonly source: Source<Draft>;
+  readonly children: ReactNode;
 }
 
 /** The path of a saved record, relative to its section. */

@@ -4,7 +4,6 @@ import type { Draft } from '../../../../machines/admin/frame/record-editor/recor
 import { type FactRow, RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
 import { text as typography } from '../../../../ui/kit/theme/text.css.ts';
 import { partsOf } from '../../../../ui/admin/record/field-values.ts';
-import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import { factRowsOf } from '../../kit/form/facts.tsx';
 import {
   asText,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
+import { productField } from '../../kit/form/product-choice.tsx';
 import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { OptionField } from '../../promotions/simulator/OptionField.tsx';
 import { BundlesField } from './BundlesField.tsx';
@@ -68,7 +68,7 @@ export const itemsCard = card(
       'Products',
       'Add a product',
       {
-        sku: own('Product', asText, (props) => <ProductField {...props} label="Product" />),
+        sku: productField(asText),
         quantity: wholeNumber('Quantity'),
         packageType: choice('Purchase type', {
           trial: 'One time',

@@ -1,7 +1,6 @@
 import * as draftCalls from '../../../../contract/orders/draft/draft-order.calls.ts';
 import type { DraftOrder, DraftWrite } from '../../../../contract/orders/draft/draft-order.calls.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import { factRowsOf, linesAside } from '../../kit/form/facts.tsx';
 import { asText, choice, either, fresh, hidden, longText, own, text } from '../../kit/form/fields.ts';
 import { aside, besides, card, formOf } from '../../kit/form/form-of.ts';
@@ -59,9 +58,11 @@ const form = formOf<DraftOrder, Body>()({
   given: draftGiven,
 });
 
-const Form = formSection({
+/** One order that staff put together for a customer. */
+export const DraftOrderForm = formSection({
   slug: 'draft-orders',
   form,
+  Around: WithProducts,
   saidOnSave: (saved) => draftDone[factRowsOf(saved, 'story')[0]?.title ?? ''] ?? null,
   calls: recordCalls(form, (http) => {
     const whole = async ({ next: _next, ...body }: Body, signal: AbortSignal): Promise<DraftWrite> => ({
@@ -91,12 +92,3 @@ const Form = formSection({
     };
   }),
 });
-
-/** One order that staff put together for a customer. */
-export function DraftOrderForm(props: SectionProps) {
-  return (
-    <WithProducts>
-      <Form {...props} />
-    </WithProducts>
-  );
-}

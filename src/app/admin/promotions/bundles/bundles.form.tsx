@@ -2,7 +2,6 @@ import * as bundleCalls from '../../../../contract/promotions/bundle/bundle.call
 import type { Api } from '../../../../contract/api.ts';
 import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedBundle } from '../../../../contract/promotions/bundle/bundle.calls.ts';
-import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import {
   asText,
@@ -13,7 +12,6 @@ import {
   longText,
   moneyOrNull,
   momentOrNull,
-  own,
   percent,
   rows,
   text,
@@ -21,7 +19,7 @@ import {
   wholeNumber,
 } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
-import { WithProducts } from '../../kit/form/product-choice.tsx';
+import { productField, WithProducts } from '../../kit/form/product-choice.tsx';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { bundleNoun as noun, typeWords } from './bundle-words.ts';
@@ -30,7 +28,7 @@ import { BundlePreview } from './BundlePreview.tsx';
 import { BundleSettings } from './bundle-settings.form.ts';
 
 const half = { half: true } as const;
-const sku = own('Product', asText, (props) => <ProductField {...props} label="Product" />);
+const sku = productField(asText);
 const noPart = { sku: '', quantity: 1 } as const;
 
 const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
@@ -89,6 +87,7 @@ const Form = formSection({
   slug: 'bundles',
   form,
   keepsDrafts: true,
+  Around: WithProducts,
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(bundleCalls.readBundle, { params: { id }, ...along }),
     create: async (body, along) => http.send(bundleCalls.saveBundle, { body, ...along }),
@@ -100,9 +99,5 @@ const Form = formSection({
 /** One bundle with its current price, or the settings for all bundles. */
 export function BundleForm(props: SectionProps) {
   if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
-  return (
-    <WithProducts>
-      <Form {...props} />
-    </WithProducts>
-  );
+  return <Form {...props} />;
 }

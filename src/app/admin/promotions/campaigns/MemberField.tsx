@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import * as blogAdminCalls from '../../../../contract/content/blog/blog-admin.calls.ts';
 import * as bundleCalls from '../../../../contract/promotions/bundle/bundle.calls.ts';
 import { isSame } from '../../../../domain/kit/is-same.ts';
@@ -60,7 +59,7 @@ const sources: Readonly<Record<'Bundle' | 'Post', Source>> = {
 
 /** One bundle or post of a campaign, found by search and shown by name. */
 export function MemberField(props: FieldDrawProps & { readonly label: 'Bundle' | 'Post' }) {
-  const { label, value, error, onValue } = props;
+  const { label, value, source, error, onValue } = props;
   const { http } = useServices();
   const { words, shown, find, read } = sources[label];
   const actor = useScreenActor(
@@ -72,12 +71,12 @@ export function MemberField(props: FieldDrawProps & { readonly label: 'Bundle' |
         ]);
         return { total, matches, wanted: named.filter((each) => each !== null) };
       },
+      watchWanted: (tell) => source.follow((id) => tell([textOf(id)])),
     }),
     undefined,
   );
   const { text, products, matches, message, isFailed } = useView(actor, recordChoiceView, isSame);
   const chosen = textOf(value);
-  useEffect(() => actor.send({ type: 'product.want', sku: chosen }), [actor, chosen]);
   return (
     <div className={choice}>
       <ProductPicker

@@ -1,7 +1,6 @@
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
-import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import {
   asText,
   choice,
@@ -19,6 +18,7 @@ import {
   text,
 } from '../../kit/form/fields.ts';
 import { aside, card } from '../../kit/form/form-of.ts';
+import { productField } from '../../kit/form/product-choice.tsx';
 import { typeWords } from '../coupons/coupon-words.ts';
 import { byWords, scopeWords } from './campaign-words.ts';
 import { MemberField } from './MemberField.tsx';
@@ -27,7 +27,7 @@ const on = (part: string) => (draft: Draft) => draft[part] === true;
 const and = (part: string, name: string, value: string) => (draft: Draft) =>
   on(part)(draft) && draft[name] === value;
 const half = { half: true } as const;
-const sku = own('Product', asText, (props) => <ProductField {...props} label="Product" />);
+const sku = productField(asText);
 const bundle = own('Bundle', asText, (props) => <MemberField {...props} label="Bundle" />);
 const post = own('Post', asText, (props) => <MemberField {...props} label="Post" />);
 const made = 'Leave it empty: it’s made from the name and the discount';

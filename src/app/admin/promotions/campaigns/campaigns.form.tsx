@@ -38,6 +38,7 @@ const Form = formSection({
   slug: 'campaigns',
   form,
   keepsDrafts: true,
+  Around: WithProducts,
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(campaignCalls.readCampaign, { params: { id }, ...along }),
     create: async (body, along) => http.send(campaignCalls.createCampaign, { body, ...along }),
@@ -50,9 +51,5 @@ const Form = formSection({
 export function CampaignForm(props: SectionProps) {
   if (props.rest === 'calendar') return <CalendarPart />;
   if (props.rest.startsWith('rehearsal')) return <RehearsalForm {...props} />;
-  return (
-    <WithProducts>
-      <Form {...props} />
-    </WithProducts>
-  );
+  return <Form {...props} />;
 }

@@ -4,6 +4,7 @@ import { popupPreviewLogic } from '../../../../machines/admin/sections/popup-pre
 import { popupWhatIfLogic } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.actors.ts';
 import { createPreviewFrame, previewFrame } from '../../../../services/promotions/popup/preview-frame.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import type { Source } from '../../../../ui/kit/react/source.ts';
 import { PopupPreview } from '../../../../ui/admin/sections/popup-settings/PopupPreview.tsx';
 import { PopupWhatIf } from '../../../../ui/admin/sections/popup-settings/PopupWhatIf.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -12,14 +13,20 @@ interface PartProps {
   readonly settings: PopupSettings;
 }
 
+interface PreviewProps extends PartProps {
+  /** The settings as they are typed. */
+  readonly source: Source<PopupSettings>;
+}
+
 /** A preview of the popup as shoppers will see it. */
-export function Preview({ settings }: PartProps) {
+export function Preview({ settings, source }: PreviewProps) {
   const { view } = useServices();
-  const actor = useScreenActor(popupPreviewLogic(createPreviewFrame(view)), {
+  const ports = { ...createPreviewFrame(view), watchSettings: source.follow };
+  const actor = useScreenActor(popupPreviewLogic(ports), {
     settings,
     season: view.document.documentElement.dataset['season'] === 'diwali' ? 'diwali' : 'botanical',
   });
-  return <PopupPreview actor={actor} settings={settings} frame={previewFrame} />;
+  return <PopupPreview actor={actor} frame={previewFrame} />;
 }
 
 /** Whether and when the popup would show. */

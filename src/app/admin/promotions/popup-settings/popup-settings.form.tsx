@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../../contract/call.ts';
 import type { OwnedPopupSettings } from '../../../../contract/promotions/popup.calls.ts';
 import { defaultPopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { partOf, type Source } from '../../../../ui/kit/react/source.ts';
 import { flag, lines, longText, momentOrNull, percent, text, wholeNumber } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
@@ -77,8 +78,8 @@ const form = formOf<OwnedPopupSettings, BodyOf<Api['replacePopupSettings']>>()({
   ],
 });
 
-function drawPreview(draft: Draft) {
-  return <Preview settings={form.seen(draft)} />;
+function drawPreview(draft: Draft, source: Source<Draft>) {
+  return <Preview settings={form.seen(draft)} source={partOf(source, (each) => form.seen(each))} />;
 }
 
 function drawWhatIf(draft: Draft) {

@@ -1,5 +1,4 @@
 import type { FieldConfig } from '../../../../ui/admin/record/admin.types.ts';
-import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import {
   asText,
   choice,
@@ -13,6 +12,7 @@ import {
   wholeNumber,
   wholeNumberOrNull,
 } from '../../kit/form/fields.ts';
+import { productField } from '../../kit/form/product-choice.tsx';
 import { OptionField } from './OptionField.tsx';
 
 export const clubSku = 'bliss-club';
@@ -24,7 +24,7 @@ const optionalHalf = { half: true, optional: true } as const;
 export function fieldsOf(bundles: readonly { value: string; label: string }[]): readonly FieldConfig[] {
   return configsOf({
     lines: rows('In the cart', 'Add a product', {
-      sku: own('Product', asText, (props) => <ProductField {...props} label="Product" others={others} />),
+      sku: productField(asText, { others }),
       quantity: wholeNumber('Quantity', { hint: '1 if empty' }),
       packageType: choice('Purchase type', { trial: 'One time', weekly: 'Every week', monthly: 'Every month' }),
       flavour: own('Flavour', asText, (props) => <OptionField {...props} label="Flavour" of="flavours" />),

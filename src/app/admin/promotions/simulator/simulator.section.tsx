@@ -6,6 +6,7 @@ import { questionIn, questionText } from '../../../../services/admin/kit/questio
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../../ui/shell/app/actors.tsx';
 import { SimulatorPage } from '../../../../ui/admin/sections/simulator/SimulatorPage.tsx';
+import { sourceOf } from '../../../../ui/kit/react/source.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { withFirstChoices, WithProducts } from '../../kit/form/product-choice.tsx';
 import { readDraft } from '../../kit/form/read-draft.ts';
@@ -16,14 +17,6 @@ const path = '/dashboard/simulator';
 
 /** /dashboard/simulator: prices any cart with all offers, now or later; the URL holds the input. */
 export function SimulatorSection() {
-  return (
-    <WithProducts>
-      <Simulator />
-    </WithProducts>
-  );
-}
-
-function Simulator() {
   const { http } = useServices();
   const shop = useShop();
   const navigation = useShopActor('navigation');
@@ -43,7 +36,11 @@ function Simulator() {
     }),
     { question: questionIn(navigation.getSnapshot().context.location.search) },
   );
-  return <SimulatorPage actor={actor} fieldsOf={fieldsOf} />;
+  return (
+    <WithProducts fields={fieldsOf([])} source={sourceOf(actor, ({ context }) => context.question)}>
+      <SimulatorPage actor={actor} fieldsOf={fieldsOf} />
+    </WithProducts>
+  );
 }
 
 /** One price per time; a product without a flavour or size gets its first. */

@@ -5,6 +5,8 @@ import { popupPreviewMachine, type PopupPreviewEvent, type PreviewTheme } from '
 export interface PopupPreviewPorts {
   /** Reports when the page in the frame is ready to show the popup. */
   watchFrame(listener: () => void): () => void;
+  /** Tells the settings as they are typed. Returns how to stop. */
+  watchSettings(tell: (settings: PopupSettings) => void): () => void;
   showInFrame(settings: PopupSettings, theme: PreviewTheme): void;
 }
 
@@ -12,6 +14,9 @@ export function popupPreviewLogic(ports: PopupPreviewPorts) {
   return popupPreviewMachine.provide({
     actors: {
       watchFrame: watching<PopupPreviewEvent>((tell) => ports.watchFrame(() => tell({ type: 'frame.ready' }))),
+      watchSettings: watching<PopupPreviewEvent>((tell) =>
+        ports.watchSettings((settings) => tell({ type: 'settings.changed', settings })),
+      ),
     },
     actions: { showInFrame: (_, { settings, scheme, season }) => ports.showInFrame(settings, { scheme, season }) },
   });

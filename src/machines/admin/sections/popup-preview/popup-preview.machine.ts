@@ -43,7 +43,7 @@ const spare = 2;
 /** A live preview of the popup in a frame, updated as the settings are typed (ADM-04). */
 export const popupPreviewMachine = setup({
   types: {} as { context: PopupPreviewContext; events: PopupPreviewEvent; input: PopupPreviewInput },
-  actors: { watchFrame: watchSlot<PopupPreviewEvent>() },
+  actors: { watchFrame: watchSlot<PopupPreviewEvent>(), watchSettings: watchSlot<PopupPreviewEvent>() },
   actions: {
     setSettings: assign((_, params: { settings: PopupSettings }) => params),
     setWidth: assign((_, params: { width: PreviewWidth }) => params),
@@ -60,7 +60,10 @@ export const popupPreviewMachine = setup({
   id: 'popup-preview',
   description: 'A live preview of the popup in a frame, updated as the settings are typed.',
   context: ({ input }) => ({ ...input, width: 'phone', scheme: 'light' }),
-  invoke: { id: 'watchFrame', src: 'watchFrame' },
+  invoke: [
+    { id: 'watchFrame', src: 'watchFrame' },
+    { id: 'watchSettings', src: 'watchSettings' },
+  ],
   on: {
     'frame.ready': '.shown',
     'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) } },

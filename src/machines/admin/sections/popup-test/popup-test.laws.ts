@@ -1,6 +1,6 @@
-import { hasDone, lawsFor } from '../../../kit/laws.ts';
+import { hasDone, hasTold, lawsFor } from '../../../kit/laws.ts';
 import type { popupTestMachine } from './popup-test.machine.ts';
-import { mistakesIn } from './popup-test.rules.ts';
+import { isOtherOffer, mistakesIn } from './popup-test.rules.ts';
 import type { SnapshotFrom } from 'xstate';
 import { popupTestView } from './popup-test.view.ts';
 
@@ -38,7 +38,14 @@ export const popupTestLaws = [
     (step) => step.event.type === 'popup.fire' && step.after.context.kind === step.event.kind,
   ),
   whenever('ADM-04', 'Settings from the page around it are shown at once', on('settings.shown'), (step) =>
-    hasDone(step, 'showSettings'),
+    hasTold(step, 'popup.preview'),
+  ),
+  whenever(
+    'ADM-04',
+    'Another timer or code closes what is on screen first, so that nothing of the old offer stays',
+    (step) =>
+      step.event.type === 'settings.shown' && isOtherOffer(step.before?.context.shown ?? null, step.event.settings),
+    (step) => hasTold(step, 'popup.close'),
   ),
   whenever(
     'RTE-06',

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { watchSlot } from '../../../kit/slot.ts';
 import { firstValues } from './popup-test.fields.ts';
-import { mistakesIn } from './popup-test.rules.ts';
-import type { PopupKind, PopupTestContext, Values } from './popup-test.types.ts';
+import { cardOf, isOtherOffer, mistakesIn, newsOf, orderOf, tell } from './popup-test.rules.ts';
+import type { PopupKind, PopupTestContext, PopupTestInput } from './popup-test.types.ts';
 
 export type PopupTestEvent =
   | { type: 'field.fill'; name: string; value: string }
@@ -13,7 +13,7 @@ export type PopupTestEvent =
 
 /** The test page: fires every popup and celebration with chosen settings (RTE-06). */
 export const popupTestMachine = setup({
-  types: {} as { context: PopupTestContext; events: PopupTestEvent },
+  types: {} as { context: PopupTestContext; events: PopupTestEvent; input: PopupTestInput },
   actors: { watchPreview: watchSlot<PopupTestEvent>() },
   actions: {
     setValue: assign({
@@ -29,24 +29,53 @@ export const popupTestMachine = setup({
     clearMistakes: assign({ mistakes: {} }),
     keepSample: assign(({ context }, params: { kind: PopupKind }) =>
       params.kind === 'bundle-card'
-        ? { sample: { number: (context.sample?.number ?? 0) + 1, values: context.values } }
+        ? { sample: { number: (context.sample?.number ?? 0) + 1, order: cardOf(context.values, context.now()) } }
         : {},
     ),
     forgetPopups: () => {},
-    showSettings: (_, _params: { settings: PopupSettings }) => {},
-    firePopup: (_, _params: { kind: PopupKind; values: Values }) => {},
+    setShown: assign((_, params: { settings: PopupSettings }) => ({ shown: params.settings })),
+    closeSale: ({ context }) => context.flashPopup.send({ type: 'popup.close' }),
+    showSettings: ({ context }, params: { settings: PopupSettings }) =>
+      context.flashPopup.send({ type: 'popup.preview', settings: params.settings }),
+    firePopup: ({ context }, params: { kind: PopupKind }) => {
+      for (const news of newsOf(orderOf(params.kind, context.values, context.now()))) tell(context, news);
+    },
   },
   guards: {
     hasMistakes: ({ context }, params: { kind: PopupKind }) =>
       Object.keys(mistakesIn(params.kind, context.values)).length > 0,
+    isOtherOffer: ({ context }, params: { settings: PopupSettings }) =>
+      isOtherOffer(context.shown, params.settings),
   },
 }).createMachine({
   id: 'popup-test',
   description: 'The page where a tester fires every popup and celebration with chosen settings.',
-  context: { values: firstValues, kind: null, mistakes: {}, sample: null },
+  context: ({ input }) => ({
+    ...input,
+    values: firstValues,
+    kind: null,
+    mistakes: {},
+    sample: null,
+    shown: null,
+  }),
   invoke: { id: 'watchPreview', src: 'watchPreview' },
   on: {
-    'settings.shown': { actions: { type: 'showSettings', params: ({ event }) => ({ settings: event.settings }) } },
+    'settings.shown': [
+      {
+        guard: { type: 'isOtherOffer', params: ({ event }) => event },
+        actions: [
+          'closeSale',
+          { type: 'setShown', params: ({ event }) => event },
+          { type: 'showSettings', params: ({ event }) => ({ settings: event.settings }) },
+        ],
+      },
+      {
+        actions: [
+          { type: 'setShown', params: ({ event }) => event },
+          { type: 'showSettings', params: ({ event }) => ({ settings: event.settings }) },
+        ],
+      },
+    ],
     'field.fill': { actions: { type: 'setValue', params: ({ event }) => event } },
     'popup.fire': [
       {
@@ -64,7 +93,7 @@ export const popupTestMachine = setup({
           'clearMistakes',
           { type: 'keepSample', params: ({ event }) => event },
           'forgetPopups',
-          { type: 'firePopup', params: ({ context, event }) => ({ kind: event.kind, values: context.values }) },
+          { type: 'firePopup', params: ({ event }) => ({ kind: event.kind }) },
         ],
       },
     ],

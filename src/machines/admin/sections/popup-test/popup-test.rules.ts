@@ -6,7 +6,17 @@ import { percentOf } from '../../../../domain/kit/money/money.ts';
 import { momentAfter } from '../../../kit/deadline.ts';
 import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 import { fieldName, testFields, type TestField } from './popup-test.fields.ts';
-import type { Mistakes, PopupKind, PopupOrder, Values } from './popup-test.types.ts';
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
+import type {
+  CardOrder,
+  Mistakes,
+  PopupKind,
+  PopupOrder,
+  Stage,
+  StageEvents,
+  StageNews,
+  Values,
+} from './popup-test.types.ts';
 
 const tones: readonly ToastText['tone'][] = ['success', 'info', 'warning', 'error'];
 
@@ -106,13 +116,54 @@ export function orderOf(kind: PopupKind, values: Values, now: number): PopupOrde
         },
       };
     case 'bundle-card':
-      return cardOrder(text, now);
+      return cardOf(values, now);
     default:
       return { kind };
   }
 }
 
-function cardOrder(text: (name: string) => string, now: number): PopupOrder {
+/** Whom an order concerns, with what each is told; nobody for a bundle card, which the page shows itself. */
+export function newsOf(order: PopupOrder): readonly StageNews[] {
+  switch (order.kind) {
+    case 'flash-popup':
+      return [{ to: 'flashPopup', event: { type: 'popup.preview', settings: order.settings } }];
+    case 'coupon-popup':
+      return [
+        { to: 'couponPopup', event: { type: 'cart.changed', lines: order.lines } },
+        { to: 'couponPopup', event: { type: 'popup.preview', coupon: order.coupon } },
+      ];
+    case 'tier-celebration':
+      return [{ to: 'tierCelebration', event: { type: 'tier.unlocked', percentage: order.percentage } }];
+    case 'membership-offer':
+      return [{ to: 'membershipOffer', event: { type: 'offer.open' } }];
+    case 'welcome-overlay':
+      return [{ to: 'welcome', event: { type: 'welcome.preview' } }];
+    case 'welcome-card':
+      return [{ to: 'welcome', event: { type: 'membership.joined' } }];
+    case 'toast':
+      return [{ to: 'shop', event: { type: 'toast.request', toast: order.toast } }];
+    case 'banner':
+      return [{ to: 'bannerCarousel', event: { type: 'banner.preview', banners: [order.banner] } }];
+    case 'bundle-card':
+      return [];
+  }
+}
+
+export function tell<Part extends keyof StageEvents>(
+  stage: Stage,
+  { to, event }: { readonly to: Part; readonly event: StageEvents[Part] },
+): void {
+  stage[to].send(event);
+}
+
+/** Whether another timer or code is on offer, whose popup must not show the old one's time. */
+export function isOtherOffer(before: PopupSettings | null, now: PopupSettings): boolean {
+  return before?.timerDuration !== now.timerDuration || before.couponCode !== now.couponCode;
+}
+
+/** The bundle card to show. Expects valid fields. */
+export function cardOf(values: Values, now: number): CardOrder {
+  const text = (name: string) => values[fieldName('bundle-card', name)] ?? '';
   const number = (name: string) => Number(text(name));
   const originalPrice = 2398;
   const savings = percentOf(originalPrice, number('percentage'));

@@ -1,7 +1,5 @@
 import { isSame } from '../../../../domain/kit/is-same.ts';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { popupPreviewMachine } from '../../../../machines/admin/sections/popup-preview/popup-preview.machine.ts';
 import { popupPreviewView } from '../../../../machines/admin/sections/popup-preview/popup-preview.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
@@ -11,18 +9,13 @@ import * as css from './popup-settings.css.ts';
 
 interface PopupPreviewProps {
   readonly actor: ActorRefFrom<typeof popupPreviewMachine>;
-  /** From the current draft. */
-  readonly settings: PopupSettings;
   readonly frame: { readonly name: string; readonly src: string };
 }
 
 /** The shop's own popup in a frame, at the chosen width and colour scheme. */
-export function PopupPreview({ actor, settings, frame }: PopupPreviewProps) {
+export function PopupPreview({ actor, frame }: PopupPreviewProps) {
   const view = useView(actor, popupPreviewView, isSame);
   const { width } = view;
-  useEffect(() => {
-    actor.send({ type: 'settings.changed', settings });
-  }, [actor, settings]);
   return (
     <>
       <div className={css.choices}>

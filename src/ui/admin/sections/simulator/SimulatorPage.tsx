@@ -6,6 +6,7 @@ import { useView } from '../../../shell/app/actors.tsx';
 import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import type { FieldConfig } from '../../record/admin.types.ts';
+import { sourceOf } from '../../../kit/react/source.ts';
 import { RecordField } from '../../record/RecordField.tsx';
 import * as record from '../../record/record.css.ts';
 import { Button } from '../../../kit/action/Button.tsx';
@@ -23,6 +24,7 @@ interface SimulatorPageProps {
 /** Describes a cart and shows what it costs and what every offer does to it. */
 export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
   const view = useView(actor, simulatorView, isSame);
+  const source = sourceOf(actor, ({ context }) => context.question);
   if (view.stage === 'opening') return <SectionLoading words="Loading the simulator" />;
   if (view.stage === 'failed') {
     return (
@@ -53,6 +55,7 @@ export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
                 field={field}
                 path={field.name}
                 draft={view.question}
+                source={source}
                 errors={view.errors}
                 onValue={(value) => actor.send({ type: 'field.change', field: field.name, value })}
               />

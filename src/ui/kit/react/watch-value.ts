@@ -1,11 +1,12 @@
-interface Source<Snapshot> {
+/** An actor, as far as watching it needs. */
+export interface Watched<Snapshot> {
   getSnapshot(): Snapshot;
   subscribe(listener: (snapshot: Snapshot) => void): { unsubscribe(): void };
 }
 
 /** Calls `tell` whenever the selected value changes, except to undefined. Returns an unsubscribe function. */
 export function watchValue<Snapshot, Value>(
-  actor: Source<Snapshot>,
+  actor: Watched<Snapshot>,
   select: (snapshot: Snapshot) => Value | undefined,
   tell: (value: Value) => void,
 ): () => void {
@@ -21,7 +22,7 @@ export function watchValue<Snapshot, Value>(
 
 /** Like `watchValue`, but also calls `tell` with the current value. */
 export function followValue<Snapshot, Value>(
-  actor: Source<Snapshot>,
+  actor: Watched<Snapshot>,
   select: (snapshot: Snapshot) => Value | undefined,
   tell: (value: Value) => void,
 ): () => void {
