@@ -38,11 +38,9 @@ export function createSenders(): (chart: string) => ReadonlySet<string> {
   );
   const neighbours = neighboursOf(files);
   return (chart) => {
-    const folders = files.filter((file) => isChartOf(file, chart)).map(dirname);
+    const folders = new Set(files.filter((file) => isChartOf(file, chart)).map(dirname));
     let near = new Set(
-      files.filter(
-        (file) => folders.includes(dirname(file)) || textOf(file).includes(`Actor('${camelOf(chart)}')`),
-      ),
+      files.filter((file) => folders.has(dirname(file)) || textOf(file).includes(`Actor('${camelOf(chart)}')`)),
     );
     for (let hop = 0; hop < reach; hop += 1) {
       near = new Set([...near].flatMap((file) => [file, ...(neighbours.get(file) ?? [])]));

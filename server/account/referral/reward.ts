@@ -80,11 +80,8 @@ async function step(move: Move, row: RewardRow, event: RewardEvent, facts: Facts
   if (!next) return false;
   const { tx, context } = move;
   const now = context.clock();
-  const reopened: RewardChange = next.status === 'waiting' ? { reward: 0, orderId: null, suspicion: null } : {};
-  const change = next.effects.reduce<RewardChange>(
-    (all, effect) => ({ ...all, ...changes[effect](facts) }),
-    reopened,
-  );
+  const change: RewardChange = next.status === 'waiting' ? { reward: 0, orderId: null, suspicion: null } : {};
+  for (const effect of next.effects) Object.assign(change, changes[effect](facts));
   await moveReward(tx, row.friend_id, { status: next.status, now }, change);
   for (const effect of next.effects) await deeds[effect]?.(move, row, facts);
   return true;

@@ -61,8 +61,9 @@ test('ADM-04 in a frame the sale is shown as the page around it has it, nothing 
   const { actor, heard } = page();
   const retitled = { ...defaultPopupSettings, popupTitle: 'Diwali sale' };
   const shorter = { ...retitled, timerDuration: 30 };
-  for (const settings of [defaultPopupSettings, retitled, shorter])
+  for (const settings of [defaultPopupSettings, retitled, shorter]) {
     actor.send({ type: 'settings.shown', settings });
+  }
   const closed = { to: 'flashPopup', event: { type: 'popup.close' } };
   const shown = (settings: PopupSettings) => ({ to: 'flashPopup', event: { type: 'popup.preview', settings } });
   expect(heard).toEqual([closed, shown(defaultPopupSettings), shown(retitled), closed, shown(shorter)]);

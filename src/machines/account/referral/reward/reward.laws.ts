@@ -9,10 +9,9 @@ export const rewardLaws = [
     steps.every(
       (step, place) =>
         !hasDone(step, 'giveReward') ||
-        steps
+        !steps
           .slice(0, place)
-          .reduce((isGiven, each) => hasDone(each, 'giveReward') || (isGiven && !isTakenWhole(each)), false) ===
-          false,
+          .reduce((isGiven, each) => hasDone(each, 'giveReward') || (isGiven && !isTakenWhole(each)), false),
     ),
   ),
   whenever(
