@@ -54,8 +54,6 @@ export async function changeProducts(
     const counted = patches.map(({ sku, stock, options = [] }) => ({ sku, stock, options }));
     await syncStock(tx, counted, { reason: 'count', actorId, at: now });
   }
-  // A sale sends no notification; an admin's change has to.
-  await tx.notify('catalogue');
   await recordChanges(
     tx,
     patches.map(({ sku, ...after }) => ({

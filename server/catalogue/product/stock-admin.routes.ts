@@ -64,7 +64,6 @@ async function moveByHand(
   await tx.execute(
     sql`UPDATE stock SET low_at = ${lowAt}, low_told_at = NULL WHERE id = ${id} AND low_at <> ${lowAt}`,
   );
-  await tx.notify('catalogue');
   const after = there(await readStockDetail(tx, id));
   await recordChange(tx, {
     actorId,

@@ -77,8 +77,6 @@ export async function storeProducts(
   if (known.length > 0) await changeStored(tx, known, now);
   await syncStock(tx, products, { reason: 'adjustment', note: 'Saved with the product', actorId, at: now });
   for (const { sku, translations } of products) await writeTranslations(tx, 'product', sku, translations);
-  // A sale sends no notification; an admin's change has to.
-  await tx.notify('catalogue');
   const after = await readOwned(
     tx,
     products.map(({ sku }) => sku),

@@ -158,7 +158,7 @@ export interface Rejection {
   readonly words: string;
 }
 
-/** Moves a review that was in `from`. A reason stays only while it is rejected. */
+/** Moves a review that was in `from`. A reason stays only while it is rejected. Stars on pages count it at once. */
 export async function updateReviewStatus(
   tx: Session,
   { id, status: from }: Pick<ReviewRow, 'id' | 'status'>,
@@ -170,6 +170,7 @@ export async function updateReviewStatus(
       reject_reason = ${to === 'rejected' ? (rejection?.reason ?? null) : null},
       reject_words = ${to === 'rejected' ? (rejection?.words ?? '') : ''}
     WHERE id = ${id} AND status = ${from}`);
+  await tx.notify('catalogue');
   return moved === 1;
 }
 

@@ -19,7 +19,30 @@ export interface AdminChange {
   readonly now: Date;
 }
 
-/** Logs one change, in the transaction that makes it. */
+/** What shoppers' pages are made of. */
+const onPages: ReadonlySet<AuditResource> = new Set([
+  'banner',
+  'bundle',
+  'bundle settings',
+  'business',
+  'campaign',
+  'coupon',
+  'delivery zone',
+  'discount tiers',
+  'instagram video',
+  'payment gateway',
+  'popup settings',
+  'post',
+  'post category',
+  'product',
+  'reel',
+  'review',
+]);
+
+/**
+ * Logs one change, in the transaction that makes it. What it changes on pages is forgotten by every memory of this process
+ * before the call is answered, so that the admin sees it there.
+ */
 export async function recordChange(tx: Session, change: AdminChange): Promise<void> {
   await recordChanges(tx, [change]);
 }
@@ -42,6 +65,7 @@ export async function recordChanges(tx: Session, changes: readonly AdminChange[]
     SELECT at, actor_id, action, resource, record_id, before, after, reason
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS change(at timestamptz, actor_id uuid,
       action text, resource text, record_id text, before jsonb, after jsonb, reason text)`);
+  if (changes.some(({ resource }) => onPages.has(resource))) await tx.notify('catalogue');
 }
 
 /** Fields whose values are never logged. */

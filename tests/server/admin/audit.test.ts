@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { versionHeaders } from '../../../src/contract/platform/list.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { adminWriteCalls, adminWrites } from '../../support/admin/admin-writes.ts';
+import { adminWriteCalls, adminWriteOf } from '../../support/admin/admin-writes.ts';
 import { type AdminWrite, type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
 import { keys } from '../../support/admin/admin-writes-people.ts';
 import { type Got, goodAddress, startTestServer, type TestServer } from '../../support/server.ts';
@@ -75,16 +75,10 @@ async function entriesAfter(id: number) {
 const byRecord = (one: { recordId: string }, other: { recordId: string }) =>
   one.recordId < other.recordId ? -1 : 1;
 
-function preparationOf(name: string) {
-  const prepare = Object.entries(adminWrites).find(([one]) => one === name)?.[1];
-  if (!prepare) throw new Error(`No write is known for ${name}`);
-  return prepare;
-}
-
 test.for(adminWriteCalls())(
   'ADM-10 %s leaves who, when, what, before and after, and changes nothing where that cannot be kept',
   async ([name, contract]) => {
-    const prepare = preparationOf(name);
+    const prepare = adminWriteOf(name);
     if (typeof prepare !== 'function') return;
     const { lines, ...asked } = await prepare(desk);
 
@@ -135,7 +129,7 @@ test('ADM-10 no secret and nothing that says who a shopper is gets into the audi
   const last = await lastEntry();
   const names = new Set(['saveGatewayKeys', 'addAccountNote', 'grantPremium', 'refundPart', 'shipOrder']);
   for (const [name, contract] of adminWriteCalls().filter(([one]) => names.has(one))) {
-    const prepare = preparationOf(name);
+    const prepare = adminWriteOf(name);
     const asked = typeof prepare === 'function' ? await prepare(desk) : {};
     expect((await call(contract, asked)).status).toBe(contract.status);
   }

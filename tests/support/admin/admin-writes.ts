@@ -61,3 +61,10 @@ export function adminWriteCalls(): [name: string, call: Call][] {
     ([, { method, access }]) => method !== 'GET' && typeof access !== 'string' && access.includes('admin'),
   );
 }
+
+/** How one of them is prepared; throws for a call that isn't among them. */
+export function adminWriteOf(name: string): PrepareWrite | { readonly writesNothing: string } {
+  const prepare = Object.entries(adminWrites).find(([one]) => one === name)?.[1];
+  if (!prepare) throw new Error(`No write is known for ${name}`);
+  return prepare;
+}
