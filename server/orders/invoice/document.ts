@@ -36,6 +36,13 @@ export interface TaxDocument {
   readonly rows: readonly TaxedRow[];
 }
 
+/** A party of a document with its heading. */
+interface Party {
+  readonly head: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
 export interface Issue {
   /** Null for a preview. */
   readonly number: string | null;
@@ -143,4 +150,13 @@ export function documentWords(document: TaxDocument): DocumentWords {
     total: formatPaise(paid),
     inWords: amountInWords(Math.round(paid / 100)),
   };
+}
+
+/** Seller and buyer as a document names them, in the language that `writtenIn` gives. */
+export function partiesOf({ seller, buyer }: TaxDocument): readonly Party[] {
+  const gstin = seller.gstin === null ? [] : [`GSTIN ${seller.gstin}`];
+  return [
+    { head: t`Sold by`, name: seller.name, lines: [...seller.lines, ...gstin] },
+    { head: t`Billed and delivered to`, name: buyer.name, lines: buyer.lines },
+  ];
 }

@@ -6,6 +6,7 @@ import { formatDay } from '../../../src/domain/kit/money/dates.ts';
 import {
   documentWords,
   formatPaise,
+  partiesOf,
   rowName,
   rowNotes,
   shownRows,
@@ -97,13 +98,9 @@ function head(pdf: Pdf, document: TaxDocument): number {
   return y + 16;
 }
 
-function parties(pdf: Pdf, { seller, buyer }: TaxDocument, top: number): number {
-  const gstin = seller.gstin === null ? [] : [`GSTIN ${seller.gstin}`];
-  const columns = [
-    { x: margin, head: t`Sold by`, name: seller.name, lines: [...seller.lines, ...gstin] },
-    { x: 310, head: t`Billed and delivered to`, name: buyer.name, lines: buyer.lines },
-  ];
-  const ends = columns.map(({ x, head: label, name, lines }) => {
+function parties(pdf: Pdf, document: TaxDocument, top: number): number {
+  const ends = partiesOf(document).map(({ head: label, name, lines }, column) => {
+    const x = column === 0 ? margin : 310;
     write(pdf, label, { x, y: top }, { color: muted });
     let y = top + 14;
     for (const text of brokenLines(pdf, name, 240, { isBold: true })) {

@@ -6,6 +6,7 @@ import { escaped, linkPage } from '../../platform/http/html.ts';
 import {
   documentWords,
   formatPaise,
+  partiesOf,
   rowName,
   rowNotes,
   shownRows,
@@ -23,21 +24,20 @@ interface PageFacts {
 /** An invoice or credit note as a printable page, in the language that `writtenIn` gives. */
 export function documentPage(document: TaxDocument, { note, pdfUrl, language }: PageFacts): string {
   const { title, total, inWords } = documentWords(document);
-  const { seller, buyer } = document;
   const taxes = taxColumns(document);
   const taxHeads = ['GST', t`Taxable value`, ...taxes.map(({ head }) => head)];
   const heads = [t`Item`, 'HSN', t`Quantity`, ...taxHeads, t`Paid`];
-  const gstin = seller.gstin === null ? [] : [`GSTIN ${seller.gstin}`];
   return linkPage({
-    shopName: seller.name,
+    shopName: document.seller.name,
     heading: `${title} ${document.number ?? document.orderNumber}`,
     isWide: true,
     language,
     body: `<p>${[formatDay(new Date(document.issuedAt)), t`Order ${document.orderNumber}`, note].map(escaped).join(' · ')}${
       pdfUrl === null ? '' : ` · <a href="${escaped(pdfUrl)}">${escaped(t`Download the PDF`)}</a>`
     }</p>
-<table><tbody><tr><td><strong>${escaped(t`Sold by`)}</strong><br>${lines([seller.name, ...seller.lines, ...gstin])}</td>
-<td><strong>${escaped(t`Billed and delivered to`)}</strong><br>${lines([buyer.name, ...buyer.lines])}</td></tr></tbody></table>
+<table><tbody><tr>${partiesOf(document)
+      .map(({ head, name, lines }) => `<td><strong>${escaped(head)}</strong><br>${joined([name, ...lines])}</td>`)
+      .join('')}</tr></tbody></table>
 <table><thead><tr>${heads.map((head) => `<th scope="col">${escaped(head)}</th>`).join('')}</tr></thead>
 <tbody>${shownRows(document)
       .map((row) => tableRow(row, document))
@@ -47,7 +47,7 @@ export function documentPage(document: TaxDocument, { note, pdfUrl, language }: 
   });
 }
 
-function lines(texts: readonly string[]): string {
+function joined(texts: readonly string[]): string {
   return texts.map(escaped).join('<br>');
 }
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
+import { raised } from '../kit/theme/boxes.ts';
 import { radius, vars } from '../kit/theme/theme.css.ts';
 
 export const room = style({
@@ -81,9 +82,7 @@ export const card = style({
   flexGrow: 1,
   textAlign: 'start',
   padding: '14px 16px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   color: vars.text.primary,
   font: 'inherit',
   cursor: 'pointer',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
+import { raised } from '../kit/theme/boxes.ts';
 import { radius, vars } from '../kit/theme/theme.css.ts';
 
 export const head = style({
@@ -127,9 +128,7 @@ export const signed = style({
   display: 'grid',
   gap: '14px',
   padding: '20px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
 });
 export const medicine = style({ paddingBlock: '10px', borderTop: `1px solid ${vars.border.subtle}` });
 export const medicineFields = style({

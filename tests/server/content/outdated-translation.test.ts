@@ -1,22 +1,10 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { translatedColumns } from '../../../server/platform/list/translation/translation-needs.ts';
-import { accounts, refusedFields, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Fields, outdatedIn, translatedShop } from '../../support/admin/translated-shop.ts';
+import { refusedFields } from '../../support/server.ts';
 
-let server: TestServer;
-let admin: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signIn(accounts.admin);
-});
-afterAll(() => server.close());
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const send = async (method: string, path: string, body?: unknown) =>
-  server.call(method, path, { token: admin, ...(body === undefined ? {} : { body }) });
-const outdatedIn = (body: unknown) =>
-  (body as { translations?: { hi?: { outdated?: Fields } } }).translations?.hi?.outdated;
+const { server, admin, send } = await translatedShop();
 const now = () => server.context.clock().toISOString();
 
 const banner = { text: 'Rakhi gifts are here', isEnabled: true, icon: 'gift', priority: 0 };

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { accounts, startTestServer, type TestServer } from '../../support/server.ts';
+import { expect, test, vi } from 'vitest';
+import { type Fields, hindi, outdatedIn, translatedShop } from '../../support/admin/translated-shop.ts';
 
-let server: TestServer;
-let admin: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signIn(accounts.admin);
-});
-afterAll(() => server.close());
+const { server, read, send } = await translatedShop();
 
-type Fields = Readonly<Record<string, unknown>>;
+const shown = async (path: string, headers = {}) => (await read(path, headers)).body as Fields;
+const outdated = (body: unknown) => Object.keys(outdatedIn(body) ?? {});
 
-const hindi = { 'accept-language': 'hi-IN' };
-const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  (await server.call('GET', path, { headers })).body as Fields;
-const send = async (method: string, path: string, body?: unknown) =>
-  server.call(method, path, { token: admin, ...(body === undefined ? {} : { body }) });
-const outdatedIn = (body: unknown) =>
-  Object.keys((body as { translations?: { hi?: { outdated?: Fields } } }).translations?.hi?.outdated ?? {});
 const day = 86_400_000;
 const at = (days: number) => new Date(server.context.clock().getTime() + days * day).toISOString();
 
@@ -37,7 +25,7 @@ test('LNG-01 CPN-02 an offer speaks Hindi where an admin wrote it, and its card 
   expect([status, body]).toMatchObject([200, { translations }]);
   const { id } = body as { id: string };
   const offered = async (headers = {}) => {
-    const { coupons } = (await read('/v1/coupon/time-limited/active', headers)) as { coupons: readonly Fields[] };
+    const { coupons } = (await shown('/v1/coupon/time-limited/active', headers)) as { coupons: readonly Fields[] };
     return coupons.find((each) => each['id'] === id);
   };
   await vi.waitFor(async () =>
@@ -49,7 +37,7 @@ test('LNG-01 CPN-02 an offer speaks Hindi where an admin wrote it, and its card 
     }),
   );
   expect(await offered()).toMatchObject({ name: 'Tulsi week', urgencyMessage: 'Until Sunday' });
-  expect((await read(`/v1/coupon/time-limited/urgency/${id}`, hindi))['coupon']).toMatchObject({
+  expect((await shown(`/v1/coupon/time-limited/urgency/${id}`, hindi))['coupon']).toMatchObject({
     name: 'तुलसी हफ़्ता',
   });
 
@@ -58,7 +46,7 @@ test('LNG-01 CPN-02 an offer speaks Hindi where an admin wrote it, and its card 
     urgencyMessage: 'Until Monday',
     translations,
   });
-  expect(outdatedIn(changed.body)).toEqual(['urgencyMessage']);
+  expect(outdated(changed.body)).toEqual(['urgencyMessage']);
   const listed = (await send('GET', '/v1/coupon?translation=hi-outdated')).body as { coupons: readonly Fields[] };
   expect(listed.coupons.map((each) => each['id'])).toEqual([id]);
 });
@@ -76,7 +64,7 @@ test('LNG-01 CMP-01 the popup of a running campaign speaks Hindi as far as the c
   const translations = { hi: { popupTitle: 'दिवाली पर पाँचवाँ हिस्सा कम', buttonText: '20% की छूट लें' } };
   const { status, body } = await send('POST', '/v1/admin/campaigns', { ...campaign, translations });
   expect([status, body]).toMatchObject([200, { translations }]);
-  const settings = async (headers = {}) => (await read('/v1/popup/settings', headers))['settings'] as Fields;
+  const settings = async (headers = {}) => (await shown('/v1/popup/settings', headers))['settings'] as Fields;
   await vi.waitFor(async () =>
     expect(await settings(hindi)).toMatchObject({
       popupTitle: 'दिवाली पर पाँचवाँ हिस्सा कम',
@@ -93,16 +81,16 @@ test('LNG-01 CMP-01 the popup of a running campaign speaks Hindi as far as the c
   const { id } = body as { id: string };
   const popup = { ...campaign.popup, title: 'Diwali, a fifth off' };
   const changed = await send('PUT', `/v1/admin/campaigns/${id}`, { ...campaign, popup, translations });
-  expect([changed.status, outdatedIn(changed.body)]).toEqual([200, ['popupTitle']]);
+  expect([changed.status, outdated(changed.body)]).toEqual([200, ['popupTitle']]);
   // Switching it in the list leaves its Hindi where it is.
   await send('POST', '/v1/admin/campaigns/bulk', { action: 'disable', ids: [id] });
   const off = (await send('GET', `/v1/admin/campaigns/${id}`)).body;
-  expect([off, outdatedIn(off)]).toMatchObject([{ isOn: false, translations }, ['popupTitle']]);
+  expect([off, outdated(off)]).toMatchObject([{ isOn: false, translations }, ['popupTitle']]);
 });
 
 test('LNG-01 ADM-06 a video has its title in Hindi in the list and on the home page', async () => {
   const titles = async (headers = {}) =>
-    ((await read('/v1/reel', headers)) as { reels: readonly Fields[] }).reels.map(({ title }) => title);
+    ((await shown('/v1/reel', headers)) as { reels: readonly Fields[] }).reels.map(({ title }) => title);
   expect(await titles()).toContain('Dog Mantra: for the one under the bed');
   expect(await titles(hindi)).toContain('Dog Mantra: पलंग के नीचे छिपने वाले के लिए');
 
@@ -111,18 +99,18 @@ test('LNG-01 ADM-06 a video has its title in Hindi in the list and on the home p
   const { title, productSku, poster, isPublished } = reel;
   const body = { title: `${String(title)}, again`, productSku, poster, isPublished };
   const changed = await send('PUT', `/v1/reel/${String(reel['id'])}`, body);
-  expect([changed.status, outdatedIn(changed.body)]).toEqual([200, ['title']]);
+  expect([changed.status, outdated(changed.body)]).toEqual([200, ['title']]);
 });
 
 test('LNG-01 ADM-07 journal categories have names in Hindi, on their own, on posts and in the list', async () => {
-  const { posts } = (await read('/v1/blog?category=plants', hindi)) as { posts: readonly { slug: string }[] };
+  const { posts } = (await shown('/v1/blog?category=plants', hindi)) as { posts: readonly { slug: string }[] };
   const category = { slug: 'plants', name: 'पौधे', translated: ['name'] };
   expect(posts[0]).toMatchObject({ category });
   const path = `/v1/blog/${posts[0]?.slug ?? ''}`;
-  expect(await read(path, hindi)).toMatchObject({ category });
-  expect((await read(path))['category']).toEqual({ slug: 'plants', name: 'Plants' });
+  expect(await shown(path, hindi)).toMatchObject({ category });
+  expect((await shown(path))['category']).toEqual({ slug: 'plants', name: 'Plants' });
   const names = async (of: string, headers = {}) =>
-    ((await read(of, headers))['categories'] as readonly Fields[]).map(({ name }) => name);
+    ((await shown(of, headers))['categories'] as readonly Fields[]).map(({ name }) => name);
   expect([await names('/v1/blog', hindi), await names('/v1/blog/categories', hindi)]).toEqual(
     Array.from({ length: 2 }, () => ['पौधे', 'कुत्ते', 'रसोई', 'आराम']),
   );
@@ -134,6 +122,6 @@ test('LNG-01 ADM-07 journal categories have names in Hindi, on their own, on pos
   const change = async (translations: object = {}) =>
     send('PUT', `/v1/blog/categories/${String(kitchen['id'])}`, { ...renamed, translations });
   const changed = await change();
-  expect([changed.status, outdatedIn(changed.body)]).toEqual([200, ['name']]);
-  expect(outdatedIn((await change({ hi: { name: 'रसोई', checked: ['name'] } })).body)).toEqual([]);
+  expect([changed.status, outdated(changed.body)]).toEqual([200, ['name']]);
+  expect(outdated((await change({ hi: { name: 'रसोई', checked: ['name'] } })).body)).toEqual([]);
 });

@@ -1,23 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteOf } from '../../../server/platform/start/site.ts';
-import { accounts, refusedFields, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Fields, hindi, translatedShop } from '../../support/admin/translated-shop.ts';
+import { refusedFields } from '../../support/server.ts';
 
-let server: TestServer;
-let admin: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signIn(accounts.admin);
-});
-afterAll(() => server.close());
+const { server, admin, read, send } = await translatedShop();
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const hindi = { 'accept-language': 'hi-IN' };
-const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  server.call('GET', path, { headers });
-const send = async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  server.call(method, path, { token: admin, headers, ...(body === undefined ? {} : { body }) });
 const banners = async (headers = {}) =>
   ((await read('/v1/banners/active', headers)).body as { banners: Fields[] }).banners;
 const stored = async (kind: string, id: string) =>

@@ -6,13 +6,13 @@ import {
   fieldOf,
   hand,
   type PageAdapter,
+  photoOf,
   press,
   problem,
   refusal,
   served,
   shown,
   type,
-  type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -20,10 +20,6 @@ const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('
 const title = (name: string) => shown((page) => main(page).getByRole('heading', { level: 1, name }));
 const form = title('How is Sleep Mantra?');
 const going = 'What was written goes as it was; changes wait until it has been sent.';
-
-function photoOf({ photo }: WalkedEvent) {
-  return { name: String(Reflect.get(Object(photo) as object, 'name')), size: 40_000 };
-}
 
 /** Writing a review by the link in a message (REV-01). */
 export const reviewFormPage: PageAdapter<typeof reviewFormMachine> = {

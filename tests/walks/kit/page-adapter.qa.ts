@@ -103,6 +103,11 @@ export function promotionsThere(page: Page): Promise<unknown> {
 
 type Find = (page: Page, event: WalkedEvent) => Locator;
 
+/** The photo of an event, as a file of 40 kB. */
+export function photoOf({ photo }: WalkedEvent) {
+  return { name: String(Reflect.get(Object(photo) as object, 'name')), size: 40_000 };
+}
+
 /** The text in one of an event's fields. */
 export function fieldOf(name: string): (event: WalkedEvent) => string {
   return ({ [name]: value }) => (typeof value === 'string' ? value : '');

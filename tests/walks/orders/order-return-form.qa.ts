@@ -8,6 +8,7 @@ import {
   fieldOf,
   hand,
   type PageAdapter,
+  photoOf,
   press,
   problem,
   refusal,
@@ -16,7 +17,6 @@ import {
   sentDirectly,
   type,
   unseen,
-  type WalkedEvent,
 } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../account/signed-in.qa.ts';
 
@@ -26,10 +26,6 @@ const radio = (name: RegExp) => (page: Page) => main(page).getByRole('radio', { 
 const title = (name: string) => shown((page) => main(page).getByRole('heading', { level: 1, name }));
 const form = title('Return items');
 const asking = 'The form can’t be edited while the server is being asked.';
-
-function photoOf({ photo }: WalkedEvent) {
-  return { name: String(Reflect.get(Object(photo) as object, 'name')), size: 40_000 };
-}
 
 /** Returning items of an order (ORD-04). */
 export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {

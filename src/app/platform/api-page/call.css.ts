@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../../../ui/kit/theme/media.ts';
+import { raised } from '../../../ui/kit/theme/boxes.ts';
 import { radius, scale, vars } from '../../../ui/kit/theme/theme.css.ts';
 
 /** One call as Swagger UI marks it up: its row, and below it what goes in and what comes out. */
@@ -7,9 +8,7 @@ const call = '#calls .opblock';
 
 globalStyle(call, {
   marginTop: '8px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
 });
 globalStyle(`${call}-summary`, { display: 'flex', alignItems: 'stretch' });
 globalStyle(`${call}-summary-control`, {

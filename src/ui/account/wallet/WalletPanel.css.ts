@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { radius, vars } from '../../kit/theme/theme.css.ts';
+import { raised } from '../../kit/theme/boxes.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
 
 export const plate = style({
   display: 'grid',
@@ -7,9 +8,7 @@ export const plate = style({
   maxWidth: '640px',
   marginTop: '24px',
   padding: '24px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
 });
 export const word = style({ color: vars.text.muted });
 export const balance = style({

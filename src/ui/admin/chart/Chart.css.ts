@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
-import { radius, vars } from '../../kit/theme/theme.css.ts';
+import { raised } from '../../kit/theme/boxes.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
 
 const tones = ['s1', 's2', 's3', 's4', 's5'] as const;
 
@@ -103,9 +104,7 @@ export const readout = style({
   gap: '2px',
   minWidth: '168px',
   padding: '10px 12px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   boxShadow: vars.shadow.float,
   fontSize: '13px',
   lineHeight: 1.4,

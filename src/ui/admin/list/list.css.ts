@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
+import { raised } from '../../kit/theme/boxes.ts';
 import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const head = style({
@@ -17,9 +18,7 @@ export const title = style({
 globalStyle(`${head} > :not(${title})`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 
 export const card = style({
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   minWidth: 0,
 });
 

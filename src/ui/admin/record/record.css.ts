@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
+import { raised } from '../../kit/theme/boxes.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: '4px', marginBottom: '20px' });
@@ -23,9 +24,7 @@ export const card = style({
   display: 'grid',
   gap: '16px',
   padding: '20px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   minWidth: 0,
 });
 export const cardTitle = style({ fontSize: '1.0625rem', fontWeight: 600, margin: 0 });

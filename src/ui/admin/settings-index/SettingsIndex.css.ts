@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
-import { radius, vars } from '../../kit/theme/theme.css.ts';
+import { raised } from '../../kit/theme/boxes.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
 
 export const groups = style({
   display: 'grid',
@@ -11,9 +12,7 @@ export const groups = style({
 });
 export const groupTitle = style({ fontSize: '1.0625rem', fontWeight: 600, margin: '0 0 8px' });
 export const rows = style({
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   overflow: 'hidden',
 });
 export const row = style({

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { scannable } from '../../kit/theme/boxes.ts';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
@@ -41,15 +42,10 @@ export const upi = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '196px minmax(0, 1fr)', gap: '32px' } },
 });
 
-/** Scanners need dark on light in every theme. */
 export const qr = style({
   width: '196px',
   height: '196px',
-  padding: '8px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: '#fff',
-  color: '#16231B',
+  ...scannable,
 });
 
 export const how = style({ display: 'grid', gap: '8px', counterReset: 'how', marginBlock: '14px' });

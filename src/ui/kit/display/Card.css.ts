@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
 import { media } from '../theme/media.ts';
-import { radius, vars } from '../theme/theme.css.ts';
+import { raised } from '../theme/boxes.ts';
+import { vars } from '../theme/theme.css.ts';
 
 export const card = style(
   kit({
-    border: `1px solid ${vars.border.default}`,
-    borderRadius: radius.sm,
-    background: vars.surface.raised,
+    ...raised,
     padding: '20px 16px',
     minWidth: 0,
     '@media': { [media.tablet]: { padding: '22px' } },

@@ -1,7 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
 import { media } from '../theme/media.ts';
-import { radius, scale, vars } from '../theme/theme.css.ts';
+import { raised } from '../theme/boxes.ts';
+import { scale, vars } from '../theme/theme.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -36,9 +37,7 @@ export const toast = style(
     minHeight: '54px',
     padding: '4px 4px 4px 14px',
     overflow: 'hidden',
-    border: `1px solid ${vars.border.default}`,
-    borderRadius: radius.sm,
-    background: vars.surface.raised,
+    ...raised,
     boxShadow: vars.shadow.float,
     fontWeight: 500,
     lineHeight: 1.35,

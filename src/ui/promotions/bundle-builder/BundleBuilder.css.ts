@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
-import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
+import { raised } from '../../kit/theme/boxes.ts';
+import { scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const columns = style({
   display: 'grid',
@@ -39,9 +40,7 @@ export const retry = style({
 export const panel = style({
   alignSelf: 'start',
   padding: '24px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   '@media': { [media.phone]: { padding: '20px 16px' }, [media.desktop]: { position: 'sticky', top: '92px' } },
 });
 export const rungs = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { radius, vars } from '../../kit/theme/theme.css.ts';
+import { raised } from '../../kit/theme/boxes.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
 
 export const row = style({
   display: 'flex',
@@ -8,9 +9,7 @@ export const row = style({
   minHeight: '84px',
   paddingRight: '12px',
   overflow: 'hidden',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   lineHeight: 1.3,
   selectors: {
     '&[data-variant=applied]': { borderColor: vars.status.successText },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
-import { radius, vars } from '../../kit/theme/theme.css.ts';
+import { raised } from '../../kit/theme/boxes.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
 
 export const loading = style({ display: 'grid', gap: '14px' });
 export const words = style({ fontSize: '.9375rem', color: vars.text.muted });
@@ -14,7 +15,5 @@ export const place = style({ display: 'grid', gap: '10px' });
 export const picture = style({ height: '190px' });
 export const empty = style({
   padding: '20px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
 });

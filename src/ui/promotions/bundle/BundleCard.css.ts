@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { raised } from '../../kit/theme/boxes.ts';
 import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const card = style({
@@ -6,9 +7,7 @@ export const card = style({
   flexDirection: 'column',
   height: '100%',
   overflow: 'hidden',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   lineHeight: 1.4,
   selectors: {
     '&[data-variant=applied]': { borderColor: vars.status.successText },

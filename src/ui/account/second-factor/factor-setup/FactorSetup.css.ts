@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { scannable } from '../../../kit/theme/boxes.ts';
 import { radius, vars } from '../../../kit/theme/theme.css.ts';
 
 export const parts = style({ display: 'grid', gap: '18px' });
@@ -21,12 +22,8 @@ export const small = style({ color: vars.text.secondary, fontSize: '.9375rem', l
 export const qr = style({
   width: '212px',
   height: '212px',
-  padding: '8px',
   justifySelf: 'center',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: '#fff',
-  color: '#16231B',
+  ...scannable,
 });
 export const secretLine = style({ display: 'grid', gap: '4px', justifyItems: 'center', textAlign: 'center' });
 export const secret = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../kit/theme/media.ts';
+import { raised } from '../../../kit/theme/boxes.ts';
 import { radius, scale, vars } from '../../../kit/theme/theme.css.ts';
 
 export const head = style({
@@ -45,9 +46,7 @@ export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   margin: 0,
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   overflow: 'hidden',
   '@media': {
     'screen and (max-width: 1199.98px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))' },

@@ -1,6 +1,6 @@
 import { formatTotal } from '../../../../domain/kit/money/counted.ts';
 import { isSame } from '../../../../domain/kit/is-same.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatCount, formatRupees } from '../../../../domain/kit/money/money.ts';
 import { salesPeriods } from '../../../../domain/admin/sales.ts';
@@ -207,17 +207,11 @@ function TopProducts({ products }: { products: Shown['products'] }) {
       {products.length === 0 && <p className={css.quiet}>Nothing was sold in this period.</p>}
       <ol>
         {products.map(({ sku, name, units, amount, share }) => (
-          <li key={sku} className={css.row}>
-            <Link className={css.rowLink} href={`/dashboard/shop/${sku}`}>
-              <BottleThumb sku={sku} size="row" />
-              <span className={css.wide}>
-                {name}
-                <span className={css.under}>{units}</span>
-                <i className={css.share} style={{ width: `${share * 100}%` }} />
-              </span>
-              <b className={css.end}>{amount}</b>
-            </Link>
-          </li>
+          <ProductRow key={sku} sku={sku} end={<b className={css.end}>{amount}</b>}>
+            {name}
+            <span className={css.under}>{units}</span>
+            <i className={css.share} style={{ width: `${share * 100}%` }} />
+          </ProductRow>
         ))}
       </ol>
     </Card>
@@ -233,20 +227,33 @@ function LowStock({ products }: { products: Shown['lowStock'] }) {
       {products.length === 0 && <p className={css.quiet}>Everything is well stocked.</p>}
       <ul>
         {products.map(({ sku, name, stock, share }) => (
-          <li key={sku} className={css.row}>
-            <Link className={css.rowLink} href={`/dashboard/shop/${sku}`}>
-              <BottleThumb sku={sku} size="row" />
-              <span className={css.wide}>
-                {name}
-                <i className={css.share} style={{ width: `${share * 100}%` }} data-tone="low" />
-              </span>
+          <ProductRow
+            key={sku}
+            sku={sku}
+            end={
               <span className={css.end}>
                 <Badge tone={stock === 0 ? 'bad' : 'warning'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
               </span>
-            </Link>
-          </li>
+            }
+          >
+            {name}
+            <i className={css.share} style={{ width: `${share * 100}%` }} data-tone="low" />
+          </ProductRow>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A product with its picture, linked to its form. */
+function ProductRow({ sku, end, children }: { sku: string; end: ReactNode; children: ReactNode }) {
+  return (
+    <li className={css.row}>
+      <Link className={css.rowLink} href={`/dashboard/shop/${sku}`}>
+        <BottleThumb sku={sku} size="row" />
+        <span className={css.wide}>{children}</span>
+        {end}
+      </Link>
+    </li>
   );
 }

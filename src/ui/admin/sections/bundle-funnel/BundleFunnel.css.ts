@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../kit/theme/media.ts';
-import { radius, vars } from '../../../kit/theme/theme.css.ts';
+import { raised } from '../../../kit/theme/boxes.ts';
+import { vars } from '../../../kit/theme/theme.css.ts';
 
 export const head = style({
   display: 'flex',
@@ -28,9 +29,7 @@ export const card = style({
   gap: '16px',
   alignContent: 'start',
   padding: '20px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
+  ...raised,
   minWidth: 0,
 });
 export const title = style({ fontSize: '1.0625rem', fontWeight: 600, margin: 0 });

@@ -1,0 +1,30 @@
+import { radius, vars } from './theme.css.ts';
+
+/** A box above the page: a hairline, small corners and the raised surface. Spread into its style. */
+export const raised = {
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: radius.sm,
+  background: vars.surface.raised,
+} as const;
+
+/** The paper of a QR code. Scanners need dark on light in every theme. */
+export const scannable = {
+  padding: '8px',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: radius.sm,
+  background: '#fff',
+  color: '#16231B',
+} as const;
+
+/** The page's first link. It is above the page until it has the focus. */
+export const skipLinkBox = {
+  position: 'fixed',
+  zIndex: 90,
+  left: '16px',
+  top: '8px',
+  padding: '12px 16px',
+  background: vars.surface.raised,
+  color: vars.text.link,
+  fontWeight: 600,
+  boxShadow: vars.shadow.float,
+} as const;
