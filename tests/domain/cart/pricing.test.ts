@@ -145,6 +145,28 @@ test('MNY-10 a coupon takes the place of the tier only where it saves more, and 
   const worse = priced(cart, { coupon: { code: 'ONE', terms: { ...terms, code: 'ONE', value: 1 } } });
   expect(worse.coupon).toEqual({ code: 'ONE', applied: false, refusal: { kind: 'not-better', saving: 30 } });
   expect(worse.total).toBe(priced(cart).total);
+  const same = priced(cart, { coupon: { code: 'SAME', terms: { ...terms, code: 'SAME', value: 5 } } });
+  expect([same.coupon, same.parts.map(({ kind }) => kind)]).toEqual([
+    { code: 'SAME', applied: false, refusal: { kind: 'not-better', saving: 150 } },
+    ['items', 'tier', 'delivery'],
+  ]);
+});
+
+test('CPN-01 a coupon is valid from the first moment of its time, and no longer at its end', () => {
+  const cart = [line(sleep)];
+  const timed = { ...terms, startsAt: '2026-11-04T04:30:00.000Z', expiresAt: '2026-11-05T04:30:00.000Z' };
+  const at = (now: string) => priced(cart, { coupon: { code: 'TEN', terms: timed }, now: new Date(now) }).coupon;
+  expect([
+    at('2026-11-04T04:29:59.999Z'),
+    at('2026-11-04T04:30:00.000Z'),
+    at('2026-11-05T04:29:59.999Z'),
+    at('2026-11-05T04:30:00.000Z'),
+  ]).toMatchObject([
+    { refusal: { kind: 'not-started' } },
+    { applied: true },
+    { applied: true },
+    { refusal: { kind: 'expired' } },
+  ]);
 });
 
 test.for([

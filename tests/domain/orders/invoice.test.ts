@@ -123,6 +123,14 @@ test('MNY-12 credit notes over all of a row come to the taxes of the row, howeve
   );
 });
 
+test('MNY-12 what is credited last of a row is what was charged for it, also where its taxes were split otherwise then', () => {
+  const old = { name: 'Sleep Mantra', hsn: '3004', quantity: 1, gstRate: 12, paid: 60_000 };
+  const invoice = [{ ...old, taxable: 53_571, cgst: 3215, sgst: 3214, igst: 0 }];
+  const first = creditRows(invoice, [0], [{ row: 0, quantity: 1, amount: 200 }], true);
+  const last = creditRows(invoice, [20_000], [{ row: 0, quantity: 1, amount: 400 }], true);
+  expect(totalsOf([...first, ...last])).toEqual(totalsOf(invoice));
+});
+
 test('MNY-12 numbers name their series and the financial year of India, in 16 characters at most', () => {
   expect(documentNumber('invoice', 1, new Date('2026-11-21T06:30:00Z'))).toBe('I26-27/000001');
   expect(documentNumber('invoice', 2, new Date('2027-03-31T18:29:59Z'))).toBe('I26-27/000002');

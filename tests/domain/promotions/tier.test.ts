@@ -9,6 +9,7 @@ const at = (subtotal: number) => {
 
 test('TIR-02 below the first tier, between two, and at the top', () => {
   expect(at(0)).toEqual([null, 5, 0, 2400]);
+  expect(at(1000)).toEqual([null, 5, 41, 1400]);
   expect(at(1200)).toEqual([null, 5, 50, 1200]);
   expect(at(2399)).toEqual([null, 5, 99, 1]);
   expect(at(2400)).toEqual([5, 10, 0, 2300]);

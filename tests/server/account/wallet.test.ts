@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProblemError } from '../../../server/platform/http/problem.ts';
 import { postWalletEntry, walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
+import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import type { Wallet } from '../../../src/contract/account/wallet/wallet.calls.ts';
 import { type Answer, type Buyer, type OrderShop } from '../../support/orders/order-shop.ts';
@@ -64,6 +65,16 @@ test('ACC-05 no debit takes a balance below zero, and one that is sent again is 
   expect((await change({ ...credit, amount: 99 }, { key })).json<Problem>().type).toBe(
     '/problems/idempotency-mismatch',
   );
+});
+
+test('ACC-05 no credit takes a balance above the limit of a wallet', async () => {
+  const { database, clock } = shop.context;
+  const posting = { shopperId: buyer.id, reason: 'refund', reference: randomUUID(), at: clock() } as const;
+  await database.transaction(async (tx) => postWalletEntry(tx, { ...posting, amount: maxInWallet - 50 }));
+  const refused = await change({ kind: 'credit', amount: 51, note: 'Too much' });
+  expect([refused.status, refused.json<Problem>().detail]).toEqual([409, 'The wallet is full']);
+  expect((await change({ kind: 'credit', amount: 50, note: 'Up to the limit' })).status).toBe(201);
+  expect(await wallet()).toMatchObject({ balance: maxInWallet, total: 2 });
 });
 
 test('ACC-05 what makes no sense is refused with its field; nobody else changes a wallet', async () => {

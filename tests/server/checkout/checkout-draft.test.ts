@@ -268,6 +268,14 @@ test('CHK-11 a reminder comes at least four hours later, at most until the next 
   );
 });
 
+test('CHK-11 a reminder that is due at eight in the evening waits for the morning', () => {
+  const due = (at: string) => reminderAt(new Date(at)).toISOString();
+  expect([due('2026-11-21T10:29:59.999Z'), due('2026-11-21T10:30:00.000Z')]).toEqual([
+    '2026-11-21T14:29:59.999Z',
+    '2026-11-22T04:30:00.000Z',
+  ]);
+});
+
 test('CHK-11 only the token of an id opens it', () => {
   fc.assert(
     fc.property(

@@ -89,6 +89,24 @@ test('CHK-10 the reconciler finds out about a payment whose message was lost', a
   expect(stand(await now())).toEqual(['paid', 'paid']);
 });
 
+test('CHK-10 the reconciler also finds the money of a payment that had failed', async () => {
+  await choose(shop, placed.payment, 'pay');
+  await tell(shop, placed.payment, { event: 'payment.failed' });
+  expect(stand(await now())).toEqual(['placed', 'failed']);
+  shop.pass(minute);
+  await reconcilePayments(shop.context);
+  expect(stand(await now())).toEqual(['paid', 'paid']);
+});
+
+test('ORD-03, SEC-05 a paid order no longer says until when it holds its goods', async () => {
+  const holds = async () =>
+    shop.context.database.one(sql`
+      SELECT hold_until IS NOT NULL AS is_held, holds_stock FROM shop_order WHERE id = ${placed.order.id}`);
+  expect(await holds()).toEqual({ is_held: true, holds_stock: true });
+  await tell(shop, placed.payment);
+  expect(await holds()).toEqual({ is_held: false, holds_stock: true });
+});
+
 test('CHK-10 that the browser came back proves nothing', async () => {
   const back = await shop.call('POST', `/payment/return?order=${placed.order.id}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -6,7 +6,14 @@ import { expireOrder } from '../../../server/orders/payment/settle-payment.ts';
 import type { WireQuote } from '../../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
-import { type Answer, type Buyer, openOrderShop, type OrderShop, place } from '../../support/orders/order-shop.ts';
+import {
+  type Answer,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { choose, tell } from '../../support/checkout/sandbox-bank.ts';
 import { partWallet, splitOrder } from '../../support/checkout/wallet-part.ts';
 
@@ -94,6 +101,19 @@ test('CHK-04, CHK-10 money that comes late takes the part once more, or goes bac
     ['280 card pending', '320 wallet held'],
     0,
   ]);
+});
+
+test('CHK-04, CHK-02 the limit of cash on delivery is for what the courier collects, not for what the wallet pays', async () => {
+  await wallet.fill(buyer, 2000);
+  const cash = { lines: [line('sleep-mantra', 10)], paymentMethod: 'cod' };
+  const seen = await order(splitOrder({ ...cash, fromWallet: 100, expectedTotal: 1 }));
+  const { total } = seen.json<{ quote: WireQuote }>().quote;
+  const { codLimit } = shop.context.settings;
+  expect(total).toBeGreaterThan(codLimit);
+  const over = await order(splitOrder({ ...cash, fromWallet: total - codLimit - 1, expectedTotal: total }));
+  expect([over.status, over.json<Problem>().errors?.[0]?.field]).toEqual([422, 'paymentMethod']);
+  const within = await order(splitOrder({ ...cash, fromWallet: total - codLimit, expectedTotal: total }));
+  expect([within.status, within.json<OrderAnswer>().payment.amount]).toEqual([201, codLimit]);
 });
 
 test('CHK-04, CHK-06 two tabs with one wallet: the second sees what is left of it, and nothing is taken twice', async () => {

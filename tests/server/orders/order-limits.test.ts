@@ -77,6 +77,17 @@ test('SEC-05 paid orders are never limited, and neither is somebody else', async
   expect((await order(await units(10), { who: await shop.buyer() })).status).toBe(201);
 });
 
+test('SEC-05 what a person holds already counts in the stock of which they may hold a fifth', async () => {
+  await shop.context.database.execute(sql`UPDATE stock SET units = 100 WHERE sku = 'sleep-mantra'`);
+  expect((await order(await units(10))).status).toBe(201);
+  expect((await order(await units(10))).status).toBe(201);
+  const refused = await order(one);
+  expect([refused.status, refused.json<Problem>().detail]).toEqual([
+    409,
+    'Your unpaid orders can hold 20 of Sleep Mantra at a time. Pay or cancel the waiting order first.',
+  ]);
+});
+
 test('SEC-05 unpaid orders of one person hold a fifth of what is left of a product, or ten units', async () => {
   for (const quantity of [10, 10, 10]) expect((await order(await units(quantity))).status).toBe(201);
   expect(await shop.stock('sleep-mantra')).toBe(170);

@@ -155,7 +155,11 @@ test('DRF-01 an order that is cancelled after its difference gives both payments
   await paid(done.token);
   await shop.call('POST', `/v1/order/${done.id}/cancel`, { token: done.buyer.token });
   const waiting = await asked();
+  const { payment } = (await desk.pay(waiting.token, 300)).json<LinkedOrder>();
   await shop.call('POST', `/v1/order/${waiting.id}/cancel`, { token: waiting.buyer.token });
+  expect(await shop.context.database.one(sql`SELECT status FROM payment WHERE id = ${payment.id}`)).toEqual({
+    status: 'failed',
+  });
   expect([await givenBack(done.id), await givenBack(waiting.id)]).toEqual([900, 600]);
   expect([await desk.taken(done.id), await desk.taken(waiting.id)]).toEqual([{}, {}]);
   expect((await desk.open(waiting.token)).status).toBe(404);
