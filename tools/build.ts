@@ -34,7 +34,7 @@ async function buildPages(): Promise<void> {
   await writeFile(join(root, parts.pages.stamp), await fingerprint(root, parts.pages.sources));
 }
 
-/** A first view that costs more than it may is no build. */
+/** Fails the build if a first view is over its budget. */
 function refuseTooMuch(rows: readonly BudgetRow[]): void {
   const over = overBudget(rows);
   if (over.length > 0) throw new Error(`The first load is too large:\n${over.join('\n')}`);

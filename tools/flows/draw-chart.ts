@@ -29,8 +29,8 @@ export interface DrawnByLayout {
 }
 
 /**
- * Draws a chart, its overview and the ways into its states. A kept layout that still draws it clearly takes some
- * milliseconds; looking for one takes seconds.
+ * Draws a chart, its overview and the ways into its states. A saved layout that is still clear takes a few milliseconds;
+ * searching for one takes seconds.
  */
 export async function drawChart(entry: CatalogueEntry, kept?: ChartLayouts): Promise<DrawnByLayout> {
   const { slug, machine } = entry;
@@ -43,7 +43,7 @@ export async function drawChart(entry: CatalogueEntry, kept?: ChartLayouts): Pro
   const regions = outer ? foldable(shape) : [];
   for (const id of regions.length > 1 ? regions : []) {
     const open = folded(shape, id);
-    // Where a chart's own layouts draw it clearly, no other is looked for.
+    // If the chart's own layouts are clear, the search is skipped.
     if (open) {
       opened[id] = await drawnShape(
         { slug, hash, shape: open },

@@ -1,7 +1,7 @@
 import { boxesWithin, type Drawing, type Point, type Rect, type ShapeBox } from '../../src/domain/flows/drawing.ts';
 
 export interface Quality {
-  /** Boxes and labels that lie over one another. */
+  /** Boxes and labels that overlap. */
   readonly overlaps: number;
   readonly crossings: number;
   readonly missing: number;
@@ -11,7 +11,7 @@ export interface Quality {
   readonly length: number;
 }
 
-/** How good a drawing is, by what disturbs who reads it. */
+/** How readable a drawing is, by what gets in the reader's way. */
 export function qualityOf({ boxes, edges }: Drawing, root: ShapeBox, wanted: number): Quality {
   const labels = edges.flatMap(({ label }) => (label ? [label] : []));
   const leaves = boxesWithin(root).filter(({ children }) => children.length === 0);
@@ -80,7 +80,7 @@ function crossingsBetween(one: readonly Point[], other: readonly Point[]): numbe
   return count;
 }
 
-/** The place in the list of the arrow that crosses most others. */
+/** The index of the arrow with the most crossings. */
 export function maxCrossing({ edges }: Pick<Drawing, 'edges'>): number {
   const counts = edges.map(({ points }, index) =>
     edges.reduce((total, other, at) => (at === index ? total : total + crossingsBetween(points, other.points)), 0),
@@ -97,7 +97,7 @@ function segments(points: readonly Point[]): Segment[] {
   });
 }
 
-/** All lines go along the axes: a crossing is where one that lies meets one that stands. */
+/** All lines are horizontal or vertical: a crossing is where one meets the other. */
 function isCrossing(one: Segment, other: Segment): boolean {
   const [flat, upright] = isFlat(one) ? [one, other] : [other, one];
   if (!isFlat(flat) || isFlat(upright)) return false;

@@ -30,8 +30,8 @@ export function fileOf(slug: string, state: string, { theme, window }: Look): st
 }
 
 /**
- * How much smaller the copy in the repository is. Of the light theme one can read it; the others have the same layout, so
- * that their colours are enough.
+ * How much smaller the copy in the repository is. The light theme stays readable; the others have the same layout, so their
+ * colours are enough.
  */
 export function scaleOf({ theme, window }: Look): number {
   if (theme.name !== 'light') return 16;

@@ -117,7 +117,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext, o
   route(app, context, removeAccountNote, async ({ params: { id, noteId }, shopper }) => {
     await database.transaction(async (tx) => {
       const isRemoved = await removeNote(tx, { id: noteId, shopperId: id, authorId: shopper.id });
-      if (!isRemoved) throw problem('not-found', { detail: 'We couldn’t find a note of yours here' });
+      if (!isRemoved) throw problem('not-found', { detail: 'We couldn’t find this note, or it isn’t yours' });
       const change = { before: { notes: noteId }, after: null };
       await recordChange(tx, { ...change, ...of(id, shopper.id, 'note removed'), now: clock() });
     });
@@ -131,7 +131,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext, o
  */
 async function ofAnother(tx: Session, id: string, { id: actorId, granted }: SignedIn): Promise<Standing> {
   if (granted.isOwner && !(await isStillOwner(tx, actorId))) throw problem('not-allowed');
-  if (id === actorId) throw problem('conflict', { detail: 'Another owner has to do that for your own account' });
+  if (id === actorId) throw problem('conflict', { detail: 'Only another owner can do that for your account' });
   const standing = await lockStanding(tx, id);
   if (!standing) throw noAccount();
   if (standing.role !== 'customer' && !granted.isOwner) {

@@ -127,7 +127,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): 
     const { enrolmentCode, expiresAt } = await database.transaction(async (tx) => {
       if (!(await isStillOwner(tx, shopper.id))) throw problem('not-allowed');
       if (id === shopper.id) {
-        throw problem('conflict', { detail: 'Another admin has to do that for your own account' });
+        throw problem('conflict', { detail: 'Only another admin can do that for your account' });
       }
       const standing = await lockStanding(tx, id);
       if (!standing) throw problem('not-found', { detail: 'We couldn’t find this account' });

@@ -114,7 +114,7 @@ export function invitationRoutes(app: FastifyInstance, context: ShopContext): vo
     if (!standing) throw problem('not-found');
     if (standing.role !== 'customer') {
       throw problem('conflict', {
-        detail: 'You work for this shop already. An owner can change your role under Accounts',
+        detail: 'You already work for this shop. An owner can change your role under Accounts',
       });
     }
     await setRole(tx, id, 'admin', invitation.role_id);
@@ -185,13 +185,13 @@ function newLink(now: Date) {
 }
 
 function refuseDone({ state }: StaffInvitation): void {
-  if (state === 'accepted') throw problem('conflict', { detail: 'This invitation was accepted already' });
+  if (state === 'accepted') throw problem('conflict', { detail: 'This invitation was already accepted' });
   if (state === 'withdrawn') throw problem('conflict', { detail: 'This invitation was withdrawn. Send a new one' });
 }
 
 function goneLink() {
   return problem('not-found', {
-    detail: 'This link was used, withdrawn or is too old. Ask the owner who invited you for a new one',
+    detail: 'This link was already used, was withdrawn or has expired. Ask the owner who invited you for a new one',
   });
 }
 

@@ -44,7 +44,7 @@ export function staffRoleRoutes(app: FastifyInstance, context: ShopContext): voi
   route(app, context, createStaffRole, async ({ body, shopper }) =>
     asOwner(shopper, async (tx) => {
       if ((await countStaffRoles(tx)) >= maxStaffRoles) {
-        throw problem('conflict', { detail: `A shop has at most ${maxStaffRoles} roles` });
+        throw problem('conflict', { detail: `A shop can have up to ${maxStaffRoles} roles` });
       }
       const wanted = await withFreeName(tx, body, null);
       const after = await insertStaffRole(tx, wanted, clock());

@@ -43,7 +43,7 @@ export function zoneRoutes(app: FastifyInstance, context: ShopContext): void {
     database.transaction(async (tx) => {
       const wanted = await checked(tx, body, null);
       if ((await countZones(tx)) >= maxZones) {
-        throw problem('conflict', { detail: `A shop has at most ${maxZones} zones` });
+        throw problem('conflict', { detail: `A shop can have up to ${maxZones} zones` });
       }
       const after = await insertZone(tx, wanted, clock());
       await record(tx, shopper.id, 'created', { before: null, after });

@@ -85,7 +85,7 @@ export function productReviewRoutes(app: FastifyInstance, context: ShopContext):
 
   const published = async (reviewId: string): Promise<ReviewRow> => {
     const row = await findReview(database, reviewId);
-    if (row?.status !== 'published') throw problem('not-found', { detail: t`This review isn’t here any more` });
+    if (row?.status !== 'published') throw problem('not-found', { detail: t`This review is no longer available` });
     return row;
   };
 

@@ -42,7 +42,8 @@ function refusalOf(move: StaffMove, standing: OrderStanding): string | null {
       ? heldRefusal
       : moveRefusal(move, order.status);
   }
-  if (move === 'return' && isPartlySent(parcels)) return 'Part of this order isn’t sent yet. Cancel it first';
+  if (move === 'return' && isPartlySent(parcels))
+    return 'Part of this order hasn’t been sent yet. Cancel that first';
   if (move === 'refund') {
     const paid = payments.filter(({ status }) => status === 'paid');
     const isAllBack = paid.every((payment) => leftOf(payment, refunds) === 0);

@@ -153,7 +153,7 @@ function shipmentOf(body: z.infer<typeof shipOrder.body>): Shipment {
 async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   const parcels = await parcelsOf(tx, [id]);
   if (isPartlySent(parcels)) {
-    throw problem('conflict', { detail: 'Part of this order isn’t sent yet. Cancel it first' });
+    throw problem('conflict', { detail: 'Part of this order hasn’t been sent yet. Cancel that first' });
   }
 }
 

@@ -162,7 +162,7 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
   route(app, context, removeOrderNote, async ({ params: { id, noteId }, shopper }) => {
     await database.transaction(async (tx) => {
       if (!(await deleteNote(tx, { id: noteId, orderId: id, authorId: shopper.id }))) {
-        throw problem('not-found', { detail: 'We couldn’t find a note of yours here' });
+        throw problem('not-found', { detail: 'We couldn’t find this note, or it isn’t yours' });
       }
       await recordChange(tx, {
         actorId: shopper.id,

@@ -97,7 +97,7 @@ async function refuseSilent(gateway: Gateway): Promise<void> {
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     throw problem('conflict', {
-      detail: 'The payment service refuses these keys or doesn’t answer, so nothing was changed. Check the keys',
+      detail: 'The payment service didn’t accept these keys or didn’t answer. Nothing was changed. Check the keys',
     });
   }
 }

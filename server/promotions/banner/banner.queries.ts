@@ -78,7 +78,7 @@ export async function findBanner(session: Session, id: string): Promise<OwnedBan
   return row ? ownedOf(row) : null;
 }
 
-/** One that is there, as its transaction left it. */
+/** A banner that exists, as the transaction left it. */
 async function ownBanner(tx: Session, id: string): Promise<OwnedBanner> {
   return ownedOf(await tx.one<Row>(sql`SELECT ${columns} FROM banner WHERE id = ${id}`));
 }

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '../../machines/flows/registry/chart-registr
 import { command } from '../../machines/kit/cases.ts';
 import { entryOf, inputOf, stilled, stoppedClock, walkEvents } from './sandbox.ts';
 
-/** What is known of the time at which a flow stands somewhere, in milliseconds since 1970; null if nothing is. */
+/** The moment at which a flow is in a state, in milliseconds since 1970; null if it isn't known. */
 export interface Span {
   readonly from: number | null;
   readonly until: number | null;
@@ -21,7 +21,7 @@ const usual = Date.parse('2026-11-04T04:30:00.000Z');
 /** 12:34 left, when a deadline is ahead and nothing says how far. */
 const beforeDeadline = 754_000;
 
-/** What a flow has told the others by the time it stands somewhere. */
+/** The facts that a flow has told the others by the time it is in a state. */
 const told: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => readonly EventObject[]>> = {
   cart: ({ context }) => [
     command('cart.changed', { lines: (context as { lines: unknown }).lines, cause: 'restored' }),
@@ -42,7 +42,7 @@ export function stagedAfter(slug: string, events: readonly EventObject[]): Stage
   return staged(entry, entry.input, () => events);
 }
 
-/** The moment at which all these flows stand as they do, in milliseconds since 1970. */
+/** The moment at which all these flows are in their states, in milliseconds since 1970. */
 export function momentOf(spans: readonly Span[]): number {
   const from = spans.reduce<number | null>((latest, span) => later(latest, span.from), null);
   const ends = spans.flatMap(({ until }) => (until !== null && until > (from ?? 0) ? [until] : []));

@@ -126,7 +126,7 @@ export const importAnswer = z.strictObject({
   added: z.int(),
   changed: z.int(),
   errors: z.array(z.strictObject({ row: z.int(), column: text(80), message: text(300) })),
-  /** Titles of columns that were passed over. */
+  /** Titles of columns that were ignored. */
   ignored: z.array(text(80)),
   /** What is done with the first rows that are added or changed. */
   preview: z.array(z.strictObject({ row: z.int(), text: text(400) })),

@@ -105,7 +105,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
     <section aria-label="Why an overlay shows or waits">
       <h2 className={css.partName}>Why an overlay shows or waits</h2>
       {reasons.length === 0 ? (
-        <p className={css.quiet}>No overlays run in the shop that tells.</p>
+        <p className={css.quiet}>The shop that you follow shows no overlays.</p>
       ) : (
         <ul className={css.reasons}>
           {reasons.map((reason) => (

@@ -76,7 +76,7 @@ export function FlowRoom({ room, charts, panel, numbers, drawCounted, ...parts }
       <div className={css.floor} data-beside={hasPanel}>
         {hasPanel && <iframe className={css.shop} title="The shop" name={besideName} src="/?inspect" />}
         {slug === null && <ChartList room={room} charts={charts} />}
-        {isMissing && <p className={css.list}>There is no flow of this name.</p>}
+        {isMissing && <p className={css.list}>There’s no flow with this name.</p>}
         {isDrawn && slug !== null && !hasNumbers && (
           <ChartWorkspace room={room} name={title ?? slug} numbers={null} {...parts} />
         )}
@@ -104,7 +104,7 @@ function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
           onValue={(text) => room.send({ type: 'chart.search', text })}
         />
       </div>
-      {groups.length === 0 && <p className={css.quiet}>No flow is called that.</p>}
+      {groups.length === 0 && <p className={css.quiet}>No flow has that name.</p>}
       {groups.map((group) => (
         <section key={group.name} className={css.group} aria-label={group.name}>
           <h2 className={css.groupName}>{group.name}</h2>

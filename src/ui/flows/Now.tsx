@@ -57,5 +57,5 @@ export function Now({ room, view }: { room: FlowRoomRef; view: ChartView }) {
 
 function nowText({ time, sessionId, now }: ChartView): string {
   if (time === 'fork') return now;
-  return sessionId === null ? 'No flow of this chart runs in the shop that tells.' : now;
+  return sessionId === null ? 'The shop that you follow isn’t running this flow.' : now;
 }

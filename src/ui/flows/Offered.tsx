@@ -14,7 +14,7 @@ export function Offered({ room, view: { events, time } }: OfferedProps) {
   return (
     <section aria-label="What can happen here">
       <h2 className={css.partName}>What can happen here</h2>
-      {events.length === 0 && <p className={css.quiet}>Nothing more: it has come to its end.</p>}
+      {events.length === 0 && <p className={css.quiet}>Nothing more: it has ended.</p>}
       <ul className={css.offered}>
         {events.map((event) => (
           <OfferedRow

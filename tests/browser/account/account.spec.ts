@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const password = 'neem leaves at dawn';
 
-test('SES-05 ACC-01 one registers with a password, which never leaves the browser, and signs in with it @desktop', async ({
+test('SES-05 ACC-01 a shopper registers with a password, which never leaves the browser, and signs in with it @desktop', async ({
   page,
   phone,
 }) => {
@@ -37,7 +37,7 @@ test('SES-05 ACC-01 one registers with a password, which never leaves the browse
   expect(sent.filter((text) => text.includes('neem'))).toEqual([]);
 });
 
-test('ACC-01 ACC-06 the profile saves a name, signs other devices out and downloads one’s data @desktop', async ({
+test('ACC-01 ACC-06 the profile saves a name, signs other devices out and downloads the person’s data @desktop', async ({
   page,
   phone,
 }) => {
@@ -58,7 +58,7 @@ test('ACC-01 ACC-06 the profile saves a name, signs other devices out and downlo
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/u);
 });
 
-test('ACC-06 an account is deleted with a code, and is a visitor’s again @phone', async ({
+test('ACC-06 an account is deleted with a code, and its owner is a visitor again @phone', async ({
   page,
   phone,
   watch,
@@ -100,7 +100,7 @@ test('ACC-02 an address is added, changed and removed @phone', async ({ page, ph
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
 });
 
-test('ACC-02 SES-05 what could not be read says so below its heading, and nothing is claimed of a password @phone', async ({
+test('ACC-02 SES-05 a part that couldn’t be loaded says so below its heading, and nothing is said about a password @phone', async ({
   page,
   phone,
   watch,
@@ -124,7 +124,7 @@ test('ACC-02 SES-05 what could not be read says so below its heading, and nothin
   await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible();
 });
 
-test('RTE-03 RTE-04 a part whose code does not come can be asked for again @desktop', async ({
+test('RTE-03 RTE-04 a part whose code couldn’t be loaded can be retried @desktop', async ({
   page,
   phone,
   watch,

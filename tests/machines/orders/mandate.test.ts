@@ -23,13 +23,13 @@ test('SUB-01 its owner can end it wherever it is open, and the bank is told', ()
   }
 });
 
-test('SUB-01 a yes that comes after the end is given back and pays nothing', () => {
+test('SUB-01 consent that arrives after the end is withdrawn and pays nothing', () => {
   for (const status of ['refused', 'revoked'] as const) {
     expect(mandateStep(status, { type: 'mandate.granted' })).toEqual({ status, effects: ['endAtGateway'] });
   }
 });
 
-test('SUB-01 a debit wants a yes, a notice a day before, and no more than the ceiling, the notice and ₹15,000', () => {
+test('SUB-01 a debit needs consent, a notice a day before, and at most the ceiling, the announced amount and ₹15,000', () => {
   const now = new Date('2026-11-28T03:30:00Z');
   const told = { at: new Date('2026-11-27T03:30:00Z'), total: 540 };
   const mandate = { status: 'granted', ceiling: 1000 } as const;

@@ -57,7 +57,7 @@ test('ADM-08, API-02 a person is found by a name, an address, a number in any fo
   }
 });
 
-test('ADM-08 accounts are narrowed by role, block and day, sorted and paged; who is gone is in no list', async () => {
+test('ADM-08 accounts are narrowed by role, block and day, sorted and paged; deleted accounts are in no list', async () => {
   const gone = await person({ first: 'Gone' });
   await server.database.execute(sql`
     UPDATE shopper SET phone = NULL, first_name = NULL, deleted_at = now() WHERE id = ${gone.id}`);
@@ -103,7 +103,7 @@ test('ADM-08 nobody changes or blocks their own account, and two admins who unma
   expect([[403], [426]]).toContainEqual(refused);
 });
 
-test('ADM-08 who is blocked is out at once and not let in again; their cart and their order stay', async () => {
+test('ADM-08 a blocked person is signed out at once and can’t sign in again; their cart and their order stay', async () => {
   const { id, phone, token } = await person();
   await server.call('PUT', '/v1/user/cart', { token, body: [wireLine()] });
   const quote = await send(
@@ -139,7 +139,7 @@ test('ADM-08 who is blocked is out at once and not let in again; their cart and 
   ]);
 });
 
-test('ADM-08 a sign-in that meets a block leaves no session behind', async () => {
+test('ADM-08 a sign-in during a block leaves no session behind', async () => {
   const people = [await person(), await person(), await person()];
   await Promise.all(
     people.flatMap(({ id, phone }) => {

@@ -28,7 +28,7 @@ test('CHK-03 an address is kept trimmed; the first is the default and comes firs
   expect((await list(token)).map((address) => address.id)).toEqual([id, second.id]);
 });
 
-test('CHK-03 each field that is not right is named, and nothing is kept', async () => {
+test('CHK-03 each invalid field is named, and nothing is saved', async () => {
   const token = await server.signIn(newPhone());
   for (const [field, value] of [
     ['phone', '9876543210'],
@@ -51,7 +51,7 @@ test('CHK-03 each field that is not right is named, and nothing is kept', async 
   expect(await list(token)).toEqual([]);
 });
 
-test('CHK-03 twenty addresses are kept and no more, one of them the default, also when they come at once', async () => {
+test('CHK-03 up to twenty addresses are saved, one of them the default, also when they arrive at once', async () => {
   const token = await server.signIn(newPhone());
   const answers = await Promise.all(
     Array.from({ length: 25 }, async () => (await create(token, goodAddress)).status),
@@ -96,7 +96,7 @@ test('CHK-08 a pincode tells the place, the days and the cash', async () => {
   });
 });
 
-test('CHK-08 the islands are not delivered to; what is not known stays open', async () => {
+test('CHK-08 the islands have no delivery; an unknown pincode stays open', async () => {
   const none = { deliverable: false, cashOnDelivery: false, earliest: null, latest: null };
   expect(await delivery('744101')).toMatchObject({ ...none, state: 'Andaman and Nicobar Islands' });
   expect(await delivery('682555')).toMatchObject({ ...none, state: 'Lakshadweep' });

@@ -6,7 +6,7 @@ interface Reviewed {
   readonly product: string;
 }
 
-/** Reviews: the question, and what becomes of what was written. */
+/** Reviews: the request, and the outcome of what was written. */
 export const reviewTemplates = {
   'review-request': (
     {

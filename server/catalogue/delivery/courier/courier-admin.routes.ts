@@ -68,7 +68,7 @@ async function tryKeys(courier: Courier): Promise<void> {
     if (error instanceof CourierRefused) throw refusedField('password', error.reason);
     if (!(error instanceof CourierUnavailable)) throw error;
     throw problem('conflict', {
-      detail: 'Shiprocket doesn’t answer, so nothing was changed. Try again in a minute',
+      detail: 'Shiprocket isn’t answering, so nothing was changed. Try again in a minute',
     });
   }
 }

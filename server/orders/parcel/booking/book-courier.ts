@@ -288,7 +288,7 @@ async function asAdmin<Result>(work: () => Promise<Result>): Promise<Result> {
     }
     if (!(error instanceof CourierUnavailable)) throw error;
     throw problem('conflict', {
-      detail: 'The courier service doesn’t answer. Try again in a minute, or send it by hand',
+      detail: 'The courier service isn’t answering. Try again in a minute, or send it by hand',
     });
   }
 }

@@ -76,7 +76,7 @@ interface NewOffers {
   readonly now: Date;
 }
 
-/** Keeps what the couriers offered; one that is booked already stays as it is. */
+/** Saves the couriers' offers. A parcel that is already booked stays as it is. */
 export async function keepOffers(tx: Session, offered: NewOffers): Promise<BookingRow> {
   const { orderId, thing, courier, reference, grams, now } = offered;
   const offers = JSON.stringify(offered.offers);
@@ -138,7 +138,7 @@ export async function updateBooking(
   if (changed !== 1) throw new Error(`Booking ${row.id} was moved by somebody else`);
 }
 
-/** Keeps the courier's last news. */
+/** Saves the courier's latest update. */
 export async function keepNews(
   tx: Session,
   id: string,
@@ -149,7 +149,7 @@ export async function keepNews(
     WHERE id = ${id}`);
 }
 
-/** Takes parcels on their way of which nothing was heard since then, so that one process asks about them. */
+/** Claims parcels in transit without an update since then, so that only one process asks about them. */
 export async function takeSilent(
   session: Session,
   { now, since, max }: { readonly now: Date; readonly since: Date; readonly max: number },
@@ -164,7 +164,7 @@ export async function takeSilent(
     RETURNING *`);
 }
 
-/** Takes the booking for a while, so that only one process asks the courier; false if another one has it. */
+/** Claims the booking for a while, so that only one process asks the courier; false if another one has it. */
 export async function claimBooking(session: Session, id: string, now: Date, until: Date): Promise<boolean> {
   const claimed = await session.execute(sql`
     UPDATE courier_booking SET claimed_until = ${until}
@@ -172,7 +172,7 @@ export async function claimBooking(session: Session, id: string, now: Date, unti
   return claimed === 1;
 }
 
-/** Notes before the call what is wrong if its answer never comes. */
+/** Saves, before the call, the error to show if no answer ever comes. */
 export async function noteLoss(session: Session, id: string, failure: string): Promise<void> {
   await session.execute(sql`UPDATE courier_booking SET failure = ${failure} WHERE id = ${id}`);
 }

@@ -29,7 +29,8 @@ export async function applyEdit(
   if (offer.refusal !== null || !step || draft.address === null) {
     throw problem('conflict', { detail: offer.refusal ?? 'Only an order that isn’t packed can be changed' });
   }
-  if (offer.due > 0) throw problem('conflict', { detail: 'This costs more. Ask the customer for it first' });
+  if (offer.due > 0)
+    throw problem('conflict', { detail: 'The order costs more now. Ask the customer to pay the difference first' });
   const changed = changedBy(offer, { order, address: draft.address, rules, now: at });
   if (offer.isAddressOnly) {
     await moveDraft(tx, draft, { type: 'order.confirm' }, { by, at });
@@ -54,5 +55,5 @@ export async function lockSwap({ tx }: SaleSource, before: readonly SoldLine[], 
 }
 
 export function soldOut() {
-  return problem('conflict', { detail: 'Something that is added has just sold out' });
+  return problem('conflict', { detail: 'One of the added items has just sold out' });
 }

@@ -50,7 +50,7 @@ export async function askDifference(
     now,
   });
   if (!(await moveDraft(tx, draft, { type: 'draft.send' }, { by, at: now }))) {
-    throw problem('conflict', { detail: 'This change is applied already, or was dropped' });
+    throw problem('conflict', { detail: 'This change was already applied or dropped' });
   }
   await tellShopper(tx, context, order.shopper_id, {
     template: 'difference-link',

@@ -71,7 +71,7 @@ export async function payDifference(
 export async function readDifference(context: ShopContext, link: DifferenceLink): Promise<LinkedOrder> {
   const { database, clock } = context;
   const payment = await latestOfLink(database, link.link_id);
-  if (!payment) throw problem('not-found', { detail: 'Nothing is paid with this link yet' });
+  if (!payment) throw problem('not-found', { detail: 'Nothing has been paid with this link yet' });
   if (payment.status === 'pending' || payment.status === 'checking') await askGateway(context, payment, askEvery);
   if (payment.status === 'pending' && payment.expires_at !== null && payment.expires_at <= clock()) {
     await database.transaction(async (tx) => {
@@ -93,6 +93,6 @@ export async function leaveDifference(context: ShopContext, link: DifferenceLink
     await abandonDifference({ tx, context }, link.edits_order, link.link_id);
   });
   const { order, payment } = await readDifference(context, link);
-  if (payment.status === 'paid') throw problem('conflict', { detail: 'This is paid already' });
+  if (payment.status === 'paid') throw problem('conflict', { detail: 'This has already been paid' });
   return { order: { ...order, status: 'cancelled' }, payment };
 }

@@ -119,7 +119,7 @@ export function payLinkRoutes(app: FastifyInstance, context: ShopContext): void 
     if (isDifference(draft)) return leaveDifference(context, draft);
     const { id, shopper_id: shopperId } = await orderOf(draft);
     if (draft.status === 'paid') {
-      throw problem('conflict', { detail: 'This order is placed. To cancel it, sign in or call us' });
+      throw problem('conflict', { detail: 'This order has been placed. To cancel it, sign in or call us' });
     }
     await callOff(context, id, shopperId);
     return linkedOrder(context, await ownOrder(context, id, shopperId));
@@ -155,7 +155,7 @@ export function payLinkRoutes(app: FastifyInstance, context: ShopContext): void 
   /** The order that was placed with a link last; throws 'not-found' without one. */
   async function orderOf(draft: Linked): Promise<OrderRow> {
     const [latest] = await ordersOfDraft(database, draft.id);
-    if (!latest) throw problem('not-found', { detail: 'Nothing is ordered with this link yet' });
+    if (!latest) throw problem('not-found', { detail: 'Nothing has been ordered with this link yet' });
     return latest;
   }
 }

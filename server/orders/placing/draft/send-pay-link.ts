@@ -44,7 +44,7 @@ export async function sendPayLink(
     now,
   });
   if (!(await moveDraft(tx, draft, { type: 'draft.send' }, { by, at: now }))) {
-    throw problem('conflict', { detail: 'This draft is an order already, or cancelled' });
+    throw problem('conflict', { detail: 'This draft was already ordered or cancelled' });
   }
   await tellShopper(tx, context, shopperId, {
     template: 'payment-link',

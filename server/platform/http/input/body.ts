@@ -50,7 +50,7 @@ function parseJson(body: Buffer): unknown {
   const place = text.includes('\\u') ? brokenText(value, []) : undefined;
   if (place !== undefined) {
     throw problem('malformed-request', {
-      detail: 'A text holds a NUL or half a character',
+      detail: 'A text contains a NUL or an incomplete character',
       errors: [{ field: place, message: 'Use plain text' }],
     });
   }

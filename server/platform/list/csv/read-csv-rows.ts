@@ -8,7 +8,7 @@ export interface CsvRow {
 }
 
 export interface CsvLimits {
-  /** Known column names, in any case; others are passed over and named. */
+  /** Known column names, in any case; others are ignored and named. */
   readonly titles: readonly string[];
   /** Required columns. */
   readonly needed: readonly string[];
@@ -16,7 +16,7 @@ export interface CsvLimits {
   readonly max: number;
 }
 
-/** The rows of a file, and the titles of the columns that were passed over. */
+/** The rows of a file, and the titles of the columns that were ignored. */
 export interface CsvFile {
   readonly rows: readonly CsvRow[];
   readonly ignored: readonly string[];

@@ -112,7 +112,7 @@ export function reviewMistakes({ stars, words, author }: ReviewFields): ReviewMi
     ...(stars < 1 ? { stars: t`Choose one to five stars` } : {}),
     ...(words.trim().length < shortest ? { words: t`Write at least ${shortest} characters` } : {}),
     ...(words.length > longest ? { words: t`Use at most ${longest} characters` } : {}),
-    ...(author.trim() === '' ? { author: t`Enter the name that readers see` } : {}),
+    ...(author.trim() === '' ? { author: t`Enter the name to show with your review` } : {}),
     ...(author.length > longestName ? { author: t`Use at most ${longestName} characters` } : {}),
   };
 }

@@ -39,7 +39,7 @@ export const passwordSignInLaws = [
   ),
   whenever(
     'SES-05',
-    'Whoever tried too often waits a minute',
+    'After too many attempts, the shopper waits a minute',
     (step) => proved(step) && answerOf(step) === 'limited',
     ({ after, timers, at }) =>
       after.matches('limited') &&
@@ -48,13 +48,13 @@ export const passwordSignInLaws = [
   ),
   whenever(
     'SES-05',
-    'Whoever isn’t let in is told why',
+    'A shopper who can’t sign in is told why',
     (step) => proved(step) && answerOf(step) === 'turned-away',
     ({ after }) => after.matches({ entering: 'turnedAway' }) && after.context.refusal !== null,
   ),
   whenever(
     'SES-05',
-    'Nothing is asked without a number or an address, and a password',
+    'Nothing is sent without a number or an address, and a password',
     (step) => hasCalled(step, 'prove'),
     (step) =>
       callOf(step, 'prove')?.['password'] !== '' &&

@@ -82,7 +82,7 @@ export const sessionLaws = [
   }),
   whenever(
     'SES-03 SEC-06',
-    'Whoever signs out leaves no token, and the shop hears it once',
+    'A sign-out leaves no token, and is reported to the shop once',
     (step) => step.before?.matches('closing') === true && step.after.matches('visiting'),
     (step) =>
       closedBy(step, 'logout') &&

@@ -65,7 +65,7 @@ export const signInLaws = [
   ),
   whenever(
     'SES-04',
-    'Who asked too often waits, and is told until when',
+    'A shopper who asks too often is told how long to wait',
     (step) => sent('limited')(step) || verified('limited')(step),
     ({ after, timers }) => after.matches('limited') && after.context.limitedUntil !== null && timers.length === 1,
   ),
@@ -111,7 +111,7 @@ export const signInLaws = [
   ),
   whenever(
     'PHN-01',
-    'Who asks again during the pause is not told of too many attempts',
+    'Asking again during the pause doesn’t count as too many attempts',
     sent('paused'),
     ({ after }) => after.matches('paused'),
   ),

@@ -79,7 +79,7 @@ export const recentProductsMachine = setup({
       },
     },
     shown: {
-      description: 'A row of products that were looked at, which can be cleared.',
+      description: 'A row of recently viewed products, which can be cleared.',
       on: {
         'recent.clear': { target: 'hidden', actions: ['clear', 'forgetViewed'] },
       },

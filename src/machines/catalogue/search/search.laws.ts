@@ -13,7 +13,7 @@ export const searchLaws = [
   ),
   whenever(
     'SRC-01',
-    'Whoever sends a text gets a page, whatever was found',
+    'Submitting the search opens a page, whatever was found',
     (step) =>
       on('search.submit')(step) && step.before?.matches('open') === true && step.before.context.text.trim() !== '',
     (step) => hasTold(step, 'link.follow') && step.after.matches('closed'),

@@ -137,7 +137,7 @@ export const searchMachine = setup({
           after: { typingPause: 'asking' },
         },
         asking: {
-          description: 'Asking for suggestions. Those of the text before stay until they come.',
+          description: 'Loading suggestions. The earlier ones stay until then.',
           invoke: {
             id: 'suggest',
             src: 'suggest',

@@ -20,7 +20,7 @@ export const shareLaws = [
   ),
   whenever(
     'WSH-01',
-    'Whoever closes the sheet sees no error',
+    'Closing the share sheet is no error',
     ended('closed'),
     ({ after }) => shareWords(after) === 'Share',
   ),

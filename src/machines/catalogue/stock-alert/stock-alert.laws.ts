@@ -15,7 +15,7 @@ export const stockAlertLaws = [
   }),
   always(
     'WSH-01',
-    'It’s said that one message comes and nothing else, before anything is sent',
+    'Before anything is sent, it says that there will be one message and nothing else',
     (snapshot) =>
       !['offered', 'typing'].includes(stockAlertView(snapshot).kind) ||
       /^One message.*nothing else\./u.test(stockAlertView(snapshot).promise),
@@ -36,7 +36,7 @@ export const stockAlertLaws = [
   ),
   whenever(
     'WSH-01',
-    'It’s only promised once the shop has said yes',
+    'The message is promised only once the shop has accepted the request',
     (step) => step.after.matches('asked') && step.before?.matches('asked') !== true,
     (step) =>
       on('xstate.done.actor.ask', 'xstate.done.actor.readOwn', 'choice.pick', 'xstate.error.actor.stop')(step),

@@ -110,7 +110,7 @@ export const stockAlertMachine = setup({
       },
     },
     settling: {
-      description: 'Does somebody wait for this one already?',
+      description: 'Does the account wait for this one already?',
       always: [{ guard: 'isWaiting', target: 'asked' }, { target: 'offered' }],
     },
     offered: {
@@ -163,7 +163,7 @@ export const stockAlertMachine = setup({
       },
     },
     asked: {
-      description: 'One message will come when it’s back. Whoever is signed in can stop it.',
+      description: 'One message will come when it’s back. A signed-in shopper can cancel it.',
       on: {
         'choice.pick': {
           guard: { type: 'isGone', params: ({ event }) => event },

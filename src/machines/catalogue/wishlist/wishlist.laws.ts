@@ -14,7 +14,7 @@ export const wishlistLaws = [
   }),
   whenever(
     'WSH-01',
-    'Pressing a heart turns it, or says that the list is full',
+    'Pressing a heart adds or removes the product, or says that the list is full',
     (step) => on('wish.toggle')(step) && step.before?.matches('reading') === false,
     ({ event, before, after, ...step }) =>
       event.type === 'wish.toggle' &&

@@ -9,7 +9,9 @@ const isOffered = ({ before }: Step) => before?.value === 'sent' || before?.valu
 
 /** Orders that staff prepare. */
 export const draftOrderLaws = [
-  whenever('DRF-01', 'Only an order that stands pays a draft', enters('paid'), (step) => on('order.confirm')(step)),
+  whenever('DRF-01', 'Only an order that hasn’t been cancelled pays a draft', enters('paid'), (step) =>
+    on('order.confirm')(step),
+  ),
   whenever(
     'DRF-01',
     'Money that arrives is never lost, unless staff cancelled the draft',
@@ -30,13 +32,13 @@ export const draftOrderLaws = [
   ),
   whenever(
     'DRF-01',
-    'A link that ran out no longer works',
+    'An expired link no longer works',
     enters('expired'),
     (step) => hasDone(step, 'endLink') && on('link.expire')(step),
   ),
   whenever(
     'DRF-01',
-    'Whoever cancels a draft cancels its unpaid order too',
+    'Cancelling a draft cancels its unpaid order too',
     enters('cancelled'),
     (step) => hasDone(step, 'cancelOrders') && (!isOffered(step) || hasDone(step, 'endLink')),
   ),

@@ -65,7 +65,7 @@ export const payLinkLaws = [
   ),
   whenever(
     'DRF-01',
-    'An order that waits for its payment is gone on with, not placed again',
+    'An order that waits for its payment is continued, not placed again',
     (step) =>
       on('xstate.done.actor.openLink')(step) &&
       step.after.context.opened?.state === 'open' &&

@@ -47,7 +47,7 @@ export const contactFormLaws = [
   ),
   whenever(
     'CNT-01',
-    'Whoever writes too often is told how long to wait',
+    'A shopper who writes too often is told how long to wait',
     (step) => answerOf(step) === 'limited',
     ({ after, timers, at }) =>
       after.matches('limited') &&

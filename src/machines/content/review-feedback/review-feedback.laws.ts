@@ -15,7 +15,7 @@ export const reviewFeedbackLaws = [
   ),
   whenever(
     'REV-01',
-    'Nobody votes twice: whoever voted can only take it back',
+    'Nobody votes twice: a vote can only be taken back',
     (step) => on('vote.give')(step) && step.before?.matches('voted') === true,
     (step) => !hasCalled(step, 'giveVote'),
   ),

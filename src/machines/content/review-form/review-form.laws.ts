@@ -33,7 +33,7 @@ export const reviewFormLaws = [
   always('REV-01', 'A review has at most four photos', ({ context }) => context.photos.length <= 4),
   whenever(
     'REV-01',
-    'Whoever’s review was rejected reads why',
+    'A writer whose review was rejected sees the reason',
     ({ event, after }) =>
       event.type === 'xstate.done.actor.openForm' && after.context.opened?.written?.status === 'rejected',
     ({ after }) =>

@@ -15,7 +15,7 @@ export const reviewListLaws = [
   ),
   whenever(
     'REV-01',
-    'Reading on keeps the order and the filters, and all reviews that are there',
+    'Showing more keeps the order, the filters and the reviews already shown',
     on('xstate.done.actor.fetchMore'),
     ({ before, after }) =>
       after.context.query === before?.context.query &&
@@ -33,7 +33,7 @@ export const reviewListLaws = [
   }),
   whenever(
     'REV-01',
-    'The earlier reviews stay while others load, and when they don’t come',
+    'The earlier reviews stay while others load, and if loading fails',
     on('sort.choose', 'stars.choose', 'photos.set', 'xstate.error.actor.fetchReviews'),
     ({ before, after }) => after.context.reviews === before?.context.reviews,
   ),

@@ -65,7 +65,7 @@ export const reviewListMachine = setup({
   guards: { hasMore: ({ context }) => context.next !== null },
 }).createMachine({
   id: 'review-list',
-  description: 'A product’s reviews: sorted, filtered and read on.',
+  description: 'A product’s reviews: sorted, filtered and loaded page by page.',
   context: ({ input: { sku, page } }) => ({ sku, query: usualReviews, ...page }),
   initial: 'shown',
   on: {

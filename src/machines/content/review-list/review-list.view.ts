@@ -57,9 +57,9 @@ export function reviewListView(snapshot: SnapshotFrom<typeof reviewListMachine>)
       figures.rejected === 0
         ? null
         : plural(figures.rejected, {
-            one: '# review isn’t published, because of what it says about people, other products or illnesses. Few stars are never a reason.',
+            one: '# review isn’t published, because of what it says about people, other products or illnesses. A low rating is never a reason.',
             other:
-              '# reviews aren’t published, because of what they say about people, other products or illnesses. Few stars are never a reason.',
+              '# reviews aren’t published, because of what they say about people, other products or illnesses. A low rating is never a reason.',
           }),
     reviews: reviews.map((review) => ({
       ...review,

@@ -13,7 +13,7 @@ export const reviewLaws = [
   ),
   whenever(
     'REV-01',
-    'Whoever’s review is rejected gets the reason',
+    'The writer of a rejected review gets the reason',
     ({ before, after }) => after.value === 'rejected' && before?.value !== 'rejected',
     (step) => hasDone(step, 'tellRejected'),
   ),

@@ -13,11 +13,11 @@ export interface FlowCountsView {
   readonly failure: string | null;
   /** Whose visits these are, or why there are none. */
   readonly note: string;
-  /** Null while they aren't there. */
+  /** Null until they have loaded. */
   readonly numbers: ChartNumbers | null;
 }
 
-/** What stands on a drawing. */
+/** The numbers on a drawing. */
 export interface ChartNumbers {
   /** '1,204 · 38%', by the transition's id. */
   readonly transitions: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface ChartNumbers {
 
 const few = `<${fewestVisits}`;
 
-/** What stands on the drawing of a chart. */
+/** The numbers on the drawing of a chart. */
 export function flowCountsView(snapshot: SnapshotFrom<typeof flowCountsMachine>): FlowCountsView {
   const { query, figures, failure } = snapshot.context;
   return {
@@ -42,12 +42,12 @@ export function flowCountsView(snapshot: SnapshotFrom<typeof flowCountsMachine>)
   };
 }
 
-/** What stands beside a transition; '' without numbers. */
+/** The label beside a transition; '' without numbers. */
 export function takenText(numbers: ChartNumbers | null, id: string | null): string {
   return numbers === null || id === null ? '' : (numbers.transitions[id] ?? '0');
 }
 
-/** What stands beside a state: '3,200 came, 12% stopped'; '' without numbers. A visit doesn't stop in an end. */
+/** The label beside a state: '3,200 came, 12% stopped'; '' without numbers. No visit counts as stopped in a final state. */
 export function reachedText(numbers: ChartNumbers | null, { id, type, children }: ShapeBox): string {
   if (numbers === null) return '';
   const { reached, ended } = numbers.states[id] ?? { reached: '0', ended: '' };

@@ -7,7 +7,7 @@ export const disclosureMachine = setup({
   types: {} as { events: DisclosureEvent },
 }).createMachine({
   id: 'disclosure',
-  description: 'A part of a screen that is opened and closed by hand.',
+  description: 'A part of a screen that people open and close.',
   initial: 'closed',
   states: {
     closed: { description: 'The part is hidden.', on: { 'disclosure.open': 'open' } },

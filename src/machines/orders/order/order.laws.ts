@@ -73,7 +73,7 @@ export const orderLaws = [
     (step) => arrives('packed')(step) && isIn(step.before, 'placed'),
     does('issueInvoice'),
   ),
-  whenever('MNY-12', 'Money that goes back has a credit note', arrives('refunded'), does('issueCreditNote')),
+  whenever('MNY-12', 'Every refund has a credit note', arrives('refunded'), does('issueCreditNote')),
   whenever(
     'MEM-07',
     'A refunded membership ends',

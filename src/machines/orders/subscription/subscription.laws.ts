@@ -41,7 +41,7 @@ export const subscriptionLaws = [
   ),
   whenever(
     'SUB-01',
-    'A failed payment is told',
+    'The customer is told of a failed payment',
     (step) => on('renewal.failed')(step) && was(step) === 'renewing',
     (step) =>
       step.after.value === 'cancelled'

@@ -37,7 +37,7 @@ export const prescriptionEditorMachine = prescriptionEditorSetup.createMachine({
       description: 'Who is it for? The prescriber types the patient’s full phone number.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing was searched yet.' },
+        calm: { description: 'No search yet.' },
         unwhole: { description: 'This is not a 10-digit mobile number.' },
         unknown: { description: 'No patient has this phone number.' },
         unasked: { description: 'Couldn’t search. The server didn’t answer.' },

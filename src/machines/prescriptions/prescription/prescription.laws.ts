@@ -35,7 +35,7 @@ export const prescriptionLaws = [
   ),
   whenever(
     'ORD-06',
-    'Whoever begins a review is its reviewer',
+    'The prescriber who begins a review is its reviewer',
     (step) => on('review.begin')(step) && (step.before?.value === 'waiting' || step.before?.value === 'inReview'),
     (step) => hasDone(step, 'setReviewer') && step.after.value === 'inReview',
   ),

@@ -86,7 +86,7 @@ export const couponPopupLaws = [
   ),
   whenever(
     'OVL-01',
-    'Over the page it’s shown only when it has its turn, and says so',
+    'Over the page it’s shown only on its turn, and reports that it’s on screen',
     ({ before, after }) =>
       after.matches({ popup: { visible: 'onPage' } }) && before?.matches({ popup: { visible: 'onPage' } }) !== true,
     (step) => on('overlay.granted')(step) && hasTold(step, 'overlay.taken'),

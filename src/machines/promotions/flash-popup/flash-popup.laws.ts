@@ -18,7 +18,7 @@ const isClaiming = ({ before, after }: Step) =>
 export const flashPopupLaws = [
   whenever(
     'OVL-01',
-    'It opens only when it has its turn, and says that it’s on screen',
+    'It opens only on its turn, and reports that it’s on screen',
     isOpening,
     (step) =>
       on('overlay.granted')(step) && step.before?.matches('waiting') === true && hasTold(step, 'overlay.taken'),

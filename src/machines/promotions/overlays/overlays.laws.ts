@@ -13,7 +13,7 @@ const hasPatience = ({ timers, at }: StepOf<typeof overlaysMachine>) =>
 export const overlaysLaws = [
   always(
     'OVL-01',
-    'Nothing waits twice, and what is shown doesn’t wait',
+    'No overlay waits twice, and the one on screen doesn’t wait',
     ({ context: { queue, shown } }) =>
       new Set(queue).size === queue.length &&
       (shown === null || !queue.includes(shown) || shown === 'consent' || shown === 'coupon-popup'),
@@ -25,7 +25,7 @@ export const overlaysLaws = [
   ),
   whenever(
     'OVL-01',
-    'What gets its turn is what is shown, and it disturbs nobody',
+    'The overlay that gets its turn is the one shown, and it doesn’t interrupt a busy shopper',
     (step) => hasTold(step, 'overlay.granted'),
     (step) =>
       told(step, 'overlay.granted').every(({ kind }) => kind === step.after.context.shown) &&
@@ -33,7 +33,7 @@ export const overlaysLaws = [
   ),
   always(
     'OVL-01',
-    'Nobody waits while nothing is in the way',
+    'Nothing waits while the page is free',
     (snapshot) =>
       snapshot.matches('covered') || nextOverlay(snapshot.context.queue, snapshot.context.busy) === null,
   ),
@@ -49,19 +49,19 @@ export const overlaysLaws = [
   }),
   whenever(
     'OVL-01',
-    'Nobody waits for ever behind an overlay that doesn’t come',
+    'An overlay that doesn’t open doesn’t keep the others waiting',
     (step) => hasTold(step, 'overlay.granted'),
     hasPatience,
   ),
   whenever(
     'OVL-01',
-    'Nobody waits for ever behind an overlay that doesn’t make room',
+    'An overlay that doesn’t close doesn’t keep the others waiting',
     (step) => hasTold(step, 'overlay.revoked'),
     hasPatience,
   ),
   whenever(
     'OVL-01',
-    'Whoever doesn’t answer in time loses the turn',
+    'An overlay that doesn’t answer in time loses its turn',
     on(
       'xstate.after.answerPatience.overlays.covered.offered',
       'xstate.after.answerPatience.overlays.covered.yielding',
@@ -70,12 +70,12 @@ export const overlaysLaws = [
   ),
   whenever(
     'OVL-01',
-    'An overlay that came stays until it says that it’s done',
+    'An overlay on screen stays until it reports that it’s done',
     (step) =>
       step.before?.matches({ covered: 'onScreen' }) === true && !step.after.matches({ covered: 'onScreen' }),
     on('overlay.done', 'overlay.withdraw', 'overlay.request'),
   ),
-  whenever('OVL-01', 'A new page drops whatever nobody asked for', on('page.arrived'), ({ after }) =>
+  whenever('OVL-01', 'A new page drops requests that the shopper didn’t make', on('page.arrived'), ({ after }) =>
     after.context.queue.every((kind) => !isUnasked(kind)),
   ),
   whenever(
@@ -86,7 +86,7 @@ export const overlaysLaws = [
   ),
   whenever(
     'OVL-01',
-    'What is withdrawn no longer waits',
+    'A withdrawn request no longer waits',
     on('overlay.withdraw'),
     ({ event, after }) => event.type === 'overlay.withdraw' && !after.context.queue.includes(event.kind),
   ),

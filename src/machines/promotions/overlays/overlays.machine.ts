@@ -103,14 +103,14 @@ export const overlaysMachine = setup({
       initial: 'offered',
       states: {
         offered: {
-          description: 'It has been told. If it doesn’t come, the next one gets its turn.',
+          description: 'Waiting for it to open. If it doesn’t, the next one gets its turn.',
           entry: ['showNext', 'tellGranted'],
           after: { answerPatience: '#overlays.clear' },
           on: { 'overlay.taken': { guard: { type: 'isShown', params: kindOf }, target: 'onScreen' } },
         },
         onScreen: { description: 'It’s on screen until the shopper or its own time closes it.' },
         yielding: {
-          description: 'The shopper asked for something else. It has a moment to make room.',
+          description: 'The shopper opened something else. It has a moment to close.',
           entry: 'tellRevoked',
           after: { answerPatience: '#overlays.clear' },
           on: {

@@ -27,7 +27,7 @@ export const tierCelebrationLaws = [
   ),
   whenever(
     'OVL-01',
-    'It’s shown only when it has its turn, and says so',
+    'It’s shown only on its turn, and reports that it’s on screen',
     ({ before, after }) => after.matches('shown') && before?.matches('shown') !== true,
     (step) => on('overlay.granted')(step) && hasTold(step, 'overlay.taken'),
   ),

@@ -74,12 +74,12 @@ export const consentLaws = [
         ({ kind }) => kind === (step.before?.matches('waiting') ? 'consent' : 'privacy-choices'),
       ),
   ),
-  whenever('OVL-01', 'What has its turn says that it’s on screen', on('overlay.granted'), (step) =>
+  whenever('OVL-01', 'A question that gets its turn reports that it’s on screen', on('overlay.granted'), (step) =>
     step.before?.matches('waiting') || step.before?.matches('turning') ? hasTold(step, 'overlay.taken') : true,
   ),
   whenever(
     'OVL-01',
-    'It’s asked only when it’s its turn',
+    'It’s asked only on its turn',
     ({ before, after }) => after.matches('asked') && before?.matches('asked') !== true,
     on('overlay.granted'),
   ),
@@ -89,7 +89,7 @@ export const consentLaws = [
     ({ before, after }) => after.matches('unasked') && before?.matches('unasked') !== true,
     ({ timers, at }) => timers.some(({ endsAt }) => endsAt === at + 4000),
   ),
-  until('ANA-06', 'Whoever has decided isn’t asked again', {
+  until('ANA-06', 'A visitor who has decided isn’t asked again', {
     from: ({ after }) => after.matches('settled'),
     until: on('choices.open', 'choice.changed'),
     holds: (step) => !hasTold(step, 'overlay.request'),

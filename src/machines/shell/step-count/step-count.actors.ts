@@ -2,7 +2,7 @@ import { watching } from '../../kit/slot.ts';
 import { stepCountMachine, type StepCountEvent } from './step-count.machine.ts';
 
 export interface StepCountPorts {
-  /** Begins to count; the function it returns stops at once, and what wasn't sent is forgotten. */
+  /** Starts counting. The function it returns stops at once and drops whatever wasn't sent. */
   countSteps(): () => void;
 }
 

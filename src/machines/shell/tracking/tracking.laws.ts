@@ -3,7 +3,7 @@ import type { trackingMachine } from './tracking.machine.ts';
 
 const { always, on, whenever } = lawsFor<typeof trackingMachine>();
 
-/** Scripts of others. */
+/** Third-party scripts. */
 export const trackingLaws = [
   always(
     'ANA-06',

@@ -45,7 +45,7 @@ export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
             {view.summary}. Nothing is imported yet.
           </Notice>
         )}
-        {view.ignored.length > 0 && <p>Columns passed over: {view.ignored.join(', ')}.</p>}
+        {view.ignored.length > 0 && <p>Ignored columns: {view.ignored.join(', ')}.</p>}
         {view.preview.length > 0 && (
           <ul className={css.preview} aria-label="What will be imported">
             {view.preview.map(({ row, text }) => (

@@ -93,7 +93,7 @@ function Writing({ actor, view }: { readonly actor: ReviewFormActor; readonly vi
         onValue={(words) => actor.send({ type: 'field.type', field: 'words', text: words })}
       />
       <TextField
-        label={t`Name shown to readers`}
+        label={t`Name shown with the review`}
         name="author"
         autoComplete="nickname"
         maxLength={reviewLimits.author}

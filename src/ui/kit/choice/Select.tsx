@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native select in our box. */
+/** A native select that looks like the other fields. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValue, onBlur, name, autoComplete, disabled = false, ref } = props;
   const id = useId();

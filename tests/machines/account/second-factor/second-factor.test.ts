@@ -219,8 +219,8 @@ test('SEC-03 a reset is asked about, and its code stands there once', async () =
   actor.send({ type: 'reset.ask' });
   expect([view().isAsked, resetFactor.calls.length]).toEqual([true, 0]);
   actor.send({ type: 'reset.confirm' });
-  await resetFactor.fail(refusedWith('Another admin has to do that for your own account'));
-  expect(view().trouble).toBe('Another admin has to do that for your own account');
+  await resetFactor.fail(refusedWith('Only another admin can do that for your account'));
+  expect(view().trouble).toBe('Only another admin can do that for your account');
   actor.send({ type: 'reset.ask' });
   actor.send({ type: 'reset.confirm' });
   await resetFactor.answer({ enrolmentCode: 'K7QX-2M4P-9RTZ-H3WC', expiresAt: '2026-11-05T04:30:00.000Z' });

@@ -14,7 +14,7 @@ export const emptySearchList = adminList({
   },
   empty: {
     title: 'Every search found something',
-    text: 'What shoppers search for in vain appears here for 90 days, without who it was.',
+    text: 'Searches that find nothing appear here for 90 days. Who searched isn’t saved.',
   },
   absent: {
     filters: 'The list is short; search is enough',

@@ -82,7 +82,10 @@ export const saleCard = card('Sale price', {
     }),
   ),
   saleFrom: formOnly(
-    momentOrNull('From', { half: true, hint: 'India’s time. Sizes and flavours have the price in their rows' }),
+    momentOrNull('From', {
+      half: true,
+      hint: 'India time. Sizes and flavours have their own sale price in their rows',
+    }),
   ),
   saleUntil: formOnly(momentOrNull('Until', { half: true, isEnd: true, after: 'saleFrom' })),
 });

@@ -43,14 +43,16 @@ const form = formOf<Stock, Change>()({
       units: fresh(
         wholeNumber('Units', {
           ...half,
-          hint: 'Use a minus for units that left. For “Counted”, enter how many there are now',
+          hint: 'Use a negative number for units that left the stock. For “Counted”, enter how many there are now',
         }),
       ),
       note: fresh(longText('Note', { optional: true, max: 200 })),
     }),
     linesCard('What happened', 'moves', 'Nothing yet.'),
     factsAside('In stock'),
-    aside('Warning', { lowAt: wholeNumber('Low from', { hint: 'At this number of units you get a mail' }) }),
+    aside('Warning', {
+      lowAt: wholeNumber('Low from', { hint: 'You get an email when this many units are left' }),
+    }),
   ],
   taken: ({ units, variant, flavour, code, waiting, moves }: Stock) => ({
     facts: [

@@ -14,7 +14,7 @@ export const businessParts = {
     words: 'shop company tagline whatsapp email pincode hours map footer facebook instagram youtube',
   },
   about: { label: 'About us', note: 'The story on the page About us', words: 'summary' },
-  grievance: { label: 'Grievance officer', note: 'Whom the law requires you to name', words: 'complaint legal' },
+  grievance: { label: 'Grievance officer', note: 'Required by law', words: 'complaint legal' },
   delivery: {
     label: 'Delivery and payment',
     note: 'Delivery fee, cash on delivery, days for returns, boxes',

@@ -93,7 +93,7 @@ export const searchWordsPart = partOf(
       card('Synonyms', {
         synonyms: longText('Search words that mean the same', {
           max: 4000,
-          hint: 'A group a line, separated by commas, such as sleep, insomnia, neend',
+          hint: 'One group per line, separated by commas, such as sleep, insomnia, neend',
         }),
       }),
     ],

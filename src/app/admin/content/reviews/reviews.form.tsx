@@ -40,7 +40,7 @@ const form = formOf<Opened, Omit<Body, 'rejectReason'> & { readonly rejectReason
       rejectWords: longText('What the customer reads', {
         max: 500,
         isShown: isRejected,
-        hint: 'Say what to change. Few stars are never a reason.',
+        hint: 'Say what to change. A low rating is never a reason.',
       }),
       answer: longText('Answer of the shop', {
         max: 1000,
@@ -59,7 +59,7 @@ const form = formOf<Opened, Omit<Body, 'rejectReason'> & { readonly rejectReason
       { title: 'Product', note: opened.product },
       { title: 'Stars', note: `${opened.stars} of 5` },
       { title: 'Review', note: opened.words },
-      { title: 'Name shown to readers', note: opened.author },
+      { title: 'Name shown with the review', note: opened.author },
       { title: 'Order', note: opened.orderNumber },
       { title: 'Written', note: momentWords(opened.writtenAt) },
       { title: 'Status', note: statusBadges[opened.status].text },

@@ -26,7 +26,7 @@ const form = formOf<Couriers, Change>()({
       field: 'uses',
       value: 'none',
       title: 'Stop booking with Shiprocket?',
-      text: 'Its credentials are deleted. Parcels already booked stay booked there; their news no longer arrives.',
+      text: 'The credentials are deleted. Parcels that are already booked stay booked, but the shop no longer hears about them.',
       verb: 'Stop booking',
     },
   ],

@@ -30,7 +30,7 @@ const form = formOf<OwnedZone, ZoneBody>()({
     card('Zone', {
       name: text('Name', { max: 60, hint: 'Such as “South” or “Hills”. Shoppers don’t see it' }),
       places: lines('Places', {
-        hint: 'One a line: a state such as Karnataka, the first digits of pincodes such as 560, or India for everything else. The longest match counts',
+        hint: 'One per line: a state such as Karnataka, the first digits of pincodes such as 560, or India for everything else. The longest match counts',
       }),
     }),
     card('Delivery fee', {
@@ -51,7 +51,7 @@ const form = formOf<OwnedZone, ZoneBody>()({
       daysFrom: wholeNumberOrNull('Fewest working days', {
         ...half,
         isShown: isServed,
-        hint: 'Empty: as the shop estimates for the place',
+        hint: 'Empty: the shop’s own estimate',
       }),
       daysTo: wholeNumberOrNull('Most working days', {
         ...half,

@@ -33,7 +33,7 @@ export function BundlesField({ value, onValue }: FieldDrawProps) {
 }
 
 function noteOf(wanted: number, had: number): string {
-  if (wanted === 0) return 'Taken out, with what was paid for it';
+  if (wanted === 0) return 'Removed, along with what was paid for it';
   if (wanted < had) return `${wanted} instead of ${had}. What was paid for the rest goes back`;
   return wanted > had ? `${wanted} instead of ${had}. What is added costs today’s bundle price` : '';
 }

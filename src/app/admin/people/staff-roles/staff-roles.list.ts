@@ -18,7 +18,7 @@ export const staffRoleList = adminList({
   rowCommands: [{ ...finalDeletion(staffRoleNoun, roleRemoval), place: 'row' }],
   empty: {
     title: 'No roles yet',
-    text: 'Admins without a role are owners and may do everything. Compose a role for everybody else.',
+    text: 'Admins without a role are owners and can do everything. Create a role for everybody else.',
   },
   absent: {
     filters: 'A shop has a handful of roles',

@@ -42,7 +42,7 @@ const form = formOf<OwnedBanner, BodyOf<Api['updateBanner']>>()({
     }),
     aside('Status', {
       isEnabled: flag('Shown in the shop'),
-      startsAt: momentOrNull('From', { hint: 'India’s time. Empty for at once' }),
+      startsAt: momentOrNull('From', { hint: 'India time. Starts now if empty' }),
       endsAt: momentOrNull('Until', { isEnd: true, after: 'startsAt', hint: 'Empty for no end' }),
       priority: wholeNumber('Priority', { hint: 'The lowest number comes first' }),
     }),

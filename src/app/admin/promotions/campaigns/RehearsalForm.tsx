@@ -25,7 +25,7 @@ function formAt(at: string) {
       card('See the shop as it will be', {
         at: moment('At', {
           ...half,
-          hint: 'Prices, banners, popup, coupons, bundles, tiers and posts are those of then',
+          hint: 'Shows the prices, banners, popup, coupons, bundles, tiers and posts of that moment',
         }),
         who: formOnly(choice('As', { visitor: 'A visitor', member: 'A member' }, half)),
         cart: money('With at least this in the cart', {

@@ -114,7 +114,7 @@ export const campaignTranslated = {
 
 function drawCollisions(draft: Draft) {
   const found = textsOf(draft['collisions']);
-  if (found.length === 0) return <p>Nothing, as far as it’s saved.</p>;
+  if (found.length === 0) return <p>Nothing so far.</p>;
   return (
     <ul>
       {found.map((words) => (

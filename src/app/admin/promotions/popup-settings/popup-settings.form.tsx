@@ -30,7 +30,7 @@ const form = formOf<OwnedPopupSettings, BodyOf<Api['replacePopupSettings']>>()({
   cards: [
     card('On or off', {
       isActive: flag('Popup is on'),
-      startsAt: momentOrNull('From', { ...half, hint: 'India’s time. Empty for at once' }),
+      startsAt: momentOrNull('From', { ...half, hint: 'India time. Starts now if empty' }),
       endsAt: momentOrNull('Until', { ...half, isEnd: true, after: 'startsAt', hint: 'Empty for no end' }),
       debugMode: flag('Debug mode', { hint: 'Resets how often everyone has seen it. For testing only' }),
     }),

@@ -24,20 +24,20 @@ export const membershipOfferLaws = [
   ),
   whenever(
     'OVL-01',
-    'It opens only when it has its turn, and says that it’s on screen',
+    'It opens only on its turn, and reports that it’s on screen',
     ({ before, after }) => after.matches('open') && before?.matches('open') !== true,
     (step) =>
       on('overlay.granted')(step) && step.before?.matches('waiting') === true && hasTold(step, 'overlay.taken'),
   ),
   whenever(
     'OVL-01',
-    'It asks for its turn, and doesn’t wait for ever',
+    'It requests its turn, and stops waiting after a while',
     (step) => on('offer.open')(step) && step.before?.matches('closed') === true,
     (step) => hasTold(step, 'overlay.request') && step.timers.length === 1,
   ),
   whenever(
     'OVL-01',
-    'Whoever has waited long enough gives the turn up',
+    'If it waits too long, it withdraws its request',
     ({ before, after }) => before?.matches('waiting') === true && after.matches('closed'),
     (step) => hasTold(step, 'overlay.withdraw'),
   ),

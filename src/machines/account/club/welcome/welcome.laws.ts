@@ -28,7 +28,7 @@ export const welcomeLaws = [
   ),
   whenever(
     'OVL-01',
-    'The overlay is shown only when it has its turn, and says so',
+    'The overlay is shown only on its turn, and reports that it’s on screen',
     ({ before, after }) => after.matches('shown') && before?.matches('shown') !== true,
     (step) => on('overlay.granted')(step) && hasTold(step, 'overlay.taken'),
   ),
@@ -46,7 +46,7 @@ export const welcomeLaws = [
   ),
   whenever(
     'OVL-01',
-    'Whoever waits and no longer wants the turn says so',
+    'An overlay that is no longer needed withdraws its request',
     ({ before, after }) => before?.matches('waiting') === true && after.matches('resting'),
     (step) => hasTold(step, 'overlay.withdraw'),
   ),

@@ -33,7 +33,7 @@ export const messageMachine = setup({
   initial: 'wanted',
   states: {
     wanted: {
-      description: 'Something happened that a person is told.',
+      description: 'Something happened that a person should hear about.',
       on: {
         'message.write': [
           { guard: { type: 'isSandbox', params: ({ event }) => event }, target: 'kept' },
@@ -54,6 +54,6 @@ export const messageMachine = setup({
     },
     sent: { description: 'The service took it.', type: 'final' },
     refused: { description: 'The service refused it for good.', type: 'final' },
-    lapsed: { description: 'It wasn’t sent in time. Nobody wants it any more.', type: 'final' },
+    lapsed: { description: 'It wasn’t sent in time and is no longer needed.', type: 'final' },
   },
 });

@@ -7,7 +7,7 @@ export const factorResetCases: EventCases = {
       enrolmentCode: 'K7QX-2M4P-9RTZ-H3WC',
       expiresAt: '2026-11-05T04:30:00.000Z',
     }),
-    done('resetFactor', { kind: 'refused', message: 'Another admin has to do that for your own account' }),
+    done('resetFactor', { kind: 'refused', message: 'Only another admin can do that for your account' }),
   ],
   'xstate.error.actor.resetFactor': [failed('resetFactor')],
 };

@@ -76,7 +76,7 @@ export const commandPaletteMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing is open. The keyboard is listened to.',
+      description: 'Nothing is open. Waiting for a keyboard shortcut.',
       entry: 'clear',
       on: {
         'palette.open': 'open',

@@ -13,7 +13,7 @@ export interface CsvImportView {
   readonly preview: ImportReport['preview'];
   /** Rows that are added or changed beyond the preview. */
   readonly more: number;
-  /** Columns that were passed over. */
+  /** Columns that were ignored. */
   readonly ignored: readonly string[];
   /** The button that imports: 'Import 12 rows'; null if there is nothing to import. */
   readonly confirm: string | null;

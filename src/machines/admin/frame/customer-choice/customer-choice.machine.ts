@@ -38,7 +38,7 @@ export const customerChoiceMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing is looked for: two letters or digits are the least.' },
+    idle: { description: 'Not searching yet: it takes at least two letters or digits.' },
     typing: {
       description: 'Somebody is typing. The search starts at the next pause.',
       after: {
@@ -49,7 +49,7 @@ export const customerChoiceMachine = setup({
       },
     },
     seeking: {
-      description: 'Looking for customers.',
+      description: 'Searching for customers.',
       invoke: {
         id: 'findCustomers',
         src: 'findCustomers',
@@ -62,6 +62,6 @@ export const customerChoiceMachine = setup({
       },
     },
     found: { description: 'The first customers that match are shown, or that nobody does.' },
-    failed: { description: 'Couldn’t look for customers. The number can still be typed.' },
+    failed: { description: 'Couldn’t search for customers. The number can still be typed.' },
   },
 });

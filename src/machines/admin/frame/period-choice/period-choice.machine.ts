@@ -51,7 +51,7 @@ export const periodChoiceMachine = setup({
   guards: { isWholeDay: (_, params: { text: string }) => isDay(params.text) },
 }).createMachine({
   id: 'period-choice',
-  description: 'A range of days. Whoever asked for it is told once both days are chosen.',
+  description: 'A range of days, passed on once both days are chosen.',
   context: ({ input: { parent, period, today } }) => ({
     parent,
     ends: period,

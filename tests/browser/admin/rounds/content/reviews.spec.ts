@@ -22,7 +22,7 @@ test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, pu
   await expect(visitor.getByText('Choose one to five stars')).toBeVisible();
   await visitor.getByRole('radio', { name: '4 stars' }).check();
   await visitor.getByLabel('Your review').fill(`${mark}: I sleep through the night now.`);
-  await visitor.getByLabel('Name shown to readers').fill('Asha');
+  await visitor.getByLabel('Name shown with the review').fill('Asha');
   expect(await axe(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Send review' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Thank you for your review' })).toBeVisible();

@@ -146,7 +146,7 @@ test('DRF-01 a bundle of an order is taken out as a whole, by its stepper, and w
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await count.getByRole('button', { name: /^Decrease/u }).click();
-  await expect(bundles).toContainText('Taken out, with what was paid for it');
+  await expect(bundles).toContainText('Removed, along with what was paid for it');
   const drafts = new AdminSection(page, 'draft-orders');
   await page.getByLabel('When you save').selectOption('Change the order');
   await drafts.save('Change the order');

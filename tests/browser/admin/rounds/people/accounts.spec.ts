@@ -76,7 +76,7 @@ test('ADM-08 nobody takes away their own rights: the form says why not, and so d
   await signIn(page, admin);
   const row = await accounts.find(admin);
   await accounts.act(admin, 'Make customer', { asks: true });
-  const why = page.getByText('Another owner has to do that for your own account');
+  const why = page.getByText('Only another owner can do that for your account');
   await expect(why).toBeVisible();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await row.getByRole('link', { name: admin }).click();
