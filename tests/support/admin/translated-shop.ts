@@ -11,9 +11,14 @@ export interface TranslatedShop {
   /** The admin's token. */
   readonly admin: string;
   /** What a visitor gets, in English unless the headers say otherwise. */
-  read(path: string, headers?: Readonly<Record<string, string>>): Promise<Got>;
+  readonly read: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Got>;
   /** A call by the admin. */
-  send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Got>;
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Got>;
 }
 
 /** The seeded shop of a test file with an admin who writes in two languages, closed after its last test. */
