@@ -42,8 +42,9 @@ function refusalOf(move: StaffMove, standing: OrderStanding): string | null {
       ? heldRefusal
       : moveRefusal(move, order.status);
   }
-  if (move === 'return' && isPartlySent(parcels))
+  if (move === 'return' && isPartlySent(parcels)) {
     return 'Part of this order hasn’t been sent yet. Cancel that first';
+  }
   if (move === 'refund') {
     const paid = payments.filter(({ status }) => status === 'paid');
     const isAllBack = paid.every((payment) => leftOf(payment, refunds) === 0);

@@ -29,8 +29,9 @@ export async function applyEdit(
   if (offer.refusal !== null || !step || draft.address === null) {
     throw problem('conflict', { detail: offer.refusal ?? 'Only an order that isn’t packed can be changed' });
   }
-  if (offer.due > 0)
+  if (offer.due > 0) {
     throw problem('conflict', { detail: 'The order costs more now. Ask the customer to pay the difference first' });
+  }
   const changed = changedBy(offer, { order, address: draft.address, rules, now: at });
   if (offer.isAddressOnly) {
     await moveDraft(tx, draft, { type: 'order.confirm' }, { by, at });
