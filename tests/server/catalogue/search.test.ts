@@ -88,6 +88,18 @@ test('SRC-01 a new product is found by a mistyped word of its own as soon as it 
   await server.database.execute(sql`DELETE FROM product WHERE sku = 'shatavari-drops'`);
 });
 
+test('SRC-01 of two that match alike, the one in stock comes first', async () => {
+  await server.database.execute(sql`
+    INSERT INTO product (sku, name, tagline, description, category, price, discount, flavours, variants, stock, rank)
+    SELECT made_sku, 'Gotu Kola', '', '', 'Everyday', 900, discount, '{}', '{}', made_stock, place
+    FROM product AS one, (VALUES ('gotu-gone', 0, 1), ('gotu-here', 5, 2)) AS made (made_sku, made_stock, place)
+    WHERE one.sku = 'dog-mantra'`);
+  await expect
+    .poll(async () => skusOf(await found('gotu', Math.ceil(Math.random() * 17) + 2)))
+    .toEqual(['gotu-here', 'gotu-gone']);
+  await server.database.execute(sql`DELETE FROM product WHERE sku IN ('gotu-gone', 'gotu-here')`);
+});
+
 test('SRC-01 what a list finds nothing for is counted for admins, without anything personal', async () => {
   const token = await server.signIn(accounts.admin);
   const search = (q: string) => server.call('GET', `/v1/product?q=${encodeURIComponent(q)}`);

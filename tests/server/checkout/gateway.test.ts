@@ -132,8 +132,35 @@ test('CHK-05 Razorpay’s signed messages pay the order in any sequence, and onl
   await tell('order.paid', payment(), 'event-1');
   await tell('payment.authorized', payment({ status: 'authorized' }));
   expect(await stand(placed)).toEqual(['paid', 'paid']);
+  // A part of it went back.
+  await tell('refund.processed', payment());
+  expect(await stand(placed)).toEqual(['paid', 'paid']);
   await tell('refund.processed', payment({ status: 'refunded' }));
   expect(await stand(placed)).toEqual(['refunded', 'refunded']);
+});
+
+test('CHK-05 while its webhook secret is changed, messages with the former one count as well; an empty one never does', () => {
+  const options = {
+    shopName: () => 'Mantra',
+    keyId: 'rzp_test',
+    keySecret: 'key-secret',
+    webhookSecret,
+    shopOrigin: () => 'https://shop.example.in',
+  };
+  const body = Buffer.from(
+    JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: payment() } } }),
+  );
+  const heard = (formerWebhookSecret: string | null, key: string) =>
+    createRazorpay({ ...options, formerWebhookSecret }).parseWebhook(body, {
+      'x-razorpay-signature': signatureOf(key, body),
+    }) !== null;
+  expect([
+    heard('former', webhookSecret),
+    heard('former', 'former'),
+    heard(null, 'former'),
+    heard(null, ''),
+    heard('', ''),
+  ]).toEqual([true, true, false, false, false]);
 });
 
 test('CHK-10 asked how an order stands, Razorpay’s attempts decide by the best of them', async () => {

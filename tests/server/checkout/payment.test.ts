@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expireOrders, reconcilePayments } from '../../../server/platform/jobs/shop-tasks.ts';
+import { expireOrders, reconcilePayments, tidy } from '../../../server/platform/jobs/shop-tasks.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import {
@@ -141,6 +141,17 @@ test('CHK-10 a failure that comes before or after the success does not undo it',
   await tell(shop, placed.payment);
   await tell(shop, placed.payment, { event: 'payment.failed' });
   expect(stand(await now())).toEqual(['paid', 'paid']);
+});
+
+test('CHK-05 the shop knows a message of the bank again for thirty days', async () => {
+  const known = async () => (await shop.context.database.query(sql`SELECT FROM webhook_event`)).length;
+  await tell(shop, placed.payment, { id: 'message-1' });
+  shop.pass(29 * 1440 * minute);
+  await tidy(shop.context);
+  expect(await known()).toBe(1);
+  shop.pass(2 * 1440 * minute);
+  await tidy(shop.context);
+  expect(await known()).toBe(0);
 });
 
 test('CHK-02 a failed payment can be tried again by another method, once for each key', async () => {

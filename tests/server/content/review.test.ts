@@ -193,6 +193,14 @@ test('REV-01 the shop answers what is published, and an admin who was overtaken 
   ]);
 });
 
+test('REV-01 the shop’s answer goes when its review is written anew: it was to other words', async () => {
+  const { id } = await published();
+  await moderate(id, { answer: 'Thank you.' });
+  await write(await opened(), { stars: 1, words: 'It stopped working after a week.' });
+  expect((await moderate(id, { decision: 'publish' })).json<AnyReview>()).toMatchObject({ stars: 1, answer: '' });
+  expect((await read()).reviews).toMatchObject([{ stars: 1, answer: '' }]);
+});
+
 test('REV-01 pages by key show every review once, in each order, filtered or not', async () => {
   const { database } = shop.context;
   await published();
@@ -253,6 +261,15 @@ test('REV-01 somebody is asked once, ten days after delivery, only after a yes, 
   ]).toEqual([200, 200]);
   const choices = await shop.call('GET', '/v1/user/message-choices', { token: buyer.token });
   expect(choices.json()).toEqual({ whatsapp: false, reminders: false, reviews: false, language: 'en' });
+});
+
+test('REV-01 of an order with several items, the one that cost most and has no review yet is asked about', async () => {
+  const lines = [line('calm-mantra'), line('sleep-mantra')];
+  const { order } = await delivered(shop, { buyer, admin }, orderOf(lines, 940, { paymentMethod: 'cod' }));
+  const yes = { whatsapp: false, reminders: false, reviews: true, language: 'en' };
+  await shop.call('PUT', '/v1/user/message-choices', { token: buyer.token, body: yes });
+  await askForReview(shop.context, { orderId: order.id });
+  expect((await mails()).map(({ body }) => /Sleep|Calm/u.exec(body)?.[0])).toEqual(['Sleep']);
 });
 
 test('REV-01 ACC-06 whoever leaves takes their reviews, votes and reports along, and the figures follow', async () => {

@@ -175,6 +175,14 @@ test('SUB-01 a price above the agreed one is asked for: yes goes on at it, silen
   expect(await shop.told()).toEqual(['price', 'paused', 'notice', 'payment']);
 });
 
+test('SUB-01 a price below the agreed one is charged without a question', async () => {
+  await shop.subscribe();
+  await shop.context.database.execute(sql`UPDATE product SET price = 580 WHERE sku = 'sleep-mantra'`);
+  await shop.live(7);
+  expect(await shop.now()).toMatchObject({ status: 'renewing', newPrice: null, waiting: { total: 522 } });
+  expect(await shop.told()).toEqual(['notice', 'payment']);
+});
+
 test('SUB-01 what cannot be had is left out this time, nothing is charged, and the next one is named', async () => {
   await shop.subscribe();
   await shop.context.database.execute(sql`UPDATE stock SET units = 0 WHERE sku = 'sleep-mantra'`);

@@ -203,6 +203,18 @@ test('ACC-03 the desk shows what waits the longest first; an admin sees the same
   expect((await desk(admin, '?status=asked')).prescriptions.every(({ status }) => status === 'asked')).toBe(true);
 });
 
+test('ACC-03 a prescription is valid from its signature, however long it waited', async () => {
+  const { id } = (await sendFile(shop, patient)).prescription;
+  shop.pass(9 * 86_400_000);
+  await review(doctor, id, 'begin');
+  await write(doctor, id, { ...written, months: 1 });
+  expect(await review(doctor, id, 'approve')).toBe(200);
+  const { signedAt, validUntil } = (await read(patient, id)).prescription;
+  const month = new Date(signedAt ?? '');
+  month.setUTCMonth(month.getUTCMonth() + 1);
+  expect([signedAt, validUntil]).toEqual([shop.context.clock().toISOString(), month.toISOString()]);
+});
+
 test('ACC-03 what was left on a desk for an hour waits again, and a signature ends with its last day', async () => {
   const left = (await sendFile(shop, patient)).prescription.id;
   await review(doctor, left, 'begin');

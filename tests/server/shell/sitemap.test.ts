@@ -89,3 +89,24 @@ test('RTE-05 the feed of products leaves out drafts, the membership and what nee
   expect(text).toMatch(/<g:id>sleep-mantra<\/g:id>.*?<g:price>1499\.00 INR<\/g:price>/su);
   expect(text.endsWith('</channel></rss>')).toBe(true);
 });
+
+test('VAR-01 RTE-05 in the feed each size has its own code, price and stock, and all of them one group', async () => {
+  const options = [
+    { variant: '30 ml', flavour: '', sku: 'SIZED-30', price: 150 },
+    { variant: '60 ml', flavour: '', sku: '', price: 280 },
+  ];
+  await server.database.execute(sql`
+    INSERT INTO product (sku, name, price, discount, images, variants, options)
+    SELECT 'sized', 'Sized', 150, discount, '["/og/home.jpg"]', '{"30 ml","60 ml"}', ${JSON.stringify(options)}
+    FROM product WHERE sku = 'sleep-mantra'`);
+  const { text } = await read('/products.xml');
+  await server.database.execute(sql`DELETE FROM product WHERE sku = 'sized'`);
+  const items = text.split('<item>').filter((item) => item.includes('<g:item_group_id>sized<'));
+  const field = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)<`, 'u').exec(item)?.[1];
+  expect(
+    items.map((item) => ['id', 'title', 'price', 'size', 'availability'].map((name) => field(item, name))),
+  ).toEqual([
+    ['SIZED-30', 'Sized, 30 ml', '150.00 INR', '30 ml', 'out_of_stock'],
+    ['sized 60 ml', 'Sized, 60 ml', '280.00 INR', '60 ml', 'out_of_stock'],
+  ]);
+});
