@@ -52,6 +52,21 @@ test('CRT-01 adding raises the line of the same choice or appends one; every oth
   );
 });
 
+test('CRT-01 what is added again has the price that its shopper has just seen', () => {
+  const before = line(sleep);
+  const [now] = addLine([before], { ...before, price: 1299, quantity: 2 });
+  expect([now?.price, now?.quantity]).toEqual([1299, 3]);
+});
+
+test('CRT-11 of a line that the server no longer has, only what was added here since comes back', () => {
+  const of = (quantity: number) => [line(sleep, { quantity })];
+  expect([
+    amounts(reconcile(of(3), of(5), [])),
+    amounts(reconcile(of(3), of(3), [])),
+    amounts(reconcile(of(3), [], of(4))),
+  ]).toEqual([amounts(of(2)), [], amounts(of(1))]);
+});
+
 test('CRT-01 the order in which different lines are added does not matter for what is in the cart', () => {
   fc.assert(
     fc.property(someCart, someLine, someLine, (cart, one, other) => {

@@ -56,6 +56,11 @@ test('CAT-05 flavour, size, plan and quantity are chosen and added as they stand
   expect(view().addLabel).toBe('Add to cart');
 });
 
+test('CAT-05 five or fewer are said to be few', () => {
+  const said = [6, 5, 1].map((stock) => options(stock).view().scarcity);
+  expect(said).toEqual([null, 'Only 5 left!', 'Only 1 left!']);
+});
+
 test('MEM-01 the membership is offered once, as it is: no plan, no quantity, nothing to choose', () => {
   const cart = parent<ProductOptionsFact>();
   const club = { ...sampleProduct, sku: 'bliss-club', flavours: ['Standard'], variants: ['Yearly'], stock: 100 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { walletOffer } from '../../../src/machines/checkout/checkout/checkout.rules.ts';
 import { refused } from '../../../src/machines/kit/cases.ts';
 import { sampleQuote } from '../../../src/machines/checkout/checkout/checkout.cases.ts';
 import { checkout, chosen, ready } from '../support/checkout.ts';
@@ -52,6 +53,13 @@ test('CHK-04 a wallet that is enough pays everything, asks for no method and sav
     fromWallet: null,
     expectedTotal: 1499,
   });
+});
+
+test('CHK-04 a wallet never pays the fee for cash, however much it holds', () => {
+  const fee = { kind: 'cod', label: 'Cash on delivery fee', amount: 40 } as const;
+  const inCash = (walletBalance: number) =>
+    walletOffer({ ...sampleQuote, parts: [...sampleQuote.parts, fee], total: 1539, walletBalance });
+  expect([inCash(320), inCash(1499), inCash(1520), inCash(2000)]).toEqual([320, 1499, 1499, 1499]);
 });
 
 test('CHK-04 a price with the fee for cash is asked for again without it, once the wallet is known to be enough', async () => {

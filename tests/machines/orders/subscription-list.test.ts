@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { autopayView } from '../../../src/machines/orders/subscription-list/subscription-list.autopay.view.ts';
 import { createActor } from 'xstate';
 import type { OrderWithPayment, PaymentAction } from '../../../src/machines/orders/placed-order.ts';
 import { orderAnswer, sampleOrder } from '../../../src/machines/orders/order-cases.ts';
@@ -226,4 +227,14 @@ test('SUB-01 Autopay says when a bank refused, paused it, or allows less than a 
   ]);
   const dear = await shown({ quantity: 2, mandate: { ...askedMandate, status: 'granted' } });
   expect(dear.card()?.autopay?.text).toContain('A delivery costs more than the ₹2,300 your bank allows');
+});
+
+test('SUB-01 Autopay says so only of a delivery that costs more than the bank allows', () => {
+  const granted = { ...askedMandate, status: 'granted', method: 'upi', ceiling: 1000 } as const;
+  const text = (unitPrice: number) =>
+    autopayView({ ...sampleSubscription, quantity: 2, unitPrice, mandate: granted }, null)?.text;
+  expect([text(500), text(501)]).toEqual([
+    'Up to ₹1,000 each time. We tell you two days before. You can turn it off at any time.',
+    'A delivery costs more than the ₹1,000 your bank allows, so we’ll send you a payment link. You can turn it off at any time.',
+  ]);
 });

@@ -279,6 +279,15 @@ test('REV-01 ACC-06 whoever leaves takes their reviews, votes and reports along,
   const { database, clock } = shop.context;
   await database.transaction(async (tx) => eraseData(personalData, tx, { shopperId: reader.id, now: clock() }));
   expect((await read()).reviews[0]?.helpful).toBe(0);
+  const steps = async () =>
+    database.query(sql`SELECT event, shopper_id AS by FROM review_event WHERE review_id = ${id} ORDER BY id`);
+  const decision = { event: 'review.publish', by: admin.id };
+  expect(await steps()).toEqual([{ event: 'review.write', by: buyer.id }, decision]);
+  await database.transaction(async (tx) => eraseData(personalData, tx, { shopperId: admin.id, now: clock() }));
+  expect(await steps()).toEqual([
+    { event: 'review.write', by: buyer.id },
+    { ...decision, by: null },
+  ]);
   await database.transaction(async (tx) => eraseData(personalData, tx, { shopperId: buyer.id, now: clock() }));
   expect(await read()).toEqual({
     figures: { stars: [0, 0, 0, 0, 0], withPhotos: 0, rejected: 0 },

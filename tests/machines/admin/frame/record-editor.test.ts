@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { recordEditorLogic } from '../../../../src/machines/admin/frame/record-editor/record-editor.actors.ts';
+import {
+  contestedFields,
+  settledDraft,
+  startOf,
+} from '../../../../src/machines/admin/frame/record-editor/record-editor.rules.ts';
 import type {
   Draft,
   KeptDraft,
@@ -216,4 +221,18 @@ test('ADM-08 a change with consequences is asked about once before it is saved, 
   actor.send({ type: 'field.change', field: 'value', value: '11' });
   actor.send({ type: 'record.save' });
   expect(saveRecord.calls).toHaveLength(2);
+});
+
+test('ADM-01 only a field that both changed, and to different values, has to be chosen', () => {
+  const both = {
+    ...startOf({ id: 'one', kept: null, empty, parent: { send: () => undefined } }),
+    base: { code: 'NEEM', name: 'Neem', value: '10' },
+    draft: { code: 'NEEM', name: 'Neem oil', value: '12' },
+    theirs: { ...stored, version: 4, draft: { code: 'NEEM2', name: 'Neem oil', value: '15' } },
+  };
+  expect(contestedFields(both)).toEqual(['value']);
+  expect([settledDraft(both), settledDraft({ ...both, sides: { value: 'theirs' } })]).toEqual([
+    { code: 'NEEM2', name: 'Neem oil', value: '12' },
+    { code: 'NEEM2', name: 'Neem oil', value: '15' },
+  ]);
 });
