@@ -2,7 +2,6 @@ import '../../../ui/kit/theme/fonts.css.ts';
 import '../../../ui/kit/theme/global.css.ts';
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from '../../../ui/kit/theme/media.ts';
-import { skipLinkBox } from '../../../ui/kit/theme/boxes.ts';
 import { radius, scale, vars } from '../../../ui/kit/theme/theme.css.ts';
 import { textStyles } from '../../../ui/kit/theme/tokens.ts';
 
@@ -10,7 +9,17 @@ import { textStyles } from '../../../ui/kit/theme/tokens.ts';
 const column = { width: '100%', maxWidth: '1240px', marginInline: 'auto', paddingInline: '16px' };
 const wide = { [media.tablet]: { paddingInline: '32px' } };
 
-globalStyle('.api-skip', skipLinkBox);
+globalStyle('.api-skip', {
+  position: 'fixed',
+  zIndex: 90,
+  left: '16px',
+  top: '8px',
+  padding: '12px 16px',
+  background: vars.surface.raised,
+  color: vars.text.link,
+  fontWeight: 600,
+  boxShadow: vars.shadow.float,
+});
 globalStyle('.api-skip:not(:focus)', { transform: 'translateY(-200%)' });
 globalStyle('.api-head', { borderBottom: `1px solid ${vars.border.subtle}` });
 globalStyle('.api-head a', {

@@ -15,16 +15,3 @@ export const scannable = {
   background: '#fff',
   color: '#16231B',
 } as const;
-
-/** The page's first link. It is above the page until it has the focus. */
-export const skipLinkBox = {
-  position: 'fixed',
-  zIndex: 90,
-  left: '16px',
-  top: '8px',
-  padding: '12px 16px',
-  background: vars.surface.raised,
-  color: vars.text.link,
-  fontWeight: 600,
-  boxShadow: vars.shadow.float,
-} as const;

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { skipLinkBox } from './boxes.ts';
 import { kit } from './layer.ts';
 import { media } from './media.ts';
 import { vars } from './theme.css.ts';
@@ -51,7 +50,15 @@ export const visuallyHidden = style(
 /** The page's first link; visible on focus. */
 export const skipLink = style(
   kit({
-    ...skipLinkBox,
+    position: 'fixed',
+    zIndex: 90,
+    left: '16px',
+    top: '8px',
+    padding: '12px 16px',
+    background: vars.surface.raised,
+    color: vars.text.link,
+    fontWeight: 600,
+    boxShadow: vars.shadow.float,
     selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
   }),
 );
