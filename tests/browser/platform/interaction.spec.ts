@@ -70,3 +70,25 @@ test('PRF-02 the cart, the menu and the sale open in pieces, so that no press ke
   const tooLong = Object.entries(work).filter(([, milliseconds]) => milliseconds > unit);
   expect(tooLong, `milliseconds of the processor, at most ${unit}: ${JSON.stringify(work)}`).toEqual([]);
 });
+
+test('PRF-02 a page that is followed from another is painted before what is below its first screen is laid out @phone', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.locator('html[data-promotions="there"]').waitFor({ state: 'attached' });
+  const otherThan = (await page.locator('main h1').textContent()) ?? '';
+  const atFirst = page.evaluate((shown) => {
+    return new Promise<string | undefined>((resolve) => {
+      const look = () => {
+        const isNew = document.querySelector('main h1')?.textContent !== shown;
+        const below = document.querySelector('[aria-labelledby=ingredients]');
+        if (isNew && below) requestAnimationFrame(() => resolve(getComputedStyle(below).contentVisibility));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, otherThan);
+  await page.locator('main article a').first().tap();
+  expect(await atFirst).toBe('hidden');
+  await expect(page.locator('[aria-labelledby=ingredients]')).toHaveCSS('content-visibility', 'visible');
+});

@@ -14,6 +14,8 @@ const address = '/v1/page-speed';
  */
 export function watchSpeed(view: Window, path: string): void {
   const values: Report['values'] = {};
+  // Asked for while the page is left, the width would lay out what nobody sees any more.
+  const device = deviceAt(view.innerWidth);
   const keep = ({ name, value }: Metric) => {
     values[name] = Math.round(name === 'CLS' ? value * 1000 : value);
   };
@@ -21,11 +23,7 @@ export function watchSpeed(view: Window, path: string): void {
   const send = () => {
     if (view.document.visibilityState !== 'hidden') return;
     view.document.removeEventListener('visibilitychange', send);
-    const report: Report = {
-      page: pageKindOf(path),
-      device: deviceAt(view.innerWidth),
-      values,
-    };
+    const report: Report = { page: pageKindOf(path), device, values };
     view.navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
   view.document.addEventListener('visibilitychange', send);

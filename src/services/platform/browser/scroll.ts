@@ -1,7 +1,7 @@
 import { locationAt } from '../../../domain/shell/page/address.ts';
 import type { Location } from '../../../domain/shell/page/route.ts';
 import { createWhenDrawn } from '../../shell/pages/when-drawn.ts';
-import { yieldToMain } from './yield-to-main.ts';
+import { afterPaint, yieldToMain } from './yield-to-main.ts';
 import { fieldsOf, wholeOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 
@@ -19,11 +19,23 @@ export function createScrollService(view: Window, store: DeviceStore) {
     store.write(storageKeys.scroll, Object.fromEntries(top > minScroll ? [...kept, [path, top]] : kept));
   };
   const whenDrawn = createWhenDrawn(view);
+  const root = view.document.documentElement;
   /** The path of the rendered page. After a back or forward step, the URL changes before the page does. */
   let drawn = pathOf(view);
+  /** Sections below the first screen (`further`) are laid out once it is painted, in a task of their own. */
+  const firstScreenFirst = async () => {
+    root.dataset['laid'] = 'top';
+    await afterPaint();
+    // What else has come by then is laid out in this task.
+    root.getBoundingClientRect();
+    await yieldToMain();
+    root.dataset['laid'] = '';
+  };
   const placeWhenDrawn = (location: Location, top: number) =>
     whenDrawn(location, () => {
       drawn = location.path;
+      if (top > 0) root.dataset['laid'] = '';
+      else firstScreenFirst().catch(reportError);
       view.scrollTo({ top, behavior: 'instant' });
     });
   /** A browser that hasn't put a reloaded page where it was leaves that to the shop. */

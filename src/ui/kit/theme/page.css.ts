@@ -17,11 +17,15 @@ export const wrap = style(
   }),
 );
 
-/** A section below the fold. Until the shop opens, it is laid out only when near the viewport. */
+/**
+ * A section below the fold. Until the shop opens, it is laid out only when near the viewport; on a page that is followed
+ * from another, once the first screen is painted.
+ */
 export const further = style(
   kit({
     selectors: {
       'html:not([data-laid]) &': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 800px' },
+      'html[data-laid=top] &': { contentVisibility: 'hidden', containIntrinsicBlockSize: '800px' },
     },
   }),
 );
