@@ -40,6 +40,7 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
       empty: record.form.empty(),
       kept: device?.readDraft() ?? null,
       grave: record.form.config.grave ?? [],
+      isReady: record.form.config.saveLabel !== undefined,
       parent: {
         send: (fact) => {
           if (fact.type === 'record.removed') {

@@ -110,10 +110,14 @@ function Form({ actor, view, config, children }: PartProps & { children: ReactNo
       </div>
       {(view.isChanged || view.isSaving) && (
         <div className={css.saveBar}>
-          <span className={css.saveWords}>{view.isNew ? 'Not saved yet' : 'Changes aren’t saved yet'}</span>
-          <Button tone="outline" onClick={() => actor.send({ type: 'record.discard' })}>
-            Discard
-          </Button>
+          {config.saveLabel === undefined && (
+            <>
+              <span className={css.saveWords}>{view.isNew ? 'Not saved yet' : 'Changes aren’t saved yet'}</span>
+              <Button tone="outline" onClick={() => actor.send({ type: 'record.discard' })}>
+                Discard
+              </Button>
+            </>
+          )}
           <Button type="submit" busy={view.isSaving}>
             {view.isSaving ? 'Saving...' : (config.saveLabel ?? 'Save')}
           </Button>

@@ -111,6 +111,7 @@ export const saveBar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: '8px 12px',
   marginTop: '20px',
   padding: '12px 16px',

@@ -1,5 +1,5 @@
 import { plural, t } from '../../../domain/kit/text/text.ts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { reviewLimits, starCounts } from '../../../domain/content/review/review.ts';
 import type { reviewFormMachine } from '../../../machines/content/review-form/review-form.machine.ts';
@@ -21,9 +21,18 @@ const order = ['stars', 'words', 'author'] as const;
 /** /review/…: stars, words and photos about one thing that was bought. */
 export function ReviewForm({ actor }: { readonly actor: ReviewFormActor }) {
   const view = reviewFormView(useView(actor, (snapshot) => snapshot));
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(view.stage);
+  // The form is longer than what comes after it: without this, its reader would look at the page's foot.
+  useEffect(() => {
+    if (before.current === 'writing' && view.stage !== 'writing') title.current?.focus();
+    before.current = view.stage;
+  }, [view.stage]);
   return (
     <div className={`${wrap} ${css.page}`}>
-      <h1 className={text({ as: 'h2' })}>{view.title}</h1>
+      <h1 className={text({ as: 'h2' })} ref={title} tabIndex={-1}>
+        {view.title}
+      </h1>
       <p>{view.text}</p>
       {view.stage === 'writing' && <Writing actor={actor} view={view} />}
       <div className={css.actions}>

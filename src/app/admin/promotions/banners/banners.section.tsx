@@ -26,6 +26,13 @@ export const BannersSection = adminSection({
   forms: { newLabel: 'New banner' },
 });
 
+/** Whether shoppers see it now. */
+function stateOf({ isEnabled, startsAt, endsAt }: OwnedBanner, now: number) {
+  if (!isEnabled) return badge('Hidden', 'neutral');
+  if (startsAt !== null && now < Date.parse(startsAt)) return badge('Planned', 'info');
+  return endsAt !== null && now >= Date.parse(endsAt) ? badge('Over', 'neutral') : badge('Shown', 'good');
+}
+
 function rowOf(banner: OwnedBanner) {
   const { id, isEnabled, icon, link, priority, backgroundColor, textColor, startsAt, endsAt } = banner;
   return {
@@ -33,7 +40,7 @@ function rowOf(banner: OwnedBanner) {
     name: banner.text,
     cells: {
       text: text(banner.text),
-      state: isEnabled ? badge('Shown', 'good') : badge('Hidden', 'neutral'),
+      state: stateOf(banner, Date.now()),
       startsAt: moment(startsAt),
       endsAt: moment(endsAt),
       priority: number(priority),

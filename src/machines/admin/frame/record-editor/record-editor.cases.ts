@@ -18,6 +18,7 @@ export const recordEditorStarts: readonly RecordEditorInput[] = [
   recordEditorInput,
   { ...recordEditorInput, kept: null },
   { ...recordEditorInput, id: null, kept: null },
+  { ...recordEditorInput, id: null, kept: null, isReady: true },
   { ...recordEditorInput, id: null, kept: { version: null, base: { name: '' }, draft: { name: 'Tulsi' } } },
 ];
 
@@ -43,5 +44,11 @@ export const recordEditorCases: EventCases = {
 
 /** Tells snapshots apart by the draft, and by whether the record is saved. */
 export function recordEditorKey({ context }: { readonly context: RecordEditorContext }): string {
-  return keyFor(context.id, context.draft, isSameDraft(context.draft, context.base), context.kept?.draft);
+  return keyFor(
+    context.id,
+    context.draft,
+    isSameDraft(context.draft, context.base),
+    context.kept?.draft,
+    context.isReady,
+  );
 }

@@ -86,6 +86,7 @@ export const recordEditorMachine = setup({
     /** For a new record. */
     hasNewDraft: ({ context }) => context.id === null && hasOtherDraft(context, null),
     isGrave: ({ context }) => graveChange(context) !== null,
+    isReady: ({ context }) => context.id === null && context.isReady === true,
     isUnchanged: ({ context }) => isSameDraft(context.draft, context.base),
   },
 }).createMachine({
@@ -147,7 +148,11 @@ export const recordEditorMachine = setup({
         'record.remove': { guard: 'isStored', target: 'asking' },
       },
       states: {
-        clean: { description: 'There are no unsaved changes.', entry: forgetting },
+        clean: {
+          description: 'There are no unsaved changes.',
+          entry: forgetting,
+          on: { 'record.save': { guard: 'isReady', target: '#record-editor.saving' } },
+        },
         kept: { description: 'The changes were just saved.', entry: forgetting },
         weighing: {
           description: 'Is there anything to save?',

@@ -60,6 +60,8 @@ export interface RecordEditorInput {
   readonly kept?: KeptDraft | null;
   /** Changes that are asked about before they are saved. */
   readonly grave?: readonly GraveChange[];
+  /** Whether a new record can be saved as it begins, such as a rehearsal at a known time. */
+  readonly isReady?: boolean;
 }
 
 /** A field that is changed to this value. */

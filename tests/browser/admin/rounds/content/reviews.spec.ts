@@ -25,7 +25,9 @@ test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, pu
   await visitor.getByLabel('Name shown with the review').fill('Asha');
   expect(await axe(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Send review' }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Thank you for your review' })).toBeVisible();
+  const thanks = visitor.getByRole('heading', { level: 1, name: 'Thank you for your review' });
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toBeInViewport();
 
   await signInAdmin(page);
   const reviews = new AdminSection(page, 'reviews');

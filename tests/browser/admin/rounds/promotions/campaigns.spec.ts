@@ -54,6 +54,7 @@ test('CMP-01 ADM-01 ADM-02 the round of campaigns: a Diwali sale with prices, co
   await page.reload();
   await expect(page.getByRole('button', { name: 'Bundle: Walk Together' })).toBeVisible();
 
+  await expect(await new AdminSection(page, 'banners').find('Diwali sale')).toContainText('Planned');
   const row = await campaigns.find('Diwali sale');
   await expect(row).toContainText('Prices, Coupon, Banner, Popup, Bundles');
   await campaigns.bulk('Diwali sale', 'Switch off');
