@@ -18,7 +18,7 @@ interface RowsFieldProps extends RecordFieldProps {
 export function RowsField({ field, path, draft, source, errors, onValue, drawPart }: RowsFieldProps) {
   const parts = partsOf(draft[field.name]);
   const empty: SubRecord = Object.fromEntries(
-    field.fields.map((each) => [each.name, each.kind === 'switch' ? false : '']),
+    field.fields.map((each) => [each.name, each.kind === 'switch' ? false : (each.initial ?? '')]),
   );
   return (
     <fieldset

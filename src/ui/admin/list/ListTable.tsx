@@ -71,13 +71,17 @@ export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
               {...(row.getIsSelected() ? { 'data-picked': '' } : {})}
             >
               {row.getVisibleCells().map((cell) => {
-                const { className = '', place, isNumeric } = cell.column.columnDef.meta ?? { place: 'none' };
+                const { className = '', place, isNumeric, title } = cell.column.columnDef.meta ?? {
+                  place: 'none',
+                };
+                const isBare = place === 'aside' && row.original.cells[cell.column.id]?.kind === 'number';
                 return (
                   <td
                     key={cell.id}
                     className={`${css.td} ${className}`}
                     data-place={place}
                     {...(isNumeric === true ? { 'data-numeric': '' } : {})}
+                    {...(isBare ? { 'data-label': title } : {})}
                   >
                     <FlexRender cell={cell} />
                   </td>

@@ -25,6 +25,8 @@ interface ListColumn {
   readonly isNumeric?: boolean;
   /** For a column without a text header. */
   readonly label?: string;
+  /** Beside a number on a phone's card. */
+  readonly title?: string;
 }
 
 /** The table features a list uses; rows arrive sorted. */
@@ -91,8 +93,8 @@ export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
   ]);
 }
 
-function placedAt({ onPhone, isNumeric = false }: ColumnConfig, index: number): ListColumn {
-  return { place: index === 0 ? 'name' : (onPhone ?? 'none'), isNumeric };
+function placedAt({ title, onPhone, isNumeric = false }: ColumnConfig, index: number): ListColumn {
+  return { place: index === 0 ? 'name' : (onPhone ?? 'none'), isNumeric, title };
 }
 
 interface PickBoxProps {

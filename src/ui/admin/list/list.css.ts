@@ -174,7 +174,6 @@ export const sort = style({
   cursor: 'pointer',
   selectors: { '[aria-sort]:not([aria-sort=none]) &': { color: vars.text.primary, fontWeight: 600 } },
 });
-/** Faint on sortable columns that aren't sorted. */
 export const arrow = style({
   width: '10px',
   textAlign: 'center',
@@ -227,6 +226,7 @@ export const td = style({
         '&[data-place=pick]': { gridArea: 'pick' },
         '&[data-place=name]': { gridArea: 'name', minWidth: 0 },
         '&[data-place=aside]': { gridArea: 'aside', paddingLeft: '12px' },
+        '&[data-label]::before': { content: 'attr(data-label) " "', color: vars.text.muted },
         '&[data-place=note]': { gridArea: 'note', color: vars.text.secondary },
         '&[data-place=more]': { gridArea: 'more', minWidth: 0 },
         '&[data-place=state]': { gridArea: 'state' },

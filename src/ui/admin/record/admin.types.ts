@@ -90,6 +90,8 @@ interface FieldBase {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
+  /** What it holds in a new row; nothing by default. */
+  readonly initial?: string;
   /** Beside its neighbour on wide screens. */
   readonly half?: boolean;
   /** Shown only while this returns true. */

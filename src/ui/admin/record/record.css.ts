@@ -121,7 +121,11 @@ export const saveBar = style({
   boxShadow: vars.shadow.float,
   '@media': { [media.phone]: { bottom: '76px' } },
 });
-export const saveWords = style({ marginRight: 'auto', color: vars.text.secondary });
+export const saveWords = style({
+  marginRight: 'auto',
+  color: vars.text.secondary,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 
 export const contest = style({ display: 'grid', gap: '16px', marginTop: '16px' });
 export const side = style({ display: 'flex', gap: '10px', alignItems: 'flex-start', minHeight: '32px' });

@@ -25,6 +25,8 @@ export interface Look {
   readonly hint?: string;
   readonly optional?: boolean;
   readonly half?: boolean;
+  /** What it holds in a new row. */
+  readonly initial?: string;
   readonly isShown?: (draft: Draft) => boolean;
 }
 

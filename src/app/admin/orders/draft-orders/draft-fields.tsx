@@ -69,7 +69,7 @@ export const itemsCard = card(
       'Add a product',
       {
         sku: productField(asText),
-        quantity: wholeNumber('Quantity'),
+        quantity: wholeNumber('Quantity', { initial: '1' }),
         packageType: choice('Purchase type', {
           trial: 'One time',
           weekly: 'Every week',

@@ -27,10 +27,7 @@ const forgetting = { type: 'keepDraft', params: { kept: null } } as const;
 
 type Fields = Pick<RecordEditorContext, 'id' | 'version' | 'draft'>;
 
-/**
- * One record on the dashboard: its fields, the server's checks, and conflicts with another admin's changes
- * (ADM-01).
- */
+/** One record on the dashboard: its fields, the server's checks, and conflicts with another admin (ADM-01). */
 export const recordEditorMachine = setup({
   types: {} as { context: RecordEditorContext; events: RecordEditorEvent; input: RecordEditorInput },
   actors: {
