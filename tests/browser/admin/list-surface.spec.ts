@@ -1,3 +1,5 @@
+import { axe } from '../support/accessibility.ts';
+import { tooNarrow } from '../support/looks.ts';
 import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,4 +72,9 @@ test('ADM-01 ADM-50 ten rows fit on a laptop, what is picked can be acted on whe
   await page.getByRole('menuitemcheckbox', { name: 'Required', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(/needsPrescription=true/u);
+
+  await page.getByText('Select all', { exact: true }).click();
+  await expect(page.getByText('25 products selected')).toBeVisible();
+  expect(await tooNarrow(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });

@@ -57,3 +57,36 @@ export const swatch = style({
   borderRadius: radius.xs,
   border: `1px solid ${vars.border.subtle}`,
 });
+
+export const pick = style({
+  width: '44px',
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        'th&:first-child': {
+          position: 'static',
+          display: 'block',
+          width: 'auto',
+          height: 'auto',
+          padding: '0 8px',
+          overflow: 'visible',
+          clipPath: 'none',
+        },
+      },
+    },
+  },
+});
+export const pickBox = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  '@media': { [media.phone]: { width: '44px', height: '44px' } },
+});
+export const box = style({ width: '18px', height: '18px', accentColor: vars.brand.solid });
+/** The box of all rows: on a phone, where no column's head says what it is, with words. */
+export const pickAll = style([pickBox, { '@media': { [media.phone]: { display: 'flex', width: 'auto' } } }]);
+export const pickWords = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'block', marginLeft: '13px' } },
+});

@@ -11,6 +11,7 @@ import { MoreIcon } from '../../kit/icon/icons.tsx';
 import { Menu } from '../../kit/choice/Menu.tsx';
 import { ListCell } from './ListCell.tsx';
 import type { ColumnConfig, CommandConfig, ListConfig } from '../record/admin.types.ts';
+import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { Link } from '../../kit/action/Link.tsx';
@@ -50,9 +51,10 @@ export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
   return helper.columns([
     helper.display({
       id: 'pick',
-      meta: { place: 'pick', className: css.pick },
+      meta: { place: 'pick', className: cells.pick },
       header: ({ table }) => (
         <PickBox
+          words="Select all"
           label={`Select all ${config.noun.many} on this page`}
           isPicked={table.getIsAllRowsSelected()}
           isPartly={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
@@ -99,17 +101,19 @@ function placedAt({ title, onPhone, isNumeric = false }: ColumnConfig, index: nu
 
 interface PickBoxProps {
   readonly label: string;
+  /** Beside the box on a phone. */
+  readonly words?: string;
   readonly isPicked: boolean;
   readonly isPartly?: boolean;
   readonly onPick: (event: unknown) => void;
 }
 
-function PickBox({ label, isPicked, isPartly = false, onPick }: PickBoxProps) {
+function PickBox({ label, words, isPicked, isPartly = false, onPick }: PickBoxProps) {
   return (
-    <label className={css.pickBox}>
+    <label className={words === undefined ? cells.pickBox : cells.pickAll}>
       <input
         type="checkbox"
-        className={css.box}
+        className={cells.box}
         aria-label={label}
         checked={isPicked}
         ref={(box) => {
@@ -117,6 +121,11 @@ function PickBox({ label, isPicked, isPartly = false, onPick }: PickBoxProps) {
         }}
         onChange={onPick}
       />
+      {words !== undefined && (
+        <span className={cells.pickWords} aria-hidden="true">
+          {words}
+        </span>
+      )}
     </label>
   );
 }

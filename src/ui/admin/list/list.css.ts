@@ -138,16 +138,8 @@ export const table = style({
   '@media': { [media.phone]: { display: 'block' } },
 });
 const onPhone = (rule: Record<string, string | number>) => ({ '@media': { [media.phone]: rule } });
-export const thead = style(
-  onPhone({
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  }),
-);
+/** On a phone only the box that picks all rows is left of it. */
+export const thead = style(onPhone({ display: 'block' }));
 export const tbody = style(onPhone({ display: 'block' }));
 export const th = style({
   padding: '0 10px',
@@ -160,6 +152,13 @@ export const th = style({
   borderBottom: `1px solid ${vars.border.subtle}`,
   borderTop: `1px solid ${vars.border.subtle}`,
   selectors: { '&[data-numeric]': { textAlign: 'right' }, '&:first-child': { paddingLeft: '16px' } },
+  ...onPhone({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  }),
 });
 export const sort = style({
   display: 'inline-flex',
@@ -226,6 +225,7 @@ export const td = style({
         '&[data-place=pick]': { gridArea: 'pick' },
         '&[data-place=name]': { gridArea: 'name', minWidth: 0 },
         '&[data-place=aside]': { gridArea: 'aside', paddingLeft: '12px' },
+        // A number alone says nothing without the head of its column.
         '&[data-label]::before': { content: 'attr(data-label) " "', color: vars.text.muted },
         '&[data-place=note]': { gridArea: 'note', color: vars.text.secondary },
         '&[data-place=more]': { gridArea: 'more', minWidth: 0 },
@@ -235,15 +235,6 @@ export const td = style({
     },
   },
 });
-export const pick = style({ width: '44px' });
-export const pickBox = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: '28px',
-  height: '28px',
-  '@media': { [media.phone]: { width: '44px', height: '44px' } },
-});
-export const box = style({ width: '18px', height: '18px', accentColor: vars.brand.solid });
 export const name = style({
   fontWeight: 600,
   color: vars.text.primary,
