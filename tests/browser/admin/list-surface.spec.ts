@@ -73,8 +73,13 @@ test('ADM-01 ADM-50 ten rows fit on a laptop, what is picked can be acted on whe
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(/needsPrescription=true/u);
 
+  await page.route('**/v1/admin/product?*', (route) => route.fulfill({ json: { total: 0, items: [] } }));
+  await page.goto('/dashboard/shop?status=draft');
+  await expect(page.getByRole('heading', { name: 'No products under “Drafts”' })).toBeVisible();
+  await page.unroute('**/v1/admin/product?*');
+  await page.goto('/dashboard/shop');
   await page.getByText('Select all', { exact: true }).click();
-  await expect(page.getByText('25 products selected')).toBeVisible();
+  await expect(page.getByText(/^\d+ products selected$/u)).toBeVisible();
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
 });

@@ -105,11 +105,13 @@ function PageButton(props: { actor: CollectionActor; page: number; isThere: bool
 
 function NoRows({ actor, view, config }: PartProps) {
   const isNarrowed = view.search !== '';
+  const tab = config.tabs.find(({ search }) => search === view.search);
+  const title = tab ? `No ${config.noun.many} under “${tab.label}”` : `No ${config.noun.many} match`;
   return (
     <div className={css.state}>
       <EmptyState
         art={<EmptyBottle />}
-        title={isNarrowed ? `No ${config.noun.many} match` : config.empty.title}
+        title={isNarrowed ? title : config.empty.title}
         {...(isNarrowed
           ? {
               action: (
@@ -120,7 +122,7 @@ function NoRows({ actor, view, config }: PartProps) {
             }
           : {})}
       >
-        {isNarrowed ? 'Try another word or fewer filters.' : config.empty.text}
+        {isNarrowed ? (tab ? null : 'Try another word or fewer filters.') : config.empty.text}
       </EmptyState>
     </div>
   );

@@ -71,7 +71,12 @@ export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
               {...(row.getIsSelected() ? { 'data-picked': '' } : {})}
             >
               {row.getVisibleCells().map((cell) => {
-                const { className = '', place, isNumeric, title } = cell.column.columnDef.meta ?? {
+                const {
+                  className = '',
+                  place,
+                  isNumeric,
+                  title,
+                } = cell.column.columnDef.meta ?? {
                   place: 'none',
                 };
                 const isBare = place === 'aside' && row.original.cells[cell.column.id]?.kind === 'number';

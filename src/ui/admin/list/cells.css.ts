@@ -69,6 +69,7 @@ export const pick = style({
           width: 'auto',
           height: 'auto',
           padding: '0 8px',
+          border: 0,
           overflow: 'visible',
           clipPath: 'none',
         },
@@ -85,7 +86,10 @@ export const pickBox = style({
 });
 export const box = style({ width: '18px', height: '18px', accentColor: vars.brand.solid });
 /** The box of all rows: on a phone, where no column's head says what it is, with words. */
-export const pickAll = style([pickBox, { '@media': { [media.phone]: { display: 'flex', width: 'auto' } } }]);
+export const pickAll = style([
+  pickBox,
+  { '@media': { [media.phone]: { display: 'flex', alignItems: 'center', width: 'auto', paddingLeft: '13px' } } },
+]);
 export const pickWords = style({
   display: 'none',
   '@media': { [media.phone]: { display: 'block', marginLeft: '13px' } },
