@@ -4,6 +4,8 @@ import { TextField } from '../../kit/field/TextField.tsx';
 import type { RefundWay } from '../../../domain/orders/order/return.ts';
 
 interface RefundToProps {
+  /** The question, as its reader is asked it. */
+  readonly label: string;
   readonly ways: readonly { readonly value: RefundWay; readonly label: string; readonly detail: string }[];
   readonly way: RefundWay;
   /** Null when no UPI id is needed. */
@@ -13,10 +15,10 @@ interface RefundToProps {
 }
 
 /** Where the refund is paid. */
-export function RefundTo({ ways, way, upiId, onWay, onUpiId }: RefundToProps) {
+export function RefundTo({ label, ways, way, upiId, onWay, onUpiId }: RefundToProps) {
   return (
     <>
-      <RadioRows label={t`Where should we send your refund?`} rows={ways} value={way} onValue={onWay} />
+      <RadioRows label={label} rows={ways} value={way} onValue={onWay} />
       {upiId !== null && (
         <TextField
           label={t`UPI ID`}

@@ -138,6 +138,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
           {t`Where should we send your refund?`}
         </h2>
         <RefundTo
+          label={t`Where should we send your refund?`}
           ways={view.ways}
           way={view.refundTo}
           upiId={view.upiId}

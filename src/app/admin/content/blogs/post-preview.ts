@@ -12,7 +12,7 @@ function postOf(fields: DraftFields, now: string): Post {
   const [title, html] = [fields.text('title'), fields.text('html')];
   return {
     slug: fields.text('slug') || slugOf(title),
-    title,
+    title: title || 'Untitled',
     summary: fields.text('summary'),
     category: { slug: 'preview', name: 'Preview' },
     publishedAt: now,

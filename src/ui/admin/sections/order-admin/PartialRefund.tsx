@@ -74,6 +74,7 @@ export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
           />
         </div>
         <RefundTo
+          label="Refund to"
           ways={view.ways}
           way={view.refundTo}
           upiId={view.upiId}
