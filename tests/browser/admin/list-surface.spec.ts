@@ -83,3 +83,25 @@ test('ADM-01 ADM-50 ten rows fit on a laptop, what is picked can be acted on whe
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
 });
+
+test('ADM-01 a field that was refused stands above the bar with Save, with what is wrong with it @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/popup-settings');
+  const code = page.getByLabel('Coupon code', { exact: true });
+  await code.fill('NOPE');
+  await page.getByLabel('Title', { exact: true }).scrollIntoViewIfNeeded();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(code).toBeFocused();
+  const words = page.getByText('No coupon that is on has this code');
+  await expect
+    .poll(async () => {
+      const [said, bar] = [await words.boundingBox(), await save.boundingBox()];
+      return said !== null && bar !== null && said.y > 0 && said.y + said.height < bar.y;
+    })
+    .toBe(true);
+});

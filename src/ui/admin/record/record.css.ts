@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { raised } from '../../kit/theme/boxes.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
@@ -12,6 +12,11 @@ export const columns = style({
   gap: '20px',
   alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' } },
+});
+// A field that has the focus stands above the bar with “Save”, with what is wrong with it.
+globalStyle(`${columns} :is(input, select, textarea, [role=textbox])`, {
+  scrollMarginBottom: '72px',
+  '@media': { [media.phone]: { scrollMarginBottom: '144px' } },
 });
 export const column = style({
   display: 'grid',

@@ -17,10 +17,10 @@ type Asked = BodyOf<Api['startRehearsal']>;
 function formAt(at: string) {
   return formOf<Asked & { readonly id: string }, Asked>()({
     slug: 'campaigns',
-    noun: { one: 'rehearsal', many: 'rehearsals' },
+    noun: { one: 'rehearsal', many: 'campaigns' },
     name: () => 'Rehearsal',
     saveLabel: 'See the shop',
-    usual: { at },
+    usual: { at, cart: 0 },
     cards: [
       card('See the shop as it will be', {
         at: moment('At', {
