@@ -144,7 +144,11 @@ export const chunkModules = {
     'src/ui/catalogue/wish/Heart.tsx',
   ],
   /** How fast pages are, as this visitor's browser tells it. */
-  speed: ['src/domain/admin/page-speed.ts', 'src/services/admin/page-speed/watch-speed.ts'],
+  speed: [
+    'src/domain/admin/page-speed.ts',
+    'src/domain/shell/device.ts',
+    'src/services/admin/page-speed/watch-speed.ts',
+  ],
   /** What lets the shop's own scripts run, and no others. */
   scripts: ['src/domain/shell/trusted-types.ts', 'src/services/platform/browser/own-script.ts'],
   /** The strip over the header. */
