@@ -59,6 +59,18 @@ test('ACC-02 an address is removed after a question, and the list comes anew', a
   expect({ act: changeItem.calls[0]?.[0], rows: view().rows }).toEqual({ act, rows: [] });
 });
 
+test('ACC-02 addresses that couldn’t be loaded again aren’t offered, as nothing can be done with them', async () => {
+  const { actor, loadItems } = listed();
+  const view = () => addressListView(actor.getSnapshot());
+  await loadItems.answer({ items: [home], hasPassword: false, awaitedEmail: null });
+  actor.send({ type: 'list.changed' });
+  await loadItems.fail(offline);
+  expect([view().stage, view().rows]).toEqual(['failed', []]);
+  actor.send({ type: 'list.retry' });
+  await loadItems.answer({ items: [home], hasPassword: false, awaitedEmail: null });
+  expect(view().rows).toHaveLength(1);
+});
+
 test('SES-05 a device that could not be signed out stays and says so; a list that did not come is asked for again', async () => {
   const { actor, loadItems, changeItem } = listed();
   const view = () => sessionListView(actor.getSnapshot(), Date.now());

@@ -1,27 +1,40 @@
 import type { Page } from '@playwright/test';
 import { failureOf } from '../../../src/domain/kit/failure.ts';
+import { sampleOrder } from '../../../src/machines/orders/order-cases.ts';
+import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
 import type { orderViewMachine } from '../../../src/machines/orders/order-view/order-view.machine.ts';
+import { signedIn } from '../account/signed-in.qa.ts';
 import { type PageAdapter, press, problem, served, shown, sentDirectly } from '../kit/page-adapter.qa.ts';
 
-const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
-const waiting = (page: Page) => page.getByText('Loading your order').or(page.getByRole('heading', { level: 1 }));
+const main = (page: Page) => page.getByRole('main');
+const says = (text: string) => shown((page) => main(page).getByText(text));
+const waiting = (page: Page) => page.getByText('Loading your order').or(order(page));
+const order = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order / });
+const question = (page: Page) => page.getByRole('alertdialog');
+const inQuestion = (name: RegExp) => (page: Page) => question(page).getByRole('button', { name });
 
-const elsewhere = 'This page shows an order; its page in the dashboard cancels it.';
-
-/** /order-success, for the order in the address or the device's last one (CHK-07). */
+/** One order in the dashboard; the confirmation of the checkout is on the same chart (CHK-07, ORD-02). */
 export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
-  path: '/order-success?order=2f1c3b5a-7d90-4b8f-9c6e-6a3f4a519d7e',
+  path: `/dashboard/orders/${sampleOrder.id}`,
+  enter: async (page) => {
+    await signedIn(page);
+    await main(page).getByText('We couldn’t find this order').waitFor();
+  },
   ignored: { fields: ['slug', 'body'], reason: 'The server’s problem has more details than the one in the walks.' },
   acts: {
     'order.retry': press(
-      (page) => page.getByRole('button', { name: 'Try again' }),
+      (page) => main(page).getByRole('button', { name: 'Try again' }),
       'An order on the screen reloads automatically, and a locked one asks to sign in first.',
     ),
-    'prescription.named': sentDirectly('Sent on the order’s page in the dashboard, not on this one.'),
-    'cancel.ask': sentDirectly(elsewhere),
-    'withdraw.ask': sentDirectly(elsewhere),
-    'cancel.confirm': sentDirectly(elsewhere),
-    'cancel.refuse': sentDirectly(elsewhere),
+    'prescription.named': sentDirectly('Sent by the prescription on this page, which has its own walks.'),
+    'cancel.ask': press((page) => main(page).getByRole('button', { name: /^Cancel (?:order|unpacked items)$/u })),
+    'withdraw.ask': press((page, { returnId }) =>
+      main(page)
+        .getByRole('button', { name: 'Withdraw return' })
+        .filter(returnId === sampleReturn.id ? {} : { hasText: 'of another order' }),
+    ),
+    'cancel.confirm': press(inQuestion(/^(?:Cancel order|Withdraw return)$/u)),
+    'cancel.refuse': press(inQuestion(/^Keep (?:order|return)$/u)),
   },
   answers: {
     readOrderId: sentDirectly('The device saves it, or doesn’t allow saving.'),
@@ -40,12 +53,12 @@ export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
     'order-view.deciding': shown(waiting),
     'order-view.recalling': shown(waiting),
     'order-view.loading': shown(waiting),
-    'order-view.unpaid': shown(title('We are checking with your bank')),
-    'order-view.shown': shown((page) => page.getByRole('heading', { level: 1 })),
-    'order-view.asking': shown((page) => page.getByRole('heading', { level: 1 })),
-    'order-view.cancelling': shown((page) => page.getByRole('heading', { level: 1 })),
-    'order-view.missing': shown(title('We couldn’t find this order')),
-    'order-view.locked': shown(title('Please sign in')),
-    'order-view.failed': shown((page) => page.getByRole('heading', { level: 1 })),
+    'order-view.unpaid': shown(order),
+    'order-view.shown': shown(order),
+    'order-view.asking': shown(question),
+    'order-view.cancelling': shown(question),
+    'order-view.missing': says('We couldn’t find this order'),
+    'order-view.locked': says('Please sign in'),
+    'order-view.failed': shown((page) => order(page).or(main(page).getByText('We couldn’t load your order'))),
   },
 };

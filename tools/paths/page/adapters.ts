@@ -50,6 +50,7 @@ import { consentPage } from '../../../tests/walks/shell/consent.qa.ts';
 import { accountFormPage } from '../../../tests/walks/account/account-form.qa.ts';
 import { addressEditorPage } from '../../../tests/walks/account/address-editor.qa.ts';
 import { orderReturnFormPage } from '../../../tests/walks/orders/order-return-form.qa.ts';
+import { popupTestPage } from '../../../tests/walks/promotions/popup-test.qa.ts';
 import { reorderPage } from '../../../tests/walks/orders/reorder.qa.ts';
 import { subscriptionListPage } from '../../../tests/walks/orders/subscription-list.qa.ts';
 import { clubRenewalPage } from '../../../tests/walks/account/club/club-renewal.qa.ts';
@@ -105,6 +106,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'address-editor': addressEditorPage,
   'order-return-form': orderReturnFormPage,
   reorder: reorderPage,
+  'popup-test': popupTestPage,
   share: sharePage,
   'recent-products': recentProductsPage,
   'stock-alert': stockAlertPage,

@@ -32,7 +32,6 @@ export const screenless: Readonly<Record<string, Screenless>> = {
   toasts: home,
   'tier-progress': { ...home, enter: promotionsThere },
   'cart-bundle': { ...home, enter: promotionsThere, alone: 'The cart would take its items and report them back.' },
-  'popup-test': { path: '/popup-test', enter: promotionsThere, reason: follower },
   toast: {
     ...home,
     enter: (page) =>

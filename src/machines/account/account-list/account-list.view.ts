@@ -36,13 +36,15 @@ export interface SessionRow {
 
 /** View model of the addresses. */
 export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
-  const rows = snapshot.context.listed.items.filter(isAddress).map((address) => ({
-    id: address.id,
-    name: address.name,
-    text: addressText(address),
-    phone: spacedMobile(address.phone),
-    isDefault: address.isDefault,
-  }));
+  const rows = itemsOf(snapshot)
+    .filter(isAddress)
+    .map((address) => ({
+      id: address.id,
+      name: address.name,
+      text: addressText(address),
+      phone: spacedMobile(address.phone),
+      isDefault: address.isDefault,
+    }));
   return { ...partsOf(snapshot, t`Couldn’t change the address. Try again.`), rows };
 }
 
@@ -51,15 +53,22 @@ export function sessionListView(
   snapshot: Snapshot,
   now: number,
 ): ListView<SessionRow> & Pick<Listed, 'hasPassword' | 'awaitedEmail'> {
-  const rows = snapshot.context.listed.items.filter(isSession).map((session) => ({
-    id: session.id,
-    device: spokenDevice(session.device),
-    when: session.isThis ? t`This device` : t`Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
-    isThis: session.isThis,
-  }));
+  const rows = itemsOf(snapshot)
+    .filter(isSession)
+    .map((session) => ({
+      id: session.id,
+      device: spokenDevice(session.device),
+      when: session.isThis ? t`This device` : t`Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
+      isThis: session.isThis,
+    }));
   const { hasPassword, awaitedEmail } = snapshot.context.listed;
   const parts = partsOf(snapshot, t`Couldn’t sign out that device. Try again.`);
   return { ...parts, rows, hasPassword, awaitedEmail };
+}
+
+/** None while the list couldn't be loaded again: nothing can be done with the old ones. */
+function itemsOf(snapshot: Snapshot): readonly ListItem[] {
+  return snapshot.matches('failed') ? [] : snapshot.context.listed.items;
 }
 
 function partsOf(snapshot: Snapshot, trouble: string) {

@@ -24,7 +24,9 @@ export function AlertDialogBox(props: AlertDialogProps) {
             {props.children !== undefined && <div className={css.between}>{props.children}</div>}
             <div className={css.actions}>
               <Primitive.Cancel asChild>
-                <Button tone="outline">{cancelLabel}</Button>
+                <Button tone="outline" disabled={busy}>
+                  {cancelLabel}
+                </Button>
               </Primitive.Cancel>
               <Button tone={danger ? 'danger' : 'solid'} busy={busy} onClick={props.onConfirm}>
                 {confirmLabel}
