@@ -10,7 +10,7 @@ import { OrderList } from '../../ui/orders/OrderList.tsx';
 import { PrescriptionOfOrder } from '../prescriptions/PrescriptionNeedScreen.tsx';
 import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from '../account/dashboard/lazy-section.tsx';
-import { LazyOrderReturn } from './order-return-part.ts';
+import { LazyOrderPayment, LazyOrderReturn } from './order-parts.ts';
 
 /** /dashboard/orders: the list, one order, and its return form. */
 export function OrdersSection({ rest }: SectionProps) {
@@ -42,6 +42,7 @@ function Detail({ orderId }: { orderId: string }) {
       reorder={useScreenActor(reorderLogic({ findProducts }), { cart })}
       now={() => clock.now()}
       Need={PrescriptionOfOrder}
+      Pay={LazyOrderPayment}
     />
   );
 }

@@ -22,6 +22,15 @@ export const methodTexts: Readonly<Record<(typeof offeredMethods)[number], { tit
   cod: { title: t`Cash on delivery`, text: t`Pay the courier in cash` },
 };
 
+/** What an order that is placed already can be paid by. */
+export const onlineMethods: readonly MethodChoice[] = (['upi', 'card', 'netbanking'] as const).map((method) => ({
+  method,
+  title: methodTexts[method].title,
+  text: '',
+  isChosen: false,
+  refusal: null,
+}));
+
 /** Says what it adds to the total before it is chosen. */
 export function cashText(fee: Rupees): string {
   return t`Pay the courier in cash. Adds a fee of ${formatRupees(fee)}`;

@@ -1,7 +1,7 @@
 import { isWaiting } from '../../domain/orders/order/parcel.ts';
 import { unitsLeft } from '../../domain/orders/order/refund.ts';
 import { isAsked, isVoid, isWithdrawable } from '../../domain/orders/order/return.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import type { OrderWithPayment, PlacedOrder } from './placed-order.ts';
 
 /**
  * Whether to offer cancelling: something isn't packed yet, and it isn't just a membership that can't be refunded.
@@ -13,6 +13,12 @@ export function canCancel({ status, parcels, lines, keptMembership }: PlacedOrde
   if (keptMembership && !parcels.some(isOfGoods)) return false;
   if (status === 'placed' || status === 'paid') return true;
   return (status === 'packed' || status === 'shipped') && parcels.some((parcel) => isWaiting(parcel.status));
+}
+
+/** Whether an order waits for a payment that its shopper can still make. The server decides. */
+export function canPay({ order, payment }: OrderWithPayment): boolean {
+  const isOpen = payment.status === 'pending' || payment.status === 'checking' || payment.status === 'failed';
+  return order.status === 'placed' && payment.method !== 'cod' && isOpen;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
 import { vars } from '../kit/theme/theme.css.ts';
+import { layout } from '../kit/theme/tokens.ts';
 
 export const notice = style({ marginBottom: '20px' });
+export const paying = style({ maxWidth: layout.container.section, marginBottom: '28px' });
 export const changes = style({ margin: '8px 0 14px' });
 export const head = style({ display: 'grid', gap: '4px', margin: '4px 0 20px' });
 export const columns = style({

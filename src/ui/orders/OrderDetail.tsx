@@ -1,6 +1,7 @@
 import { t } from '../../domain/kit/text/text.ts';
 import { useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { OrderWithPayment } from '../../machines/orders/placed-order.ts';
 import { cancelView } from '../../machines/orders/order-view/order-view.cancel.view.ts';
 import {
   orderDetail,
@@ -9,6 +10,8 @@ import {
 import type { orderViewMachine } from '../../machines/orders/order-view/order-view.machine.ts';
 import { orderView, type ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
 import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';
+import { LazyBoundary } from '../kit/react/lazy-component.tsx';
+import { PartFailed } from '../kit/react/PartFailed.tsx';
 import { useView } from '../shell/app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../kit/art/drawings.tsx';
 import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
@@ -32,13 +35,15 @@ interface OrderDetailProps {
   /** Asks for the prescription that an order waits for. */
   readonly Need: ComponentType<{ readonly skus: readonly string[]; readonly actor: OrderDetailProps['actor'] }>;
   readonly actor: ActorRefFrom<typeof orderViewMachine>;
+  /** Pays an order that waits for it. */
+  readonly Pay: ComponentType<{ readonly answer: OrderWithPayment }>;
   readonly reorder: ActorRefFrom<typeof reorderMachine>;
   /** Milliseconds since 1970, server time. */
   readonly now: () => number;
 }
 
 /** One order: its progress, its documents, and its actions. */
-export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
+export function OrderDetail({ actor, reorder, now, Need, Pay }: OrderDetailProps) {
   const snapshot = useView(actor, (each) => each);
   const [openedAt] = useState(now);
   const view = orderView(snapshot);
@@ -74,6 +79,13 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
       {view.order.unmatched !== null && (
         <div className={css.notice}>
           <Notice tone="info">{view.order.unmatched}</Notice>
+        </div>
+      )}
+      {view.canPay && (
+        <div className={css.paying}>
+          <LazyBoundary loading={<SectionLoading hasHeading />} failed={<PartFailed />}>
+            <Pay answer={answer} />
+          </LazyBoundary>
         </div>
       )}
       {detail.asked && <Asked asked={detail.asked} />}

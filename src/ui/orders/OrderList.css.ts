@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
 import { radius, vars } from '../kit/theme/theme.css.ts';
+import { layout } from '../kit/theme/tokens.ts';
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '20px 0 16px' });
 export const filter = style({
@@ -17,7 +18,7 @@ export const filter = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
 });
 
-export const rows = style({ maxWidth: '860px', borderTop: `1px solid ${vars.border.subtle}` });
+export const rows = style({ maxWidth: layout.container.section, borderTop: `1px solid ${vars.border.subtle}` });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto 96px',
@@ -51,7 +52,7 @@ export const pages = style({
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   gap: '12px',
-  maxWidth: '860px',
+  maxWidth: layout.container.section,
   marginTop: '16px',
 });
 export const older = style({ gridColumn: '3', justifySelf: 'end' });

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
 import { raised } from '../kit/theme/boxes.ts';
 import { radius, vars } from '../kit/theme/theme.css.ts';
+import { layout } from '../kit/theme/tokens.ts';
 
 export const head = style({
   display: 'flex',
@@ -9,11 +10,11 @@ export const head = style({
   gap: '8px 16px',
   alignItems: 'center',
   justifyContent: 'space-between',
-  maxWidth: '760px',
+  maxWidth: layout.container.section,
 });
 /** A title with its state beside it. */
 export const titled = style([head, { justifyContent: 'flex-start' }]);
-export const stack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '760px' });
+export const stack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: layout.container.section });
 export const deskStack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '1280px' });
 export const flat = style({ display: 'grid', gap: '20px', minWidth: 0 });
 /** Files and form side by side, where there is room for both. */

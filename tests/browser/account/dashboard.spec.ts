@@ -1,6 +1,7 @@
 import { menuOf } from '../../../src/app/account/dashboard/section-menu.ts';
 import { readerWho } from '../../support/account/readers.ts';
 import { keptCart } from '../support/shop/carts.ts';
+import { placed } from '../support/shop/orders.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
 import { sendPrescription } from '../support/people/prescriptions.ts';
 import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
@@ -45,6 +46,28 @@ function cutOrWide(menu: HTMLElement | SVGElement): string[] {
       return (place.top < top && place.bottom > top) || place.right > edge || row.scrollWidth > row.clientWidth;
     })
     .map((row) => row.innerText);
+}
+
+test('CHR-03 the sections of an account are equally wide @desktop', async ({ page, phone }) => {
+  await placed(page, await signIn(page, phone));
+  const widths: Record<string, number[]> = {};
+  for (const slug of ['orders', 'profile', 'address', 'wallet', 'subscriptions', 'prescriptions', 'referrals']) {
+    await page.goto(`/dashboard/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading your dashboard')).toHaveCount(0);
+    widths[slug] = await page.getByRole('main').evaluate(widthsOfBoxes);
+  }
+  expect(new Set(Object.values(widths).flat()), JSON.stringify(widths)).toEqual(new Set([760]));
+});
+
+/** Widths of what has an edge that can be seen: cards, rows and plates; what stands in one of them is left out. */
+function widthsOfBoxes(main: HTMLElement | SVGElement): number[] {
+  const hasEdge = (each: Element) => Number.parseFloat(getComputedStyle(each).borderTopWidth) > 0;
+  const boxes = [...main.querySelectorAll('section, ul, ol, li, div, form')].filter(
+    (each) => hasEdge(each) && each.getBoundingClientRect().width > 400,
+  );
+  const outer = boxes.filter((each) => !boxes.some((other) => other !== each && other.contains(each)));
+  return [...new Set(outer.map((each) => Math.round(each.getBoundingClientRect().width)))];
 }
 
 test('RTE-04 another role’s section says whose it is, an unknown one is not there @phone', async ({ page }) => {

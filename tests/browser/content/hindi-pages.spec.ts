@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
+import { isHindi } from '../support/hindi.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
 import { placed } from '../support/shop/orders.ts';
 import { expect, test } from '../support/test.ts';
-import { clippedTexts, latinTexts } from '../support/words.ts';
-
-/** Fails on English that is left over, and on what the screen cuts off; `allowed` are names that only this page has. */
-async function isHindi(page: Page, what: string, allowed: RegExp = /^$/u): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const latin = (await latinTexts(page)).filter((text) => !allowed.test(text));
-  const clipped = await clippedTexts(page);
-  expect({ what, latin, clipped }).toEqual({ what, latin: [], clipped: [] });
-}
 
 // Devanagari stands higher above its line and lower below it than Latin letters.
 test.use({ viewport: { width: 360, height: 780 } });

@@ -1,5 +1,7 @@
+import { letBank } from '../pages/checkout.page.ts';
 import { axe } from '../support/accessibility.ts';
-import { ordered } from '../support/shop/orders.ts';
+import { signIn } from '../support/people/sign-in.ts';
+import { ordered, placed } from '../support/shop/orders.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,4 +54,27 @@ test('ORD-04 ORD-02 goods are sent back with the refund shown before it is asked
   await expect(returns).toContainText('Return withdrawn');
   await returns.getByRole('link', { name: 'Return items' }).click();
   await expect(page.getByRole('button', { name: /^Increase quantity of Sleep Mantra/u })).toBeEnabled();
+});
+
+test('CHK-10 ORD-02 an order that was left unpaid is paid on its page, also after a payment that failed @phone', async ({
+  page,
+  phone,
+}) => {
+  const { id } = await placed(page, await signIn(page, phone), { paymentMethod: 'card' });
+  const panel = page.getByRole('region', { name: 'Payment of ₹2,848' });
+  for (const answer of ['Decline', 'Pay'] as const) {
+    await page.goto(`/dashboard/orders/${id}`);
+    await expect(panel.getByRole('button').first()).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    expect(await tooNarrow(page)).toEqual([]);
+    // To leave the payment would be to cancel the order; that has its own button, with a question.
+    await expect(panel.getByRole('button', { name: /^(?:Choose|Pay) another way/u })).toHaveCount(0);
+    await panel
+      .getByRole('button', { name: answer === 'Pay' ? 'Pay ₹2,848 again' : 'Open the payment page' })
+      .click();
+    await letBank(page, answer);
+  }
+  await page.goto(`/dashboard/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Payment received');
+  await expect(panel).toHaveCount(0);
 });

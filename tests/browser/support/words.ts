@@ -56,7 +56,7 @@ export async function clippedTexts(page: Page): Promise<string[]> {
 
 /** What stays as it is in every language: names, codes and what somebody typed. */
 const kept =
-  /^(?:(?:Sleep|Peace|Dog|Green) Mantra|(?:Sleep|Peace|Dog|Green)|Bliss Club|mantra|Saffron|Cardamom|Plain|30 ml|2 × 15 ml|UPI|WhatsApp|Ananya Rao|Ananya|4B, Palm Residency|Bengaluru|Karnataka|Business centre, Whitefield|[\w.]+@[\w.]+|M\d\d-\d+|[+₹|\d\s,.×·%-]+)+$/u;
+  /^(?:(?:Sleep|Peace|Dog|Green) Mantra|(?:Sleep|Peace|Dog|Green)|Bliss Club|mantra|Saffron|Cardamom|Plain|30 ml|2 × 15 ml|UPI|WhatsApp|Ananya Rao|Ananya|4B, Palm Residency|Bengaluru|Karnataka|Business centre, Whitefield|[\w.]+@[\w.]+|M\d\d-\d+|RX-\d+|[+₹|\d\s,.×·%-]+)+$/u;
 
 /** Texts and names of the page’s own part, and of what lies over it, that have no Devanagari. */
 export async function latinTexts(page: Page): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function latinTexts(page: Page): Promise<string[]> {
         texts.push(each.getAttribute('aria-label') ?? '', each.getAttribute('placeholder') ?? '');
       }
     }
-    return texts.map((text) => text.trim());
+    return texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   });
   const isLatin = (text: string) => /[a-z]{2}/iu.test(text) && !/\p{Script=Devanagari}/u.test(text);
   return [...new Set(found)].filter((text) => isLatin(text) && !kept.test(text));

@@ -101,6 +101,26 @@ test('CHK-07, CHK-10 an order that waits for its money is read again until it is
   expect(fetchOrder.calls).toHaveLength(2);
 });
 
+test('CHK-10 an order that nobody has paid for shows its payment and can be cancelled, also while it is looked at again', async () => {
+  const { actor, fetchOrder, view } = await opened(sampleOrder.id);
+  const offered = () => [actor.getSnapshot().value, view().canPay, cancelView(actor.getSnapshot()).canAsk];
+  expect(offered()).toEqual(['loading', false, false]);
+  await fetchOrder.answer(orderAnswer());
+  expect(offered()).toEqual(['unpaid', true, true]);
+  await passed(3000);
+  expect(offered()).toEqual(['loading', true, true]);
+  await fetchOrder.answer(paid);
+  expect(offered()).toEqual(['shown', false, true]);
+});
+
+test('CHK-10 an order that is paid in cash, or of which another amount came, shows no payment', async () => {
+  for (const payment of [{ status: 'unmatched' }, { method: 'cod', action: { kind: 'none' } }] as const) {
+    const { fetchOrder, view } = await opened(sampleOrder.id);
+    await fetchOrder.answer(orderAnswer(payment));
+    expect(view().canPay).toBe(false);
+  }
+});
+
 test('SUB-01 an order whose subscriptions are renewed by a link says where Autopay is turned on', async () => {
   const plain = await opened(sampleOrder.id);
   await plain.fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid' }));
@@ -178,6 +198,22 @@ test('ORD-02 the timeline has what happened with when, and what comes next', () 
     { label: 'On its way', state: 'next' },
     { label: 'Delivered', state: 'next' },
   ]);
+});
+
+test('ORD-02 the timeline of an order that came back ends with that, and a part that came back is no step', () => {
+  const at = '2026-11-04T04:30:00.000Z';
+  const moment = (event: string, status: 'delivered' | 'returned') => ({ event, status, by: 'admin', at }) as const;
+  const labels = (status: 'delivered' | 'returned', ...timeline: readonly ReturnType<typeof moment>[]) =>
+    orderDetail({ ...sampleOrder, status, timeline }, Date.now()).timeline.map(({ label, state }) => [
+      label,
+      state,
+    ]);
+  const arrived = moment('order.deliver', 'delivered');
+  expect(labels('returned', arrived, moment('order.return', 'returned'))).toEqual([
+    ['Delivered', 'done'],
+    ['Returned', 'current'],
+  ]);
+  expect(labels('delivered', arrived, moment('order.return', 'delivered'))).toEqual([['Delivered', 'done']]);
 });
 
 test('ORD-04 a return is taken back by one click and one yes; one that the shop has is not asked about', async () => {

@@ -1,5 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
-import { LazyOrderReturn } from '../../orders/order-return-part.ts';
+import { LazyOrderReturn } from '../../orders/order-parts.ts';
 import { lazySection, type SectionEntry } from './lazy-section.tsx';
 
 /** Orders, order detail, and the return form below that. */

@@ -41,7 +41,7 @@ export function unitPriceText(price: Rupees, { netAmount, netUnit }: Pick<Produc
   const base = netUnit === 'pieces' ? 1 : 100;
   const paise = Math.floor((price * 100 * base) / netAmount + 0.5);
   const cents = String(paise % 100).padStart(2, '0');
-  return t`${formatRupees(Math.floor(paise / 100))}.${cents} per ${base === 1 ? t`piece` : `100 ${netUnit}`}`;
+  return t`${formatRupees(Math.floor(paise / 100))}.${cents} per ${base === 1 ? t`piece` : `100\u00a0${netUnit}`}`;
 }
 
 export interface LabelRow {
@@ -52,7 +52,7 @@ export interface LabelRow {
 /** The facts of a label in the order in which a page shows them, without those that aren't known. */
 export function labelRows(known: ProductLabel): readonly LabelRow[] {
   const { netAmount, netUnit, maker, licence, origin, caution, batch, bestBefore } = known;
-  const net = netAmount === null ? '' : `${netAmount} ${netUnit}`;
+  const net = netAmount === null ? '' : `${netAmount}\u00a0${netUnit}`;
   const rows = [
     [t`Net quantity`, net],
     [t`Made by`, maker],

@@ -44,14 +44,15 @@ type Snapshot = SnapshotFrom<typeof payMachine>;
 type Words = Pick<PayView, 'stage' | 'title' | 'text'>;
 
 /** What the payment began with, and what is still there if it’s given up. */
-export type PaidFrom = 'cart' | 'link';
+export type PaidFrom = 'cart' | 'link' | 'order';
 
 /** View model of the payment screen; `now` in milliseconds since 1970. */
 export function payView(snapshot: Snapshot, now: number, from: PaidFrom = 'cart'): PayView {
   const { order, payment, failure, method } = snapshot.context;
+  const words = wordsOf(snapshot);
   const seconds = payment.expiresAt === null ? null : secondsUntil(payment.expiresAt, now);
   return {
-    ...(from === 'link' ? linkWords(wordsOf(snapshot)) : wordsOf(snapshot)),
+    ...(from === 'cart' ? words : linkWords(words)),
     amount: formatRupees(payment.amount),
     orderNumber: order.number,
     method,
@@ -61,7 +62,11 @@ export function payView(snapshot: Snapshot, now: number, from: PaidFrom = 'cart'
     canOpenGateway: snapshot.can({ type: 'gateway.open' }),
     canCheck: snapshot.can({ type: 'payment.check' }),
     canRetry: snapshot.can({ type: 'payment.retry' }),
-    canLeave: payment.unmatched === null && snapshot.can({ type: 'order.leave' }),
+    canLeave:
+      payment.unmatched === null &&
+      snapshot.can({ type: 'order.leave' }) &&
+      // To leave is to cancel; on its own page an order has a button for that, with a question.
+      from !== 'order',
     notice: failure === null ? null : t`That didn’t work. Nothing was charged. Try again.`,
   };
 }

@@ -196,9 +196,7 @@ export function isUnderWay({ status }: PlacedOrder): boolean {
 
 function timelineOf({ timeline, status, paymentMethod }: PlacedOrder): readonly TimelineRow[] {
   const steps = timeline.filter(
-    (moment, place) =>
-      moment.event === 'order.edit' ||
-      (moment.event !== 'order.return' && timeline[place - 1]?.status !== moment.status),
+    (moment, place) => moment.event === 'order.edit' || timeline[place - 1]?.status !== moment.status,
   );
   const isOver = status === 'cancelled' || status === 'returned' || status === 'refunded';
   const past = steps.map((moment, place): TimelineRow => ({

@@ -102,6 +102,10 @@ export const orderViewMachine = setup({
           { target: 'failed' },
         ],
       },
+      // An order that is on screen is loaded again: its button stays.
+      on: {
+        'cancel.ask': { guard: 'isCancellable', target: 'asking', actions: ['clearRefusal', 'clearReturn'] },
+      },
     },
     unpaid: {
       description: 'The order is shown. It isn’t paid yet, so it is loaded again regularly.',

@@ -8,6 +8,7 @@ import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
+import { canPay } from '../order-rights.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
 import { methodTexts, statusTexts, stepText } from '../order-words.ts';
 import { unmatchedWords } from '../../checkout/payment-words.ts';
@@ -20,6 +21,8 @@ export interface OrderView {
   readonly text: string;
   readonly order: ShownOrder | null;
   readonly canRetry: boolean;
+  /** Whether its payment is shown: it waits for one. */
+  readonly canPay: boolean;
 }
 
 export interface ShownOrder {
@@ -75,7 +78,8 @@ export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): Orde
       canRetry,
     };
   }
-  if (answer) return { stage: 'shown', ...headlineOf(answer), order: shownOrder(answer), canRetry };
+  if (answer)
+    return { stage: 'shown', ...headlineOf(answer), order: shownOrder(answer), canRetry, canPay: canPay(answer) };
   if (snapshot.matches('failed')) {
     return {
       ...stage('failed', t`We couldn’t load your order`, t`Your order is safe. We’ll try again in a moment.`),
@@ -86,7 +90,7 @@ export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): Orde
 }
 
 function stage(stage: OrderView['stage'], title: string, text: string): OrderView {
-  return { stage, title, text, order: null, canRetry: false };
+  return { stage, title, text, order: null, canRetry: false, canPay: false };
 }
 
 function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'title' | 'text'> {

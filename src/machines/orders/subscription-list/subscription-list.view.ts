@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { unbroken } from '../../../domain/kit/text/unbroken.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -6,7 +7,6 @@ import { indianDay, maxDaysAhead, renewalMoment } from '../../../domain/orders/s
 import { addDays } from '../../../domain/kit/time/days.ts';
 import type { SubscriptionCommand, SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
-import type { MethodChoice } from '../../checkout/method-choice.view.ts';
 import type { subscriptionListMachine } from './subscription-list.machine.ts';
 import { type AutopayAct, type AutopayView, autopayView, mandateWords } from './subscription-list.autopay.view.ts';
 import type { OwnSubscription, SubscriptionDraft } from './subscription-list.types.ts';
@@ -104,7 +104,7 @@ function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): Subscripti
     id: one.id,
     name: one.name,
     label: `${one.name}, ${rhythms[one.plan].toLowerCase()}`,
-    choice: `${one.quantity} × ${one.variant}, ${one.flavour}. ${rhythms[one.plan]}`,
+    choice: `${chosen(one)}. ${rhythms[one.plan]}`,
     state: states[one.status],
     next: nextOf(one),
     price: t`${formatRupees(one.unitPrice * one.quantity)} per delivery, plus the delivery fee`,
@@ -123,6 +123,12 @@ function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): Subscripti
     isEnding: told === 'cancel',
     edit: draft?.id === one.id ? editOf(draft, one, snapshot, now) : null,
   };
+}
+
+/** '2 × 30 ml, Saffron'; a product without options is called by its name. */
+function chosen({ quantity, variant, flavour, name }: OwnSubscription): string {
+  const options = [variant, flavour].filter((part) => part !== '').join(', ');
+  return unbroken(`${quantity} × ${options === '' ? name : options}`);
 }
 
 function actAtBank(id: string, snapshot: Snapshot): AutopayAct | null {
@@ -204,15 +210,6 @@ function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapsh
     ],
   };
 }
-
-/** Other methods to pay a renewal whose payment failed. */
-export const renewalMethods: readonly MethodChoice[] = (
-  [
-    ['upi', 'UPI'],
-    ['card', t`Card`],
-    ['netbanking', t`Netbanking`],
-  ] as const
-).map(([method, title]) => ({ method, title, text: '', isChosen: false, refusal: null }));
 
 /** The payment actor, while the shopper pays. */
 export function payOf(snapshot: Snapshot) {

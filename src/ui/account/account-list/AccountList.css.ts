@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../kit/theme/theme.css.ts';
+import { layout } from '../../kit/theme/tokens.ts';
 
 export const rows = style({ display: 'grid' });
 export const row = style({
@@ -19,14 +20,14 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '12px',
-  maxWidth: '960px',
+  maxWidth: layout.container.section,
 });
-export const trouble = style({ marginTop: '24px', maxWidth: '960px' });
+export const trouble = style({ marginTop: '24px', maxWidth: layout.container.section });
 export const cards = style({
   marginTop: '24px',
   display: 'grid',
   gap: '16px',
-  maxWidth: '960px',
+  maxWidth: layout.container.section,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
 });
 export const card = style({ display: 'grid', gap: '8px', alignContent: 'space-between' });

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { field, radius, vars } from '../../kit/theme/theme.css.ts';
+import { layout } from '../../kit/theme/tokens.ts';
 
 export const plate = style({
   marginTop: '24px',
-  maxWidth: '640px',
+  maxWidth: layout.container.section,
   padding: '28px 24px',
   borderRadius: radius.sm,
   background: field.bliss.ground,
@@ -19,5 +20,5 @@ export const amount = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 });
-export const benefits = style({ marginTop: '24px', maxWidth: '640px' });
+export const benefits = style({ marginTop: '24px', maxWidth: layout.container.section });
 export const benefit = style({ padding: '12px 0', borderTop: `1px solid ${vars.border.subtle}` });

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { raised } from '../../kit/theme/boxes.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
+import { layout } from '../../kit/theme/tokens.ts';
 
 export const plate = style({
   display: 'grid',
   gap: '4px',
-  maxWidth: '640px',
+  maxWidth: layout.container.section,
   marginTop: '24px',
   padding: '24px',
   ...raised,
@@ -17,8 +18,8 @@ export const balance = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const empty = style({ maxWidth: '640px' });
-export const rows = style({ maxWidth: '640px', marginTop: '24px' });
+export const empty = style({ maxWidth: layout.container.section });
+export const rows = style({ maxWidth: layout.container.section, marginTop: '24px' });
 export const row = style({
   display: 'flex',
   justifyContent: 'space-between',

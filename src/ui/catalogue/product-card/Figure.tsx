@@ -1,5 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import { langOf } from '../../../domain/kit/text/translated.ts';
+import { unbroken } from '../../../domain/kit/text/unbroken.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../../kit/art/artwork.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
@@ -51,7 +52,7 @@ export function Figure({ product }: { product: Product }) {
                       <b className={css.name}>{ingredient.name}</b>
                       {ingredient.botanicalName}
                     </th>
-                    <td className={`${css.cell} ${css.amount}`}>{ingredient.amount}</td>
+                    <td className={`${css.cell} ${css.amount}`}>{unbroken(ingredient.amount)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
 
@@ -56,8 +56,15 @@ export const more = style({ marginTop: '24px' });
 export const stars = style({
   position: 'relative',
   display: 'inline-block',
-  letterSpacing: '2px',
-  whiteSpace: 'nowrap',
+  verticalAlign: '-2px',
+  color: vars.border.strong,
 });
-export const empty = style({ color: vars.border.strong });
-export const full = style({ position: 'absolute', insetBlock: 0, insetInlineStart: 0, overflow: 'hidden' });
+export const five = style({ display: 'flex', gap: '2px', width: 'max-content' });
+export const full = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  overflow: 'hidden',
+  color: vars.text.primary,
+});
+globalStyle(`${five} svg`, { fill: 'currentColor' });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../kit/theme/theme.css.ts';
 
 export const page = style({ paddingBlock: '32px 88px' });
@@ -10,8 +10,6 @@ export const star = style({
   placeItems: 'center',
   width: '48px',
   height: '48px',
-  fontSize: '2rem',
-  lineHeight: 1,
   color: vars.border.strong,
   cursor: 'pointer',
   selectors: {
@@ -19,6 +17,7 @@ export const star = style({
     '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
   },
 });
+globalStyle(`${star}[data-full] svg`, { fill: 'currentColor' });
 export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
 export const legend = style({ fontWeight: 500, marginBottom: '4px' });
 export const error = style({ color: vars.status.dangerText, marginTop: '4px' });

@@ -7,6 +7,7 @@ import { type ReviewFormView, reviewFormView } from '../../../machines/content/r
 import { focusOn } from '../../account/sign-in/focus-on.ts';
 import { Button, LinkButton } from '../../kit/action/Button.tsx';
 import { TextArea, TextField } from '../../kit/field/TextField.tsx';
+import { StarIcon } from '../../kit/icon/icons.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -81,7 +82,7 @@ function Writing({ actor, view }: { readonly actor: ReviewFormActor; readonly vi
                 aria-label={plural(stars, { one: '# star', other: '# stars' })}
                 onChange={() => actor.send({ type: 'stars.choose', stars })}
               />
-              <span aria-hidden="true">★</span>
+              <StarIcon size={32} />
             </label>
           ))}
         </div>

@@ -1,3 +1,4 @@
 import { style } from '@vanilla-extract/css';
+import { layout } from '../theme/tokens.ts';
 
-export const place = style({ maxWidth: '640px', marginTop: '24px' });
+export const place = style({ maxWidth: layout.container.section, marginTop: '24px' });

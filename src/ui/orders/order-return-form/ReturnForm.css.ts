@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../kit/theme/theme.css.ts';
+import { layout } from '../../kit/theme/tokens.ts';
 
-export const form = style({ display: 'grid', gap: '32px', maxWidth: '640px' });
+export const form = style({ display: 'grid', gap: '32px', maxWidth: layout.container.section });
 export const step = style({ display: 'grid', gap: '14px' });
 export const line = style({
   display: 'grid',

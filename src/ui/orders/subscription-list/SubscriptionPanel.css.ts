@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../kit/theme/theme.css.ts';
+import { layout } from '../../kit/theme/tokens.ts';
 
-export const list = style({ display: 'grid', gap: '16px', maxWidth: '640px', marginTop: '24px' });
-export const notice = style({ maxWidth: '640px', marginTop: '24px' });
+export const list = style({ display: 'grid', gap: '16px', maxWidth: layout.container.section, marginTop: '24px' });
+export const notice = style({ maxWidth: layout.container.section, marginTop: '24px' });
 export const card = style({ display: 'grid', gap: '10px' });
 export const head = style({
   display: 'flex',

@@ -5,11 +5,8 @@ import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx'
 import { type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { subscriptionListMachine } from '../../../machines/orders/subscription-list/subscription-list.machine.ts';
-import {
-  payOf,
-  renewalMethods,
-  subscriptionListView,
-} from '../../../machines/orders/subscription-list/subscription-list.view.ts';
+import { onlineMethods } from '../../../machines/checkout/method-choice.view.ts';
+import { payOf, subscriptionListView } from '../../../machines/orders/subscription-list/subscription-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { useNow } from '../../kit/react/now.ts';
 import { EmptyBottle } from '../../kit/art/drawings.tsx';
@@ -64,7 +61,7 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
       {view.kind === 'paying' && pay ? (
         <div className={css.list}>
           <LazyBoundary loading={<SectionLoading />} failed={<PartFailed />}>
-            <PayPanel actor={pay} methods={renewalMethods} QrCode={QrCode} isInPage />
+            <PayPanel actor={pay} methods={onlineMethods} QrCode={QrCode} isInPage />
           </LazyBoundary>
         </div>
       ) : (

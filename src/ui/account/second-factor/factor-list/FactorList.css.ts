@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../kit/theme/theme.css.ts';
+import { layout } from '../../../kit/theme/tokens.ts';
 
-export const cards = style({ marginTop: '24px', display: 'grid', gap: '20px', maxWidth: '640px' });
+export const cards = style({ marginTop: '24px', display: 'grid', gap: '20px', maxWidth: layout.container.section });
 export const card = style({ display: 'grid', gap: '16px' });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' });
 export const words = style({ color: vars.text.secondary });

@@ -4,3 +4,8 @@ import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 export const LazyOrderReturn = lazyComponent(() =>
   import('./OrderReturn.tsx').then((module) => module.OrderReturn),
 );
+
+/** In its own chunk because few orders are left unpaid. */
+export const LazyOrderPayment = lazyComponent(() =>
+  import('./OrderPayment.tsx').then((module) => module.OrderPayment),
+);
