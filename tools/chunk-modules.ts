@@ -126,7 +126,7 @@ export const chunkModules = {
     'src/app/account/dashboard/lazy-section.tsx',
     'src/app/admin/record/lazy-record-form.ts',
     'src/app/admin/record/form-parts.ts',
-    'src/app/orders/order-return-part.ts',
+    'src/app/orders/order-parts.ts',
   ],
   /** Dialogs as far as they are there before they are opened. */
   dialogs: [
