@@ -78,8 +78,15 @@ export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): Orde
       canRetry,
     };
   }
-  if (answer)
-    return { stage: 'shown', ...headlineOf(answer), order: shownOrder(answer), canRetry, canPay: canPay(answer) };
+  if (answer) {
+    return {
+      stage: 'shown',
+      ...headlineOf(answer),
+      order: shownOrder(answer),
+      canRetry,
+      canPay: canPay(answer),
+    };
+  }
   if (snapshot.matches('failed')) {
     return {
       ...stage('failed', t`We couldn’t load your order`, t`Your order is safe. We’ll try again in a moment.`),
