@@ -40,8 +40,8 @@ async function main([command, folder]: readonly string[]): Promise<void> {
 
 function sentenceOf(command: 'backup' | 'restore', { tables, files, takenAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const what = `${tables.length} tables with ${rows} rows, and ${files.length} files of people`;
-  return command === 'backup' ? `Kept: ${what}.` : `Restored, as it was at ${takenAt}: ${what}.`;
+  const what = `${tables.length} tables with ${rows} rows, and ${files.length} uploaded files`;
+  return command === 'backup' ? `Saved: ${what}.` : `Restored, as it was at ${takenAt}: ${what}.`;
 }
 
 /** Creates the tables of the shop and of its job queue. */

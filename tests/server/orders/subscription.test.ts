@@ -183,6 +183,23 @@ test('SUB-01 a price below the agreed one is charged without a question', async 
   expect(await shop.told()).toEqual(['notice', 'payment']);
 });
 
+test('SUB-01 a quantity that changes while its notice is priced is announced with the next run, at its own price', async () => {
+  const { id } = await shop.subscribe();
+  await shop.live(4);
+  shop.pass(86_400_000);
+  const { catalogue } = shop.context;
+  const soldNow: typeof catalogue.soldNow = async (skus) => {
+    expect((await shop.change(id, { quantity: 3 })).status).toBe(200);
+    return catalogue.soldNow(skus);
+  };
+  await renewSubscriptions({ ...shop.context, catalogue: { ...catalogue, soldNow } });
+  expect([(await shop.now()).quantity, await shop.told()]).toEqual([3, []]);
+  await renewSubscriptions(shop.context);
+  const { body } = await shop.context.database.one<{ body: string }>(sql`
+    SELECT body FROM message WHERE template = 'subscription-notice'`);
+  expect(body).toContain('for ₹1,620');
+});
+
 test('SUB-01 what cannot be had is left out this time, nothing is charged, and the next one is named', async () => {
   await shop.subscribe();
   await shop.context.database.execute(sql`UPDATE stock SET units = 0 WHERE sku = 'sleep-mantra'`);

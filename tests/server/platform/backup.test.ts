@@ -42,7 +42,7 @@ test(
     const prescription = await upload(shop, token, scan);
     const page = await download(shop, token, prescription);
     expect(await command('backup', 'first', 'kept')).toMatch(
-      /^Kept: \d+ tables with \d+ rows, and 1 files of people\.$/u,
+      /^Saved: \d+ tables with \d+ rows, and 1 uploaded files\.$/u,
     );
     await expect(command('backup', 'first', 'kept')).rejects.toThrow(/kept already exists/u);
     await expect(command('restore', 'first', 'kept')).rejects.toThrow(/The shop is running. Stop it first/u);
@@ -52,7 +52,7 @@ test(
     );
 
     expect(await command('restore', 'second', 'kept')).toMatch(
-      /^Restored, as it was at .*and 1 files of people\.$/u,
+      /^Restored, as it was at .*and 1 uploaded files\.$/u,
     );
     await command('backup', 'second', 'again');
     expect(await contentOf('again')).toEqual(await contentOf('kept'));
