@@ -4,6 +4,7 @@ import {
   flashUrgency,
   isPageAllowed,
   isUnderLimits,
+  popupMistakes,
 } from '../../../src/domain/promotions/popup.ts';
 
 test('FLS-01 the defaults are those of the specification', () => {
@@ -70,4 +71,17 @@ test('FLS-03 both counters hold, and debug mode forgets them', () => {
     true,
     true,
   ]);
+});
+
+test('ADM-04 settings that contradict each other are named by their field', () => {
+  const wrong = (change: Partial<typeof defaultPopupSettings>) =>
+    popupMistakes({ ...defaultPopupSettings, ...change }).map(({ field }) => field);
+  expect([
+    wrong({}),
+    wrong({ maxShowsPerSession: 5, maxShowsPerDay: 4 }),
+    wrong({ enabledPages: [] }),
+    wrong({ enabledPages: [], isActive: false }),
+    wrong({ conversionTracking: true, trackingEnabled: false }),
+    wrong({ conversionTracking: true, trackingEnabled: true }),
+  ]).toEqual([[], ['maxShowsPerSession'], ['enabledPages'], [], ['conversionTracking'], []]);
 });
