@@ -61,7 +61,7 @@ export const shopSetup = setup({
       isReplacing: params.isReplacing ?? false,
     })),
     openSession: sendTo('session', ({ event }) => {
-      if (event.type !== 'session.begin') throw new Error(`A session cannot begin with ${event.type}`);
+      if (event.type !== 'session.begin') throw unexpected(event);
       return { type: 'session.open', token: event.token, profile: event.profile };
     }),
     closeSession: sendTo('session', { type: 'session.close' }),
@@ -74,17 +74,17 @@ export const shopSetup = setup({
     syncAsVisitor: sendTo('cartSync', { type: 'session.closed' }),
     forgetStoredCart: sendTo('cartSync', { type: 'session.ended' }),
     syncCart: sendTo('cartSync', ({ event }) => {
-      if (event.type !== 'cart.changed') throw new Error(`A cart cannot be synced by ${event.type}`);
+      if (event.type !== 'cart.changed') throw unexpected(event);
       return event;
     }),
     checkCart: sendTo('cartSync', { type: 'cart.check' }),
     wakeSync: sendTo('cartSync', { type: 'connection.restored' }),
     replaceCart: sendTo('cart', ({ event }) => {
-      if (event.type !== 'cart.restored') throw new Error(`A cart cannot be replaced by ${event.type}`);
+      if (event.type !== 'cart.restored') throw unexpected(event);
       return { type: 'cart.replace', lines: event.lines, cause: event.cause };
     }),
     markCart: sendTo('cart', ({ event }) => {
-      if (event.type !== 'cart.checked') throw new Error(`A cart cannot be marked by ${event.type}`);
+      if (event.type !== 'cart.checked') throw unexpected(event);
       return event;
     }),
     clearCart: sendTo('cart', { type: 'cart.clear' }),
@@ -141,3 +141,8 @@ export const shopSetup = setup({
     hasMembership: (_, params: { hasMembership: boolean }) => params.hasMembership,
   },
 });
+
+/** An action was called for another event than its own. */
+function unexpected({ type }: { readonly type: string }): Error {
+  return new Error(`Unexpected event ${type}`);
+}

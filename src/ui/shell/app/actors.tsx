@@ -119,7 +119,7 @@ export function usePromotionsActor<Id extends keyof PromotionsActors>(id: Id): P
   const children: Partial<PromotionsActors> =
     useShop().getSnapshot().context.promotions?.actor.getSnapshot().children ?? {};
   const actor = children[id];
-  if (!actor) throw new Error(`The promotions keep no actor ${id}`);
+  if (!actor) throw new Error(`The shop keeps no actor ${id}`);
   return actor;
 }
 
