@@ -4,6 +4,7 @@ import {
   flashUrgency,
   isPageAllowed,
   isUnderLimits,
+  popupCodeMistake,
   popupMistakes,
 } from '../../../src/domain/promotions/popup.ts';
 
@@ -84,4 +85,21 @@ test('ADM-04 settings that contradict each other are named by their field', () =
     wrong({ conversionTracking: true, trackingEnabled: false }),
     wrong({ conversionTracking: true, trackingEnabled: true }),
   ]).toEqual([[], ['maxShowsPerSession'], ['enabledPages'], [], ['conversionTracking'], []]);
+});
+
+test('FLS-01 the popup’s code counts from its coupon’s first moment and no longer at its end', () => {
+  const terms = {
+    type: 'percentage',
+    value: 50,
+    startsAt: '2026-11-04T04:30:00.000Z',
+    expiresAt: '2026-11-05T04:30:00.000Z',
+  } as const;
+  const told = (at: string) =>
+    popupCodeMistake(defaultPopupSettings, { terms, isUsedUp: false }, new Date(at))?.message ?? null;
+  expect([
+    told('2026-11-04T04:29:59.999Z'),
+    told('2026-11-04T04:30:00.000Z'),
+    told('2026-11-05T04:29:59.999Z'),
+    told('2026-11-05T04:30:00.000Z'),
+  ]).toEqual(['This coupon hasn’t started yet', null, null, 'This coupon has ended']);
 });
