@@ -50,3 +50,7 @@ test('SUB-01 the ceiling leaves room for a fee and a higher price, in whole hund
     null,
   ]);
 });
+
+test('SUB-01 a delivery of exactly ₹15,000 can be debited, one rupee more cannot', () => {
+  expect([ceilingFor(15_000), ceilingFor(15_001)]).toEqual([15_000, null]);
+});
