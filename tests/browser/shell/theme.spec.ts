@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { startShop } from '../../support/platform/shop-process.ts';
 import { axe } from '../support/accessibility.ts';
+import { ordered, post } from '../support/shop/orders.ts';
 import { expect, test } from '../support/test.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
 
@@ -49,4 +51,39 @@ test('CHR-10 CRT-12 CHR-05 in the season of Diwali the garland hangs, the cart i
     await page.close();
     await festive.stop();
   }
+});
+
+test('CHR-10 the garland of Diwali hangs over no title @phone', async ({ page }) => {
+  const { id, token } = await ordered(page, 'pack', 'ship', 'deliver');
+  const form = z
+    .object({ token: z.string() })
+    .parse(await post(page, `/v1/order/${id}/review`, token, { line: 0 }));
+  const over: string[] = [];
+  for (const path of [
+    '/',
+    '/shop',
+    '/about',
+    '/blog',
+    '/login',
+    '/wishlist',
+    `/review/${form.token}`,
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const room = await page.evaluate(() => {
+        document.documentElement.dataset['season'] = 'diwali';
+        const garland = [...document.querySelectorAll('div')].find((each) =>
+          getComputedStyle(each).backgroundImage.includes('toran'),
+        );
+        const title = document.querySelector('main h1');
+        if (!garland || !title) return Number.NaN;
+        return title.getBoundingClientRect().top - garland.getBoundingClientRect().bottom;
+      });
+      if (!(room >= 0)) over.push(`${path} at ${width} px: ${room}`);
+    }
+  }
+  expect(over).toEqual([]);
 });

@@ -3,8 +3,9 @@ import { media } from '../../kit/theme/media.ts';
 import { scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const page = style({
-  paddingBlock: '48px 96px',
-  '@media': { [media.phone]: { paddingBlock: '28px 64px' } },
+  // The garland of Diwali hangs above the title.
+  paddingBlock: '72px 96px',
+  '@media': { [media.phone]: { paddingBlock: '56px 64px' } },
 });
 
 export const list = style({ maxWidth: '760px' });

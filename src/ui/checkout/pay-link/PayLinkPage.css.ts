@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-export const page = style({ paddingBlock: '32px 88px' });
+/** The garland of Diwali hangs above the title. */
+export const page = style({ paddingBlock: '72px 88px', '@media': { [media.phone]: { paddingTop: '56px' } } });
 export const lead = style({ maxWidth: '36rem', marginTop: '8px', color: vars.text.secondary });
 export const waiting = style({ height: '320px', maxWidth: '560px', marginTop: '24px' });
 export const columns = style({

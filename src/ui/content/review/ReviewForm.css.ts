@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
 
-export const page = style({ paddingBlock: '32px 88px' });
+/** The garland of Diwali hangs above the title. */
+export const page = style({ paddingBlock: '72px 88px', '@media': { [media.phone]: { paddingTop: '56px' } } });
 export const form = style({ display: 'grid', gap: '24px', maxWidth: '640px', marginTop: '24px' });
 export const stars = style({ display: 'flex', gap: '4px', flexWrap: 'wrap' });
 export const star = style({
