@@ -1,6 +1,5 @@
 import { cartConstants } from '../kit/constants.ts';
 import type { Rupees } from '../kit/money/money.ts';
-import { unbroken } from '../kit/text/unbroken.ts';
 import { optionOf } from '../catalogue/product/option.ts';
 import {
   isMembership,
@@ -67,7 +66,7 @@ export function keyOf(line: CartLine): LineKey {
 
 /** The chosen flavour and size, such as 'Saffron | 30 ml'; '' for a product without options. */
 export function optionsText({ flavour, variant }: Pick<LineKey, 'flavour' | 'variant'>): string {
-  return unbroken([flavour, variant].filter((part) => part !== '').join(' | '));
+  return [flavour, variant].filter((part) => part !== '').join(' | ');
 }
 
 /** A line key as a stable string, for React keys and look-ups. */

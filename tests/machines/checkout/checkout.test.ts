@@ -175,7 +175,7 @@ test('CHK-01 lines of the summary are named and priced by the server', async () 
   expect(view().summary.lines[0]).toMatchObject({
     sku: keyOf(line(sleep)).sku,
     name: 'Sleep Mantra',
-    choice: 'Saffron | 30\u00a0ml',
+    choice: 'Saffron | 30 ml',
     price: '₹1,499',
   });
 });

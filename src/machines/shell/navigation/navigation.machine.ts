@@ -184,14 +184,7 @@ export const navigationMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            {
-              type: 'placeScroll',
-              params: ({ context }) => ({ location: context.location, arrival: 'push', isElsewhere: false }),
-            },
-            'tellArrived',
-          ],
+          actions: [{ type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, 'tellArrived'],
         },
       },
       on: { 'page.open': toAnyPage },
