@@ -36,4 +36,10 @@ export const name = style({
   fontSize: '1.25rem',
   lineHeight: 1.25,
 });
-export const amount = style({ paddingLeft: '16px', textAlign: 'right', fontWeight: 600 });
+export const amount = style({
+  paddingLeft: '16px',
+  textAlign: 'right',
+  fontWeight: 600,
+  // An amount keeps its unit beside it, also in letters twice as large.
+  '@media': { [media.phone]: { paddingLeft: '8px' } },
+});
