@@ -81,8 +81,9 @@ test('SEC-06 nothing runs of what a shopper writes, on any screen that shows it,
   await visit(page, `/dashboard/accounts?q=${encodeURIComponent(phone)}`, /canary/u);
   await visit(page, `/dashboard/prescriptions`, /canary|prescription/iu);
   await visit(page, `/dashboard/orders/${order.id}`, order.number);
-  // The admin's page counts what waits: not with another's token.
+  // The prescriber comes to a device that remembers no admin, whose page would count what waits.
   await page.goto('/healthz');
+  await page.evaluate(() => localStorage.clear());
   await signIn(page, sandboxAccounts.prescriber);
   await visit(page, `/dashboard/prescriptions`, /canary|prescription/iu);
   expect(ran).toEqual([]);
