@@ -5,7 +5,7 @@ import { newestCode, newestLink, newPhone, sandboxAccounts, signIn } from '../su
 import { sendPrescription } from '../support/people/prescriptions.ts';
 import { moveWallet } from '../support/people/wallets.ts';
 import { fillCart, lines } from '../support/shop/carts.ts';
-import { ordered, post } from '../support/shop/orders.ts';
+import { address, ordered, post } from '../support/shop/orders.ts';
 import { letOfferCome, offerEnding, openOnClock, setOffers, setSale, withoutSale } from '../support/shop/popups.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,15 +13,6 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const made = z.object({ id: z.string() });
 const bottle = { sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 1 };
-const address = {
-  name: 'Ananya Rao',
-  phone: '+919876543210',
-  line1: '4B, Palm Residency',
-  line2: '',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560066',
-};
 const headers = { 'content-type': 'application/problem+json' };
 
 /** The address of a page that a message leads to, in Hindi whatever its reader's language is. */

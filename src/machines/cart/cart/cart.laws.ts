@@ -132,7 +132,7 @@ export const cartLaws = [
   ),
   always(
     'CRT-06',
-    'Undo is offered only while there is something to put back',
+    'Undo is offered only while there is something to undo',
     (moment) => !moment.matches({ undo: 'offered' }) || moment.context.removed.length > 0,
   ),
   whenever(

@@ -13,7 +13,7 @@ export const searchLaws = [
   ),
   whenever(
     'SRC-01',
-    'Submitting the search opens a page, whatever was found',
+    'Enter always opens a page, even when nothing was found',
     (step) =>
       on('search.submit')(step) && step.before?.matches('open') === true && step.before.context.text.trim() !== '',
     (step) => hasTold(step, 'link.follow') && step.after.matches('closed'),

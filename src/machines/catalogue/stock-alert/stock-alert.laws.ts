@@ -15,7 +15,7 @@ export const stockAlertLaws = [
   }),
   always(
     'WSH-01',
-    'Before anything is sent, it says that there will be one message and nothing else',
+    'Before signing up, the shopper reads that there will be one message and nothing else',
     (snapshot) =>
       !['offered', 'typing'].includes(stockAlertView(snapshot).kind) ||
       /^One message.*nothing else\./u.test(stockAlertView(snapshot).promise),

@@ -12,7 +12,7 @@ const isOver = ({ after }: Step) => after.value === 'refused' || after.value ===
 export const mandateLaws = [
   whenever(
     'SUB-01',
-    'Only the bank’s consent grants a mandate',
+    'A mandate needs the bank’s consent',
     ({ before, after }) => after.value === 'granted' && before?.value !== 'granted',
     on('mandate.granted'),
   ),
@@ -48,7 +48,7 @@ export const mandateLaws = [
   ),
   whenever(
     'SUB-01',
-    'The customer is told of a pause at the bank',
+    'The customer is told when the bank pauses the mandate',
     (step) => on('mandate.paused')(step) && was(step) === 'granted',
     (step) => hasDone(step, 'tellHalted') && step.after.value === 'paused',
   ),

@@ -63,7 +63,7 @@ export const consentLaws = [
   ),
   whenever(
     'OVL-01',
-    'A question that no longer waits for its turn withdraws its request',
+    'A question that no longer waits gives up its turn',
     (step) =>
       !on('overlay.granted')(step) &&
       (['waiting', 'turning'] as const).some(
@@ -79,7 +79,7 @@ export const consentLaws = [
   ),
   whenever(
     'OVL-01',
-    'It’s asked only on its turn',
+    'The question waits for its turn',
     ({ before, after }) => after.matches('asked') && before?.matches('asked') !== true,
     on('overlay.granted'),
   ),

@@ -7,7 +7,8 @@ const placedSchema = z.object({
   order: z.object({ id: z.string(), number: z.string(), total: z.int() }),
   payment: z.object({ action: z.looseObject({ url: z.optional(z.string()) }) }),
 });
-const address = {
+/** Where parcels of these tests go. */
+export const address = {
   name: 'Ananya Rao',
   phone: '+919876543210',
   line1: '4B, Palm Residency',

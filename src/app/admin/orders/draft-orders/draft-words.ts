@@ -71,7 +71,7 @@ export const draftQuestions: readonly GraveQuestion[] = [
     field: 'next',
     value: 'cancel',
     title: 'Cancel it?',
-    text: 'It can’t be ordered or applied any more. Its link stops working right away, and the items held for it go back into stock. If the customer is paying at this moment, the money is refunded.',
+    text: 'Nobody can use it any more. Its link stops working right away, and the items held for it go back into stock. If the customer is paying at this moment, the money is refunded.',
     verb: 'Cancel the draft',
   },
 ];

@@ -31,13 +31,13 @@ export const membershipOfferLaws = [
   ),
   whenever(
     'OVL-01',
-    'It requests its turn, and stops waiting after a while',
+    'It asks for its turn, and stops waiting after a while',
     (step) => on('offer.open')(step) && step.before?.matches('closed') === true,
     (step) => hasTold(step, 'overlay.request') && step.timers.length === 1,
   ),
   whenever(
     'OVL-01',
-    'If it waits too long, it withdraws its request',
+    'If it waits too long, it gives up its turn',
     ({ before, after }) => before?.matches('waiting') === true && after.matches('closed'),
     (step) => hasTold(step, 'overlay.withdraw'),
   ),

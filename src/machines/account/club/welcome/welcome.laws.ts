@@ -46,7 +46,7 @@ export const welcomeLaws = [
   ),
   whenever(
     'OVL-01',
-    'An overlay that is no longer needed withdraws its request',
+    'An overlay that is no longer needed gives up its turn',
     ({ before, after }) => before?.matches('waiting') === true && after.matches('resting'),
     (step) => hasTold(step, 'overlay.withdraw'),
   ),

@@ -22,7 +22,7 @@ export const rewardLaws = [
   ),
   whenever(
     'ACC-04',
-    'What looks wrong waits for a person, and nothing is paid meanwhile',
+    'A suspicious reward waits for an admin, and nothing is paid until then',
     ({ before, event }) =>
       before?.value === 'waiting' &&
       event.type === 'order.paid' &&
@@ -48,7 +48,7 @@ export const rewardLaws = [
     enters('spent'),
     ({ after }) => after.status === 'done',
   ),
-  whenever('ACC-04', 'The wallet is paid exactly when the reward is given', enters('rewarded'), (step) =>
+  whenever('ACC-04', 'The money reaches the wallet exactly when the reward is given', enters('rewarded'), (step) =>
     hasDone(step, 'giveReward'),
   ),
   whenever(
