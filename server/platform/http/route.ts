@@ -1,6 +1,7 @@
 import type { Readable as ByteStream } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
+import { onlyCheckHeader } from '../../../src/contract/platform/only-check.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { ShopContext } from '../start/context.ts';
 import { allowed, type SignedIn, authenticate } from './guard/auth.ts';
@@ -13,6 +14,7 @@ import { countHit } from './guard/rate-limit.ts';
 import { openSpool, type Spool, type SpooledFile } from './input/spool.ts';
 import { deviceOf } from './guard/device.ts';
 import { askedLanguage } from './words.ts';
+import { problem } from './problem.ts';
 import { answerSchemaOf } from './openapi/wire-schema.ts';
 
 declare module 'fastify' {
@@ -163,6 +165,7 @@ export function route(
     const sent = await readBody(call, request, spool);
     const raw = { params: request.params, query: request.query, headers: request.headers, body: sent.body };
     const { params, query, headers, body } = readInput(call, raw, bodyName);
+    if (request.headers[onlyCheckHeader] !== undefined) throw problem('invalid-input', { detail: onlyChecked });
     const { shopper, ip, rawBody, id: requestId } = request;
     const { files, spooled } = sent;
     const userAgent = request.headers['user-agent'] ?? null;
@@ -186,6 +189,8 @@ export function route(
     return call.answer ? answer : reply.send();
   }
 }
+
+const onlyChecked = 'This was only checked. Nothing was saved';
 
 /** Concurrent uploads of one call: each holds its file and the result in memory. */
 const uploads = { permits: 8, maxQueued: 40 };

@@ -46,6 +46,20 @@ test('BNR-01, BNR-02 an admin’s banner is among the active ones by its priorit
   expect((await send('DELETE', `/v1/banners/${id}`)).status).toBe(404);
 });
 
+test('BNR-01, ADM-01 a banner that is only to be checked is refused with all its fields, and never stored', async () => {
+  const check = async (body: unknown) =>
+    server.call('POST', '/v1/banners', { token: admin, body, headers: { 'x-only-check': 'true' } });
+  const wrong = await check({ ...good, text: ' ', priority: null });
+  expect(refusedFields(wrong).toSorted()).toEqual(['priority', 'text']);
+  const right = await check({ ...good, text: 'Only checked' });
+  expect([right.status, right.body]).toMatchObject([
+    422,
+    { type: '/problems/invalid-input', detail: 'This was only checked. Nothing was saved' },
+  ]);
+  const all = (await send('GET', '/v1/banners')).body as { banners: Banner[] };
+  expect(all.banners.map(({ text }) => text)).not.toContain('Only checked');
+});
+
 test('BNR-01 a banner may carry every icon that there is', async () => {
   for (const icon of bannerIcons) {
     const { status, body } = await send('POST', '/v1/banners', { ...good, icon, isEnabled: false });

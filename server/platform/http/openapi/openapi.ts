@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isForStaff, type Access, type Call, type Upload } from '../../../../src/contract/call.ts';
+import { onlyCheckHeader } from '../../../../src/contract/platform/only-check.ts';
 import { problems, type ProblemSlug } from '../../../../src/contract/platform/problem.ts';
 import { type Components, componentsOf, usedOf } from './components.ts';
 import type { SchemaNames } from './named-schemas.ts';
@@ -24,7 +25,8 @@ export function openApiOf(calls: Readonly<Record<string, Call>>, names: SchemaNa
       title: 'The shop',
       version: '1.0.0',
       description:
-        'The calls of the shop. Amounts are whole rupees. Every refusal is application/problem+json (RFC 9457).',
+        'The calls of the shop. Amounts are whole rupees. Every refusal is application/problem+json (RFC 9457). ' +
+        `A request with the header ${onlyCheckHeader} is checked and refused: nothing is stored.`,
     },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),

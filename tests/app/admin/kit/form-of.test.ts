@@ -97,7 +97,7 @@ test('ADM-01 a record that is opened and saved unchanged is sent as it was', () 
       const stored = form.storedOf(offer);
       const { id, version, ...body } = offer;
       expect([stored.id, stored.version]).toEqual([id, version]);
-      expect(form.bodyOf(stored.draft)).toEqual({ ...body, value: body.value });
+      expect(form.readOf(stored.draft).body).toEqual({ ...body, value: body.value });
     }),
   );
 });
@@ -136,10 +136,10 @@ test('ADM-01 a field that nobody can see is never what a save fails for; one tha
     pictures: [],
     parts: [],
   });
-  expect(form.bodyOf({ ...draft, value: '' }).value).toBe(0);
-  expect(() => form.bodyOf({ ...draft, kind: 'amount', value: '' })).toThrow('Enter a whole number');
-  expect(() => form.bodyOf({ ...draft, kind: 'percentage', value: '' })).toThrow('Enter a number');
-  expect(form.bodyOf({ ...draft, kind: 'percentage', value: '12.5' }).value).toBe(12.5);
+  expect(form.readOf({ ...draft, value: '' }).body.value).toBe(0);
+  expect(form.readOf({ ...draft, kind: 'amount', value: '' }).wrong).toEqual({ value: 'Enter a whole number' });
+  expect(form.readOf({ ...draft, kind: 'percentage', value: '' }).wrong).toEqual({ value: 'Enter a number' });
+  expect(form.readOf({ ...draft, kind: 'percentage', value: '12.5' }).body.value).toBe(12.5);
 });
 
 test('ADM-01 the fields of a form stand in its cards by the names of their members', () => {
@@ -168,7 +168,7 @@ type Number = Field<number, number>;
 
 test('ADM-01 a form that forgets a member of what is sent, or mistakes its type, does not compile', () => {
   expect(make({ ...frame, cards: [card('All', { name: text('Name'), price: money('Price') })] })).toHaveProperty(
-    'bodyOf',
+    'readOf',
   );
   // The compiler asks for a member by the name of what is wrong, and nobody can give it.
   expectTypeOf<Asked<{ name: Text }>>().toHaveProperty('forgotten').toEqualTypeOf<'price'>();
@@ -204,7 +204,7 @@ test('LNG-01 the fields of another language are a card of their own, filled from
   const stored = { id: 'a', version: 3, title: 'Neem', lines: ['one'], translations };
   const { draft } = notes.storedOf(stored);
   expect(draft).toMatchObject({ title: 'Neem', 'translations.hi.title': 'नीम' });
-  expect(notes.bodyOf(draft)).toEqual({ title: 'Neem', lines: ['one'], translations });
+  expect(notes.readOf(draft).body).toEqual({ title: 'Neem', lines: ['one'], translations });
   const own = notes.config.cards.find(({ language }) => language === 'hi');
   expect([own?.title, own?.fields.map(({ name, label }) => [name, label])]).toEqual([
     'हिन्दी',
@@ -213,7 +213,7 @@ test('LNG-01 the fields of another language are a card of their own, filled from
       ['translations.hi.lines', 'Lines (हिन्दी)'],
     ],
   ]);
-  expect(notes.bodyOf(notes.empty()).translations).toEqual({ hi: { title: '', lines: [] } });
+  expect(notes.readOf(notes.empty()).body.translations).toEqual({ hi: { title: '', lines: [] } });
   // Which of them are older than their English is shown, and sent back only as what was checked.
   const at = '2026-11-03T09:00:00.000Z';
   const outdated = { ...stored, translations: { hi: { ...translations.hi, outdated: { title: at } } } };
@@ -222,7 +222,7 @@ test('LNG-01 the fields of another language are a card of their own, filled from
     'translations.hi.outdated': [{ member: 'title', at }],
     'translations.hi.checked': [],
   });
-  expect(notes.bodyOf(marked)).toEqual({ title: 'Neem', lines: ['one'], translations });
+  expect(notes.readOf(marked).body).toEqual({ title: 'Neem', lines: ['one'], translations });
   const checked = { ...marked, 'translations.hi.checked': ['title'] };
-  expect(notes.bodyOf(checked).translations).toEqual({ hi: { ...translations.hi, checked: ['title'] } });
+  expect(notes.readOf(checked).body.translations).toEqual({ hi: { ...translations.hi, checked: ['title'] } });
 });

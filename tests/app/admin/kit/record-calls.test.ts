@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { text, wholeNumber } from '../../../../src/app/admin/kit/form/fields.ts';
 import { card, formOf } from '../../../../src/app/admin/kit/form/form-of.ts';
 import { recordCalls } from '../../../../src/app/admin/kit/form/record-calls.ts';
+import { defineCall } from '../../../../src/contract/call.ts';
 import { CallFailed, failureOf } from '../../../../src/domain/kit/failure.ts';
 import type { Http } from '../../../../src/services/platform/http/http.ts';
 
@@ -24,9 +26,8 @@ const { signal } = new AbortController();
 const oil: Stored = { id: 'oil', version: 3, name: 'Oil', price: 100 };
 const draft = { name: 'Oil', price: '120' };
 
-function refused(status: number, slug: string): CallFailed {
-  const none = { message: slug, fields: {}, retryAfter: null, body: null };
-  return new CallFailed({ kind: 'refused', status, slug, ...none });
+function refused(status: number, slug: string, fields: Readonly<Record<string, string>> = {}): CallFailed {
+  return new CallFailed({ kind: 'refused', status, slug, message: slug, fields, retryAfter: null, body: null });
 }
 
 /** The calls of a record over answers that are given; `sent` is what reached the server. */
@@ -115,11 +116,63 @@ test('ADM-01 every other failure goes through, of reading and of saving', async 
   );
 });
 
-test('ADM-01 what is no number is refused at its field before anything is sent', async () => {
-  const { calls, sent } = callsOver({});
-  const failure = await failureFrom(
-    calls.save({ id: 'oil', version: 3, draft: { name: 'Oil', price: 'x' } }, signal),
-  );
-  expect(failure).toMatchObject({ status: 422, fields: { price: 'Enter a whole number' } });
-  expect(sent).toEqual([]);
+const saveThing = defineCall({
+  method: 'PUT',
+  path: '/thing',
+  summary: 'Saves a thing',
+  tag: 'Things',
+  access: 'public',
+  status: 204,
+  problems: [],
+  body: z.strictObject({ name: z.string(), price: z.int() }),
+});
+
+/** The calls of a record over a server that refuses everything; `asked` is what it got, as JSON carries it. */
+function callsRefusedWith(error: Error) {
+  const asked: unknown[] = [];
+  const http: Http = {
+    send: async (_call, { body, headers } = {}) => {
+      asked.push({ body: JSON.parse(JSON.stringify(body)) as unknown, headers });
+      throw error;
+    },
+  };
+  const calls = recordCalls(form, (sender) => ({
+    update: async (_id, body, along) => {
+      // As sections do that send headers of their own.
+      await sender.send(saveThing, { body, signal: along.signal, headers: { 'if-none-match': '*' } });
+      return oil;
+    },
+  }))(http, {} as Window);
+  return { calls, asked };
+}
+
+const noNumber = { id: 'oil', version: 3, draft: { name: ' ', price: 'x' } };
+
+test('ADM-01 what is no number is told together with what the server refuses, which only checks it', async () => {
+  const others = { name: 'Please fill this in', price: 'Enter a number' };
+  const { calls, asked } = callsRefusedWith(refused(422, 'invalid-input', others));
+  expect(await failureFrom(calls.save(noNumber, signal))).toMatchObject({
+    status: 422,
+    fields: { name: 'Please fill this in', price: 'Enter a whole number' },
+  });
+  expect(asked).toEqual([
+    { body: { name: '', price: null }, headers: { 'if-none-match': '*', 'x-only-check': 'true' } },
+  ]);
+});
+
+test.for([new CallFailed({ kind: 'offline' }), refused(500, 'internal-error'), new Error('broken')])(
+  'ADM-01 what is no number is told at its field where the server can’t be asked: %s',
+  async (error) => {
+    const { calls } = callsRefusedWith(error);
+    expect(await failureFrom(calls.save(noNumber, signal))).toMatchObject({
+      status: 422,
+      fields: { price: 'Enter a whole number' },
+    });
+  },
+);
+
+test('ADM-01 a draft that can be read is saved at once', async () => {
+  const { calls, asked } = callsRefusedWith(refused(422, 'invalid-input', { name: 'Please fill this in' }));
+  await failureFrom(calls.save({ ...noNumber, draft: { name: ' ', price: '120' } }, signal));
+  expect(asked).toEqual([{ body: { name: '', price: 120 }, headers: { 'if-none-match': '*' } }]);
 });

@@ -13,7 +13,7 @@ import type { OtherLanguage } from '../../../../domain/kit/text/translated.ts';
 import type { Noun } from '../list/commands.ts';
 import { configsOf, type FieldSet, givenBy, type GivenBy, type TakenBy } from './fields.ts';
 import { flatTranslations, translatedCards, translationsFrom, type TranslatedNeeded } from './translated.ts';
-import { type DraftFields, readDraft, seenDraft } from './read-draft.ts';
+import { type DraftFields, type PartlyRead, readPartly, seenDraft } from './read-draft.ts';
 
 /** A card of a form, with its fields by member name. */
 export interface Card<Fields extends FieldSet = FieldSet> {
@@ -58,8 +58,7 @@ export interface RecordForm<Stored, Body> {
   readonly config: RecordConfig;
   readonly empty: () => Draft;
   readonly storedOf: (stored: Stored) => StoredRecord;
-  /** Throws CallFailed with all invalid fields. */
-  readonly bodyOf: (draft: Draft) => Body;
+  readonly readOf: (draft: Draft) => PartlyRead<Body>;
   /** The body of an unfinished draft, for a preview: an invalid number becomes the default, or else 0. */
   readonly seen: (draft: Draft) => Body;
 }
@@ -178,7 +177,7 @@ export function formOf<Stored extends object, Body extends object>() {
           ),
         };
       },
-      bodyOf: (draft) => readDraft(draft, read(draft)),
+      readOf: (draft) => readPartly(draft, read(draft)),
       seen: (draft) => seenDraft(draft, read(draft), empty),
     };
   };

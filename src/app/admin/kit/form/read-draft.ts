@@ -30,25 +30,38 @@ export interface DraftFields {
   hasNumber(name: string): boolean;
 }
 
+/** A body as far as a draft can be read, and the messages of the fields that can't. */
+export interface PartlyRead<Body> {
+  /** What holds no number is NaN in it, which no schema of a call takes. */
+  readonly body: Body;
+  /** By path; empty when the body is whole. */
+  readonly wrong: Readonly<Record<string, string>>;
+}
+
+/** Reads what can be read of a draft. */
+export function readPartly<Body>(draft: Draft, read: (fields: DraftFields) => Body): PartlyRead<Body> {
+  const wrong = new Map<string, string>();
+  const refuse = (path: string, message: string) => {
+    wrong.set(path, message);
+    return '';
+  };
+  const body = read(fieldsOf(draft, { prefix: '', refuse, unread: Number.NaN }));
+  return { body, wrong: Object.fromEntries(wrong) };
+}
+
 /**
  * Builds the request body from a draft. Throws one CallFailed with every field that lacks a required number or
  * time, before anything is sent.
  */
 export function readDraft<Body>(draft: Draft, read: (fields: DraftFields) => Body): Body {
-  const wrong = new Map<string, string>();
-  const body = read(
-    fieldsOf(draft, '', (path, message) => {
-      wrong.set(path, message);
-      return '';
-    }),
-  );
-  if (wrong.size > 0) throw refusedFields(Object.fromEntries(wrong));
+  const { body, wrong } = readPartly(draft, read);
+  if (Object.keys(wrong).length > 0) throw refusedFields(wrong);
   return body;
 }
 
 /** The body of an unfinished draft, for a preview: an invalid value becomes the one in `usual`, or else 0. */
 export function seenDraft<Body>(draft: Draft, read: (fields: DraftFields) => Body, usual: Draft = {}): Body {
-  return read(fieldsOf(draft, '', (path) => textOf(usual[path])));
+  return read(fieldsOf(draft, { prefix: '', refuse: (path) => textOf(usual[path]), unread: 0 }));
 }
 
 /** The error for invalid fields, in the shape of a server's refusal. */
@@ -72,10 +85,16 @@ function wholeNumberOf(typed: string): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Reports an error; returns the text to read instead. */
-type Refuse = (path: string, message: string) => string;
+interface Reading {
+  readonly prefix: string;
+  /** Reports an error; returns the text to read instead. */
+  readonly refuse: (path: string, message: string) => string;
+  /** For a number that can't be read either way. */
+  readonly unread: number;
+}
 
-function fieldsOf(draft: Draft, prefix: string, refuse: Refuse): DraftFields {
+function fieldsOf(draft: Draft, reading: Reading): DraftFields {
+  const { prefix, refuse, unread } = reading;
   const text = (name: string) => textOf(draft[name]).trim();
   const read =
     <Value>(of: (typed: string) => Value | null, usual: Value, message: string) =>
@@ -85,8 +104,8 @@ function fieldsOf(draft: Draft, prefix: string, refuse: Refuse): DraftFields {
     <Value>(required: (name: string) => Value) =>
     (name: string): Value | null =>
       text(name) === '' ? null : required(name);
-  const number = read(numberOf, 0, 'Enter a number');
-  const wholeNumber = read(wholeNumberOf, 0, 'Enter a whole number');
+  const number = read(numberOf, unread, 'Enter a number');
+  const wholeNumber = read(wholeNumberOf, unread, 'Enter a whole number');
   const moment = read(momentOfIndian, '', 'Enter a date and time');
   const texts = (name: string) => [...textsOf(draft[name])];
   return {
@@ -103,7 +122,7 @@ function fieldsOf(draft: Draft, prefix: string, refuse: Refuse): DraftFields {
     texts,
     lines: (name) => texts(name).flatMap((each) => each.trim() || []),
     rows: (name, each) =>
-      partsOf(draft[name]).map((part, place) => each(fieldsOf(part, `${prefix}${name}.${place}.`, refuse), part)),
+      partsOf(draft[name]).map((part, place) => each(fieldsOf(part, { ...reading, prefix: `${prefix}${name}.${place}.` }), part)),
     refuse: (name, message) => {
       refuse(`${prefix}${name}`, message);
     },

@@ -1,3 +1,4 @@
+import { onlyCheckHeader } from '../../../../contract/platform/only-check.ts';
 import { isCallFailed } from '../../../../domain/kit/failure.ts';
 import type {
   SaveOutcome,
@@ -6,6 +7,7 @@ import type {
 import type { Http } from '../../../../services/platform/http/http.ts';
 import type { RecordCalls } from '../list/descriptor.ts';
 import type { RecordForm } from './form-of.ts';
+import { refusedFields } from './read-draft.ts';
 
 /** Options of every call: the abort signal and the record's version. */
 interface Along {
@@ -28,30 +30,32 @@ interface ContractCalls<Stored, Body> {
 
 /**
  * Turns contract calls into the calls of a record's form. An update sends the version; if another admin saved
- * first, the result is 'overtaken' with their record. A missing record is null. Any other error is thrown.
+ * first, the result is 'overtaken' with their record. A missing record is null. Any other error is thrown. A draft
+ * with a field that can't be read isn't saved: the server adds what it refuses besides, so that all is told at once.
  */
 export function recordCalls<Stored, Body>(
-  { storedOf, bodyOf }: Pick<RecordForm<Stored, Body>, 'storedOf' | 'bodyOf'>,
+  { storedOf, readOf }: Pick<RecordForm<Stored, Body>, 'storedOf' | 'readOf'>,
   callsOf: (http: Http, view: Window) => ContractCalls<Stored, Body>,
 ) {
   return (http: Http, view: Window): RecordCalls => {
-    const { read, create, update, remove, idOf } = callsOf(http, view);
+    const calls = callsOf(http, view);
+    const { read, remove, idOf } = calls;
     const load = async (id: string, signal: AbortSignal) => {
       const stored = read ? await found(read(id, { signal })) : null;
       return stored && storedOf(stored);
     };
-    const send = async (id: string | null, body: Body, along: Along) => {
-      const sent = id === null ? create?.(body, along) : update?.(id, body, along);
-      if (!sent) throw new Error('This record can’t be saved here');
-      return storedOf(await sent);
-    };
     return {
       load,
       save: async ({ id, version, draft }, signal) => {
-        const body = bodyOf(draft);
+        const { body, wrong } = readOf(draft);
         const along = { signal, headers: atVersion(version) };
+        if (Object.keys(wrong).length > 0) {
+          const others = await refusalsOf(sent(callsOf(onlyChecking(http), view), id, body, along));
+          throw refusedFields({ ...others, ...wrong });
+        }
         const wanted = id ?? idOf?.(body) ?? null;
-        return saved(send(id, body, along), async () => (wanted === null ? null : load(wanted, signal)));
+        const saving = sent(calls, id, body, along).then(storedOf);
+        return saved(saving, async () => (wanted === null ? null : load(wanted, signal)));
       },
       ...(remove
         ? {
@@ -62,6 +66,40 @@ export function recordCalls<Stored, Body>(
         : {}),
     };
   };
+}
+
+async function sent<Stored, Body>(
+  { create, update }: Pick<ContractCalls<Stored, Body>, 'create' | 'update'>,
+  id: string | null,
+  body: Body,
+  along: Along,
+): Promise<Stored> {
+  const answer = id === null ? create?.(body, along) : update?.(id, body, along);
+  if (!answer) throw new Error('This record can’t be saved here');
+  return answer;
+}
+
+/** Every request that would change something is only checked, whichever headers its caller sends. */
+function onlyChecking(http: Http): Http {
+  return {
+    send: async (call, options) =>
+      http.send(
+        call,
+        call.method === 'GET'
+          ? options
+          : { ...options, headers: { ...options?.headers, [onlyCheckHeader]: 'true' } },
+      ),
+  };
+}
+
+/** What the server refuses by field; nothing where it can't be asked. */
+async function refusalsOf(checking: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
+  try {
+    await checking;
+  } catch (error) {
+    if (isCallFailed(error) && error.failure.kind === 'refused') return error.failure.fields;
+  }
+  return {};
 }
 
 /** The header with the version being changed; none for a record without a version. */
