@@ -5,6 +5,7 @@ import {
   campaignMistakes,
   filledCampaign,
   isMadeCode,
+  madeCode,
   withoutCode,
 } from '../../../src/domain/promotions/campaign/campaign.ts';
 import { couponDraftProblem } from '../../../src/domain/promotions/coupon/coupon-draft.ts';
@@ -32,8 +33,8 @@ interface Store {
 /** Adds a campaign with all it holds. Throws 'invalid-input' with the fields that contradict each other. */
 export async function addCampaign(store: Store, given: CampaignWrite): Promise<OwnedCampaign> {
   const { tx, writer } = store;
-  const campaign = checked(await renewed(tx, given));
   const id = randomUUID();
+  const campaign = await checked(tx, id, await renewed(tx, given));
   await insertCampaign(tx, id, campaign, writer.now);
   await writeTranslations(tx, 'campaign', id, campaign.translations);
   await moveMembers(store, id, campaign);
@@ -53,7 +54,7 @@ export async function updateCampaign(
   const { tx, writer } = store;
   const before = await locked(tx, id, writer.now);
   if (version !== undefined && version !== before.version) throw staleRecord(before);
-  const campaign = checked(given);
+  const campaign = await checked(tx, id, given);
   await changeCampaign(tx, id, campaign, writer.now);
   await writeTranslations(tx, 'campaign', id, campaign.translations);
   await moveMembers(store, id, campaign);
@@ -113,8 +114,8 @@ async function moveMembers({ tx, jobs, writer }: Store, id: string, campaign: Ca
 }
 
 /** The campaign with its empty texts filled in. */
-function checked(given: CampaignWrite): CampaignWrite {
-  const campaign = filledCampaign(given);
+async function checked(tx: Session, id: string, given: CampaignWrite): Promise<CampaignWrite> {
+  const campaign = filledCampaign(given, await codesLike(tx, madeCode(given), id));
   const { coupon, startsAt, endsAt: expiresAt } = campaign;
   const wrong = coupon && couponDraftProblem({ ...coupon, startsAt, expiresAt });
   const errors = [
@@ -125,6 +126,13 @@ function checked(given: CampaignWrite): CampaignWrite {
   const [first] = errors;
   if (first) throw problem('invalid-input', { detail: first.message, errors });
   return campaign;
+}
+
+/** The codes that begin like this, but not the campaign's own. */
+async function codesLike(tx: Session, code: string, campaignId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ code: string }>(sql`
+    SELECT code FROM coupon WHERE starts_with(code, ${code}) AND campaign_id IS DISTINCT FROM ${campaignId}`);
+  return new Set(rows.map((row) => row.code));
 }
 
 /** What can be written of a campaign. */

@@ -210,6 +210,29 @@ test('CMP-01 a copy with new dates gets a code of its own', async () => {
   ]);
 });
 
+test('CMP-01 a second sale of the year gets a code of its own, and so does a copy of it', async () => {
+  const at = (day: string) => ({ startsAt: `2026-${day}T04:30:00.000Z`, endsAt: `2026-${day}T16:30:00.000Z` });
+  const sale = { name: 'Onam sale', prices: null };
+  const first = await launched({ ...sale, ...at('12-01') });
+  const second = await launched({ ...sale, ...at('12-03') });
+  await send('DELETE', `/admin/campaigns/${first.id}`);
+  const { coupon, banner, popup } = second;
+  const copy = await launched({ ...sale, ...at('12-05'), coupon, banner, popup });
+  const saved = await send('PUT', `/admin/campaigns/${copy.id}`, {
+    ...sale,
+    ...at('12-05'),
+    isOn: true,
+    coupon: { ...copy.coupon, code: '' },
+  });
+  expect([first, second, copy, saved.json<OwnedCampaign>()].map((each) => each.coupon?.code)).toEqual([
+    'ONAM26',
+    'ONAM26B',
+    'ONAM26C',
+    'ONAM26C',
+  ]);
+  expect(copy.banner?.text).toBe('Onam sale: 10% off with the code ONAM26C');
+});
+
 test('CMP-01 of two admins who move a campaign at once, one is told, and its parts agree', async () => {
   const campaign = await launched();
   const { name, isOn, banner, coupon } = campaign;

@@ -83,10 +83,12 @@ export function salePrice({ by, off }: Pick<PriceRule, 'by' | 'off'>, price: Rup
   return price - (by === 'percent' ? percentOf(price, off) : off);
 }
 
-/** The same sale with its empty texts filled in from its name, time and discount. */
-export function filledCampaign<Parts extends CampaignParts>(parts: Parts): Parts {
-  const { name, startsAt, prices } = parts;
-  const coupon = parts.coupon && { ...parts.coupon, code: parts.coupon.code || codeOf(name, startsAt) };
+const none: ReadonlySet<string> = new Set();
+
+/** The same sale with its empty texts filled in from its name, time and discount. `taken`: the codes of other coupons. */
+export function filledCampaign<Parts extends CampaignParts>(parts: Parts, taken = none): Parts {
+  const { name, prices } = parts;
+  const coupon = parts.coupon && { ...parts.coupon, code: parts.coupon.code || freeCode(madeCode(parts), taken) };
   const offer = coupon ? offerOf(coupon) : prices ? `${worth(prices)} off${reach[prices.scope]}` : '';
   return {
     ...parts,
@@ -104,8 +106,9 @@ export function filledCampaign<Parts extends CampaignParts>(parts: Parts): Parts
 }
 
 /** Whether a code is the one that a sale gets when it has none. */
-export function isMadeCode(code: string, { name, startsAt }: Pick<CampaignParts, 'name' | 'startsAt'>): boolean {
-  return code === codeOf(name, startsAt);
+export function isMadeCode(code: string, campaign: Pick<CampaignParts, 'name' | 'startsAt'>): boolean {
+  const made = madeCode(campaign);
+  return code.startsWith(made) && endings.includes(code.slice(made.length));
 }
 
 /** A copy of a sale without its code, and without the texts that name it, so that they are made again. */
@@ -133,13 +136,21 @@ function offerOf({ type, value, code }: CampaignCoupon): string {
 }
 
 /** 'DIWALI26' for a Diwali sale in 2026: the first word and the year, in India. */
-function codeOf(name: string, startsAt: string): string {
+export function madeCode({ name, startsAt }: Pick<CampaignParts, 'name' | 'startsAt'>): string {
   const words = name
     .normalize('NFKD')
     .toUpperCase()
     .split(/[^A-Z0-9]+/u);
   const word = words.find((each) => each.length >= 3) ?? 'SALE';
   return word.slice(0, 20) + indianInput(startsAt).slice(2, 4);
+}
+
+/** Of a second sale of the year and those after it; without letters that are read as digits. */
+const endings = ['', ...'BCDEFGHJKLMNPQRSTUVWXYZ'.split('')];
+
+/** The code, or the first of its continuations that no other coupon has: 'DIWALI26B'. */
+function freeCode(code: string, taken: ReadonlySet<string>): string {
+  return code + (endings.find((ending) => !taken.has(code + ending)) ?? '');
 }
 
 /** A field of a sale that contradicts the others, and what to enter. */

@@ -17,8 +17,9 @@ interface CardsProps {
 export function Cards({ cards, actor, view }: CardsProps) {
   const { draft, errors } = view;
   const source = draftOf(actor);
-  return cards.map(({ title, fields, draw, language }) => {
+  return cards.map(({ title, fields, draw, language, isShown: isCardShown }) => {
     const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
+    if (isCardShown?.(draft) === false) return null;
     // A card whose fields are all for later has nothing to say yet.
     if (fields.length > 0 && shown.length === 0 && !draw) return null;
     const drawn = shown.length > 0 && (

@@ -149,6 +149,8 @@ export interface CardConfig {
   readonly fields: readonly FieldConfig[];
   /** Below the fields: a preview, figures. */
   readonly draw?: (draft: Draft, source: Source<Draft>) => ReactNode;
+  /** Shown unless it says no, such as figures of a record that is new. */
+  readonly isShown?: (draft: Draft) => boolean;
 }
 
 /** The look of one record's form. */

@@ -39,8 +39,14 @@ export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
   );
 }
 
+interface PostArticleProps {
+  readonly post: Post;
+  readonly address: string;
+  readonly titleAs?: 'h1' | 'h2';
+}
+
 /** The article, shared by the page and the editor's preview. */
-export function PostArticle({ post, address }: { post: Post; address: string }) {
+export function PostArticle({ post, address, titleAs = 'h1' }: PostArticleProps) {
   const { category, sources, caution, sku } = post;
   const above = [
     { label: t`Journal`, href: '/blog' },
@@ -54,6 +60,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
           lead={post.summary}
           langs={{ title: langOf(post, 'title'), lead: langOf(post, 'summary') }}
           above={above}
+          titleAs={titleAs}
         >
           <div className={content.meta}>
             <PostMeta post={post} author={post.author} />

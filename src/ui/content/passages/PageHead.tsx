@@ -13,13 +13,23 @@ interface PageHeadProps {
   readonly above?: readonly Crumb[];
   /** The page's name in the breadcrumbs; defaults to its title. */
   readonly crumb?: string;
+  /** 'h2' where the page around it has a title already. */
+  readonly titleAs?: 'h1' | 'h2';
   readonly children?: ReactNode;
 }
 
 const none: readonly Crumb[] = [];
 
 /** Breadcrumbs, title and lead. */
-export function PageHead({ title, lead, langs, above = none, crumb = title, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  lead,
+  langs,
+  above = none,
+  crumb = title,
+  titleAs: Title = 'h1',
+  children,
+}: PageHeadProps) {
   return (
     <header>
       <Breadcrumbs
@@ -29,9 +39,9 @@ export function PageHead({ title, lead, langs, above = none, crumb = title, chil
           { label: crumb, lang: crumb === title ? langs?.title : undefined },
         ]}
       />
-      <h1 className={`${text({ as: 'h1' })} ${css.title}`} lang={langs?.title}>
+      <Title className={`${text({ as: 'h1' })} ${css.title}`} lang={langs?.title}>
         {title}
-      </h1>
+      </Title>
       <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`} lang={langs?.lead}>
         {lead}
       </p>

@@ -18,10 +18,6 @@ export const strip = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: '214px minmax(0, 1fr) 214px', fontSize: '.9375rem' },
   },
-  selectors: {
-    // The preview next to a form: narrower, without buttons.
-    '&[data-preview]': { gridTemplateColumns: '16px minmax(0, 1fr) 16px' },
-  },
 });
 
 /** Slides overlap across the whole strip, so that each banner's colours fill it. */

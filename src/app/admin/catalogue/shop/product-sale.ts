@@ -6,7 +6,7 @@ import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
 import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
 import { hasNoOptions, isSameChoice } from './product-options.ts';
-import { atVersion } from '../../kit/form/record-calls.ts';
+import { atVersion } from '../../kit/form/at-version.ts';
 import { refusedFields } from '../../kit/form/read-draft.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 

@@ -101,5 +101,5 @@ export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
 /** A preview of the post, drawn with the page's own components. */
 export function PostPreview({ draft }: { draft: Draft }) {
   const now = useNow();
-  return <PostArticle post={previewOf(draft, now)} address="" />;
+  return <PostArticle post={previewOf(draft, now)} address="" titleAs="h2" />;
 }

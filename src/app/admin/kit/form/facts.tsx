@@ -4,14 +4,17 @@ import { partsOf } from '../../../../ui/admin/record/field-values.ts';
 import { hidden } from './fields.ts';
 import { aside, card } from './form-of.ts';
 
-/** A card of read-only facts from a draft's `facts`. */
+const facts = { facts: hidden([]) };
+const ofFacts = { draw: drawFacts, isShown: (draft: Draft) => partsOf(draft['facts']).length > 0 };
+
+/** A card of read-only facts from a draft's `facts`; none without facts. */
 export function factsCard(title: string) {
-  return { ...card(title, { facts: hidden([]) }), draw: drawFacts };
+  return { ...card(title, facts), ...ofFacts };
 }
 
 /** The same, in the right column. */
 export function factsAside(title: string) {
-  return { ...aside(title, { facts: hidden([]) }), draw: drawFacts };
+  return { ...aside(title, facts), ...ofFacts };
 }
 
 /** A card of related records; `empty` is shown when there are none. */
@@ -29,8 +32,8 @@ function linesOf<const Name extends string>(name: Name) {
 }
 
 function drawFacts(draft: Draft) {
-  const facts = factRowsOf(draft, 'facts').map(({ title, note = '' }) => ({ label: title, text: note }));
-  return <RecordFacts facts={facts} />;
+  const rows = factRowsOf(draft, 'facts').map(({ title, note = '' }) => ({ label: title, text: note }));
+  return <RecordFacts facts={rows} />;
 }
 
 /** The lines of a card from a draft's rows. */

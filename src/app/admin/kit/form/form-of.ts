@@ -23,6 +23,7 @@ export interface Card<Fields extends FieldSet = FieldSet> {
   readonly draw: ((draft: Draft, source: Source<Draft>) => ReactNode) | undefined;
   /** Folded, with fields in this language. */
   readonly language?: OtherLanguage;
+  readonly isShown?: (draft: Draft) => boolean;
 }
 
 /** A card in the main column; `draw` is rendered below its fields. */

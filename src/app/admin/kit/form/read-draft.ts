@@ -122,7 +122,9 @@ function fieldsOf(draft: Draft, reading: Reading): DraftFields {
     texts,
     lines: (name) => texts(name).flatMap((each) => each.trim() || []),
     rows: (name, each) =>
-      partsOf(draft[name]).map((part, place) => each(fieldsOf(part, { ...reading, prefix: `${prefix}${name}.${place}.` }), part)),
+      partsOf(draft[name]).map((part, place) =>
+        each(fieldsOf(part, { ...reading, prefix: `${prefix}${name}.${place}.` }), part),
+      ),
     refuse: (name, message) => {
       refuse(`${prefix}${name}`, message);
     },

@@ -6,6 +6,7 @@ import type {
 } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import type { RecordCalls } from '../list/descriptor.ts';
+import { atVersion } from './at-version.ts';
 import type { RecordForm } from './form-of.ts';
 import { refusedFields } from './read-draft.ts';
 
@@ -100,11 +101,6 @@ async function refusalsOf(checking: Promise<unknown>): Promise<Readonly<Record<s
     if (isCallFailed(error) && error.failure.kind === 'refused') return error.failure.fields;
   }
   return {};
-}
-
-/** The header with the version being changed; none for a record without a version. */
-export function atVersion(version: number | null): Readonly<Record<string, string>> {
-  return version === null ? {} : { 'if-match': `"${version}"` };
 }
 
 async function saved(

@@ -29,7 +29,6 @@ const form = formOf<Wallet, Change & { readonly phone: string }>()({
   noun,
   name: 'name',
   isAsideFirst: true,
-  usual: { facts: [{ title: 'Balance', note: '–' }] },
   cards: [
     card('Credit or debit', {
       ...personFields,

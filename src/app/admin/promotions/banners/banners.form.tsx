@@ -7,7 +7,7 @@ import type { Draft } from '../../../../machines/admin/frame/record-editor/recor
 import { slideOf } from '../../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { BannerIconField } from '../../../../ui/promotions/banner/BannerIconField.tsx';
-import { BannerStrip } from '../../../../ui/promotions/banner/BannerStrip.tsx';
+import { BannerPreview } from '../../../../ui/promotions/banner/BannerPreview.tsx';
 import {
   asChoice,
   colourOrNull,
@@ -60,12 +60,7 @@ const form = formOf<OwnedBanner, BodyOf<Api['updateBanner']>>()({
 
 function drawStrip(draft: Draft) {
   const seen = form.seen(draft);
-  return (
-    <BannerStrip
-      data-preview
-      slides={[slideOf({ id: 'preview', ...seen, text: seen.text || 'Your text' }, true)]}
-    />
-  );
+  return <BannerPreview slide={slideOf({ id: 'preview', ...seen, text: seen.text || 'Your text' }, true)} />;
 }
 
 /** One banner, with a preview as shoppers will see it. */

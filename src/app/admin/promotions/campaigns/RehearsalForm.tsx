@@ -14,13 +14,14 @@ import { LazyRecordForm } from '../../record/lazy-record-form.ts';
 const half = { half: true } as const;
 type Asked = BodyOf<Api['startRehearsal']>;
 
-function formAt(at: string) {
+/** The form of a rehearsal; `at` is ISO 8601, null to leave it open. */
+export function rehearsalForm(at: string | null) {
   return formOf<Asked & { readonly id: string }, Asked>()({
     slug: 'campaigns',
     noun: { one: 'rehearsal', many: 'campaigns' },
     name: () => 'Rehearsal',
     saveLabel: 'See the shop',
-    usual: { at, cart: 0 },
+    usual: { cart: 0, ...(at === null ? {} : { at }) },
     cards: [
       card('See the shop as it will be', {
         at: moment('At', {
@@ -44,8 +45,8 @@ function formAt(at: string) {
   });
 }
 
-function recordAt(at: string): FormDescriptor {
-  const form = formAt(at);
+function recordAt(at: string | null): FormDescriptor {
+  const form = rehearsalForm(at);
   return {
     slug: 'campaigns',
     form,
@@ -63,6 +64,6 @@ function recordAt(at: string): FormDescriptor {
 /** /dashboard/campaigns/rehearsal, or with the moment in India, …/rehearsal-2026-11-07T10:00 (FLO-08). */
 export function RehearsalForm({ rest, profile }: SectionProps) {
   const input = decodeURIComponent(rest.slice('rehearsal-'.length));
-  const record = useMemo(() => recordAt(momentOfIndian(input) ?? ''), [input]);
+  const record = useMemo(() => recordAt(momentOfIndian(input)), [input]);
   return <LazyRecordForm record={record} id={null} personId={profile.id} />;
 }

@@ -9,6 +9,7 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '12px 24px',
+  marginBottom: '20px',
 });
 export const periods = style({
   display: 'inline-flex',
@@ -36,7 +37,6 @@ export const period = style({
 export const page = style({
   display: 'grid',
   gap: '20px',
-  marginTop: '20px',
   transition: `opacity ${scale.quick}`,
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });

@@ -5,6 +5,7 @@ import {
   campaignCalendarView,
   type CampaignCalendarView,
 } from '../../../../machines/admin/campaign-calendar/campaign-calendar.view.ts';
+import { BackLink } from '../../../kit/action/BackLink.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Link } from '../../../kit/action/Link.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
@@ -22,14 +23,17 @@ export function CampaignCalendar({ actor }: { actor: ActorRefFrom<typeof campaig
   const show = (month: string) => actor.send({ type: 'figures.choose', query: { month } });
   return (
     <section className={css.calendar} aria-label="Calendar" aria-busy={isLoading}>
-      <div className={css.head}>
-        <h1 className={`${text({ as: 'h1' })} ${css.title}`}>{title}</h1>
-        <Button tone="outline" size="small" onClick={() => show(previous)}>
-          Previous month
-        </Button>
-        <Button tone="outline" size="small" onClick={() => show(next)}>
-          Next month
-        </Button>
+      <div>
+        <BackLink href="/dashboard/campaigns">All campaigns</BackLink>
+        <div className={css.head}>
+          <h1 className={`${text({ as: 'h2' })} ${css.title}`}>{title}</h1>
+          <Button tone="outline" size="small" onClick={() => show(previous)}>
+            Previous month
+          </Button>
+          <Button tone="outline" size="small" onClick={() => show(next)}>
+            Next month
+          </Button>
+        </div>
       </div>
       {failure !== null && (
         <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>

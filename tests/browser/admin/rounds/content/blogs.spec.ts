@@ -103,7 +103,7 @@ test('ADM-01 ADM-02 ADM-07 the round of posts: refused, a draft, found, schedule
   expect(await answerAt(page, first)).toEqual([404, undefined]);
 });
 
-test('ADM-07 beside the form the preview of a post is read as on its page: every line has room for words @desktop', async ({
+test('ADM-07 beside the form the preview of a post is read as on its page: every line has room for words, and the page has one title @desktop', async ({
   page,
 }) => {
   await signInAdmin(page);
@@ -119,4 +119,5 @@ test('ADM-07 beside the form the preview of a post is read as on its page: every
     const { width = 0 } = (await shown.boundingBox()) ?? {};
     expect([words, width > 200]).toEqual([words, true]);
   }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tulsi on a balcony in November');
 });

@@ -40,7 +40,11 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const link = page.getByRole('textbox', { name: 'Links to' });
   await link.fill('javascript:alert(1)');
+  const priority = page.getByLabel('Priority');
+  await priority.fill('first');
+  // The device reads numbers, the server the rest: all of it is told at once.
   await banners.refused(text, /fill this in/u);
+  await expect(priority).toHaveAccessibleDescription(/Enter a whole number/u);
   await expect(link).toHaveAccessibleDescription('Use a path such as /shop, or https://…');
   await text.fill(words);
   await link.fill('/shop?q=neem');
@@ -53,7 +57,10 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText(words)).toHaveCSS('color', 'rgb(17, 68, 51)');
   expect(await preview.getByText(words).evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
-  await page.getByLabel('Priority').fill('9');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await preview.getByText(words).boundingBox())?.width ?? 0).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await priority.fill('9');
   const id = await banners.create();
   putBack(() => call('POST', '/v1/admin/banners/bulk', { ids: [id], action: 'delete' }));
   expect(await axe(page)).toEqual([]);
