@@ -6,6 +6,7 @@ import { lazyComponent, OnceWanted } from '../../../ui/kit/react/lazy-component.
 import { useOpen, useScreenActor, useView } from '../../../ui/shell/app/actors.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { businessParts } from '../content/business/business-parts.ts';
+import { commandsOf } from './palette-commands.ts';
 
 /** The dialog, in a chunk that loads when somebody first opens it. */
 const dialog = lazyComponent(() =>
@@ -30,9 +31,9 @@ export function PalettePlace({ screens }: { readonly screens: readonly PaletteSc
   return <OnceWanted part={dialog} isWanted={isWanted} props={{ actor }} />;
 }
 
-/** A section, and the parts of it that have an address of their own. */
+/** A section, its commands, and the parts of it that have an address of their own. */
 function withParts(screen: PaletteScreen): readonly PaletteScreen[] {
-  if (screen.slug !== 'business') return [screen];
+  if (screen.slug !== 'business') return [screen, ...commandsOf(screen)];
   const parts = Object.entries(businessParts).map(([slug, { label, words }]) => ({
     label,
     words,

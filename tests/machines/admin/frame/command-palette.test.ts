@@ -34,7 +34,9 @@ function opened() {
       input: {
         screens: [
           { label: 'Orders', slug: 'orders' },
+          { label: 'New zone', slug: 'delivery/new', within: 'Delivery', isCommand: true },
           { label: 'Payment Gateway', slug: 'payment-gateway' },
+          { label: 'Delivery', slug: 'delivery' },
           { label: 'Tax', slug: 'business/tax', within: 'Business', words: 'gstin' },
         ],
       },
@@ -48,12 +50,17 @@ function opened() {
   return { actor, keys, findItems, labels, ...ports, view: () => commandPaletteView(actor.getSnapshot()) };
 }
 
-test('ADM-50 Ctrl+K offers every section, a few letters narrow them, and Enter opens the one that is marked', () => {
+test('ADM-50 Ctrl+K offers every section, a few letters narrow them and find commands, and Enter opens the one that is marked', () => {
   const { actor, keys, labels, openPage, view } = opened();
   keys.press?.('palette.open');
-  expect(labels()).toEqual([['Sections', 'Orders', 'Payment Gateway']]);
+  expect(labels()).toEqual([['Sections', 'Orders', 'Payment Gateway', 'Delivery']]);
   actor.send({ type: 'option.previous' });
-  expect(view().at).toBe(1);
+  expect(view().at).toBe(2);
+  actor.send({ type: 'text.type', text: 'delivery' });
+  expect(labels()).toEqual([
+    ['Sections', 'Delivery'],
+    ['Commands', 'New zone'],
+  ]);
   actor.send({ type: 'text.type', text: 'gate pay' });
   expect(labels()).toEqual([['Sections', 'Payment Gateway']]);
   actor.send({ type: 'palette.submit' });

@@ -13,6 +13,8 @@ export interface PaletteScreen {
   readonly within?: string;
   /** More words that find it. */
   readonly words?: string;
+  /** Something that is begun there, such as a new coupon. */
+  readonly isCommand?: boolean;
 }
 
 /** A record that the server found. */

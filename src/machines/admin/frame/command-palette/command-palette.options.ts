@@ -4,7 +4,7 @@ type Known = Pick<CommandPaletteContext, 'screens' | 'found' | 'text' | 'at'>;
 
 /** Something that the palette can open. */
 interface Option {
-  /** What it is: 'Sections', 'Orders'. */
+  /** What it is: 'Sections', 'Commands', 'Orders'. */
   readonly group: string;
   readonly label: string;
   readonly detail: string;
@@ -18,16 +18,17 @@ const places: Readonly<Record<FoundRecord['kind'], { readonly group: string; rea
   coupon: { group: 'Coupons', section: 'coupons' },
 };
 
-/** Sections that contain every typed word, then what the server found. */
+/** Sections and commands that contain every typed word, then what the server found. */
 export function optionsOf({ screens, found, text }: Known): readonly Option[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   const named = screens.filter((screen) => isNamed(screen, words));
+  const isCommand = (screen: PaletteScreen) => screen.isCommand === true;
   return [
-    ...named.map(({ label, slug, within = '' }) => ({
-      group: 'Sections',
-      label,
-      detail: within,
-      href: `/dashboard/${slug}`,
+    ...[...named.filter((screen) => !isCommand(screen)), ...named.filter(isCommand)].map((screen) => ({
+      group: isCommand(screen) ? 'Commands' : 'Sections',
+      label: screen.label,
+      detail: screen.within ?? '',
+      href: `/dashboard/${screen.slug}`,
     })),
     ...found.map(({ kind, id, label, detail }) => ({
       group: places[kind].group,
