@@ -57,8 +57,8 @@ export function catalogueRoutes(app: FastifyInstance, context: ShopContext): voi
   route(app, context, listProducts, async ({ query }, reply) => {
     const language = languageOf(reply);
     const { body, etag } = await answers.one(keyOf(query, language), async () => {
-      const list = await context.catalogue.list(query);
-      await noteEmpty(context, query, list.total);
+      const { isWhole, ...list } = await context.catalogue.list(query);
+      await noteEmpty(context, query, isWhole ? list.total : 0);
       const products = await cardsIn(context.catalogue, language, list.products);
       const text = reply.serializeInput({ ...list, products }, String(listProducts.status));
       const encoded = keptBytes(Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)));

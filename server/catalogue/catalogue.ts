@@ -34,6 +34,12 @@ import { readRules, type SaleRules } from './rules.queries.ts';
 
 export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: ListPage[Key] | undefined };
 
+/** A page of the list. */
+export interface FoundList extends ProductList {
+  /** Whether it has what was searched for, and not only the part of it that the shop knows (SRC-01). */
+  readonly isWhole: boolean;
+}
+
 /** The shop's products and pricing rules, cached in memory and invalidated by the database. */
 export interface Catalogue {
   /** Published products and the membership, by sku; their stock is at most a second old. */
@@ -47,7 +53,7 @@ export interface Catalogue {
   /** The cards of the published products among these, in their order. */
   cards(skus: readonly string[]): Promise<readonly ProductCard[]>;
   /** Cards may come from the read replica. */
-  list(query: CatalogueQuery): Promise<ProductList>;
+  list(query: CatalogueQuery): Promise<FoundList>;
   /** The best matches of a search, with their cards, and what it is taken to mean (SRC-01). */
   search(q: string, limit: number): Promise<{ products: readonly ProductCard[]; meaning: Meaning }>;
   /** Those of this moment, or of another one. */
@@ -199,18 +205,22 @@ export async function openCatalogue(
     product: sellable,
     async list(query) {
       const { sort = 'featured', limit = pageSize, offset = 0, ...rest } = query;
-      const filter = rest.q === undefined ? rest : { ...rest, meaning: await meaning(rest.q) };
+      const filter: ListFilter = rest.q === undefined ? rest : { ...rest, meaning: await meaning(rest.q) };
       const page = { sort, limit, offset };
-      const [{ total, shown }, allFacets] = await Promise.all([
+      const [whole, allFacets] = await Promise.all([
         isPlain(filter, sort) ? plainPage(filter, page) : narrowedPage(filter, page),
         facets.read(),
       ]);
-      return { total, products: shown, facets: allFacets };
+      const core = whole.total === 0 ? filter.meaning?.core : null;
+      const { total, shown } = core ? await narrowedPage({ ...filter, meaning: core }, page) : whole;
+      return { total, products: shown, facets: allFacets, isWhole: total === whole.total };
     },
     async search(q, limit) {
-      const meant = await meaning(q);
-      const products = await withCards(await readBest(database.replica, meant, limit));
-      return { products, meaning: meant };
+      const whole = await meaning(q);
+      const found = await readBest(database.replica, whole, limit);
+      const meant = found.length === 0 && whole.core ? whole.core : whole;
+      const best = meant === whole ? found : await readBest(database.replica, meant, limit);
+      return { products: await withCards(best), meaning: meant };
     },
     async rules(at) {
       const { zones: _, ...known } = await saleRules(at);

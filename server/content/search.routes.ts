@@ -44,13 +44,15 @@ export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
       context.catalogue.list({ limit: 1 }),
     ]);
     const { groups, suggestion } = meaning;
-    return {
+    const found = {
       products: await cardsIn(context.catalogue, language, products),
       posts: posts.map(({ slug, title }) => ({ slug, title })),
       categories: facets.categories.map(({ value }) => value).filter((value) => mentions(value, groups)),
       questions: questionsAbout(groups, language).slice(0, maxOthers),
-      ...(suggestion === null ? {} : { suggestion }),
     };
+    // What finds nothing itself is no help.
+    const isFound = Object.values(found).some(({ length }) => length > 0);
+    return suggestion !== null && isFound ? { ...found, suggestion } : found;
   };
 
   route(app, context, search, async ({ query: { q, limit = usualLimit } }, reply) => {

@@ -9,7 +9,16 @@ export interface Meaning {
   readonly groups: readonly (readonly string[])[];
   /** The search as it was probably meant; null unless a word was mistyped. */
   readonly suggestion: string | null;
+  /** The same without numbers, small words and words that the shop doesn't know; null if that is all of it, or nothing. */
+  readonly core: Meaning | null;
 }
+
+/** What people type around the words that matter, in English and romanised or written Hindi. */
+const smallWords = new Set(
+  'and for the with can cant what which best good how not liye aur wala wali wale mein chahiye लिए और वाला वाली चाहिए'.split(
+    ' ',
+  ),
+);
 
 const maxWords = 8;
 const maxMeanings = 12;
@@ -28,35 +37,64 @@ export async function meaningOf(session: Session, q: string, synonyms: Synonyms)
   const others = words.map((word) => meantBy(synonyms, word));
   const doubtful = words.filter((word, index) => others[index]?.length === 0 && /^[^\d]{3,40}$/u.test(word));
   const similar =
-    doubtful.length === 0 ? new Map<string, string[]>() : await similarTo(session, doubtful, synonyms);
+    doubtful.length === 0 ? new Map<string, readonly string[]>() : await similarTo(session, doubtful, synonyms);
   const groups = words.map((word, index) => {
     const meant = similar.get(word) ?? [];
     const all = [word, ...(others[index] ?? []), ...meant.flatMap((each) => [each, ...meantBy(synonyms, each)])];
     return [...new Set(all)].slice(0, maxMeanings);
   });
   const corrected = words.map((word) => similar.get(word)?.[0] ?? word);
-  return { groups, suggestion: similar.size === 0 ? null : corrected.join(' ') };
+  const matters = words.map((word) => isTelling(word) && similar.get(word)?.length !== 0);
+  const isCore = (_: unknown, index: number) => matters[index] === true;
+  const core = { groups: groups.filter(isCore), suggestion: corrected.filter(isCore).join(' '), core: null };
+  return {
+    groups,
+    suggestion: corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null,
+    core: core.groups.length === 0 || core.groups.length === words.length ? null : core,
+  };
 }
 
-/** The most similar words that there are, for each word that begins none. */
+function isTelling(word: string): boolean {
+  return word.length >= 3 && !/\d/u.test(word) && !smallWords.has(word);
+}
+
+/** The words from which this one comes by a letter too many, or by two letters in each other's place. */
+function slipsOf(word: string): string[] {
+  if (word.length < shortestSlip) return [];
+  const letters = Array.from(word);
+  return letters.flatMap((letter, place) => [
+    letters.toSpliced(place, 1).join(''),
+    letters
+      .toSpliced(place, 1)
+      .toSpliced(place + 1, 0, letter)
+      .join(''),
+  ]);
+}
+
+const shortestSlip = 4;
+
+/** The most similar words that there are, for each word that begins none; empty for what is like nothing. */
 async function similarTo(
   session: Session,
   words: readonly string[],
   synonyms: Synonyms,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, readonly string[]>> {
+  const typed = words.map((word) => ({ typed: word, slips: slipsOf(word) }));
   const rows = await session.query<{ typed: string; words: string[] }>(
     plannedAfresh(sql`
+      WITH other AS (SELECT word COLLATE "C" AS word FROM unnest(${[...synonyms.keys()]}::text[]) AS word)
       SELECT typed, ARRAY(
         SELECT word FROM (
           SELECT word FROM search_word WHERE word % typed
-          UNION SELECT word COLLATE "C" FROM unnest(${[...synonyms.keys()]}::text[]) AS word WHERE word % typed
+          UNION SELECT word FROM search_word WHERE word = ANY(slips COLLATE "C")
+          UNION SELECT word FROM other WHERE word % typed OR word = ANY(slips COLLATE "C")
         ) AS near
-        ORDER BY similarity(word, typed) DESC, word LIMIT 2
+        ORDER BY word = ANY(slips COLLATE "C") DESC, similarity(word, typed) DESC, word LIMIT 2
       ) AS words
-      FROM unnest(${words}::text[]) AS typed
+      FROM jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) AS wanted (typed text, slips text[])
       WHERE NOT EXISTS (
         SELECT FROM search_word WHERE word >= typed COLLATE "C" AND word < (typed || chr(1114111)) COLLATE "C"
       )`),
   );
-  return new Map(rows.filter((row) => row.words.length > 0).map((row) => [row.typed, row.words]));
+  return new Map(rows.map((row) => [row.typed, row.words]));
 }

@@ -54,8 +54,8 @@ export function createPageSource(context: ShopContext): (language: Language) => 
   return (language) => ({
     list: async ({ page = 1, ...query }, limit) => {
       const offset = (page - 1) * limit;
-      const list = await catalogue.list({ ...query, limit, offset });
-      await noteEmpty(context, { ...query, offset }, list.total);
+      const { isWhole, ...list } = await catalogue.list({ ...query, limit, offset });
+      await noteEmpty(context, { ...query, offset }, isWhole ? list.total : 0);
       return { ...list, products: await cardsIn(catalogue, language, list.products) };
     },
     product: async (sku) => productIn(catalogue, language, sku),

@@ -1,7 +1,7 @@
 /** Words that mean the same, one group a line, separated by commas; what a new shop starts with (SRC-01). */
 export const commonSynonyms = [
-  'sleep, insomnia, neend, nind, nidra, नींद, निद्रा',
-  'calm, peace, stress, anxiety, tension, shanti, शांति, शान्ति',
+  'sleep, insomnia, neend, nind, nidra, anidra, नींद, निद्रा, अनिद्रा',
+  'calm, peace, stress, anxiety, tension, chinta, tanav, sukoon, shanti, शांति, शान्ति, तनाव, चिंता, सुकून',
   'turmeric, haldi, हल्दी',
   'saffron, kesar, केसर',
   'cardamom, elaichi, इलायची',
@@ -14,8 +14,15 @@ export const commonSynonyms = [
   'ashwagandha, asgandh, अश्वगंधा',
   'brahmi, ब्राह्मी',
   'amla, gooseberry, आंवला',
-  'dog, pet, kutta, कुत्ता, श्वान',
-  'green, hara, harit, हरा, हरित',
+  'moringa, sahjan, मोरिंगा, सहजन',
+  'dog, puppy, pet, kutta, kutte, कुत्ता, कुत्ते, श्वान',
+  'green, hara, harit, hariyali, हरा, हरित, हरियाली',
+  'oil, tel, तेल',
+  'drops, boond, बूँद, बूंद',
+  'club, member, membership, sadasyata, सदस्यता',
+  'delivery, shipping, डिलीवरी',
+  'return, refund, money, wapsi, wapas, लौटा, वापसी, वापस, रिफ़ंड, रिफंड',
+  'cash, cod, नकद, कैश',
 ].join('\n');
 
 export type Synonyms = ReadonlyMap<string, readonly string[]>;

@@ -3,13 +3,23 @@ import type { BodyOf } from '../../contract/call.ts';
 import type { ReviewFault, ReviewFields, ReviewQuery } from '../../domain/content/review/review.ts';
 import type { Http } from '../platform/http/http.ts';
 import { promotionKeys } from '../platform/storage/session-keys.ts';
-import { fieldsOf, textOf, wholeOf } from '../platform/storage/shape.ts';
+import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
 import type { DeviceStore } from '../platform/storage/storage.ts';
 
 interface Asked {
   readonly sku: string;
   readonly query: ReviewQuery;
   readonly after: string | null;
+}
+
+interface UploadedPhoto {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a reload would lose: the fields, and the photos that are uploaded. */
+interface TypedReview extends ReviewFields {
+  readonly photos: readonly UploadedPhoto[];
 }
 
 type SaveBody = BodyOf<typeof reviewCalls.saveReview>;
@@ -62,9 +72,9 @@ export function createReviewWriter(http: Http, tab: DeviceStore) {
       const opened = await http.send(reviewCalls.readReviewForm, { params: { token }, signal });
       return { token, opened, kept: tab.read(promotionKeys.review, (value) => typedIn(given, value)) };
     },
-    keepTyped: (place: string, fields: ReviewFields | null): void => {
-      if (fields === null) tab.remove(promotionKeys.review);
-      else tab.write(promotionKeys.review, { place, ...fields });
+    keepTyped: (place: string, typed: TypedReview | null): void => {
+      if (typed === null) tab.remove(promotionKeys.review);
+      else tab.write(promotionKeys.review, { place, ...typed });
     },
     sendPhoto: async (token: string, photo: Blob, signal: AbortSignal) => {
       const form = new FormData();
@@ -79,9 +89,16 @@ export function createReviewWriter(http: Http, tab: DeviceStore) {
 }
 
 /** What was typed into the form of this place; null if it belongs to another, or isn't whole. */
-function typedIn(place: string, value: unknown): ReviewFields | null {
+function typedIn(place: string, value: unknown): TypedReview | null {
   const kept = fieldsOf(value);
   const [stars, words, author] = [wholeOf(kept?.['stars']), textOf(kept?.['words']), textOf(kept?.['author'])];
+  const photos = listOf(kept?.['photos'], photoOf);
   if (kept?.['place'] !== place || stars === null || words === null || author === null) return null;
-  return stars >= 0 && stars <= 5 ? { stars, words, author } : null;
+  return photos !== null && stars >= 0 && stars <= 5 ? { stars, words, author, photos } : null;
+}
+
+function photoOf(value: unknown): UploadedPhoto | null {
+  const kept = fieldsOf(value);
+  const [id, name] = [textOf(kept?.['id']), textOf(kept?.['name'])];
+  return id === null || name === null ? null : { id, name };
 }

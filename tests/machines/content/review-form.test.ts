@@ -25,9 +25,11 @@ function openTab() {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   };
+  let photos = 0;
   const http: Http = {
     async send<C extends Call>(call: C): Promise<AnswerOf<C>> {
-      const answer: unknown = call.method === 'GET' ? unwritten : waiting;
+      const written = call.method === 'GET' ? unwritten : waiting;
+      const answer: unknown = call.path.endsWith('/photo') ? { id: `photo-${(photos += 1)}` } : written;
       return answer as AnswerOf<C>;
     },
   };
@@ -65,12 +67,29 @@ test('REV-01 what is typed into a review survives a reload, and is forgotten onc
   expect([...tab.kept]).toEqual([]);
 });
 
+test('REV-01 PHN-01 photos that are uploaded survive a reload: a phone makes room for its camera', async () => {
+  const tab = openTab();
+  const before = await tab.load('one');
+  for (const name of ['bottle.jpg', 'label.jpg', 'box.jpg']) {
+    before.send({ type: 'photo.choose', photo: { name, bytes: new Blob(['x']) } });
+    await waitFor(before, (snapshot) => snapshot.matches('writing'));
+  }
+  before.send({ type: 'photo.remove', id: 'photo-2' });
+  before.stop();
+  const after = await tab.load('one');
+  expect(after.getSnapshot().context.photos).toEqual([
+    { id: 'photo-1', name: 'bottle.jpg' },
+    { id: 'photo-3', name: 'box.jpg' },
+  ]);
+});
+
 test('REV-01 what is typed into one review is not in another, and what isn’t whole is thrown away', async () => {
   const tab = openTab();
   (await tab.load('one')).send({ type: 'field.type', field: 'words', text: 'About the oil.' });
   expect((await tab.load('another')).getSnapshot().context.fields.words).toBe('');
-  for (const stars of [9, 'five', null]) {
-    tab.kept.set('review_typed', JSON.stringify({ place: 'one', stars, words: 'x', author: 'y' }));
+  for (const odd of [{ stars: 9 }, { stars: 'five' }, { stars: null }, { photos: [{ id: 1 }] }, { photos: null }]) {
+    const whole = { place: 'one', stars: 5, words: 'x', author: 'y', photos: [] };
+    tab.kept.set('review_typed', JSON.stringify({ ...whole, ...odd }));
     expect((await tab.load('one')).getSnapshot().context.fields).toEqual({ stars: 0, words: '', author: 'Asha' });
     expect([...tab.kept]).toEqual([]);
   }

@@ -32,6 +32,13 @@ test.each([
   ['saffron', 'sleep-mantra', undefined],
   ['kesar', 'sleep-mantra', undefined],
   ['mantra haldi', 'dog-mantra', undefined],
+  ['bramhi', 'peace-mantra', 'brahmi'],
+  ['निंद्रा', 'sleep-mantra', 'निद्रा'],
+  ['कुत्ते', 'dog-mantra', undefined],
+  ['sleep mantra 30 ml', 'sleep-mantra', 'sleep mantra'],
+  ['can’t sleep', 'sleep-mantra', 'sleep'],
+  ['neend ke liye tablets', 'sleep-mantra', 'neend'],
+  ['best ashwaganda oil', 'sleep-mantra', 'ashwagandha oil'],
 ])('SRC-01 CAT-04 %s finds %s, in the suggestions and in the list', async (q, sku, suggestion) => {
   const answer = await found(q);
   expect([skusOf(answer)[0], answer.suggestion]).toEqual([sku, suggestion]);
@@ -43,6 +50,23 @@ test('SRC-01 posts, categories and questions are found beside the products, and 
   const { posts, categories, products } = await found('sleep', 1);
   expect([posts[0]?.slug, categories, products.length]).toEqual(['the-hour-before-sleep', ['Sleep'], 1]);
   expect((await found('prices gst')).questions).toEqual(['Do the prices include GST?']);
+});
+
+test.each([
+  ['en', 'refund', 'Can I return something?'],
+  ['en', 'cod', 'Can I pay in cash when it arrives?'],
+  ['en', 'membership', 'What is the Bliss Club?'],
+  ['en', 'डिलीवरी', 'What does delivery cost, and how long does it take?'],
+  ['hi', 'पैसे वापस', 'क्या कुछ लौटा सकते हैं?'],
+  ['hi', 'sadasyata', 'Bliss Club क्या है?'],
+])('SRC-01 in %s, %s leads to the question that answers it', async (language, q, question) => {
+  const headers = { 'accept-language': language === 'hi' ? 'hi-IN' : 'en-IN' };
+  const { body } = await server.call('GET', `/v1/search?q=${encodeURIComponent(q)}`, { headers });
+  expect((body as SearchAnswer).questions).toContain(question);
+});
+
+test('SRC-01 what a word was taken for is said only if it finds something', async () => {
+  expect(await found('offerz')).toEqual({ products: [], posts: [], categories: [], questions: [] });
 });
 
 test('SRC-01 LNG-01 who searches on a Hindi page gets the questions in Hindi, by words of either language', async () => {
@@ -105,10 +129,14 @@ test('SRC-01 what a list finds nothing for is counted for admins, without anythi
   const search = (q: string) => server.call('GET', `/v1/product?q=${encodeURIComponent(q)}`);
   for (const q of ['Zzyzx oil', 'zzyzx  OIL!', 'call 9876543210', 'zzyzx@example.com', 'sleep']) await search(q);
   await found('zzyzx suggestion');
+  expect(((await search('zzyzx dog')).body as ProductList).total, 'the part that the shop knows').toBe(1);
   const { body } = await server.call('GET', '/v1/admin/empty-search?q=zzyzx', { token });
   expect(
     (body as { items: { words: string; count: number }[] }).items.map(({ words, count }) => [words, count]),
-  ).toEqual([['zzyzx oil', 2]]);
+  ).toEqual([
+    ['zzyzx oil', 2],
+    ['zzyzx dog', 1],
+  ]);
   const all = (await server.call('GET', '/v1/admin/empty-search?q=98765', { token })).body as { total: number };
   expect(all.total).toBe(0);
 });

@@ -5,6 +5,7 @@ import { askForReview } from '../../../server/content/review/ask-review.ts';
 import { personalData } from '../../../server/personal-data.ts';
 import { eraseData } from '../../../server/platform/database/personal-data.ts';
 import type { AnyReview, ReviewForm } from '../../../src/contract/content/review.calls.ts';
+import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import type { ReviewPage } from '../../../src/domain/content/review/review.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
@@ -273,6 +274,30 @@ test('REV-01 of an order with several items, the one that cost most and has no r
     const mail = (await mails()).findLast(({ body }) => body.includes(asked));
     expect((await write(/\/review\/([\w-]+)/u.exec(mail?.body ?? '')?.[1] ?? '')).status).toBe(200);
   }
+});
+
+test('REV-01 nobody is asked about what they send back', async () => {
+  const yes = { whatsapp: false, reminders: false, reviews: true, language: 'en' };
+  await shop.call('PUT', '/v1/user/message-choices', { token: buyer.token, body: yes });
+  const bought = orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod' });
+  const { order } = await delivered(shop, { buyer, admin }, bought);
+  const lines = [{ line: 0, quantity: 1 }];
+  const wish = { reason: 'damaged', note: '', refundTo: 'wallet', photoIds: [], lines, expectedTotal: 640 };
+  const asked = await shop.call('POST', `/v1/order/${order.id}/return`, {
+    token: buyer.token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: wish,
+  });
+  expect(asked.status).toBe(201);
+  await askForReview(shop.context, { orderId: order.id });
+  expect(await mails()).toEqual([]);
+  const { returns } = asked.json<OrderAnswer>().order;
+  const withdrawn = await shop.call('POST', `/v1/order/${order.id}/return/${returns[0]?.id}/withdraw`, {
+    token: buyer.token,
+  });
+  expect(withdrawn.status).toBe(200);
+  await askForReview(shop.context, { orderId: order.id });
+  expect((await mails()).map(({ template }) => template)).toEqual(['review-request']);
 });
 
 test('REV-01 ACC-06 whoever leaves takes their reviews, votes and reports along, and the figures follow', async () => {

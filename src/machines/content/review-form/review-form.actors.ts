@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { ReviewFields } from '../../../domain/content/review/review.ts';
 import { type Opening, reviewFormMachine } from './review-form.machine.ts';
-import type { ChosenPhoto, OpenedReview, ReviewRequest } from './review-form.types.ts';
+import type { ChosenPhoto, OpenedReview, ReviewRequest, TypedReview } from './review-form.types.ts';
 
 export interface ReviewFormPorts {
   /** All calls reject with CallFailed. */
   openForm(token: string, signal: AbortSignal): Promise<Opening>;
   /** What is typed into the form that was opened with this; null forgets it. */
-  keepTyped(place: string, fields: ReviewFields | null): void;
+  keepTyped(place: string, typed: TypedReview | null): void;
   /** Returns the id of the photo. */
   sendPhoto(token: string, photo: Blob, signal: AbortSignal): Promise<string>;
   saveReview(token: string, request: ReviewRequest, signal: AbortSignal): Promise<OpenedReview>;
@@ -16,7 +15,7 @@ export interface ReviewFormPorts {
 
 export function reviewFormLogic(ports: ReviewFormPorts) {
   return reviewFormMachine.provide({
-    actions: { keepTyped: (_, { place, fields }) => ports.keepTyped(place, fields) },
+    actions: { keepTyped: (_, { place, typed }) => ports.keepTyped(place, typed) },
     actors: {
       openForm: fromPromise<Opening, { token: string }>(({ input, signal }) => ports.openForm(input.token, signal)),
       sendPhoto: fromPromise<string, { token: string; photo: ChosenPhoto | null }>(({ input, signal }) =>

@@ -1,6 +1,6 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import { assign, setup } from 'xstate';
-import { type ReviewFields, reviewLimits, reviewMistakes } from '../../../domain/content/review/review.ts';
+import { reviewLimits, reviewMistakes } from '../../../domain/content/review/review.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   ReviewFormEvent,
   ReviewFormInput,
   ReviewRequest,
+  TypedReview,
 } from './review-form.types.ts';
 
 /** An opened form, and the token that it is saved with. */
@@ -17,8 +18,10 @@ export interface Opening {
   readonly token: string;
   readonly opened: OpenedReview;
   /** Typed before a reload and not sent yet; null if nothing was. */
-  readonly kept: ReviewFields | null;
+  readonly kept: TypedReview | null;
 }
+
+const typedIn = ({ place, fields, photos }: ReviewFormContext) => ({ place, typed: { ...fields, photos } });
 
 /** Writing a review of what was bought (REV-01). */
 export const reviewFormMachine = setup({
@@ -33,12 +36,13 @@ export const reviewFormMachine = setup({
     setForm: assign((_, { opening: { token, opened, kept } }: { opening: Opening }) => ({
       token,
       opened,
-      fields: kept ?? {
-        stars: opened.written?.stars ?? 0,
-        words: opened.written?.words ?? '',
-        author: opened.written?.author ?? opened.firstName,
+      fields: {
+        stars: kept?.stars ?? opened.written?.stars ?? 0,
+        words: kept?.words ?? opened.written?.words ?? '',
+        author: kept?.author ?? opened.written?.author ?? opened.firstName,
       },
-      photos: (opened.written?.photoIds ?? []).map((id, place) => ({ id, name: t`Photo ${place + 1}` })),
+      photos:
+        kept?.photos ?? (opened.written?.photoIds ?? []).map((id, place) => ({ id, name: t`Photo ${place + 1}` })),
     })),
     setOpened: assign({ opened: (_, params: { opened: OpenedReview }) => params.opened }),
     setStars: assign({ fields: ({ context }, { stars }: { stars: number }) => ({ ...context.fields, stars }) }),
@@ -49,7 +53,7 @@ export const reviewFormMachine = setup({
       }),
     }),
     /** Keeps what is typed on this device, for a reload; null once it is sent. */
-    keepTyped: (_, _params: { place: string; fields: ReviewFields | null }) => {},
+    keepTyped: (_, _params: { place: string; typed: TypedReview | null }) => {},
     setPhoto: assign({ photo: (_, params: { photo: ChosenPhoto }) => params.photo }),
     addPhoto: assign(({ context }, { id }: { id: string }) => ({
       photos: [...context.photos, { id, name: context.photo?.name ?? '' }],
@@ -113,14 +117,14 @@ export const reviewFormMachine = setup({
           target: '.calm',
           actions: [
             { type: 'setStars', params: ({ event }) => event },
-            { type: 'keepTyped', params: ({ context: { place, fields } }) => ({ place, fields }) },
+            { type: 'keepTyped', params: ({ context }) => typedIn(context) },
           ],
         },
         'field.type': {
           target: '.calm',
           actions: [
             { type: 'setField', params: ({ event }) => event },
-            { type: 'keepTyped', params: ({ context: { place, fields } }) => ({ place, fields }) },
+            { type: 'keepTyped', params: ({ context }) => typedIn(context) },
           ],
         },
         'photo.choose': {
@@ -128,7 +132,13 @@ export const reviewFormMachine = setup({
           target: 'attaching',
           actions: ['clearFailure', { type: 'setPhoto', params: ({ event }) => event }],
         },
-        'photo.remove': { target: '.calm', actions: { type: 'dropPhoto', params: ({ event }) => event } },
+        'photo.remove': {
+          target: '.calm',
+          actions: [
+            { type: 'dropPhoto', params: ({ event }) => event },
+            { type: 'keepTyped', params: ({ context }) => typedIn(context) },
+          ],
+        },
         'review.submit': [{ guard: 'isFit', target: 'sending', actions: 'clearFailure' }, { target: '.misfit' }],
       },
       states: {
@@ -143,7 +153,13 @@ export const reviewFormMachine = setup({
         id: 'sendPhoto',
         src: 'sendPhoto',
         input: ({ context: { token, photo } }) => ({ token, photo }),
-        onDone: { target: 'writing', actions: { type: 'addPhoto', params: ({ event }) => ({ id: event.output }) } },
+        onDone: {
+          target: 'writing',
+          actions: [
+            { type: 'addPhoto', params: ({ event }) => ({ id: event.output }) },
+            { type: 'keepTyped', params: ({ context }) => typedIn(context) },
+          ],
+        },
         onError: {
           target: 'writing.refused',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -163,7 +179,7 @@ export const reviewFormMachine = setup({
           target: 'sent',
           actions: [
             { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
-            { type: 'keepTyped', params: ({ context: { place } }) => ({ place, fields: null }) },
+            { type: 'keepTyped', params: ({ context: { place } }) => ({ place, typed: null }) },
           ],
         },
         onError: {

@@ -17,6 +17,11 @@ export interface KeptPhoto {
   readonly name: string;
 }
 
+/** What a reload would lose: the fields, and the photos that are uploaded. */
+export interface TypedReview extends ReviewFields {
+  readonly photos: readonly KeptPhoto[];
+}
+
 export interface ReviewRequest extends ReviewFields {
   readonly photoIds: readonly string[];
 }

@@ -30,23 +30,30 @@ export interface DeviceStore {
   watch(key: StorageKey, listener: (value: unknown) => void): () => void;
 }
 
-/** A store over localStorage. When storage is full or blocked, writes do nothing and reads return null. */
+/** A store over localStorage. What a full or blocked storage refuses is kept for as long as the page is open. */
 export function createDeviceStore(
   storage: Storage | null,
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): DeviceStore {
+  const refused = new Map<StorageKey, string>();
   const store: DeviceStore = {
     read(key, parse) {
-      const text = quietly(() => storage?.getItem(key) ?? null);
+      const text = refused.get(key) ?? quietly(() => storage?.getItem(key) ?? null);
       if (text === null) return null;
       const value = parse(parsed(text));
       if (value === null) store.remove(key);
       return value;
     },
     write(key, value) {
-      quietly(() => storage?.setItem(key, JSON.stringify(value)));
+      const text = JSON.stringify(value);
+      refused.set(key, text);
+      quietly(() => {
+        storage?.setItem(key, text);
+        if (storage) refused.delete(key);
+      });
     },
     remove(key) {
+      refused.delete(key);
       quietly(() => storage?.removeItem(key));
     },
     watch(key, listener) {
