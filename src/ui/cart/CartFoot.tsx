@@ -13,6 +13,7 @@ export function CartFoot({ view: { total, saving, canBuy } }: { view: CartView }
         <div className={css.pair}>
           <span className={css.name}>{t`Total`}</span>
           <small className={css.small}>{t`Includes all taxes`}</small>
+          <small className={css.small}>{t`Coupons come off at checkout`}</small>
         </div>
         <div className={css.pair} data-side="right">
           <b className={css.amount}>{total}</b>

@@ -14,6 +14,7 @@ test('CRT-01 CRT-12 adding opens the drawer, adding the same again raises its li
   await expect(sleep.root).toContainText('Saffron | 30 ml');
   await expect(sleep.root).toContainText('₹1,499');
   await expect(shop.drawer).toContainText('Includes all taxes');
+  await expect(shop.drawer).toContainText('Coupons come off at checkout');
   await shop.closeCart.click();
   await expect(shop.drawer).toBeHidden();
   await expect(shop.cartButton).toHaveAccessibleName('Open cart, 1 item');

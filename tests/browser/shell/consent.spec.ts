@@ -44,8 +44,12 @@ test('ANA-06 nothing foreign is fetched before it is agreed to, purpose by purpo
     foreign.push(new URL(route.request().url()).host);
     return route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1; path=/"' });
   });
-  await configure(page, { analytics: 'G-AB12CD34EF', pixel: '123456789012345' });
   const shop = new ShopFrame(page);
+  // Nothing to choose, no button that would do nothing.
+  await shop.open('/about');
+  await expect(page.getByRole('contentinfo')).toContainText('All prices include GST.');
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(0);
+  await configure(page, { analytics: 'G-AB12CD34EF', pixel: '123456789012345' });
   await shop.open('/shop/sleep-mantra');
   await expect(question(page)).toBeVisible({ timeout: 15_000 });
   expect(await axe(page, { within: '[aria-labelledby=consent-question]' })).toEqual([]);

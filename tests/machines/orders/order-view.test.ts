@@ -241,6 +241,13 @@ test('ORD-04 a return is taken back by one click and one yes; one that the shop 
   expect(orderDetail(back.order, 0).returns[0]).toMatchObject({ title: 'Return withdrawn', canWithdraw: false });
 });
 
+test('ORD-04 CHK-04 a refund of an order that the wallet paid a part of goes back both ways', () => {
+  const { order } = orderAnswer({}, { status: 'delivered', returns: [{ ...sampleReturn, status: 'refunded' }] });
+  const said = (one: typeof order) => orderDetail(one, 0).returns[0]?.notes.at(-1);
+  expect(said(order)).toMatch(/ was refunded to your original payment method$/u);
+  expect(said({ ...order, fromWallet: 320 })).toMatch(/ was refunded to your original payment methods$/u);
+});
+
 test('SEC-05 the page of an order says what came instead of its price, and promises no day of arrival', async () => {
   const { fetchOrder, view } = await opened(sampleOrder.id);
   await fetchOrder.answer(

@@ -232,7 +232,8 @@ const returnTitles: Readonly<Record<ReturnStatus, string>> = {
 function returnWords(one: OrderReturn, order: PlacedOrder) {
   const { id, status, lines, total, refundTo, answer, requestedAt, reason } = one;
   const goods = lines.map(({ line, quantity }) => `${order.lines[line]?.name ?? ''} × ${quantity}`).join(', ');
-  const place = refundTo === 'wallet' ? t`your wallet` : t`your original payment method`;
+  const source = order.fromWallet ? t`your original payment methods` : t`your original payment method`;
+  const place = refundTo === 'wallet' ? t`your wallet` : source;
   if (!isAsked(one)) {
     const why = reason === 'called-off' ? t`cancelled` : t`no prescription received`;
     const money =

@@ -50,12 +50,12 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
   );
 }
 
-/** Opens the privacy choices. Hidden when the shop has no trackers. */
+/** Opens the privacy choices. Hidden when the shop measures nothing that it has to ask about. */
 function PrivacyChoices() {
   const { tracking } = useSite();
   const shop = useShop();
   const isThere = useHasPromotions();
-  if (Object.values(tracking).every((id) => id === null)) return null;
+  if (!Object.values(tracking).some(Boolean)) return null;
   return (
     <button
       className={css.choices}
