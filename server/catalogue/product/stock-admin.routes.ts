@@ -54,8 +54,9 @@ async function moveByHand(
   await isInStock(tx, [{ sku, variant, flavour, units: 0 }]);
   // Sales may have changed it until it was locked.
   const before = there(await readStockDetail(tx, id));
-  if (reason === 'count' && units < 0) throw refusedField('units', 'Enter the units that are there');
-  const moved = reason === 'count' ? units - before.units : units;
+  if (units === null && (note.trim() !== '' || lowAt === before.lowAt)) throw refusedField('units', 'Enter how many');
+  if (reason === 'count' && (units ?? 0) < 0) throw refusedField('units', 'Enter the units that are there');
+  const moved = units === null ? 0 : reason === 'count' ? units - before.units : units;
   if (before.units + moved < 0) throw refusedField('units', `There are only ${before.units}`);
   if (moved !== 0) {
     const cause = { reason, note: note.trim(), actorId, at: now };
@@ -67,11 +68,11 @@ async function moveByHand(
   const after = there(await readStockDetail(tx, id));
   await recordChange(tx, {
     actorId,
-    action: reason === 'count' ? 'counted' : 'stocked',
+    action: units === null ? 'changed' : reason === 'count' ? 'counted' : 'stocked',
     resource: 'product',
     recordId: sku,
     before: { variant, flavour, units: before.units, lowAt: before.lowAt },
-    after: { variant, flavour, units: after.units, lowAt, reason, note: note.trim() },
+    after: { variant, flavour, units: after.units, lowAt, ...(units === null ? {} : { reason, note: note.trim() }) },
     now,
   });
   return after;

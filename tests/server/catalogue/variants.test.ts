@@ -188,8 +188,14 @@ test('STK-01 an admin moves stock with a reason and says from when it is low; to
   expect((await move({ reason: 'count', units: -1 })).status).toBe(422);
   await move({ units: -2, note: ' A bottle broke ' });
   await move({ reason: 'purchase', units: 10 });
-  const { units, lowAt, moves } = (await move({ reason: 'count', units: 13, lowAt: 5 })).json<Stock>();
-  expect([units, lowAt]).toEqual([13, 5]);
+  const counted = (await move({ reason: 'count', units: 13, lowAt: 5 })).json<Stock>();
+  expect([counted.units, counted.lowAt]).toEqual([13, 5]);
+  // Only the threshold: nothing moves. A reason or a note without units would be lost.
+  for (const body of [{}, { note: 'Two broke', lowAt: 9 }]) {
+    expect((await move({ units: null, lowAt: 5, ...body })).status).toBe(422);
+  }
+  const { units, lowAt, moves } = (await move({ units: null, lowAt: 8 })).json<Stock>();
+  expect([units, lowAt]).toEqual([13, 8]);
   expect(moves.map((each) => [each.reason, each.units, each.note, each.actor === null])).toEqual([
     ['count', -1, '', false],
     ['purchase', 10, '', false],

@@ -47,9 +47,10 @@ export function RecordForm({ record, id, personId }: RecordFormProps) {
             say(`${name} deleted.`);
             open(path);
           } else {
-            say(record.saidOnSave?.(actor.getSnapshot().context.draft) ?? `${name} saved.`);
+            const { id: kept, draft } = fact.record;
+            say(record.saidOnSave?.(draft) ?? `${name} saved.`);
             if (!fact.isNew) return;
-            open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
+            open(record.afterCreate?.(kept) ?? `${path}/${placeOf(record, kept)}`);
           }
         },
       },

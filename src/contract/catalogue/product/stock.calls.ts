@@ -93,8 +93,8 @@ export const moveStock = defineCall({
   params: z.strictObject({ id: stockId }),
   body: z.strictObject({
     reason: z.enum(handReasons),
-    /** What came in or went out; for 'count', what is there. */
-    units: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
+    /** What came in or went out; for 'count', what is there. Null moves nothing and only sets from when it is low. */
+    units: z.nullable(z.int().check(z.gte(-1_000_000), z.lte(1_000_000))),
     note: text(200),
     lowAt: units,
   }),

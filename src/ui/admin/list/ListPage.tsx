@@ -152,6 +152,7 @@ function Question({ actor, view: { asked }, config }: PartProps) {
       title={question?.title ?? ''}
       description={question?.text ?? ''}
       confirmLabel={command?.label ?? ''}
+      cancelLabel="Back"
       danger={command?.danger === true}
       onConfirm={() => actor.send({ type: 'command.confirm' })}
       onCancel={() => actor.send({ type: 'command.cancel' })}

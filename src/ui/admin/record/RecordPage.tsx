@@ -138,6 +138,7 @@ function Questions({ actor, view, config }: PartProps) {
         title={question?.title ?? ''}
         description={question?.text ?? ''}
         confirmLabel={question?.verb ?? 'Save'}
+        cancelLabel="Back"
         onConfirm={() => actor.send({ type: 'save.confirm' })}
         onCancel={() => actor.send({ type: 'save.cancel' })}
       />

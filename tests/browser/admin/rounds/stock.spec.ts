@@ -28,6 +28,9 @@ test('STK-01 ADM-01 ADM-02 the round of stock: found by its code, counted with a
   await page.getByLabel('Units', { exact: true }).fill('3');
   await page.getByLabel('Note').fill('One leaks');
   await stock.save();
+  // From when it is low, without moving anything.
+  await page.getByLabel('Low from').fill('12');
+  await stock.save();
   const moves = page.getByRole('region', { name: 'What happened' });
   await expect(moves).toContainText('One leaks');
   expect(await tooNarrow(page)).toEqual([]);
@@ -40,7 +43,7 @@ test('STK-01 ADM-01 ADM-02 the round of stock: found by its code, counted with a
       Flavour: '',
       Code: 'counted-100',
       Units: '3',
-      'Low from': '10',
+      'Low from': '12',
       Waiting: '0',
     },
   ]);

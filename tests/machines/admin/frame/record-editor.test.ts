@@ -84,7 +84,7 @@ test('ADM-01 there is something to save as long as something is another, and dis
 });
 
 test('ADM-01 what the server refuses stands at its fields, the first gets the focus, until it is changed', async () => {
-  const { actor, saveRecord, view, type } = opened(null);
+  const { actor, saveRecord, facts, view, type } = opened(null);
   type('code', 'X');
   actor.send({ type: 'record.save' });
   const fields = { code: 'Use 3 letters', value: 'Use more' };
@@ -105,6 +105,8 @@ test('ADM-01 what the server refuses stands at its fields, the first gets the fo
   actor.send({ type: 'record.save' });
   await saveRecord.answer({ kind: 'kept', record: { ...stored, version: 1 } });
   expect(view()).toMatchObject({ isKept: true, isChanged: false, isNew: false });
+  // What is said of the save depends on the record as the server answered it.
+  expect(facts).toEqual([{ type: 'record.kept', record: { ...stored, version: 1 }, isNew: true }]);
 });
 
 test('ADM-01 where another admin was faster, each contested field is mine or theirs, the others are theirs', async () => {

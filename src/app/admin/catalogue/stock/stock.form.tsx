@@ -3,7 +3,7 @@ import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf, BodyOf } from '../../../../contract/call.ts';
 import type { HandReason, StockReason } from '../../../../domain/catalogue/product/stock.ts';
 import { factsAside, linesCard } from '../../kit/form/facts.tsx';
-import { choice, fresh, hidden, longText, wholeNumber } from '../../kit/form/fields.ts';
+import { choice, fresh, hidden, longText, wholeNumber, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { momentWords } from '../../kit/list/cells.ts';
@@ -41,8 +41,9 @@ const form = formOf<Stock, Change>()({
       name: hidden(),
       reason: fresh(choice('Reason', handWords, half)),
       units: fresh(
-        wholeNumber('Units', {
+        wholeNumberOrNull('Units', {
           ...half,
+          optional: false,
           hint: 'Use a negative number for units that left the stock. For “Counted”, enter how many there are now',
         }),
       ),

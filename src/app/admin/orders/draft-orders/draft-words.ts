@@ -40,7 +40,7 @@ export const draftCommands: readonly CommandConfig[] = [
   },
   {
     name: 'cancel',
-    label: 'Cancel',
+    label: 'Cancel draft',
     place: 'row',
     danger: true,
     ask: (_count, name) => ({

@@ -66,8 +66,8 @@ export const recordEditorMachine = setup({
       return { failure, errors: failure.kind === 'refused' ? failure.fields : {} };
     }),
     setWanted: assign({ wanted: (_, params: { href: string | null }) => params.href }),
-    tellKept: ({ context }, params: { record: StoredRecord }) =>
-      context.parent.send({ type: 'record.kept', id: params.record.id, isNew: context.id === null }),
+    tellKept: ({ context }, { record }: { record: StoredRecord }) =>
+      context.parent.send({ type: 'record.kept', record, isNew: context.id === null }),
     tellRemoved: ({ context }) => context.parent.send({ type: 'record.removed' }),
     takeDraft: assign(({ context }) => takenOf(context)),
     clearKept: assign({ kept: null }),

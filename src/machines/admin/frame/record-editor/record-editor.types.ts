@@ -48,7 +48,9 @@ export type RecordEditorEvent =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
-export type RecordEditorFact = { type: 'record.kept'; id: string; isNew: boolean } | { type: 'record.removed' };
+export type RecordEditorFact =
+  | { type: 'record.kept'; record: StoredRecord; isNew: boolean }
+  | { type: 'record.removed' };
 
 export interface RecordEditorInput {
   readonly parent: Tells<RecordEditorFact>;

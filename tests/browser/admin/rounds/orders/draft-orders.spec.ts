@@ -38,6 +38,7 @@ test('DRF-01 ADM-01 ADM-02 the round of draft orders: put together, priced by th
   await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('₹2,848');
   await page.getByLabel('When you save').selectOption('Send the payment link');
   await drafts.save('Send the link');
+  await expect(page.getByText('Payment link sent.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Link sent');
 
   const link = new URL(await newestLink(page, phone));
