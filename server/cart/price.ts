@@ -1,7 +1,7 @@
 import { findBundleTerms } from '../promotions/bundle-analytics/bundle-sale.queries.ts';
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { CartLine } from '../../src/domain/cart/cart.ts';
-import type { StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
+import { bundleUnits, type StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import { type DeliveryTerms, zoneTerms } from '../../src/domain/catalogue/delivery-zone.ts';
 import { soldAs } from '../../src/domain/catalogue/product/option.ts';
 import { unitGrams, unitWeightsOf } from '../../src/domain/catalogue/product/weight.ts';
@@ -42,6 +42,8 @@ export interface Priced {
   readonly couponId: string | null;
   /** The applied bundle; null if none. */
   readonly bundleId: string | null;
+  /** What the applied bundle is called, and the units it takes by line id; null if none. */
+  readonly ofBundle: { readonly name: string; readonly units: Readonly<Record<string, number>> } | null;
   readonly products: ReadonlyMap<string, SoldProduct>;
   /** The delivery fee of this sale before offers, and from which amount it is free. */
   readonly delivery: DeliveryTerms;
@@ -157,10 +159,16 @@ function pricedFrom(input: PriceInput, { rules, products, terms, found, balance,
     quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
     couponId: found && quote.coupon?.applied ? found.id : null,
     bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
+    ofBundle: quote.bundle?.applied && terms ? unitsOfBundle(terms, cart) : null,
     products,
     delivery,
     buyer,
   };
+}
+
+function unitsOfBundle(terms: StoreBundleTerms, cart: readonly CartLine[]): Priced['ofBundle'] {
+  const taken = bundleUnits(cart, terms);
+  return 'missing' in taken ? null : { name: terms.name, units: taken.units };
 }
 
 /** Delivery by zone and weight; a product without a weight counts nothing (SHP-01). */

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { t } from '../../../src/domain/kit/text/text.ts';
 import { amountInWords } from '../../../src/domain/orders/invoice/amount-in-words.ts';
+import { bundleText } from '../../../src/domain/orders/draft/order-bundle.ts';
 import { placeOfSupply, stateTaxName } from '../../../src/domain/kit/gst-state.ts';
 import {
   type DocumentKind,
@@ -117,8 +118,9 @@ export interface DocumentWords {
 }
 
 /** What stands below the name of a row: its bundle (CRT-08) and its pack (TRU-01), a line each. */
-export function rowNotes(row: Pick<TaxedRow, 'label' | 'bundle'>): string[] {
-  const bundle = row.bundle === undefined ? '' : t`In bundle “${row.bundle}”`;
+export function rowNotes(row: Pick<TaxedRow, 'label' | 'bundle' | 'bundleUnits'>): string[] {
+  const { bundle: name, bundleUnits: units } = row;
+  const bundle = name === undefined ? '' : bundleText({ name, ...(units === undefined ? {} : { units }) });
   return [bundle, packText(row)].filter((note) => note !== '');
 }
 

@@ -123,7 +123,8 @@ export async function storeReturn(
     if (!isClaimed) throw refusedField(`photoIds.${place}`, t`Upload this photo again`);
     await addPhoto(tx, row.id, id, place);
   }
-  await tellReturn(tx, context, order, row);
+  // Who has a refund from staff didn't ask for a return: they hear of the refund.
+  if (by.actor === 'customer') await tellReturn(tx, context, order, row);
   return row.id;
 }
 

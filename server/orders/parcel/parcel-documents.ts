@@ -117,14 +117,14 @@ const rhythms: Readonly<Record<PackageType, string>> = {
 };
 
 function lineOf(line: SoldLine): DocumentLine {
-  const { name, quantity, sku, code, flavour, variant, packageType, bundleId, lineTotal, needsPrescription } = line;
+  const { name, quantity, sku, code, flavour, variant, packageType, lineTotal, needsPrescription } = line;
   return {
     name,
     quantity,
     sku: code ?? sku,
     choice: [flavour, variant, rhythms[packageType]].filter((word) => word !== '').join(' · '),
     marks: [
-      ...(bundleId === undefined ? [] : ['Bundle']),
+      ...(line.bundleId === undefined && line.inBundle === undefined ? [] : ['Bundle']),
       ...(lineTotal === 0 ? ['Free'] : []),
       ...(needsPrescription === true ? ['On prescription'] : []),
     ],

@@ -5,7 +5,7 @@ import type { OrderRequest } from '../../../src/contract/orders/order/order.call
 import { type Address, tidiedAddress } from '../../../src/domain/kit/address.ts';
 import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
 import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/order/order.ts';
-import { needsDelivery } from '../../../src/domain/cart/cart.ts';
+import { lineId, needsDelivery } from '../../../src/domain/cart/cart.ts';
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { clubSaving } from '../../../src/domain/account/membership/club-saving.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
@@ -274,11 +274,17 @@ function addressField({ addressId }: OrderRequest): string {
 }
 
 /** The lines with the invoice details of today. */
-export function soldLines({ quote, products }: Pick<Priced, 'quote' | 'products'>): SoldLine[] {
+export function soldLines({
+  quote,
+  products,
+  ofBundle,
+}: Pick<Priced, 'quote' | 'products' | 'ofBundle'>): SoldLine[] {
   return quote.lines.map((line) => {
     const product = products.get(line.sku);
+    const units = ofBundle?.units[lineId(line)] ?? 0;
     return {
       ...line,
+      ...(ofBundle && units > 0 ? { inBundle: { name: ofBundle.name, units } } : {}),
       hsn: product?.hsn ?? '',
       gstRate: product?.gstRate ?? 0,
       months: isMembership(line.sku) ? (product?.timePeriod ?? 12) : 0,

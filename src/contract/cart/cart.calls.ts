@@ -65,6 +65,8 @@ export const quotedLineSchema = z.strictObject({
   unitPrice: rupees,
   lineTotal: totalRupees,
   isPremiumMembership: z.boolean(),
+  /** The ready-made bundle that units of it were sold in; only in orders. */
+  inBundle: z.optional(z.strictObject({ name: text(200), units: z.int() })),
   /** Needs a signed prescription before it can be sent. */
   needsPrescription: z.optional(z.boolean()),
   problems: z.array(lineProblemSchema),

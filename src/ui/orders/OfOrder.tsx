@@ -60,7 +60,10 @@ export function CostsOfOrder({ order, children }: { order: ShownOrder; children?
         parts={[
           ...parts,
           { kind: 'total', label: t`Total`, amount: order.total, note: t`Includes all taxes` },
-          ...order.paidBy.map((part): BreakdownPart => ({ kind: 'plain', ...part })),
+          ...[...order.paidBy, ...(order.refunded ? [order.refunded] : [])].map((part): BreakdownPart => ({
+            kind: 'plain',
+            ...part,
+          })),
         ]}
       />
       {children}

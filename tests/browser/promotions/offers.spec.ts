@@ -27,7 +27,7 @@ test('ADM-02 of a file of coupons the rows that are wrong are named by their col
   await expect(dialog.getByRole('row')).toContainText(['Row', '3value', '4name']);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1 valid row' }).click();
-  await expect(dialog.getByText('1 added, 0 changed')).toBeVisible();
+  await expect(dialog.getByText('1 coupon added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'NEEMONE' })).toBeVisible();

@@ -55,6 +55,18 @@ test('MNY-12 CRT-08 the lines of a bundle say what it is called, on the invoice 
   expect(creditRows(rows, [], credited, true).map(({ bundle }) => bundle)).toEqual(named);
 });
 
+test('MNY-12 BND-10 the lines of a ready-made bundle name it, with the units that are in it if others are not', () => {
+  const inBundle = { name: 'Calm evening', units: 1 };
+  const lines = [{ ...line, inBundle }, { ...line, quantity: 3, lineTotal: 1800, inBundle }, line];
+  const parts = [{ kind: 'items', label: 'Item total', amount: 3000 }];
+  const rows = invoiceRows({ lines, parts, isLocal: true });
+  expect(rows.map(({ bundle, bundleUnits }) => [bundle, bundleUnits])).toEqual([
+    ['Calm evening', undefined],
+    ['Calm evening', 1],
+    [undefined, undefined],
+  ]);
+});
+
 const drawnLines = array(
   record({
     name: constantFrom('a', 'b'),

@@ -70,6 +70,63 @@ test('CRT-08 the lines of a bundle say which bundle they belong to, and the othe
   expect(view().order?.lines.map(({ bundle }) => bundle)).toEqual([name, name, null]);
 });
 
+test('BND-10 the lines of a ready-made bundle name it, also where only some of their units are in it', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  const [sleep] = sampleOrder.lines;
+  if (!sleep) throw new Error('The sample order has no line');
+  const inBundle = { name: 'Calm evening', units: 2 };
+  const lines = [{ ...sleep, quantity: 2, inBundle }, { ...sleep, quantity: 3, inBundle }, sleep];
+  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid', lines }));
+  expect(view().order?.lines.map(({ text, bundle }) => [text, bundle])).toEqual([
+    ['Saffron | 30 ml × 2', 'In bundle “Calm evening”'],
+    ['Saffron | 30 ml × 3', '2 in bundle “Calm evening”'],
+    ['Saffron | 30 ml × 1', null],
+  ]);
+});
+
+test('ORD-04 the payment says what was given back of the total: a part, all of it, or nothing of what was never collected', async () => {
+  const refunded = async (...answer: Parameters<typeof orderAnswer>) => {
+    const { fetchOrder, view } = await opened(sampleOrder.id);
+    await fetchOrder.answer(orderAnswer(...answer));
+    return view().order?.refunded;
+  };
+  const part = { ...sampleReturn, status: 'refunded' } as const;
+  const delivered = { status: 'delivered' } as const;
+  expect(await refunded({ status: 'paid' }, { ...delivered, returns: [sampleReturn] })).toBeNull();
+  expect(await refunded({ status: 'paid' }, { ...delivered, returns: [part] })).toEqual({
+    label: 'Refunded',
+    amount: '₹600',
+  });
+  const returns = [part, { ...part, status: 'received' } as const];
+  expect(await refunded({ status: 'paid' }, { ...delivered, returns })).toEqual({
+    label: 'Being refunded',
+    amount: '₹1,200',
+  });
+  expect(await refunded({ status: 'refunded' }, { status: 'refunded', returns: [part] })).toEqual({
+    label: 'Refunded',
+    amount: '₹1,499',
+  });
+  const calledOff = [{ ...part, reason: 'called-off' } as const];
+  const cash = { method: 'cod', status: 'pending' } as const;
+  expect(await refunded(cash, { status: 'shipped', paymentMethod: 'cod', returns: calledOff })).toBeNull();
+});
+
+test('ORD-04 what staff refunded without being asked is called a partial refund', async () => {
+  const by = (who: 'customer' | 'admin') => ({
+    ...sampleReturn,
+    status: 'refunded' as const,
+    timeline: [{ event: 'return.ask', status: 'requested' as const, by: who, at: sampleReturn.requestedAt }],
+  });
+  const { order } = orderAnswer(
+    { status: 'paid' },
+    { status: 'delivered', returns: [by('customer'), by('admin')] },
+  );
+  expect(orderDetail(order, 0).returns.map(({ title, notes }) => [title, notes[0]])).toEqual([
+    ['Return refunded', 'Sleep Mantra × 1, requested on 4 November 2026'],
+    ['Partial refund', 'Sleep Mantra × 1, 4 November 2026'],
+  ]);
+});
+
 test('CHK-07 an order that is there, or does not come, no longer says when it arrives', async () => {
   const said = [];
   for (const status of ['shipped', 'delivered', 'cancelled'] as const) {

@@ -199,6 +199,11 @@ test('ORD-02, ORD-04 a part of the money goes back without the goods: credit not
   ]);
   const wallet = await shop.call('GET', '/v1/user/wallet', { token: buyer.token });
   expect(wallet.json<{ balance: number }>().balance).toBe(600);
+  // The shopper asked for nothing, and hears only of the money.
+  const told = await shop.context.database.query<{ template: string }>(sql`
+    SELECT DISTINCT template FROM message JOIN shopper ON recipient IN (phone, email)
+    WHERE shopper.id = ${buyer.id} AND template LIKE 'return-%'`);
+  expect(told.map(({ template }) => template)).toEqual(['return-refunded']);
   expect((await post(`/${order.id}/refund-part`, body)).status).toBe(200);
   expect((await post(`/${order.id}/refund-part`, body)).status).not.toBe(200);
 });

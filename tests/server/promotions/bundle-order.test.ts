@@ -28,6 +28,8 @@ test('BND-12 the server prices a chosen bundle by its own terms and takes one fr
   expect(priced.parts).toContainEqual({ kind: 'store-bundle', label: 'Two of Sleep bundle', amount: -120 });
   const { order } = await place(shop, await shop.buyer(), orderOf(lines, 1680, { bundleId }));
   expect(order.parts).toEqual(priced.parts);
+  // Two of the three units are in it.
+  expect(order.lines.map(({ inBundle }) => inBundle)).toEqual([{ name: 'Two of Sleep', units: 2 }]);
   const kept = await database.one(sql`SELECT bundle_id, total FROM shop_order WHERE id = ${order.id}`);
   expect([kept, await bundleStock(database, bundleId)]).toEqual([{ bundle_id: bundleId, total: 1680 }, 9]);
 });

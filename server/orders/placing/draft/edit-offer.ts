@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { sortedLines } from '../../../../src/domain/orders/draft/fixed-line.ts';
-import { changedBundles } from '../../../../src/domain/orders/draft/order-bundle.ts';
+import { changedBundles, stillInBundle } from '../../../../src/domain/orders/draft/order-bundle.ts';
 import { changeOf } from '../../../../src/domain/orders/draft/order-change.ts';
 import { agreedPrice, editedPrice } from '../../../../src/domain/orders/draft/edit-price.ts';
 import { problemText } from '../../../../src/domain/orders/draft/draft-words.ts';
@@ -168,7 +168,7 @@ async function repriced(
       : { ...agreedPrice(order, [...stays, ...now.lines], saved), isAgreed: true };
   const counts = priced.isAgreed ? await stillCounts(session, order, priced) : today;
   return {
-    lines: priced.lines,
+    lines: stillInBundle(priced.lines, counts.bundleId !== null),
     parts: priced.parts,
     total: priced.total,
     couponId: counts.couponId,

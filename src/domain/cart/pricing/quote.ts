@@ -46,6 +46,8 @@ export interface QuotedLine extends LineKey {
   readonly unitPrice: Rupees;
   readonly lineTotal: Rupees;
   readonly isPremiumMembership: boolean;
+  /** The ready-made bundle that units of it were sold in, once it is ordered; left out for others (BND-10). */
+  readonly inBundle?: { readonly name: string; readonly units: number } | undefined;
   /** Needs a signed prescription before it can be sent (ORD-06); left out otherwise. */
   readonly needsPrescription?: boolean | undefined;
   readonly problems: readonly LineProblem[];

@@ -1,3 +1,6 @@
+import type { QuotedLine } from '../../cart/pricing/quote.ts';
+import { t } from '../../kit/text/text.ts';
+
 interface BundleLine {
   readonly sku: string;
   readonly name: string;
@@ -31,6 +34,42 @@ export function bundleNames(lines: readonly Pick<BundleLine, 'name' | 'bundleId'
     names.set(bundleId, before === undefined ? name : `${before} + ${name}`);
   }
   return names;
+}
+
+/** What is said of the bundle of a line. */
+export interface LineBundle {
+  readonly name: string;
+  /** How many of its units were sold in it; left out if all were. */
+  readonly units?: number;
+}
+
+/** The bundle that a line was sold in: one that its buyer composed, by `names`, or a ready-made one; undefined for others. */
+export function bundleOfLine(
+  { bundleId, inBundle, quantity }: Pick<QuotedLine, 'bundleId' | 'inBundle' | 'quantity'>,
+  names: ReadonlyMap<string, string>,
+): LineBundle | undefined {
+  const composed = names.get(bundleId ?? '');
+  if (composed !== undefined) return { name: composed };
+  if (inBundle === undefined) return undefined;
+  return { name: inBundle.name, ...(inBundle.units < quantity ? { units: inBundle.units } : {}) };
+}
+
+/** 'In bundle “Sleep Mantra + Calm Mantra”'; '2 in bundle “…”' if others of the line were sold alone (CRT-08). */
+export function bundleText({ name, units }: LineBundle): string {
+  return units === undefined ? t`In bundle “${name}”` : t`${units} in bundle “${name}”`;
+}
+
+/** Lines after a change of their order: no longer of a bundle that doesn't count, and with no more units in it than there are. */
+export function stillInBundle<Line extends Pick<QuotedLine, 'inBundle' | 'quantity'>>(
+  lines: readonly Line[],
+  isWhole: boolean,
+): Line[] {
+  return lines.map((line) => {
+    const { inBundle } = line;
+    if (inBundle === undefined) return line;
+    const units = Math.min(inBundle.units, line.quantity);
+    return { ...line, inBundle: isWhole ? { ...inBundle, units } : undefined };
+  });
 }
 
 /** The bundles among these lines, in the order of their first line (DRF-01). */

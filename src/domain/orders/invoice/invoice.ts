@@ -1,6 +1,6 @@
 import { financialYear } from '../../kit/money/financial-year.ts';
 import { roundedQuotient, sum, toPaise, type Rupees } from '../../kit/money/money.ts';
-import { bundleNames } from '../draft/order-bundle.ts';
+import { bundleNames, bundleOfLine } from '../draft/order-bundle.ts';
 import { feesOf, paidForLines, type SoldLineShare, type SoldPart } from '../order/paid-shares.ts';
 
 /** A row of an invoice or a credit note; amounts in paise (MNY-01). */
@@ -22,6 +22,8 @@ export interface TaxedRow {
   readonly label?: PackLabel;
   /** What the bundle is called that the line was sold in; left out for others (CRT-08). */
   readonly bundle?: string;
+  /** How many of its units were sold in it; left out if all were. */
+  readonly bundleUnits?: number;
 }
 
 /** The facts of a pack that an invoice repeats (TRU-01). */
@@ -42,6 +44,7 @@ export interface InvoicedLine extends SoldLineShare {
   readonly flavour?: string;
   /** The option's own code, where it has one. */
   readonly code?: string | undefined;
+  readonly inBundle?: { readonly name: string; readonly units: number } | undefined;
 }
 
 export interface InvoiceInput {
@@ -86,11 +89,12 @@ export function invoiceRows({
       const name = invoicedName(line);
       const sold = withheld.has(place) ? { quantity: 0, paid: 0 } : { quantity, paid: toPaise(paid[place] ?? 0) };
       const label = labels[place];
-      const bundle = bundles.get(line.bundleId ?? '');
+      const bundle = bundleOfLine(line, bundles);
       return {
         ...taxed({ name, hsn, gstRate, ...sold }, isLocal),
         ...(label === undefined ? {} : { label }),
-        ...(bundle === undefined ? {} : { bundle }),
+        ...(bundle === undefined ? {} : { bundle: bundle.name }),
+        ...(bundle?.units === undefined ? {} : { bundleUnits: bundle.units }),
       };
     }),
     ...feesOf(parts).map(({ label, amount }) =>

@@ -247,12 +247,16 @@ function returnWords(one: OrderReturn, order: PlacedOrder) {
       notes: [t`${goods}, ${why} on ${formatDay(new Date(requestedAt))}`, money],
     };
   }
+  // Nobody asked: staff refunded a part, and the items stay.
+  const isByStaff = one.timeline[0]?.by === 'admin';
   return {
     id,
     canWithdraw: isWithdrawable(status),
-    title: returnTitles[status],
+    title: isByStaff ? t`Partial refund` : returnTitles[status],
     notes: [
-      t`${goods}, requested on ${formatDay(new Date(requestedAt))}`,
+      isByStaff
+        ? `${goods}, ${formatDay(new Date(requestedAt))}`
+        : t`${goods}, requested on ${formatDay(new Date(requestedAt))}`,
       ...(isUnpaid(status) ? [] : [moneyWords[status](formatRupees(total), place)]),
       ...(answer === '' ? [] : [answer]),
     ],

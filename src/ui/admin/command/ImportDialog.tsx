@@ -1,5 +1,5 @@
 import { isSame } from '../../../domain/kit/is-same.ts';
-import { csvImportView } from '../../../machines/admin/frame/csv-import/csv-import.view.ts';
+import { csvImportView, storedText } from '../../../machines/admin/frame/csv-import/csv-import.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
@@ -39,7 +39,7 @@ export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
           />
         )}
         {view.problem !== null && <Notice tone="bad">{view.problem}</Notice>}
-        {view.stored !== null && <Notice tone="good">{view.stored}.</Notice>}
+        {view.stored !== null && <Notice tone="good">{storedText(view.stored, noun)}.</Notice>}
         {view.summary !== null && (
           <Notice tone={view.errors.length > 0 ? 'warning' : 'info'}>
             {view.summary}. Nothing is imported yet.

@@ -5,7 +5,7 @@ import type {
   ChosenCsv,
   ImportReport,
 } from '../../../../src/machines/admin/frame/csv-import/csv-import.machine.ts';
-import { csvImportView } from '../../../../src/machines/admin/frame/csv-import/csv-import.view.ts';
+import { csvImportView, storedText } from '../../../../src/machines/admin/frame/csv-import/csv-import.view.ts';
 import { held, parent, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);
@@ -34,7 +34,7 @@ test('ADM-02 a file is only checked until the admin has seen what it would chang
   const { actor, sendFile, told, view } = opened();
   await sendFile.answer(report);
   expect(view()).toMatchObject({
-    summary: 'Of 4 rows: 1 changed, 2 stay as they are, 1 with errors',
+    summary: 'Of 4 rows: 1 updated, 2 stay as they are, 1 with errors',
     preview: report.preview,
     ignored: ['Placed'],
     confirm: 'Import 1 valid row',
@@ -44,7 +44,15 @@ test('ADM-02 a file is only checked until the admin has seen what it would chang
   actor.send({ type: 'import.confirm' });
   await sendFile.answer(report);
   expect(sendFile.calls.map(([, mode]) => mode)).toEqual(['check', 'valid-rows']);
-  expect([view().stored, told.told.length]).toEqual(['0 added, 1 changed', 1]);
+  expect([view().stored, told.told.length]).toEqual([{ added: 0, changed: 1 }, 1]);
+  const orders = { one: 'order', many: 'orders' };
+  expect(
+    [
+      { added: 0, changed: 1 },
+      { added: 0, changed: 13 },
+      { added: 2, changed: 1 },
+    ].map((stored) => storedText(stored, orders)),
+  ).toEqual(['1 order updated', '13 orders updated', '2 orders added, 1 updated']);
 });
 
 test('ADM-02 a file without a mistake is imported whole, and one that changes nothing not at all', async () => {

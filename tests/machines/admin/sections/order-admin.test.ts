@@ -185,7 +185,7 @@ test('ORD-04 a return that asks for a word is approved or refused, and its goods
   await fetchDetail.answer({ ...some, order: { ...some.order, returns: [asked] } });
   const [shown] = view().returns;
   expect([shown?.steps.map(({ label }) => label), shown?.photos]).toEqual([['Approve', 'Refuse'], ['/v1/file/1']]);
-  expect(shown?.facts.slice(1)).toEqual(['Reason: wrong item', 'Not mine']);
+  expect(shown?.facts.slice(1)).toEqual(['Reason: Not what was ordered', 'Not mine']);
 });
 
 test('ORD-02 packing proposes the weight of the goods, and says where weights come from where it is not known', async () => {
@@ -282,7 +282,7 @@ test('ORD-04 a cash refund says how much goes to which UPI ID, on the return and
   await fetchDetail.answer(cash);
   expect(view().returns[0]).toMatchObject({
     title: 'To refund: ₹600 to UPI, by hand',
-    facts: [expect.any(String), 'Reason: damaged', 'UPI ID: asha@bank'],
+    facts: [expect.any(String), 'Reason: Broken or leaking', 'UPI ID: asha@bank'],
     steps: [{ label: 'Mark money as sent' }],
   });
   actor.send({ type: 'step.ask', step: { kind: 'return', returnId: 'r1', does: 'repaid' } });

@@ -1,6 +1,7 @@
 import * as orderReturnCalls from '../../../../contract/orders/order-return/order-return.calls.ts';
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
+import { returnReasonWords } from '../../../../machines/admin/sections/partial-refund/return-reasons.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { money, moment, number, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
@@ -29,7 +30,7 @@ function rowOf(asked: AnswerOf<Api['listReturns']>['returns'][number]) {
       order: text(orderNumber),
       asked: moment(requestedAt),
       goods: text(lines.map(({ line, quantity }) => `${quantity} × ${names[line] ?? ''}`).join(', ')),
-      reason: text(reason.replaceAll('-', ' ')),
+      reason: text(returnReasonWords[reason]),
       photos: number(photos.length === 0 ? null : photos.length),
       status: { kind: 'badge', ...statusBadges[status] } as const,
       upi: text(upiId ?? ''),

@@ -8,7 +8,7 @@ export interface CsvImportView {
   readonly fileName: string | null;
   readonly canChoose: boolean;
   readonly errors: ImportReport['errors'];
-  /** What an import would do: '3 added, 9 changed, 2 stay as they are'; null before the file is checked. */
+  /** What an import would do: '3 added, 9 updated, 2 stay as they are'; null before the file is checked. */
   readonly summary: string | null;
   readonly preview: ImportReport['preview'];
   /** Rows that are added or changed beyond the preview. */
@@ -17,8 +17,8 @@ export interface CsvImportView {
   readonly ignored: readonly string[];
   /** The button that imports: 'Import 12 rows'; null if there is nothing to import. */
   readonly confirm: string | null;
-  /** '12 added, 3 changed', after the import. */
-  readonly stored: string | null;
+  /** What the import did; null before it. */
+  readonly stored: Pick<ImportReport, 'added' | 'changed'> | null;
   readonly problem: string | null;
 }
 
@@ -42,9 +42,25 @@ export function csvImportView(snapshot: SnapshotFrom<typeof csvImportMachine>): 
       isChecked && count > 0
         ? `Import ${snapshot.matches('faulty') ? `${count} valid` : count} ${count === 1 ? 'row' : 'rows'}`
         : null,
-    stored: snapshot.matches('stored') && report ? `${report.added} added, ${report.changed} changed` : null,
+    stored: snapshot.matches('stored') && report ? { added: report.added, changed: report.changed } : null,
     problem: snapshot.matches('refused') ? failureText(failure) : null,
   };
+}
+
+/** What an import did to what is listed: '13 orders updated', '2 coupons added, 1 updated'. */
+export function storedText(
+  { added, changed }: NonNullable<CsvImportView['stored']>,
+  noun: { readonly one: string; readonly many: string },
+): string {
+  const done = [
+    { count: added, what: 'added' },
+    { count: changed, what: 'updated' },
+  ].filter(({ count }) => count > 0);
+  return done
+    .map(({ count, what }, place) =>
+      place === 0 ? `${count} ${count === 1 ? noun.one : noun.many} ${what}` : `${count} ${what}`,
+    )
+    .join(', ');
 }
 
 function summaryOf({ rows, added, changed, errors }: ImportReport): string {
@@ -52,7 +68,7 @@ function summaryOf({ rows, added, changed, errors }: ImportReport): string {
   const same = rows - added - changed - wrong;
   const parts = [
     ...(added > 0 ? [`${added} added`] : []),
-    ...(changed > 0 ? [`${changed} changed`] : []),
+    ...(changed > 0 ? [`${changed} updated`] : []),
     ...(same > 0 ? [`${same} ${same === 1 ? 'stays as it is' : 'stay as they are'}`] : []),
     ...(wrong > 0 ? [`${wrong} with errors`] : []),
   ];

@@ -7,6 +7,7 @@ import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { changeWords } from '../../../orders/order/change-words.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
 import { unitsToRefund } from '../partial-refund/partial-refund.view.ts';
+import { returnReasonWords } from '../partial-refund/return-reasons.ts';
 import { type CourierCard, courierCard } from './order-admin.courier.view.ts';
 import { mismatchNotes, moneyToSettle, type UnmatchedMoney, upiIdOf } from './order-admin.money.view.ts';
 import { questionOf, type StepQuestion } from './order-admin.questions.ts';
@@ -255,7 +256,7 @@ function returnOf(
     title: `${toSend ? 'To refund' : returnTexts[one.status]}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : source}`,
     facts: [
       names.join(', '),
-      `Reason: ${one.reason.replaceAll('-', ' ')}`,
+      `Reason: ${returnReasonWords[one.reason]}`,
       upiId === null ? '' : `UPI ID: ${upiId}`,
       one.note,
       one.answer,

@@ -6,6 +6,7 @@ import { failureWords } from '../../../kit/failure-words.ts';
 import { unitsWithShopper } from '../../../orders/order-rights.ts';
 import type { OrderAdmin } from '../order-admin/order-admin.machine.ts';
 import type { partialRefundMachine } from './partial-refund.machine.ts';
+import { returnReasonWords } from './return-reasons.ts';
 import { wantsUpi } from './partial-refund.rules.ts';
 
 export interface PartialRefundView {
@@ -62,12 +63,9 @@ export function unitsToRefund(order: OrderAdmin['order']): number {
   return sum(unitsWithShopper(order));
 }
 
-const reasons: PartialRefundView['reasons'] = [
-  { value: 'damaged', label: 'Broken or leaking' },
-  { value: 'wrong-item', label: 'Not what was ordered' },
-  { value: 'expired', label: 'Past its expiry date' },
-  { value: 'not-wanted', label: 'No longer wanted' },
-];
+/** The first is the usual one. */
+const offered: readonly ReturnReason[] = ['damaged', 'wrong-item', 'expired', 'not-wanted'];
+const reasons = offered.map((value) => ({ value, label: returnReasonWords[value] }));
 
 const toSource = {
   value: 'source',

@@ -183,7 +183,10 @@ test('DRF-01 a bundle of the shop is free for somebody else once the order no lo
     bundleId: id,
   });
   expect(await left()).toBe(before - 1);
+  const marks = async () => (await desk.orderFor(buyer, orderId)).lines.map(({ inBundle }) => inBundle?.name);
+  expect(await marks()).toEqual(['Rest and strength', 'Rest and strength']);
   await desk.apply(await desk.begin(orderId), { lines: [line('sleep-mantra')] });
+  expect(await marks()).toEqual([undefined]);
   expect([await left(), (await desk.orderFor(buyer, orderId)).total, await desk.books(orderId)]).toEqual([
     before,
     540,
