@@ -42,8 +42,15 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
   );
 }
 
+interface CostsProps {
+  readonly order: ShownOrder;
+  /** Rows below how it was paid. */
+  readonly below?: ShownOrder['paidBy'];
+  readonly children?: ReactNode;
+}
+
 /** The order's costs, payment and documents. */
-export function CostsOfOrder({ order, children }: { order: ShownOrder; children?: ReactNode }) {
+export function CostsOfOrder({ order, below = [], children }: CostsProps) {
   const parts = order.rows.map(({ label, amount, isSaving }): BreakdownPart => ({
     kind: isSaving ? 'saving' : 'plain',
     label,
@@ -60,10 +67,7 @@ export function CostsOfOrder({ order, children }: { order: ShownOrder; children?
         parts={[
           ...parts,
           { kind: 'total', label: t`Total`, amount: order.total, note: t`Includes all taxes` },
-          ...[...order.paidBy, ...(order.refunded ? [order.refunded] : [])].map((part): BreakdownPart => ({
-            kind: 'plain',
-            ...part,
-          })),
+          ...[...order.paidBy, ...below].map((part): BreakdownPart => ({ kind: 'plain', ...part })),
         ]}
       />
       {children}

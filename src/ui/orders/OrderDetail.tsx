@@ -8,6 +8,7 @@ import {
   type OrderDetail as Detail,
 } from '../../machines/orders/order-view/order-view.detail.view.ts';
 import type { orderViewMachine } from '../../machines/orders/order-view/order-view.machine.ts';
+import { refundsOf } from '../../machines/orders/order-view/order-view.refund.view.ts';
 import { orderView, type ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
 import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';
 import { LazyBoundary } from '../kit/react/lazy-component.tsx';
@@ -109,7 +110,7 @@ export function OrderDetail({ actor, reorder, now, Need, Pay }: OrderDetailProps
           <Returns actor={actor} detail={detail} />
         </div>
         <div className={parts.column}>
-          <CostsOfOrder order={view.order}>
+          <CostsOfOrder order={view.order} below={refundsOf(answer)}>
             <Documents order={view.order} detail={detail} />
           </CostsOfOrder>
           <PlaceOfOrder order={view.order} />

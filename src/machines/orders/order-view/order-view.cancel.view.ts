@@ -48,11 +48,15 @@ function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>
     };
   }
   const kept = answer?.order.keptMembership;
+  // Until a cash order is delivered, only the wallet may have paid a part of it.
+  const isUnpaid = answer?.order.paymentMethod === 'cod' && answer.order.fromWallet === undefined;
   const stays = kept ? ` ${keptMembershipText(kept)}` : '';
   return answer && isUnderWay(answer.order)
     ? {
         title: t`Cancel the items that aren’t packed?`,
-        text: t`Packed items will still be delivered. We refund the rest to your original payment method.${stays}`,
+        text: isUnpaid
+          ? t`Packed items will still be delivered, and the courier collects only for those.`
+          : t`Packed items will still be delivered. We refund the rest to your original payment method.${stays}`,
         yes: t`Cancel order`,
         no: t`Keep order`,
         isGrave: true,
@@ -61,7 +65,9 @@ function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>
         title: t`Cancel this order?`,
         text: kept
           ? t`We cancel the items and refund what you paid for them to your original payment method.${stays}`
-          : t`We refund what you’ve paid to your original payment method.`,
+          : isUnpaid
+            ? t`You haven’t paid anything yet, so there’s nothing to refund.`
+            : t`We refund what you’ve paid to your original payment method.`,
         yes: t`Cancel order`,
         no: t`Keep order`,
         isGrave: true,

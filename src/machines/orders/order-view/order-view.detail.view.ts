@@ -232,8 +232,7 @@ const returnTitles: Readonly<Record<ReturnStatus, string>> = {
 function returnWords(one: OrderReturn, order: PlacedOrder) {
   const { id, status, lines, total, refundTo, answer, requestedAt, reason } = one;
   const goods = lines.map(({ line, quantity }) => `${order.lines[line]?.name ?? ''} × ${quantity}`).join(', ');
-  const source = order.fromWallet ? t`your original payment methods` : t`your original payment method`;
-  const place = refundTo === 'wallet' ? t`your wallet` : source;
+  const place = placeOfMoney(order, refundTo);
   if (!isAsked(one)) {
     const why = reason === 'called-off' ? t`cancelled` : t`no prescription received`;
     const money =
@@ -261,6 +260,13 @@ function returnWords(one: OrderReturn, order: PlacedOrder) {
       ...(answer === '' ? [] : [answer]),
     ],
   };
+}
+
+/** What was paid in cash is sent to the UPI ID that its shopper gave. */
+function placeOfMoney({ paymentMethod, fromWallet }: PlacedOrder, refundTo: OrderReturn['refundTo']): string {
+  if (refundTo === 'wallet') return t`your wallet`;
+  if (fromWallet) return t`your original payment methods`;
+  return paymentMethod === 'cod' ? t`your UPI ID` : t`your original payment method`;
 }
 
 function statusOfMoney(status: ReturnStatus) {

@@ -9,9 +9,8 @@ import {
   bundleText,
   type LineBundle,
 } from '../../../domain/orders/draft/order-bundle.ts';
-import { formatRupees, sum } from '../../../domain/kit/money/money.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/order/order.ts';
-import { isAsked } from '../../../domain/orders/order/return.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
 import { canPay } from '../order-rights.ts';
@@ -43,8 +42,6 @@ export interface ShownOrder {
   readonly unmatched: string | null;
   /** What the wallet and the other method pay of the total; empty if one of them pays everything (CHK-04). */
   readonly paidBy: readonly { readonly label: string; readonly amount: string }[];
-  /** What was given back of the total, or is on its way; null if nothing was. */
-  readonly refunded: { readonly label: string; readonly amount: string } | null;
   readonly rows: readonly PriceRow[];
   readonly lines: readonly {
     readonly id: string;
@@ -151,7 +148,6 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
     paymentState: paymentState({ order, payment }),
     unmatched: unmatchedWords(payment),
     paidBy: paidBy({ order, payment }),
-    refunded: refundedOf({ order, payment }),
     rows: priceRows(order.parts),
     lines: order.lines.map((line, place) => ({
       id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
@@ -186,19 +182,6 @@ function paidBy({ order, payment }: OrderWithPayment): ShownOrder['paidBy'] {
     { label: methodTexts.wallet, amount: split.wallet },
     { label: methodTexts[payment.method], amount: split.rest },
   ];
-}
-
-/** Of lines of a cash order that were never sent, nothing is given back: the courier collects less. */
-function refundedOf({ order, payment }: OrderWithPayment): ShownOrder['refunded'] {
-  const given = order.returns.filter(
-    (one) =>
-      (one.status === 'received' || one.status === 'refunded') && (isAsked(one) || order.paymentMethod !== 'cod'),
-  );
-  const isWhole = payment.status === 'refunding' || payment.status === 'refunded';
-  const amount = isWhole ? order.total : sum(given.map(({ total }) => total));
-  if (amount === 0) return null;
-  const isDone = isWhole ? payment.status === 'refunded' : given.every(({ status }) => status === 'refunded');
-  return { label: isDone ? t`Refunded` : t`Being refunded`, amount: formatRupees(amount) };
 }
 
 const renewalWords: ShownOrder['renewals'] = {

@@ -11,6 +11,7 @@ import { returnReasonWords } from '../partial-refund/return-reasons.ts';
 import { type CourierCard, courierCard } from './order-admin.courier.view.ts';
 import { mismatchNotes, moneyToSettle, type UnmatchedMoney, upiIdOf } from './order-admin.money.view.ts';
 import { questionOf, type StepQuestion } from './order-admin.questions.ts';
+import { refundsOf } from '../../../orders/order-view/order-view.refund.view.ts';
 import { shownOrder, type ShownOrder } from '../../../orders/order-view/order-view.view.ts';
 import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
 
@@ -61,6 +62,8 @@ export interface OrderAdminView {
   readonly question: StepQuestion | null;
   /** The order, if single units of it can be refunded. */
   readonly refundable: OrderAdmin['order'] | null;
+  /** What was given back of the total, as a row below it. */
+  readonly refunds: ReturnType<typeof refundsOf>;
   /** Whether some of it is packed or can be, so that there are documents to print. */
   readonly isSent: boolean;
 }
@@ -93,6 +96,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
   return {
     stage: 'shown',
     order: forStaff(shownOrder(detail)),
+    refunds: refundsOf(detail),
     status: statusTexts[order.status],
     isHeld: detail.isHeld,
     flowHref: `/flows/order?order=${order.id}`,
@@ -173,6 +177,7 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   returns: [],
   question: null,
   refundable: null,
+  refunds: [],
   isSent: false,
 };
 

@@ -115,7 +115,7 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
         </div>
         <div className={parts.column}>
           <Person view={view} />
-          <CostsOfOrder order={order}>
+          <CostsOfOrder order={order} below={view.refunds}>
             <Payments view={view} />
             {view.refundable && <RefundButton actor={refund} order={view.refundable} />}
           </CostsOfOrder>
