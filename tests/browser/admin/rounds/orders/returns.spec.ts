@@ -27,7 +27,7 @@ test('ADM-01 ADM-02 ORD-04 the round of returns: found, refused without a reason
   await signInAdmin(page);
   const returns = new AdminSection(page, 'returns');
   const row = await returns.find(number);
-  await expect(row).toContainText('not wanted');
+  await expect(row).toContainText('No longer wanted');
   await row.getByRole('link', { name: number }).click();
   const part = page.getByRole('region', { name: 'Returns' });
   const question = page.getByRole('dialog');
