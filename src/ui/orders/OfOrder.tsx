@@ -50,7 +50,7 @@ interface CostsProps {
 }
 
 /** The order's costs, payment and documents. */
-export function CostsOfOrder({ order, below = [], children }: CostsProps) {
+export function CostsOfOrder({ order, below, children }: CostsProps) {
   const parts = order.rows.map(({ label, amount, isSaving }): BreakdownPart => ({
     kind: isSaving ? 'saving' : 'plain',
     label,
@@ -67,7 +67,7 @@ export function CostsOfOrder({ order, below = [], children }: CostsProps) {
         parts={[
           ...parts,
           { kind: 'total', label: t`Total`, amount: order.total, note: t`Includes all taxes` },
-          ...[...order.paidBy, ...below].map((part): BreakdownPart => ({ kind: 'plain', ...part })),
+          ...[...order.paidBy, ...(below ?? [])].map((part): BreakdownPart => ({ kind: 'plain', ...part })),
         ]}
       />
       {children}
