@@ -54,8 +54,8 @@ async function moveByHand(
   await isInStock(tx, [{ sku, variant, flavour, units: 0 }]);
   // Sales may have changed it until it was locked.
   const before = there(await readStockDetail(tx, id));
-  if (units === null && (note.trim() !== '' || lowAt === before.lowAt))
-    throw refusedField('units', 'Enter how many');
+  const isOnlyThreshold = units === null && note.trim() === '' && lowAt !== before.lowAt;
+  if (units === null && !isOnlyThreshold) throw refusedField('units', 'Enter how many');
   if (reason === 'count' && (units ?? 0) < 0) throw refusedField('units', 'Enter the units that are there');
   const moved = units === null ? 0 : reason === 'count' ? units - before.units : units;
   if (before.units + moved < 0) throw refusedField('units', `There are only ${before.units}`);
