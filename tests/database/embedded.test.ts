@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { ownMegabytes } from '../../server/platform/database/embedded/settings.ts';
 import { newDataDir, serverOf, start, usedDataDir } from './support/data-dir.ts';
 import { startProgram } from './support/programs.ts';
 import { open } from './support/own-database.ts';
@@ -29,6 +30,20 @@ test('RUN-01 an empty directory becomes a durable database within 5 seconds', as
     { name: 'server_encoding', setting: 'UTF8' },
     { name: 'synchronous_commit', setting: 'on' },
   ]);
+});
+
+test('PRF-04 the database keeps a thirty-second part of the memory it may use, 64 MB at least and 1 GB at most', () => {
+  const gigabyte = 2 ** 30;
+  const kept = [
+    ownMegabytes(0, gigabyte),
+    ownMegabytes(0, 8 * gigabyte),
+    ownMegabytes(0, 24 * gigabyte),
+    ownMegabytes(0, 256 * gigabyte),
+    // A container's limit counts; none is a number beyond any machine.
+    ownMegabytes(4 * gigabyte, 24 * gigabyte),
+    ownMegabytes(2 ** 63, 24 * gigabyte),
+  ];
+  expect(kept).toEqual([64, 256, 768, 1024, 128, 768]);
 });
 
 test('RUN-01 the shop owns its database and has no right beyond it', async () => {

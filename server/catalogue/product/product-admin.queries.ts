@@ -16,7 +16,7 @@ import {
 import type { TranslationNeed } from '../../../src/domain/kit/text/translated.ts';
 import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
 import { translationsColumn } from '../../platform/list/translation/translation.queries.ts';
-import type { ListSource } from '../../platform/list/list.ts';
+import type { ListSource, OtherWords } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 const listed = [
@@ -36,6 +36,11 @@ type ListRow = Omit<ProductRow, 'updatedAt'> & { updatedAt: Date };
 
 /** Deleted products are in no list. */
 const isThere = raw('product.removed_at IS NULL');
+
+const hasRunLow = {
+  low: sql`NOT is_sum AND units <= low_at`,
+  out: sql`NOT is_sum AND units <= low_at AND units = 0`,
+};
 
 export const productList: ListSource<
   ListRow,
@@ -88,10 +93,7 @@ export async function productConditions(session: Session, filter: ProductFilter)
     q === undefined || q.trim() === '' ? null : await foundProducts(session, q.trim()),
     category === undefined ? null : sql`category = ${category}`,
     status === undefined ? null : status === 'published' ? sql`published` : sql`NOT published`,
-    stock === undefined
-      ? null
-      : sql`product.sku IN (SELECT sku FROM stock
-          WHERE NOT is_sum AND units <= low_at AND ${stock === 'out' ? sql`units = 0` : sql`true`})`,
+    stock === undefined ? null : isOf(stock, isAlone(filter)),
     needsPrescription === undefined
       ? null
       : needsPrescription
@@ -99,6 +101,30 @@ export async function productConditions(session: Session, filter: ProductFilter)
         : sql`NOT needs_prescription`,
     ...translationConditions('product', translation),
   ].filter((one) => one !== null);
+}
+
+/** Whether nothing but the stock narrows a list. */
+const isAlone = ({ stock: _stock, ...others }: ProductFilter) =>
+  Object.values(others).every((each) => each === undefined);
+
+/** Nothing else narrows it: then the few are read first, and each product by its index. */
+const isOf = (stock: 'low' | 'out', isFirst: boolean) =>
+  isFirst
+    ? sql`product.sku = ANY(ARRAY(SELECT sku COLLATE "default" FROM stock WHERE ${hasRunLow[stock]}))`
+    : sql`product.sku IN (SELECT sku FROM stock WHERE ${hasRunLow[stock]})`;
+
+/**
+ * How products that run low are counted, and walked along the sort, when nothing else narrows them: PostgreSQL takes a third of
+ * all stock to be low.
+ */
+export function lowAlone(filter: ProductFilter): OtherWords | undefined {
+  const { stock } = filter;
+  if (stock === undefined || !isAlone(filter)) return undefined;
+  return {
+    counted: sql`(SELECT DISTINCT sku FROM stock WHERE ${hasRunLow[stock]}) AS low
+      WHERE (SELECT ${isThere} FROM product WHERE product.sku = low.sku COLLATE "default")`,
+    many: [isThere, sql`(SELECT true FROM stock WHERE stock.sku = product.sku AND ${hasRunLow[stock]} LIMIT 1)`],
+  };
 }
 
 /** Whether `product` matches a search of the dashboard: the beginnings of its words, of its code, or of an option's code. */

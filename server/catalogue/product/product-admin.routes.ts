@@ -19,7 +19,14 @@ import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeProducts, type ProductCommand } from './change-products.ts';
 import { importProducts, productRows } from './import-products.ts';
-import { ownedList, productConditions, productList, readOwned, sortedBy } from './product-admin.queries.ts';
+import {
+  lowAlone,
+  ownedList,
+  productConditions,
+  productList,
+  readOwned,
+  sortedBy,
+} from './product-admin.queries.ts';
 import { fileRows, productFileColumns } from './option-csv.ts';
 import { findSalePrice, planPrice } from './sale-price.ts';
 import { noProduct, storeProduct } from './store-product.ts';
@@ -37,6 +44,7 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
       sortedBy(productList, sort),
       { sort, limit, offset },
       await productConditions(database, { q, ...filter }),
+      lowAlone({ q, ...filter }),
     ),
   );
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   referralFilters,
@@ -17,6 +17,7 @@ import type { Session } from '../../../server/platform/database/session.ts';
 import { listAll } from '../../../server/prescriptions/prescription.queries.ts';
 import { lockSoldProducts, readSoldProducts } from '../../../server/catalogue/sold-products.ts';
 import {
+  lowAlone,
   productConditions,
   productList,
   sortedBy,
@@ -131,6 +132,40 @@ test('PRF-04, STK-01 the list of stock looks up the products that it counts and 
   // The products are read once, and of the stock what belongs to the found ones.
   expect(await mostRead(find)).toBeLessThan(12_500);
 });
+
+test('PRF-04, STK-01 a page far down the list of stock skips rows without looking up their products', async () => {
+  const far = { limit: 25, offset: 9_900 } as const;
+  const expected = async (order: Sql) => {
+    const found = await server.database.query<{ id: string }>(sql`
+      SELECT stock.id::text AS id FROM stock JOIN product USING (sku)
+      WHERE NOT is_sum AND removed_at IS NULL AND time_period IS NULL ORDER BY ${order} LIMIT 25 OFFSET 9900`);
+    return found.map(({ id }) => id);
+  };
+  const byUnits = (session: Session) => readStockPage(session, far);
+  expect((await byUnits(server.database)).items.map(({ id }) => id)).toEqual(await expected(sql`units, stock.id`));
+  expect(await mostRead(byUnits)).toBeLessThan(11_000);
+  const byName = (session: Session) => readStockPage(session, { ...far, sort: 'name' });
+  expect((await byName(server.database)).items.map(({ id }) => id)).toEqual(await expected(sql`name, stock.id`));
+  expect(await mostRead(byName)).toBeLessThan(32_000);
+});
+
+test.each([
+  ['low', sql`units <= low_at`],
+  ['out', sql`units = 0`],
+] as const)(
+  'PRF-04, STK-01 products that are %s are counted and listed without looking at the others’ stock',
+  async (stock, isLow) => {
+    const { total, first } = await server.database.one<{ total: number; first: string[] }>(sql`
+      SELECT count(*)::integer AS total, (array_agg(sku ORDER BY rank, sku))[1:25] AS first FROM product
+      WHERE removed_at IS NULL AND EXISTS (SELECT FROM stock WHERE stock.sku = product.sku AND NOT is_sum AND ${isLow})`);
+    const read = async (session: Session) =>
+      readPage(session, productList, {}, await productConditions(session, { stock }), lowAlone({ stock }));
+    const page = await read(server.database);
+    expect([page.total, page.items.map(({ sku }) => sku)]).toEqual([Math.min(total, 1001), first]);
+    expect(await mostRead(read)).toBeLessThan(6_500);
+    expect(lowAlone({ stock, q: 'calm' })).toBeUndefined();
+  },
+);
 
 test('PRF-04, ADM-02 products by stock, and stock by name, are read along an index, the most or the last first', async () => {
   const bySize = { sort: '-stock' } as const;

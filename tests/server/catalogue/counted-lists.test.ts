@@ -41,7 +41,7 @@ test('CAT-04 a list counts its matches to a thousand, or to the end of its page'
   expect((await fetch(`${server.url}/v1/product?offset=10001`)).status).toBe(422);
 });
 
-test.for([['mantra'], ['12'], ['1'], ['mantra', '12'], ['herbs', 'calm', '77'], ['kind', '7'], ['zzz', 'mantra']])(
+test.for([['mantra'], ['12'], ['1'], ['mantra', '12'], ['herbs', 'calm', '77'], ['kind', '7']])(
   'CAT-04 a search for %j finds what has every word, common or rare',
   async (words) => {
     const wanted = await holding(...words);

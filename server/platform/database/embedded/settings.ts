@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -14,7 +15,8 @@ export function settingsText(version: string, endpoint: Endpoint, fsync: boolean
     unix_socket_directories: endpoint.kind === 'socket' ? '.' : '',
     unix_socket_permissions: '0700',
     max_connections: 60,
-    shared_buffers: '64MB',
+    // Each test makes a database and drops it, which looks through all of this memory.
+    shared_buffers: `${fsync ? ownMegabytes() : 64}MB`,
     effective_cache_size: '256MB',
     random_page_cost: '1.1',
     jit: 'off',
@@ -35,4 +37,17 @@ export function settingsText(version: string, endpoint: Endpoint, fsync: boolean
   return Object.entries(settings)
     .map(([name, value]) => `${name} = '${value}'\n`)
     .join('');
+}
+
+const least = 64;
+const most = 1024;
+
+/**
+ * Megabytes that PostgreSQL keeps for itself: a thirty-second part of the memory that this process may use, so that a large
+ * shop's rows needn't come from the system's cache one page after the other (PRF-04). What a shop doesn't fill isn't taken.
+ */
+export function ownMegabytes(limit = process.constrainedMemory(), machine = totalmem()): number {
+  // Without a limit it is 0, or more than any machine has.
+  const usable = limit > 0 ? Math.min(limit, machine) : machine;
+  return Math.min(most, Math.max(least, Math.floor(usable / 32 / 2 ** 20)));
 }
