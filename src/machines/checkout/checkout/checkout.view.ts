@@ -94,6 +94,8 @@ export interface SummaryLine {
   readonly quantity: number;
   readonly price: string;
   readonly problem: string | null;
+  /** Whether the problem keeps the order from being placed; a new price doesn't. */
+  readonly isBlocking: boolean;
   readonly needsPrescription: boolean;
 }
 
@@ -229,6 +231,7 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
         quantity: line.quantity,
         price: formatRupees(line.lineTotal),
         problem: line.problems.map(problemText).join(' ') || null,
+        isBlocking: line.problems.some(({ kind }) => kind !== 'price-changed'),
         needsPrescription: line.needsPrescription === true,
       })) ?? [],
     rows: quote ? priceRows(quote.parts) : [],

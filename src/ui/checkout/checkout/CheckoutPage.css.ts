@@ -16,7 +16,7 @@ export const words = style({
   marginBottom: '28px',
   selectors: { 'html[data-shop=open] &': { visibility: 'hidden' } },
 });
-/** The prescription that some items need. */
+/** What has to be settled first: an item that can't be bought, or a prescription. */
 export const held = style({ marginBottom: '28px' });
 export const waiting = style({
   display: 'grid',

@@ -15,6 +15,7 @@ import { stepTitles } from './CheckoutStart.tsx';
 import * as css from './CheckoutPage.css.ts';
 import { DetailSteps } from './DetailSteps.tsx';
 import { FoldedOrderSummary, OrderSummary } from './OrderSummary.tsx';
+import { BlockedLines } from './SummaryLines.tsx';
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -44,6 +45,7 @@ export function CheckoutPage({ actor, start, QrCode, Prescription }: CheckoutPag
         <h1 className={`${text({ as: 'h2' })} ${css.title}`} tabIndex={-1}>
           {titleOf(view)}
         </h1>
+        {!isFixed && <BlockedLines lines={view.summary.lines} />}
         {view.stage === 'payment' && held.length > 0 && (
           <Suspense>
             <div className={css.held}>

@@ -5,8 +5,10 @@ import { useShopActor, useShopView } from '../../shell/app/actors.tsx';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
 import { Stepper } from '../../kit/action/Stepper.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import { held } from './CheckoutPage.css.ts';
 import * as css from './OrderSummary.css.ts';
 
 interface SummaryLinesProps {
@@ -87,4 +89,37 @@ function QuantityChange({ line }: { line: CartLine }) {
       />
     </div>
   );
+}
+
+/** What keeps the order from being placed. On a phone it would be out of sight: the order is folded there (CRT-16). */
+export function BlockedLines({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  const cart = useShopActor('cart');
+  const remove = (id: string) => {
+    const line = cart.getSnapshot().context.lines.find((each) => lineId(keyOf(each)) === id);
+    if (line) cart.send({ type: 'item.remove', key: keyOf(line) });
+  };
+  return lines
+    .filter(({ isBlocking }) => isBlocking)
+    .map(({ id, name, problem }) => (
+      <div key={id} className={held}>
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              tone="text"
+              size="small"
+              aria-label={t`Remove ${name}`}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('main')?.querySelector('h1')?.focus();
+                remove(id);
+              }}
+            >
+              {t`Remove`}
+            </Button>
+          }
+        >
+          {`${name}: ${problem}`}
+        </Notice>
+      </div>
+    ));
 }
