@@ -58,7 +58,10 @@ export async function clippedTexts(page: Page): Promise<string[]> {
 const kept =
   /^(?:(?:Sleep|Peace|Dog|Green) Mantra|(?:Sleep|Peace|Dog|Green)|Bliss Club|mantra|Saffron|Cardamom|Plain|30 ml|2 × 15 ml|UPI|WhatsApp|Ananya Rao|Ananya|4B, Palm Residency|Bengaluru|Karnataka|Business centre, Whitefield|[\w.]+@[\w.]+|M\d\d-\d+|RX-\d+|[+₹|\d\s,.×·%-]+)+$/u;
 
-/** Texts and names of the page’s own part, and of what lies over it, that have no Devanagari. */
+/** English that a text in Hindi has kept from its parts. */
+const leftOver = /\b(?:the|an|of|and|or|for|with|to|your|our|is|are)\b/u;
+
+/** Texts and names of the page’s own part, and of what lies over it, that have no Devanagari, or English in between. */
 export async function latinTexts(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const texts: string[] = [];
@@ -76,6 +79,7 @@ export async function latinTexts(page: Page): Promise<string[]> {
     }
     return texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   });
-  const isLatin = (text: string) => /[a-z]{2}/iu.test(text) && !/\p{Script=Devanagari}/u.test(text);
+  const isLatin = (text: string) =>
+    /[a-z]{2}/iu.test(text) && (!/\p{Script=Devanagari}/u.test(text) || leftOver.test(text));
   return [...new Set(found)].filter((text) => isLatin(text) && !kept.test(text));
 }

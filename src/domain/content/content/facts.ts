@@ -62,7 +62,7 @@ export function filled(text: string, facts: ShopFacts): string {
 /** 'Asha Rao, grievance officer', or just the designation. */
 function officerOf({ name, designation }: FactSource['business']['grievance']): string {
   const office = designation.charAt(0).toLowerCase() + designation.slice(1);
-  return name === null ? `the ${office}` : `${name}, ${office}`;
+  return name === null ? t`the ${office}` : `${name}, ${office}`;
 }
 
 function deliveryPrice({ deliveryFee, freeDeliveryFrom, isFeeByPlace }: FactSource['rules']): string {
