@@ -72,6 +72,9 @@ test('ADM-01 ADM-50 ten rows fit on a laptop, what is picked can be acted on whe
   await page.getByRole('menuitemcheckbox', { name: 'Required', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page).toHaveURL(/needsPrescription=true/u);
+  await page.goto('/dashboard/staff-roles');
+  await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filters/u })).toHaveCount(0);
 
   await page.route('**/v1/admin/product?*', (route) => route.fulfill({ json: { total: 0, items: [] } }));
   await page.goto('/dashboard/shop?status=draft');

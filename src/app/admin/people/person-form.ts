@@ -3,7 +3,7 @@ import { normalisedMobile } from '../../../domain/kit/address.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { fresh, hidden, text } from '../kit/form/fields.ts';
-import { refusedFields } from '../kit/form/read-draft.ts';
+import { retold } from '../kit/form/retold.ts';
 
 export function isNewRecord(draft: Draft): boolean {
   return draft['isStored'] !== true;
@@ -24,12 +24,22 @@ export const personFields = {
   isStored: hidden(false),
 };
 
-/** The account with a phone number. Throws a validation error on `phone` when there is none. */
-export async function accountByPhone(http: Http, phone: string, signal: AbortSignal): Promise<string> {
+/** The id of the account with a phone number; null when there is none. */
+export async function accountByPhone(http: Http, phone: string, signal: AbortSignal): Promise<string | null> {
   const { items } = await http.send(accountAdminCalls.listAccounts, { query: { q: phone }, signal });
-  const found = items.find((account) => account.phone === phone);
-  if (!found) throw refusedFields({ phone: 'No account has this number' });
-  return found.id;
+  return items.find((account) => account.phone === phone)?.id ?? null;
+}
+
+/**
+ * Does something with an account. Without one the server is asked all the same, with an id that it refuses: so the rest
+ * of the form is checked as well.
+ */
+export async function withAccount<Answer>(
+  found: string | null,
+  act: (id: string) => Promise<Answer>,
+): Promise<Answer> {
+  if (found !== null) return act(found);
+  return retold(act('none'), ({ id: _, ...fields }) => ({ ...fields, phone: 'No account has this number' }));
 }
 
 /** An id for one press of a button, so that a retried request runs once. */

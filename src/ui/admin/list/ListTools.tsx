@@ -32,6 +32,8 @@ export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
     (filter.kind === 'period' ? [filter.from, filter.to] : [filter.name]).some((name) => view.filters[name]),
   ).length;
   const isNarrowed = view.text !== '' || Object.keys(view.filters).length > 0;
+  const filters = config.filters.filter((filter) => !isTabbed(filter, config));
+  const opener = filters.length > 0 ? 'Filters' : 'Options';
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -57,24 +59,16 @@ export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <FilterIcon size={18} />
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        {chosen > 0 ? `${opener} (${chosen})` : opener}
       </Button>
       <div id={id} className={css.filters} {...(isOpen ? {} : { 'data-closed': '' })}>
-        {config.filters
-          .filter((filter) => !isTabbed(filter, config))
-          .map((filter) =>
-            filter.kind === 'period' ? (
-              <Days
-                key={filter.from}
-                filter={filter}
-                filters={view.filters}
-                actor={actor}
-                PeriodSlot={PeriodSlot}
-              />
-            ) : (
-              <Choice key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
-            ),
-          )}
+        {filters.map((filter) =>
+          filter.kind === 'period' ? (
+            <Days key={filter.from} filter={filter} filters={view.filters} actor={actor} PeriodSlot={PeriodSlot} />
+          ) : (
+            <Choice key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
+          ),
+        )}
         {isNarrowed && (
           <Button tone="text" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
             Show all

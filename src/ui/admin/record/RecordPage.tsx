@@ -16,7 +16,7 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
-import { ContestDialog } from './ContestDialog.tsx';
+import { ContestDialog } from './contest/ContestDialog.tsx';
 import type { RecordConfig } from './admin.types.ts';
 import { Cards } from './Cards.tsx';
 import { focusFirst } from './focus-field.ts';

@@ -11,6 +11,7 @@ import type {
   KeptDraft,
   SaveOutcome,
   StoredRecord,
+  SubRecord,
 } from '../../../../src/machines/admin/frame/record-editor/record-editor.types.ts';
 import { recordEditorView } from '../../../../src/machines/admin/frame/record-editor/record-editor.view.ts';
 import { CallFailed } from '../../../../src/machines/kit/tells.ts';
@@ -237,4 +238,29 @@ test('ADM-01 only a field that both changed, and to different values, has to be 
     { code: 'NEEM2', name: 'Neem oil', value: '12' },
     { code: 'NEEM2', name: 'Neem oil', value: '15' },
   ]);
+});
+
+test('ADM-01 of rows that two admins changed, mine are my changes over theirs; all of mine where rows came or went', () => {
+  const [bronze, silver, gold] = [
+    { label: 'Bronze', off: '5' },
+    { label: 'Silver', off: '10' },
+    { label: 'Gold', off: '15' },
+  ];
+  const contest = (mine: readonly SubRecord[], theirs: readonly SubRecord[]) => ({
+    ...startOf({ id: 'tiers', kept: null, empty: {}, parent: { send: () => undefined } }),
+    base: { tiers: [bronze, silver] },
+    draft: { tiers: mine },
+    theirs: { id: 'tiers', version: 4, draft: { tiers: theirs } },
+  });
+  const both = contest([bronze, { ...silver, off: '11' }], [{ ...bronze, off: '6' }, silver]);
+  expect(contestedFields(both)).toEqual(['tiers']);
+  expect(settledDraft(both)).toEqual({
+    tiers: [
+      { ...bronze, off: '6' },
+      { ...silver, off: '11' },
+    ],
+  });
+  expect(settledDraft({ ...both, sides: { tiers: 'theirs' } })).toEqual(both.theirs.draft);
+  const added = contest([bronze, silver, gold], [{ ...bronze, off: '6' }, silver]);
+  expect(settledDraft(added)).toEqual({ tiers: [bronze, silver, gold] });
 });

@@ -2,12 +2,12 @@ import * as productAdminCalls from '../../../../contract/catalogue/product/produ
 import type { OwnedProduct, ProductUpsert } from '../../../../contract/catalogue/product/product-admin.calls.ts';
 import * as salePriceCalls from '../../../../contract/catalogue/product/sale-price.calls.ts';
 import type { PlannedPrice, SalePrice } from '../../../../contract/catalogue/product/sale-price.calls.ts';
-import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
 import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
 import { hasNoOptions, isSameChoice } from './product-options.ts';
 import { atVersion } from '../../kit/form/at-version.ts';
 import { refusedFields } from '../../kit/form/read-draft.ts';
+import { retold, withoutMade } from '../../kit/form/retold.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 
 interface Along {
@@ -33,9 +33,9 @@ async function planned(
 ): Promise<ProductOnSale> {
   const params = { sku };
   const places = (sale?.options ?? []).map((each) => options.findIndex(isSameChoice(each)));
-  await http
-    .send(salePriceCalls.planSalePrice, { params, body: { sale }, signal })
-    .catch((error: unknown) => inForm(error, places));
+  await retold(http.send(salePriceCalls.planSalePrice, { params, body: { sale }, signal }), (fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, words]) => [inForm(name, places), words])),
+  );
   return withSale(http, await http.send(productAdminCalls.readAnyProduct, { params, signal }), signal);
 }
 
@@ -58,13 +58,8 @@ const fieldsOfForm: Readonly<Record<string, string>> = {
 };
 
 /** `places`: the rows of the options whose prices were sent. */
-function inForm(error: unknown, places: readonly number[]): never {
-  if (!isCallFailed(error) || error.failure.kind !== 'refused') throw error;
-  const { failure } = error;
-  const fields = Object.entries(failure.fields).map(
-    ([name, words]) => [fieldsOfForm[name] ?? rowOf(name, places) ?? name, words] as const,
-  );
-  throw new CallFailed({ ...failure, fields: Object.fromEntries(fields) });
+function inForm(name: string, places: readonly number[]): string {
+  return fieldsOfForm[name] ?? rowOf(name, places) ?? name;
 }
 
 function rowOf(name: string, places: readonly number[]): string | undefined {
@@ -129,7 +124,10 @@ export function callsOfProduct(http: Http) {
         return update(sku, { ...body, sku, sale }, { from: null, version: ahead.product.version, along });
       }
       const headers = { 'if-none-match': '*' };
-      const product = await http.send(productAdminCalls.saveProduct, { body, headers, signal: along.signal });
+      const saving = http.send(productAdminCalls.saveProduct, { body, headers, signal: along.signal });
+      const product = await retold(saving, (fields) =>
+        body.sku === '' ? withoutMade(fields, { made: 'sku', from: 'name' }) : fields,
+      );
       return planAfter(product, { sale, from: null }, along);
     },
     update: async (id: string, body: ProductWithSale, along: Along) => {

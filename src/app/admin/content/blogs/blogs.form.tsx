@@ -20,6 +20,7 @@ import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
 import { productField, WithProducts } from '../../kit/form/product-choice.tsx';
 import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
+import { retold, withoutMade } from '../../kit/form/retold.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { postNoun as noun } from './blogs.list.ts';
 import { cover, noProduct, publishAtOf, whenWords } from './post-fields.ts';
@@ -96,7 +97,10 @@ const Form = formSection({
   paths: postPaths,
   calls: recordCalls(form, (http) => ({
     read: async (id, along) => http.send(blogAdminCalls.readPost, { params: { id }, ...along }),
-    create: async (body, along) => http.send(blogAdminCalls.createPost, { body, ...along }),
+    create: async (body, along) =>
+      retold(http.send(blogAdminCalls.createPost, { body, ...along }), (fields) =>
+        body.slug === '' ? withoutMade(fields, { made: 'slug', from: 'title' }) : fields,
+      ),
     update: async (id, body, along) => http.send(blogAdminCalls.updatePost, { params: { id }, body, ...along }),
     remove: async (id, along) => http.send(blogAdminCalls.deletePost, { params: { id }, ...along }),
   })),

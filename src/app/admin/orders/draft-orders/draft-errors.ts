@@ -1,17 +1,12 @@
-import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
+import { retold } from '../../kit/form/retold.ts';
 
 const names: Readonly<Record<string, string>> = { name: 'addressName', phone: 'addressPhone' };
 
 /** The answer; a refusal of a part of the address names the form's own field for it. Rejects with CallFailed. */
 export async function atOwnFields<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!isCallFailed(error) || error.failure.kind !== 'refused') throw error;
-    const fields: Record<string, string> = {};
-    for (const [path, message] of Object.entries(error.failure.fields)) fields[ownField(path)] = message;
-    throw new CallFailed({ ...error.failure, fields });
-  }
+  return retold(answer, (fields) =>
+    Object.fromEntries(Object.entries(fields).map(([path, message]) => [ownField(path), message])),
+  );
 }
 
 function ownField(path: string): string {

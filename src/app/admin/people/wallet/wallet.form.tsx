@@ -10,7 +10,7 @@ import { card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { momentWords, personAndNumber } from '../../kit/list/cells.ts';
-import { accountByPhone, personFields, pressKey } from '../person-form.ts';
+import { accountByPhone, personFields, pressKey, withAccount } from '../person-form.ts';
 import { reasonWords } from './wallet-words.ts';
 import { walletNoun as noun } from './wallet.list.ts';
 
@@ -63,7 +63,7 @@ export const WalletForm = formSection({
     return {
       read: async (id, { signal }) => readWallet(http, id, signal),
       create: async ({ phone, ...body }, { signal }) =>
-        change(await accountByPhone(http, phone, signal), body, signal),
+        withAccount(await accountByPhone(http, phone, signal), async (id) => change(id, body, signal)),
       update: async (id, { phone: _, ...body }, { signal }) => change(id, body, signal),
     };
   }),

@@ -15,7 +15,7 @@ export const bannerList = adminList({
     state: { title: 'Status', onPhone: 'state' },
     startsAt: { title: 'From' },
     endsAt: { title: 'Until' },
-    colours: { title: 'Colours' },
+    colours: { title: 'Colours', isHiddenFirst: true },
     link: { title: 'Links to', onPhone: 'note' },
     icon: { title: 'Icon', isHiddenFirst: true },
     priority: { title: 'Priority', sort: 'priority', isNumeric: true, onPhone: 'aside' },

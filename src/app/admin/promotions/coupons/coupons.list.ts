@@ -41,7 +41,7 @@ export const couponList = adminList({
       {
         name: 'disable',
         label: 'Pause',
-        successMessage: successMessage('paused. They can’t be used until you resume them'),
+        successMessage: successMessage('paused. A paused code can’t be used until you resume it'),
       },
     ),
     finalDeletion(couponNoun, removal, 'deleted or ended'),

@@ -1,11 +1,13 @@
 import { isSame } from '../../../../domain/kit/is-same.ts';
 import type {
   Draft,
+  FieldValue,
   GraveChange,
   RecordEditorContext,
   RecordEditorInput,
   Side,
   StoredRecord,
+  SubRecord,
 } from './record-editor.types.ts';
 
 export function startOf(input: RecordEditorInput): RecordEditorContext {
@@ -61,11 +63,28 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 }
 
 /** Fields that I changed and whose value differs from the other admin's; somebody has to choose. */
-export function contestedFields({ base, draft, theirs }: RecordEditorContext): readonly string[] {
+export function contestedFields(context: RecordEditorContext): readonly string[] {
+  const { base, draft, theirs } = context;
   if (!theirs) return [];
   return Object.keys(draft).filter(
-    (field) => !isSame(draft[field], base[field]) && !isSame(draft[field], theirs.draft[field]),
+    (field) => !isSame(draft[field], base[field]) && !isSame(mineOf(context, field), theirs.draft[field]),
   );
+}
+
+/** My value of a field. Of rows only the parts that I changed, over the other admin's; all of them if rows came or went. */
+export function mineOf({ base, draft, theirs }: RecordEditorContext, field: string): FieldValue {
+  const mine = draft[field] ?? null;
+  const [before, after] = [base[field], theirs?.draft[field]];
+  if (!isRows(mine) || !isRows(before) || !isRows(after)) return mine;
+  if (mine.length !== before.length || mine.length !== after.length) return mine;
+  return mine.map((row, place) => ({
+    ...after[place],
+    ...Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== before[place]?.[name])),
+  }));
+}
+
+function isRows(value: FieldValue | undefined): value is readonly SubRecord[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'object');
 }
 
 /** The other admin's version, with my values in the fields that I changed and kept. */
@@ -73,7 +92,7 @@ export function settledDraft(context: RecordEditorContext): Draft {
   const { draft, theirs, sides } = context;
   if (!theirs) return draft;
   const mine = contestedFields(context).filter((field) => sideOf(sides, field) === 'mine');
-  return { ...theirs.draft, ...Object.fromEntries(mine.map((field) => [field, draft[field] ?? null])) };
+  return { ...theirs.draft, ...Object.fromEntries(mine.map((field) => [field, mineOf(context, field)])) };
 }
 
 export function sideOf(sides: Readonly<Record<string, Side>>, field: string): Side {

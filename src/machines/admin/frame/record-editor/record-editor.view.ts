@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { recordEditorMachine } from './record-editor.machine.ts';
-import { contestedFields, graveChange, sideOf } from './record-editor.rules.ts';
+import { contestedFields, graveChange, mineOf, sideOf } from './record-editor.rules.ts';
 import type { Draft, FieldValue, GraveChange, Side } from './record-editor.types.ts';
 
 type Snapshot = SnapshotFrom<typeof recordEditorMachine>;
@@ -68,7 +68,7 @@ function stageOf(snapshot: Snapshot): RecordEditorView['stage'] {
 function contestOf({ context }: Snapshot): readonly ContestedField[] {
   return contestedFields(context).map((field) => ({
     field,
-    mine: context.draft[field] ?? null,
+    mine: mineOf(context, field),
     theirs: context.theirs?.draft[field] ?? null,
     side: sideOf(context.sides, field),
   }));

@@ -50,10 +50,10 @@ export function TierEffects({ now, planned, trialHref }: TierEffectsProps) {
       </table>
       <p className={css.words}>
         Only items without another discount count towards a tier. The simulator prices any cart with these tiers
-        before you save them.
+        before you save them, in another tab.
       </p>
       <div>
-        <LinkButton tone="outline" size="small" href={trialHref}>
+        <LinkButton tone="outline" size="small" href={trialHref} target="_blank">
           Try in the simulator
         </LinkButton>
       </div>

@@ -32,6 +32,13 @@ test('ADM-01 ADM-50 the round of the discount tiers: refused where they contradi
     'href',
     /simulator\?ask=.*tiers/u,
   );
+  // What is typed stays while it is tried.
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Try in the simulator' }).click();
+  const simulator = await opening;
+  await expect(simulator.getByRole('heading', { level: 1, name: 'Simulator' })).toBeVisible();
+  await expect(simulator.locator('[name="tiers.0.discountPercentage"]')).toHaveValue('6');
+  await simulator.close();
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page, [390])).toEqual([]);
   await section.save();

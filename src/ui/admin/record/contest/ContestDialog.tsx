@@ -1,13 +1,13 @@
 import type {
   ContestedField,
   RecordEditorView,
-} from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
-import type { FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { Button } from '../../kit/action/Button.tsx';
-import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import type { RecordConfig } from './admin.types.ts';
-import * as css from './record.css.ts';
-import type { RecordEditorActor } from './RecordPage.tsx';
+} from '../../../../machines/admin/frame/record-editor/record-editor.view.ts';
+import { Button } from '../../../kit/action/Button.tsx';
+import { Dialog } from '../../../kit/overlay/Dialog.tsx';
+import type { FieldConfig, RecordConfig } from '../admin.types.ts';
+import { contestWords } from './contest-words.ts';
+import * as css from '../record.css.ts';
+import type { RecordEditorActor } from '../RecordPage.tsx';
 
 interface ContestDialogProps {
   readonly actor: RecordEditorActor;
@@ -18,7 +18,6 @@ interface ContestDialogProps {
 /** A save conflict with another admin: chooses whose value to keep for each field that both changed. */
 export function ContestDialog({ actor, view: { contest }, config }: ContestDialogProps) {
   const fields = config.cards.flatMap((card) => card.fields);
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   return (
     <Dialog
       open={contest !== null}
@@ -30,7 +29,12 @@ export function ContestDialog({ actor, view: { contest }, config }: ContestDialo
     >
       <div className={css.contest}>
         {(contest ?? []).map((each) => (
-          <Contested key={each.field} contested={each} label={labelOf(each.field)} actor={actor} />
+          <Contested
+            key={each.field}
+            contested={each}
+            field={fields.find(({ name }) => name === each.field)}
+            actor={actor}
+          />
         ))}
         <div className={css.actions}>
           <Button tone="outline" onClick={() => actor.send({ type: 'theirs.take' })}>
@@ -45,35 +49,28 @@ export function ContestDialog({ actor, view: { contest }, config }: ContestDialo
 
 interface ContestedProps {
   readonly contested: ContestedField;
-  readonly label: string;
+  readonly field: FieldConfig | undefined;
   readonly actor: RecordEditorActor;
 }
 
-function Contested({ contested: { field, mine, theirs, side }, label, actor }: ContestedProps) {
+function Contested({ contested: { field: name, mine, theirs, side }, field, actor }: ContestedProps) {
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={css.legend}>{field?.label ?? name}</legend>
       {(['mine', 'theirs'] as const).map((each) => (
         <label key={each} className={css.side}>
           <input
             type="radio"
-            name={`side ${field}`}
+            name={`side ${name}`}
             checked={side === each}
-            onChange={() => actor.send({ type: 'side.choose', field, side: each })}
+            onChange={() => actor.send({ type: 'side.choose', field: name, side: each })}
           />
           <span className={css.value}>
-            <b>{each === 'mine' ? 'Mine' : 'Theirs'}:</b> {wordsOf(each === 'mine' ? mine : theirs)}
+            <b>{each === 'mine' ? 'Mine' : 'Theirs'}:</b>{' '}
+            {each === 'mine' ? contestWords(field, mine, theirs) : contestWords(field, theirs, mine)}
           </span>
         </label>
       ))}
     </fieldset>
   );
-}
-
-function wordsOf(value: FieldValue): string {
-  if (value === null || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string'
-    ? value
-    : value.map((each) => (typeof each === 'string' ? each : Object.values(each).join(' '))).join(', ');
 }
