@@ -27,6 +27,8 @@ export const chunkModules = {
     'src/ui/kit/overlay/overlay.css.ts',
     'src/ui/kit/react/WhileShown.tsx',
   ],
+  /** What is sent about an order and what comes back of it. */
+  order: ['src/contract/orders/order-return/order-return.calls.ts', 'src/services/orders/order.service.ts'],
   /** What the totals of a cart and an order are computed and shown with. */
   sums: [
     'src/domain/cart/pricing/explain.ts',

@@ -101,6 +101,7 @@ export const chunkGroups = [
   { name: 'speed', test: modulesOf('speed'), includeDependenciesRecursively: false },
   { name: 'scripts', test: modulesOf('scripts'), includeDependenciesRecursively: false },
   { name: 'form', test: modulesOf('form'), includeDependenciesRecursively: false },
+  { name: 'order', test: modulesOf('order'), includeDependenciesRecursively: false },
   { name: 'sums', test: modulesOf('sums'), includeDependenciesRecursively: false },
   { name: 'drawer', test: modulesOf('drawer'), includeDependenciesRecursively: false },
 ];

@@ -35,10 +35,10 @@ export function createDeviceStore(
   storage: Storage | null,
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): DeviceStore {
-  const refused = new Map<StorageKey, string>();
+  const refused: { [Key in StorageKey]?: string | undefined } = {};
   const store: DeviceStore = {
     read(key, parse) {
-      const text = refused.get(key) ?? quietly(() => storage?.getItem(key) ?? null);
+      const text = refused[key] ?? quietly(() => storage?.getItem(key) ?? null);
       if (text === null) return null;
       const value = parse(parsed(text));
       if (value === null) store.remove(key);
@@ -46,20 +46,21 @@ export function createDeviceStore(
     },
     write(key, value) {
       const text = JSON.stringify(value);
-      refused.set(key, text);
+      refused[key] = text;
       quietly(() => {
-        storage?.setItem(key, text);
-        if (storage) refused.delete(key);
+        if (!storage) return;
+        storage.setItem(key, text);
+        refused[key] = undefined;
       });
     },
     remove(key) {
-      refused.delete(key);
+      refused[key] = undefined;
       quietly(() => storage?.removeItem(key));
     },
     watch(key, listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key) listener(event.newValue === null ? null : parsed(event.newValue));
-        if (event.key === null) listener(null);
+        // Without a key, everything was removed.
+        if (event.key === key || event.key === null) listener(parsed(event.newValue ?? 'null'));
       };
       events.addEventListener('storage', onStorage);
       return () => events.removeEventListener('storage', onStorage);
