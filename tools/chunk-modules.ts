@@ -48,6 +48,16 @@ export const chunkModules = {
     'src/ui/kit/price/Price.css.ts',
     'src/ui/kit/price/Price.tsx',
   ],
+  /** What the lists and forms of the dashboard are described with. */
+  lists: [
+    'src/app/admin/kit/list/admin-list.ts',
+    'src/app/admin/kit/list/bulk.ts',
+    'src/app/admin/kit/list/cells.ts',
+    'src/app/admin/kit/list/commands.ts',
+    'src/app/admin/kit/list/descriptor.ts',
+    'src/app/admin/kit/list/rows.ts',
+    'src/app/admin/kit/words.ts',
+  ],
   /** The fields that forms share, and what is small beside them: alone each would compress badly. */
   form: [
     'src/machines/kit/deadline.ts',

@@ -100,6 +100,7 @@ export const chunkGroups = [
   { name: 'wish', test: modulesOf('wish'), includeDependenciesRecursively: false },
   { name: 'speed', test: modulesOf('speed'), includeDependenciesRecursively: false },
   { name: 'scripts', test: modulesOf('scripts'), includeDependenciesRecursively: false },
+  { name: 'lists', test: modulesOf('lists'), includeDependenciesRecursively: false },
   { name: 'form', test: modulesOf('form'), includeDependenciesRecursively: false },
   { name: 'order', test: modulesOf('order'), includeDependenciesRecursively: false },
   { name: 'sums', test: modulesOf('sums'), includeDependenciesRecursively: false },

@@ -3,7 +3,7 @@ import { normalisedMobile } from '../../../domain/kit/address.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { fresh, hidden, text } from '../kit/form/fields.ts';
-import { retold } from '../kit/form/retold.ts';
+import { retold } from '../kit/form/read-draft.ts';
 
 export function isNewRecord(draft: Draft): boolean {
   return draft['isStored'] !== true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMade } from '../../../../src/app/admin/kit/form/retold.ts';
+import { withoutMade } from '../../../../src/app/admin/kit/form/read-draft.ts';
 import { withAccount } from '../../../../src/app/admin/people/person-form.ts';
 import { CallFailed, failureOf } from '../../../../src/domain/kit/failure.ts';
 

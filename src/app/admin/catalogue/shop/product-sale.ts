@@ -5,9 +5,8 @@ import type { PlannedPrice, SalePrice } from '../../../../contract/catalogue/pro
 import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
 import { card } from '../../kit/form/form-of.ts';
 import { hasNoOptions, isSameChoice } from './product-options.ts';
-import { atVersion } from '../../kit/form/at-version.ts';
-import { refusedFields } from '../../kit/form/read-draft.ts';
-import { retold, withoutMade } from '../../kit/form/retold.ts';
+import { atVersion } from '../../kit/list/descriptor.ts';
+import { refusedFields, retold, withoutMade } from '../../kit/form/read-draft.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 
 interface Along {

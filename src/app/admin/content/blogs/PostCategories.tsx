@@ -4,7 +4,7 @@ import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import { PostCategory } from '../../../../ui/admin/sections/post-category/PostCategory.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { atVersion } from '../../kit/form/at-version.ts';
+import { atVersion } from '../../kit/list/descriptor.ts';
 
 /** The blog's categories, above its posts. */
 export function PostCategories({ list }: { list: CollectionActor }) {

@@ -18,9 +18,8 @@ import {
 import { aside, card, formOf } from '../../kit/form/form-of.ts';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
 import { productField, WithProducts } from '../../kit/form/product-choice.tsx';
-import type { DraftFields } from '../../kit/form/read-draft.ts';
+import { type DraftFields, retold, withoutMade } from '../../kit/form/read-draft.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
-import { retold, withoutMade } from '../../kit/form/retold.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { postNoun as noun } from './blogs.list.ts';
 import { cover, noProduct, publishAtOf, whenWords } from './post-fields.ts';

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../../domain/kit/failure.ts';
+import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
 import { momentOfIndian } from '../../../../domain/kit/time/indian-time.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf, textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
@@ -69,6 +69,28 @@ export function refusedFields(fields: Readonly<Record<string, string>>): CallFai
   const [message = ''] = Object.values(fields);
   const refused = { kind: 'refused', status: 422, slug: 'invalid-input', retryAfter: null, body: null } as const;
   return new CallFailed({ ...refused, message, fields });
+}
+
+/** Messages by field. */
+export type Refusals = Readonly<Record<string, string>>;
+
+/** The answer; a refusal says at the form's own fields what the server says at its. Rejects with CallFailed. */
+export async function retold<Answer>(
+  answer: Promise<Answer>,
+  change: (fields: Refusals) => Refusals,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isCallFailed(error) || error.failure.kind !== 'refused') throw error;
+    throw new CallFailed({ ...error.failure, fields: change(error.failure.fields) });
+  }
+}
+
+/** Without the refusal of an empty field that is made from another one, such as the code of a product without a name. */
+export function withoutMade(fields: Refusals, { made, from }: { made: string; from: string }): Refusals {
+  if (fields[from] === undefined) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== made));
 }
 
 /** Parses a typed number, ignoring spaces and commas. Null when it isn't one. */

@@ -5,8 +5,7 @@ import type {
   StoredRecord,
 } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
-import type { RecordCalls } from '../list/descriptor.ts';
-import { atVersion } from './at-version.ts';
+import { atVersion, type RecordCalls } from '../list/descriptor.ts';
 import type { RecordForm } from './form-of.ts';
 import { refusedFields } from './read-draft.ts';
 

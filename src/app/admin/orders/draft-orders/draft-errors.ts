@@ -1,4 +1,4 @@
-import { retold } from '../../kit/form/retold.ts';
+import { retold } from '../../kit/form/read-draft.ts';
 
 const names: Readonly<Record<string, string>> = { name: 'addressName', phone: 'addressPhone' };
 
