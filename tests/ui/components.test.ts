@@ -21,6 +21,10 @@ test('FLO-01 no component waits for a promise: what has to be waited for is an a
   expect(wrong).toEqual([]);
 });
 
+test('REV-01 a star is drawn: not every device has a letter for it', () => {
+  expect(files.filter((file) => /[★☆]/u.test(textOf(file)))).toEqual([]);
+});
+
 const effect = (body: string, deps = ', [actor, value]') => `
   function Field({ actor, value }) {
     useEffect(() => ${body}${deps});

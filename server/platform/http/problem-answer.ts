@@ -51,8 +51,10 @@ export function answerErrors(shopName: string) {
     await sendLinkPage(reply.code(problems['not-found'].status), language, () => ({
       shopName,
       heading: t`This link has expired or is incomplete`,
-      body: `<p>${escaped(t`Your orders and their documents are in your account.`)}</p>
-<p><a class="button" href="${addressIn(language, '/dashboard/orders')}">${escaped(t`Go to your orders`)}</a></p>`,
+      body: `<p>${escaped(t`Your orders, their documents and the messages you get are in your account. Can’t sign in? Write to us and we’ll help.`)}</p>
+<p><a class="button" href="${addressIn(language, '/dashboard/orders')}">${escaped(t`Go to your orders`)}</a></p>
+<p><a href="${addressIn(language, '/contact')}">${escaped(t`Write to us`)}</a></p>
+<p><a href="${addressIn(language, '/shop')}">${escaped(t`To the shop`)}</a></p>`,
     }));
   };
 }

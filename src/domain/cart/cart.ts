@@ -1,5 +1,6 @@
 import { cartConstants } from '../kit/constants.ts';
 import type { Rupees } from '../kit/money/money.ts';
+import { unbroken } from '../kit/text/unbroken.ts';
 import { optionOf } from '../catalogue/product/option.ts';
 import {
   isMembership,
@@ -64,9 +65,9 @@ export function keyOf(line: CartLine): LineKey {
     : { sku, variant, flavour, packageType };
 }
 
-/** The chosen flavour and size, such as 'Saffron | 30 ml'; '' for a product without options. */
+/** The chosen flavour and size, such as 'Saffron | 30 ml'; '' for a product without options. An amount stays on one line. */
 export function optionsText({ flavour, variant }: Pick<LineKey, 'flavour' | 'variant'>): string {
-  return [flavour, variant].filter((part) => part !== '').join(' | ');
+  return unbroken([flavour, variant].filter((part) => part !== '').join(' | '));
 }
 
 /** A line key as a stable string, for React keys and look-ups. */

@@ -43,7 +43,7 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
             <p className={css.choice}>{line.choice}</p>
             {line.bundle && <p className={css.choice}>{line.bundle.label}</p>}
           </div>
-          <Price amount={line.amount} was={line.listAmount} />
+          {line.isCounted && <Price amount={line.amount} was={line.listAmount} />}
         </div>
         {line.plan && <PlanBox plan={line.plan} name={name} onCancel={onCancel} />}
         <LineNotes line={line} />

@@ -71,11 +71,11 @@ export function CostsOfOrder({ order, below, children }: CostsProps) {
         ]}
       />
       {children}
-      {children === undefined && order.invoiceUrl !== null && (
+      {children === undefined && order.paper && (
         <div className={css.actions}>
-          <LinkButton tone="outline" href={order.invoiceUrl} target="_blank" rel="noreferrer">
+          <LinkButton tone="outline" href={order.paper.url} target="_blank" rel="noreferrer">
             <DownloadIcon size={18} />
-            {t`Invoice`}
+            {order.paper.label}
           </LinkButton>
         </div>
       )}

@@ -211,10 +211,7 @@ function Carrier({ carrier: { courier, number, url } }: { carrier: NonNullable<D
 }
 
 function Documents({ order, detail }: { order: ShownOrder; detail: Detail }) {
-  const documents =
-    detail.documents.length === 0 && order.invoiceUrl !== null
-      ? [{ label: t`Order summary`, url: order.invoiceUrl }]
-      : detail.documents;
+  const documents = detail.documents.length === 0 && order.paper ? [order.paper] : detail.documents;
   if (documents.length === 0) return null;
   return (
     <ul className={css.documents} aria-label={t`Documents`}>

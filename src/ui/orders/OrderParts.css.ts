@@ -20,7 +20,12 @@ export const line = style({
 });
 export const name = style({ fontWeight: 600, lineHeight: 1.35 });
 export const small = style({ fontSize: '.875rem', lineHeight: 1.45, color: vars.text.secondary });
-export const link = style({ color: vars.text.link, textDecoration: 'underline', textUnderlineOffset: '3px' });
+export const link = style({
+  color: vars.text.link,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationThickness: '2px' } } } },
+});
 export const note = style({ fontSize: '.875rem', lineHeight: 1.45, fontWeight: 600, color: vars.text.secondary });
 export const amount = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 export const arrival = style({ display: 'flex', gap: '14px', alignItems: 'center' });

@@ -51,8 +51,9 @@ export const drop = style({
   borderRadius: radius.sm,
   background: vars.surface.tint,
   cursor: 'pointer',
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
   selectors: {
-    '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
     '&[data-state=bad]': { borderColor: vars.status.dangerText },
   },
 });

@@ -2,7 +2,7 @@ import { t } from '../../domain/kit/text/text.ts';
 import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';
-import { RetryIcon } from '../kit/icon/icons.tsx';
+import { RepeatIcon } from '../kit/icon/icons.tsx';
 import { wrap } from '../kit/theme/page.css.ts';
 
 interface FailureScreenProps {
@@ -20,7 +20,7 @@ export function FailureScreen({ text, onRetry }: FailureScreenProps) {
         title={text}
         action={
           <Button onClick={onRetry}>
-            <RetryIcon />
+            <RepeatIcon />
             {t`Retry`}
           </Button>
         }

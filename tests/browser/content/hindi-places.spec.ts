@@ -38,6 +38,8 @@ test('LNG-01 DRF-01 REV-01 the pages behind payment and review links speak Hindi
   await page.goto(link);
   await expect(page.getByRole('radio').first()).toBeAttached();
   await isHindi(page, 'a payment link');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'as wide as the phone').toBe(360);
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await isHindi(page, 'a payment link that has ended');
 

@@ -35,14 +35,18 @@ test('CHK-07 the order is shown with what happens next, and again after a reload
   expect(await order.confirmed()).toBe(number);
 });
 
-test('CHK-07 the invoice opens @phone', async ({ page, context, phone }) => {
+test('CHK-07 the summary of a cash order opens, and isn’t called an invoice @phone', async ({
+  page,
+  context,
+  phone,
+}) => {
   const order = await placeOrder(page, phone);
   await order.confirmed();
-  const href = (await order.invoice.getAttribute('href')) ?? '';
+  const href = (await order.summary.getAttribute('href')) ?? '';
   const answer = await context.request.get(href);
   expect(answer.status()).toBe(200);
-  const [invoice] = await Promise.all([page.waitForEvent('popup'), order.invoice.click()]);
-  await invoice.close();
+  const [summary] = await Promise.all([page.waitForEvent('popup'), order.summary.click()]);
+  await summary.close();
 });
 
 test('CHK-07 a visitor and a stranger do not see somebody’s order @desktop', async ({ page, phone, watch }) => {

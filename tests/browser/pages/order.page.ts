@@ -4,12 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class OrderPage {
   readonly page: Page;
   readonly title: Locator;
-  readonly invoice: Locator;
+  readonly summary: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.title = page.getByRole('heading', { level: 1 });
-    this.invoice = page.getByRole('link', { name: 'Invoice' });
+    this.summary = page.getByRole('link', { name: 'Order summary' });
   }
 
   /** Waits until the order is there and confirmed. Answers its number. */

@@ -189,8 +189,14 @@ test('CHR-09 a page that cannot be had shows the server’s words, and Retry ask
   await page.route('**/v1/product/dog-mantra', (route) =>
     route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(body) }),
   );
-  await page.getByRole('main').getByRole('link', { name: 'Dog Mantra', exact: true }).click();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Dog Mantra', exact: true })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shelf is being dusted.');
+  await expect(page.getByRole('heading', { level: 1 }), 'begins at its top').toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
   await page.unroute('**/v1/product/dog-mantra');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -269,8 +269,8 @@ function quantities(cart: Cart): Map<string, number> {
   return new Map(cart.map((each) => [lineId(keyOf(each)), each.quantity]));
 }
 
-test('CRT-14 a line names its flavour and size, and nothing where it comes in one kind only', () => {
-  expect(optionsText({ flavour: 'Saffron', variant: '30 ml' })).toBe('Saffron | 30 ml');
-  expect(optionsText({ flavour: '', variant: '30 ml' })).toBe('30 ml');
+test('CRT-14 a line names its flavour and size, unbroken, and nothing where it comes in one kind only', () => {
+  expect(optionsText({ flavour: 'Saffron', variant: '30 ml' })).toBe('Saffron | 30\u00a0ml');
+  expect(optionsText({ flavour: '', variant: '2 × 15 ml' })).toBe('2\u00a0× 15\u00a0ml');
   expect(optionsText({ flavour: '', variant: '' })).toBe('');
 });

@@ -111,12 +111,12 @@ describe('the facts in the texts', () => {
       shopName: 'hortus',
       companyName: 'Hortus Herbals',
       address: '1 Garden Road, Bengaluru 560066',
-      phone: '+91 80 1234 5678',
+      phone: '+91\u00a080\u00a01234\u00a05678',
       email: 'care@example.in',
       hours: '9AM to 6PM',
       grievanceOfficer: 'the grievance officer',
       grievanceEmail: 'care@example.in',
-      grievancePhone: '+91 80 1234 5678',
+      grievancePhone: '+91\u00a080\u00a01234\u00a05678',
       returnDays: '7 days',
       deliveryPrice: 'Delivery costs ₹60 and is free for orders of ₹1,000 or more',
       cashTerms:
@@ -154,7 +154,7 @@ describe('the facts in the texts', () => {
     expect([grievanceOfficer, grievanceEmail, grievancePhone]).toEqual([
       'R. Iyer, grievance officer',
       'officer@example.in',
-      '1800 1',
+      '1800\u00a01',
     ]);
   });
 

@@ -240,7 +240,7 @@ test('CRT-13, CRT-14 an empty cart says so, a line shows its choice, its plan an
   const { actor } = opened([line(sleep, { packageType: 'weekly', quantity: 3 })]);
   expect(cartView(actor.getSnapshot(), terms).lines[0]).toMatchObject({
     name: 'Sleep Mantra',
-    choice: 'Saffron | 30 ml',
+    choice: 'Saffron | 30\u00a0ml',
     amount: 4272,
     plan: 'Weekly plan',
     quantity: 3,
@@ -258,6 +258,7 @@ test('CRT-16 a line that cannot be sold is marked and blocks the purchase until 
   actor.send({ type: 'cart.checked', lines: [gone, few] });
   expect(cartView(actor.getSnapshot(), terms)).toMatchObject({ canBuy: false });
   expect(cartView(actor.getSnapshot(), terms).lines.map(({ problem }) => problem !== null)).toEqual([true, true]);
+  expect(cartView(actor.getSnapshot(), terms).lines.map(({ isCounted }) => isCounted)).toEqual([false, true]);
   actor.send({ type: 'item.remove', key: gone.key });
   actor.send({ type: 'cart.checked', lines: [{ ...few, problems: [] }] });
   expect(cartView(actor.getSnapshot(), terms)).toMatchObject({ canBuy: true });

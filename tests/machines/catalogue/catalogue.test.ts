@@ -5,6 +5,7 @@ import {
   catalogueMachine,
   type CatalogueFact,
 } from '../../../src/machines/catalogue/catalogue/catalogue.machine.ts';
+import { catalogueView } from '../../../src/machines/catalogue/catalogue/catalogue.view.ts';
 import { parent, passed, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
@@ -49,6 +50,19 @@ test('CAT-04 a filter or an order keeps the rest and begins at the first page', 
   expect(wanted()).toEqual({ q: 'mantra', page: undefined, sort: '-price', category: 'Calm' });
   actor.send({ type: 'filters.clear' });
   expect(wanted()).toEqual({});
+});
+
+test.each([
+  ['four products', {}, 4, []],
+  ['a search that finds one', { q: 'sleep' }, 1, []],
+  ['a search that finds nothing', { q: 'zzz' }, 0, []],
+  ['more than one sees at a glance', { q: 'mantra' }, 9, ['Category', 'Price']],
+  ['a filter that is chosen, so that it can be undone', { category: 'Calm' }, 0, ['Category', 'Price']],
+] as const)('CAT-04 filters stand beside a list when they help: %s', (_, query, total, titles) => {
+  const { actor } = opened(query);
+  const facets = { categories: [{ value: 'Calm', count: 20 }], flavours: [] };
+  const { groups } = catalogueView(actor.getSnapshot(), { total, products: [], facets });
+  expect(groups.map(({ title }) => title)).toEqual(titles);
 });
 
 test('CAT-04 a list that arrives late does not overwrite what is being typed', async () => {

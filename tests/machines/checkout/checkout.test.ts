@@ -163,11 +163,16 @@ test('CHK-01, CHK-08 the method is kept, and cash only where and as far as the c
 
 test('CRT-16, CHK-09 what cannot be sold cannot be ordered', async () => {
   const { actor, view, fetchQuote } = await ready();
-  const sold = sampleQuote.lines.map((each) => ({ ...each, problems: [{ kind: 'out-of-stock' as const }] }));
+  const sold = sampleQuote.lines.map((each) => ({
+    ...each,
+    lineTotal: 0,
+    problems: [{ kind: 'out-of-stock' as const }],
+  }));
   actor.send({ type: 'coupon.clear' });
   await fetchQuote.answer({ ...sampleQuote, lines: sold });
-  expect(view().summary.lines[0]).toMatchObject({ problem: 'Out of stock. Please remove it.', isBlocking: true });
   expect(view().canPlace).toBe(false);
+  const problem = 'Out of stock. Please remove it.';
+  expect(view().summary.lines[0]).toMatchObject({ price: '', problem, isBlocking: true });
 });
 
 test('CHK-01 lines of the summary are named and priced by the server', async () => {
@@ -176,7 +181,7 @@ test('CHK-01 lines of the summary are named and priced by the server', async () 
   expect(view().summary.lines[0]).toMatchObject({
     sku: keyOf(line(sleep)).sku,
     name: 'Sleep Mantra',
-    choice: 'Saffron | 30 ml',
+    choice: 'Saffron | 30\u00a0ml',
     price: '₹1,499',
   });
 });

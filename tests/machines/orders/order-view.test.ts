@@ -44,6 +44,24 @@ test('CHK-07 the order in the address of the page is shown after every reload', 
   });
 });
 
+test('CHK-07 MNY-12 the paper of an order is called an invoice once there is one, and a summary before', async () => {
+  const invoiceUrl = '/v1/order/1/invoice';
+  const paperOf = async (change: Partial<typeof sampleOrder>) => {
+    const { fetchOrder, view } = await opened(sampleOrder.id);
+    await fetchOrder.answer(orderAnswer({}, { ...change }));
+    return view().order?.paper;
+  };
+  expect(await paperOf({ invoiceUrl: null })).toBeNull();
+  expect(await paperOf({ invoiceUrl })).toEqual({ label: 'Order summary', url: invoiceUrl });
+  const invoice = {
+    kind: 'invoice',
+    number: 'I26-27/000001',
+    issuedAt: '2026-11-04T04:30:00.000Z',
+    url: invoiceUrl,
+  } as const;
+  expect(await paperOf({ invoiceUrl, documents: [invoice] })).toEqual({ label: 'Invoice', url: invoiceUrl });
+});
+
 test('CHK-04 an order that the wallet paid a part of says what each part was', async () => {
   const { fetchOrder, view } = await opened(sampleOrder.id);
   await fetchOrder.answer(orderAnswer({ method: 'card', status: 'paid' }, { status: 'paid', fromWallet: 320 }));

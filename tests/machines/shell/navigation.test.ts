@@ -134,9 +134,10 @@ test('CHR-06 the last of two links wins, whatever answers first', async () => {
 });
 
 test('CHR-09 a failed page shows the server’s words or Some error occured!, and can be tried again', async () => {
-  const { actor, open, loadPage, state, told } = await opened();
+  const { actor, open, loadPage, state, told, done } = await opened();
   open('/login');
   await loadPage.fail(refusal(503, { message: 'The shop is catching its breath' }));
+  expect(done, 'begins at its top').toEqual(['save /', 'top']);
   expect([state(), failureView(actor.getSnapshot())]).toEqual(['failed', 'The shop is catching its breath']);
   actor.send({ type: 'page.retry' });
   await loadPage.fail(offline);

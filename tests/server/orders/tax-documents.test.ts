@@ -201,15 +201,24 @@ test('ORD-05 a tracking link ends, opens no other order, and cannot be made up',
   expect((await shop.call('GET', path)).status).toBe(404);
 });
 
-test('ORD-05 who follows a tracking link that has ended reads what to do, in their language', async () => {
+test('ORD-05 who follows a tracking link that has ended reads what to do, in their language, signed in or not', async () => {
   const read = async (language: string) => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': language };
     const { status, body, headers: answered } = await shop.call('GET', '/track/gone', { headers });
-    return [status, answered['content-type'], answered['cache-control'], /<h1>(.*?)<\/h1>/u.exec(body)?.[1]];
+    const ways = [...body.matchAll(/<p><a [^>]*href="(.*?)"/gu)].map(([, href]) => href);
+    return [
+      status,
+      answered['content-type'],
+      answered['cache-control'],
+      /<h1>(.*?)<\/h1>/u.exec(body)?.[1],
+      ways.join(' '),
+    ];
   };
   const type = 'text/html; charset=utf-8';
-  expect(await read('en-IN')).toEqual([404, type, 'private, no-store', 'This link has expired or is incomplete']);
-  expect(await read('hi')).toEqual([404, type, 'private, no-store', 'यह लिंक पुराना या अधूरा है']);
+  const english = ['This link has expired or is incomplete', '/dashboard/orders /contact /shop'];
+  expect(await read('en-IN')).toEqual([404, type, 'private, no-store', ...english]);
+  const hindi = ['यह लिंक पुराना या अधूरा है', '/hi/dashboard/orders /hi/contact /hi/shop'];
+  expect(await read('hi')).toEqual([404, type, 'private, no-store', ...hindi]);
 });
 
 test('ORD-05 each step of an order and of its return is told with the link that follows it', async () => {

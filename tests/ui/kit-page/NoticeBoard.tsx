@@ -50,7 +50,7 @@ export function NoticeBoard() {
             title="Some error occured!"
             action={
               <Button>
-                <icons.RetryIcon size={18} />
+                <icons.RepeatIcon size={18} />
                 Retry
               </Button>
             }

@@ -39,18 +39,23 @@ export function factsOf({ business, rules, membership, codLimit, returnDays }: F
     shopName,
     companyName,
     address: `${addressLines.join(', ')} ${pincode}`,
-    phone,
+    phone: inOneLine(phone),
     email,
     hours,
     returnDays: t`${returnDays} days`,
     grievanceOfficer: officerOf(grievance),
     grievanceEmail: grievance.email ?? email,
-    grievancePhone: grievance.phone ?? phone,
+    grievancePhone: inOneLine(grievance.phone ?? phone),
     deliveryPrice: deliveryPrice(rules),
     cashTerms: cashTerms(codLimit, rules.codFee),
     clubPercent: `${clubPercentage(rules.clubProduct)}%`,
     clubPrice: clubPrice(membership),
   };
+}
+
+/** A number that is broken over two lines is easily dialled wrong. */
+function inOneLine(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
 }
 
 /** Replaces the placeholders in a text; unknown ones stay as they are. */

@@ -30,6 +30,8 @@ export interface CartLineView {
   /** 'flavour | variant'. */
   readonly choice: string;
   readonly quantity: number;
+  /** False for what is sold out: it counts in no sum, so no price stands beside it. */
+  readonly isCounted: boolean;
   readonly amount: Rupees;
   /** Before the plan's discount. */
   readonly listAmount: Rupees;
@@ -92,17 +94,17 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
  * out of stock counts in no sum, as on the server.
  */
 function productsOf(lines: Cart, marks: Readonly<Record<string, LineMark>>): ReadonlyMap<string, PricedProduct> {
-  return lineProducts(lines.filter((line) => !isUnsold(line, marks)));
+  return lineProducts(lines.filter((line) => !isUnsold(marks[lineId(keyOf(line))])));
 }
 
-function isUnsold(line: CartLine, marks: Readonly<Record<string, LineMark>>): boolean {
-  const problem = marks[lineId(keyOf(line))]?.problem?.kind;
+function isUnsold(mark: LineMark | undefined): boolean {
+  const problem = mark?.problem?.kind;
   return problem === 'unavailable' || problem === 'out-of-stock';
 }
 
 /** Ids of the lines that count in no sum and in no tier. */
 export function unsoldLines({ context: { lines, marks } }: Snapshot): readonly string[] {
-  return lines.filter((line) => isUnsold(line, marks)).map((line) => lineId(keyOf(line)));
+  return lines.map((line) => lineId(keyOf(line))).filter((id) => isUnsold(marks[id]));
 }
 
 function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
@@ -114,6 +116,7 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
     name: line.name,
     choice: optionsText(line),
     quantity: line.quantity,
+    isCounted: !isUnsold(mark),
     amount: unit * line.quantity,
     listAmount: line.price * line.quantity,
     canRaise: canRaise(line),

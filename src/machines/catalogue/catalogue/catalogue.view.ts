@@ -46,15 +46,13 @@ const bands: readonly { readonly minPrice?: number; readonly maxPrice?: number }
 /** So many products are seen at a glance: filters would only stand in front of them. */
 const fewProducts = 8;
 
-/** All products of the shop, whatever the list is filtered by. */
-function countOf({ facets }: ProductList): number {
-  return facets.categories.reduce((sum, { count }) => sum + count, 0);
-}
-
 /** View model of the shop page around its list. */
 export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, list: ProductList): CatalogueView {
   const { query, text } = snapshot.context;
-  const isFiltered = productQueryString({ ...query, sort: undefined, page: undefined }) !== '';
+  const filters = { ...query, sort: undefined, page: undefined };
+  const isFiltered = productQueryString(filters) !== '';
+  // What is chosen can always be undone.
+  const isNarrowed = productQueryString({ ...filters, q: undefined }) !== '';
   return {
     text,
     sort: query.sort ?? 'featured',
@@ -62,7 +60,7 @@ export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, l
     isFiltered,
     result: resultText(list, query),
     groups:
-      isFiltered || countOf(list) > fewProducts
+      isNarrowed || list.total > fewProducts
         ? [categoryGroup(query, list), flavourGroup(query, list), priceGroup(query)].filter(
             (group) => group.choices.length > 1,
           )

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { unbroken } from '../../../domain/kit/text/unbroken.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Choice } from '../../../domain/catalogue/product/option.ts';
 import type { stockAlertMachine } from './stock-alert.machine.ts';
@@ -61,5 +62,5 @@ function consentOf(isSignedIn: boolean, to: string): string {
 }
 
 function wordsOf({ variant, flavour }: Choice): string {
-  return [variant, flavour].filter((part) => part !== '').join(', ');
+  return unbroken([variant, flavour].filter((part) => part !== '').join(', '));
 }

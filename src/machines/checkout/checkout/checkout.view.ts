@@ -229,7 +229,8 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
         name: line.name,
         choice: optionsText(line),
         quantity: line.quantity,
-        price: formatRupees(line.lineTotal),
+        // What is sold out counts in no sum; ₹0 would read as a gift.
+        price: line.problems.length > 0 && line.lineTotal === 0 ? '' : formatRupees(line.lineTotal),
         problem: line.problems.map(problemText).join(' ') || null,
         isBlocking: line.problems.some(({ kind }) => kind !== 'price-changed'),
         needsPrescription: line.needsPrescription === true,

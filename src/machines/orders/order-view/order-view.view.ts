@@ -60,7 +60,8 @@ export interface ShownOrder {
   /** Null once delivered, or if it won't be. */
   readonly arrival: string | null;
   readonly stepsTitle: string;
-  readonly invoiceUrl: string | null;
+  /** Its invoice, or a summary until there is one; null before it is paid. */
+  readonly paper: { readonly label: string; readonly url: string } | null;
   /** How the subscriptions started by the order are renewed; null if there is nothing to say. */
   readonly renewals: { readonly text: string; readonly link: string; readonly href: string } | null;
   readonly timeline: readonly { readonly text: string; readonly at: string }[];
@@ -162,7 +163,10 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
     place: { name: order.address.name, text: addressText(order.address) },
     arrival: isUnderWay && payment.unmatched === null ? arrivalText(order) : null,
     stepsTitle: isUnderWay ? t`What happens next` : t`What happened`,
-    invoiceUrl: order.invoiceUrl,
+    paper:
+      order.invoiceUrl === null
+        ? null
+        : { label: order.documents[0] ? t`Invoice` : t`Order summary`, url: order.invoiceUrl },
     renewals: order.hasLinkRenewals ? renewalWords : null,
     timeline: order.timeline.map((moment) => ({
       text: stepText(moment),

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { unbroken } from '../../../domain/kit/text/unbroken.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
@@ -127,7 +128,7 @@ function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): Subscripti
 /** '2 × 30 ml, Saffron'; a product without options is called by its name. */
 function chosen({ quantity, variant, flavour, name }: OwnSubscription): string {
   const options = [variant, flavour].filter((part) => part !== '').join(', ');
-  return `${quantity} × ${options === '' ? name : options}`;
+  return unbroken(`${quantity} × ${options === '' ? name : options}`);
 }
 
 function actAtBank(id: string, snapshot: Snapshot): AutopayAct | null {

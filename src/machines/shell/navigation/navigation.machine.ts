@@ -184,7 +184,15 @@ export const navigationMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, 'tellArrived'],
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            // The error screen begins at its top.
+            {
+              type: 'placeScroll',
+              params: ({ context }) => ({ location: context.location, arrival: 'push', isElsewhere: false }),
+            },
+            'tellArrived',
+          ],
         },
       },
       on: { 'page.open': toAnyPage },

@@ -16,7 +16,12 @@ export const header = style({
   '@media': { [media.phone]: { minHeight: '56px', gap: '8px', padding: '0 16px' } },
 });
 
-export const home = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { opacity: 0.75 } } } },
+});
 export const links = style({
   display: 'flex',
   gap: '24px',
@@ -28,7 +33,13 @@ export const hamburger = style({
   marginLeft: '-12px',
   '@media': { 'screen and (min-width: 769px)': { display: 'none' } },
 });
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
+const underlined = { textDecoration: 'underline', textUnderlineOffset: '6px' };
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  '@media': { [media.hover]: { selectors: { '&:hover': underlined } } },
+});
 export const logout = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -36,7 +47,7 @@ export const logout = style({
   minHeight: '44px',
   padding: '0 8px',
   fontWeight: 500,
-  '@media': { [narrow]: { marginLeft: 'auto' } },
+  '@media': { [narrow]: { marginLeft: 'auto' }, [media.hover]: { selectors: { '&:hover': underlined } } },
 });
 
 export const columns = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, scale } from '../../kit/theme/theme.css.ts';
 
@@ -112,6 +112,11 @@ export const link = style({
     '&:focus-visible': { outline: 0 },
     '&:focus-visible::after': { outline: '3px solid currentColor', outlineOffset: '-6px' },
   },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover': { textDecoration: 'underline 1px', textUnderlineOffset: '5px' } },
+    },
+  },
 });
 
 export const price = style({
@@ -120,6 +125,10 @@ export const price = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '@media': { [media.phone]: { fontSize: '.875rem' } },
 });
+
+/** Star, average and number stay together. */
+export const rating = style({ whiteSpace: 'nowrap' });
+globalStyle(`${rating} svg`, { display: 'inline', verticalAlign: '-1px', fill: 'currentColor' });
 
 export const tagline = style({ '@media': { [media.phone]: { display: 'none' } } });
 

@@ -9,6 +9,7 @@ import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { fieldGround } from '../../kit/art/field.css.ts';
 import { Plate } from '../../kit/art/Plate.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
+import { StarIcon } from '../../kit/icon/icons.tsx';
 import { HeartPlace } from '../wish/HeartPlace.tsx';
 import { AddButton } from './AddButton.tsx';
 import * as css from './ProductCard.css.ts';
@@ -64,19 +65,8 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
           <span className={css.tagline} lang={langOf(product, 'tagline')}>
             {product.tagline},{' '}
           </span>
-          {shownPrice(product)}
-          {product.discount.trial > 0 && (
-            <>
-              {' '}
-              <s>{formatRupees(product.price)}</s>
-            </>
-          )}
-          {product.rating && (
-            <>
-              {' '}
-              <RatingText rating={product.rating} />
-            </>
-          )}
+          {shownPrice(product)} {product.discount.trial > 0 && <s>{formatRupees(product.price)}</s>}{' '}
+          {product.rating && <RatingText rating={product.rating} />}
         </p>
         {product.stock > 0 ? <AddButton product={product} /> : <span className={css.gone}>{t`Out of stock`}</span>}
       </div>
@@ -84,12 +74,12 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
   );
 }
 
-/** The average of real reviews, and how many there are: '★ 4.6 (23)'. */
+/** The average of real reviews, and how many there are: a star, then '4.6 (23)'. */
 export function RatingText({ rating: { average, count } }: { readonly rating: Rating }) {
   return (
-    <span>
+    <span className={css.rating}>
       <span aria-hidden="true">
-        ★ {average.toFixed(1)} ({formatCount(count)})
+        <StarIcon size={14} /> {average.toFixed(1)} ({formatCount(count)})
       </span>
       <span className={visuallyHidden}>
         {t`${average} of 5 stars, ${plural(count, { one: '# review', other: '# reviews' })}`}

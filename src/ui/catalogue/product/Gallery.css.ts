@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
-import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
+import { fieldGround } from '../../kit/art/field.css.ts';
+import { field, radius, scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const gallery = style({
   display: 'grid',
@@ -62,6 +63,11 @@ export const view = styleVariants({
   root: { ...whole, transform: 'scale(2.6)', transformOrigin: '14% 100%' },
 });
 
+/** The name stays readable where leaves grow behind it. */
+const halo = (ground: string) => ({
+  textShadow: ['3px', '3px', '4px', '6px', '9px'].map((blur) => `0 0 ${blur} ${ground}`).join(),
+});
+
 export const folio = style({
   position: 'absolute',
   top: '30px',
@@ -71,7 +77,11 @@ export const folio = style({
   lineHeight: 1.3,
   '@media': { [media.phone]: { top: '26px', right: '30px' } },
   // The text belongs to the whole plate; over a crop it would cover the drawing.
-  selectors: { [`${gallery}:has(input:checked):not(:has(input[value="1"]:checked)) &`]: { display: 'none' } },
+  selectors: {
+    [`${gallery}:has(input:checked):not(:has(input[value="1"]:checked)) &`]: { display: 'none' },
+    [`${fieldGround.sleep} &`]: halo(field.sleep.ground),
+    [`${fieldGround.green} &`]: halo(field.green.ground),
+  },
 });
 
 /** Drawn to the left of its own end, so that the line above has the same place before and after its font has come. */
@@ -98,6 +108,11 @@ export const thumb = style({
   overflow: 'hidden',
   borderRadius: radius.xs,
   cursor: 'pointer',
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover': { outline: `2px solid ${vars.border.strong}`, outlineOffset: '2px' } },
+    },
+  },
   selectors: {
     '&:has(:checked)': { outline: `2px solid ${vars.brand.solid}`, outlineOffset: '2px' },
     '&:has(:focus-visible)': { outline: `3px solid ${vars.border.focus}`, outlineOffset: '3px' },

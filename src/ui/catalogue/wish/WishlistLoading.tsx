@@ -7,7 +7,7 @@ import * as css from './WishlistPage.css.ts';
 /** The wishlist until it’s known; the server draws this, because only the device knows the list. */
 export function WishlistLoading() {
   return (
-    <div className={css.list}>
+    <div className={css.list} data-filled>
       <div className={css.head}>
         <h1 className={text({ as: 'h1' })}>{t`Your wishlist`}</h1>
       </div>

@@ -8,7 +8,8 @@ export const page = style({
   '@media': { [media.phone]: { paddingBlock: '56px 64px' } },
 });
 
-export const list = style({ maxWidth: '760px' });
+/** Rows are as wide as they read well; an empty list takes the page. */
+export const list = style({ selectors: { '&[data-filled=true]': { maxWidth: '760px' } } });
 
 export const head = style({
   display: 'flex',

@@ -30,7 +30,7 @@ export function WishlistPage({ actor, note, canSignIn }: WishlistPageProps) {
   const view = wishPageView(useView(actor, (snapshot) => snapshot));
   if (view.kind === 'reading') return <WishlistLoading />;
   return (
-    <div className={css.list}>
+    <div className={css.list} data-filled={view.kind !== 'empty'}>
       <div className={css.head}>
         <h1 className={text({ as: 'h1' })}>{t`Your wishlist`}</h1>
         {view.rows.length > 0 && <p className={text({ tone: 'muted' })}>{view.count}</p>}

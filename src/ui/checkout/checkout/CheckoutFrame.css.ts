@@ -15,7 +15,12 @@ export const inner = style({
   paddingInline: '16px',
 });
 
-export const brand = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { opacity: 0.75 } } } },
+});
 
 export const steps = style({
   display: 'none',
@@ -35,7 +40,15 @@ export const step = style({
 
 export const help = style({ display: 'flex', alignItems: 'center', gap: '20px', fontSize: '.9375rem' });
 
-export const note = style({ display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: '44px' });
+export const note = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  '@media': {
+    [media.hover]: { selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } } },
+  },
+});
 
 /** Text next to an icon, where there is room. */
 export const words = style({

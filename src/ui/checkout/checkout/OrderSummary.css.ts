@@ -100,6 +100,7 @@ export const couponFold = style({
   gap: '10px',
   minHeight: '44px',
   fontWeight: 500,
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.link } } } },
 });
 export const couponSign = style({
   marginLeft: 'auto',

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { chatHref } from '../../../domain/shell/site/chat-greeting.ts';
 import { langOf } from '../../../domain/kit/text/translated.ts';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { useSite } from '../../shell/app/site.tsx';
@@ -67,7 +68,7 @@ function Hero() {
               {t`See the shop`}
             </LinkButton>
             <LinkButton
-              href={`https://wa.me/${whatsapp.number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(whatsapp.greeting)}`}
+              href={chatHref(whatsapp.number, whatsapp.greeting)}
               target="_blank"
               rel="noopener noreferrer"
               tone="text"

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/kit/text/text.ts';
+import { chatHref } from '../../../domain/shell/site/chat-greeting.ts';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shell/app/site.tsx';
 import { ClockIcon, type Icon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '../../kit/icon/icons.tsx';
@@ -18,7 +19,7 @@ export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
       <Way Icon={WhatsAppIcon} name="WhatsApp">
         <a
           className={css.link}
-          href={`https://wa.me/${whatsapp.number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(whatsapp.greeting)}`}
+          href={chatHref(whatsapp.number, whatsapp.greeting)}
           target="_blank"
           rel="noopener noreferrer"
         >

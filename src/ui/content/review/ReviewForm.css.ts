@@ -4,6 +4,7 @@ import { vars } from '../../kit/theme/theme.css.ts';
 
 /** The garland of Diwali hangs above the title. */
 export const page = style({ paddingBlock: '72px 88px', '@media': { [media.phone]: { paddingTop: '56px' } } });
+export const lead = style({ maxWidth: '36rem', marginTop: '8px', color: vars.text.secondary });
 export const form = style({ display: 'grid', gap: '24px', maxWidth: '640px', marginTop: '24px' });
 export const stars = style({ display: 'flex', gap: '4px', flexWrap: 'wrap' });
 export const star = style({
@@ -14,9 +15,10 @@ export const star = style({
   height: '48px',
   color: vars.border.strong,
   cursor: 'pointer',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.primary } } } },
   selectors: {
     '&[data-full]': { color: vars.text.primary },
-    '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
   },
 });
 globalStyle(`${star}[data-full] svg`, { fill: 'currentColor' });

@@ -34,13 +34,20 @@ export function ReviewForm({ actor }: { readonly actor: ReviewFormActor }) {
       <h1 className={text({ as: 'h2' })} ref={title} tabIndex={-1}>
         {view.title}
       </h1>
-      <p>{view.text}</p>
+      <p className={css.lead}>{view.text}</p>
       {view.stage === 'writing' && <Writing actor={actor} view={view} />}
       <div className={css.actions}>
         {view.stage === 'failed' && (
           <Button onClick={() => actor.send({ type: 'form.retry' })}>{t`Try again`}</Button>
         )}
-        {view.stage === 'missing' && <LinkButton href="/dashboard/orders">{t`Your orders`}</LinkButton>}
+        {view.stage === 'missing' && (
+          <>
+            <LinkButton href="/dashboard/orders">{t`Your orders`}</LinkButton>
+            <LinkButton href="/contact" tone="outline">
+              {t`Write to us`}
+            </LinkButton>
+          </>
+        )}
         {(view.stage === 'sent' || view.stage === 'withdrawn') && (
           <Button tone="outline" disabled={view.isBusy} onClick={() => actor.send({ type: 'review.change' })}>
             {view.stage === 'sent' ? t`Change your review` : t`Write it again`}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
+import { media } from '../theme/media.ts';
 import { radius, scale, vars } from '../theme/theme.css.ts';
 
 export const rows = style(
@@ -21,11 +22,16 @@ export const row = style(
     alignItems: 'start',
     cursor: 'pointer',
     transition: `background ${scale.quick} ${scale.ease}`,
+    '@media': {
+      [media.hover]: {
+        selectors: { '&:hover:not([data-checked], [data-disabled])': { background: vars.surface.hover } },
+      },
+    },
     selectors: {
       '& + &': { borderTop: `1px solid ${vars.border.subtle}` },
       '&[data-checked]': { background: vars.surface.selected },
       '&[data-disabled]': { color: vars.text.muted, cursor: 'not-allowed' },
-      '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '-2px' },
+      '&:has(:focus-visible)': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '-2px' },
     },
   }),
 );

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
+import { media } from '../theme/media.ts';
 import { scale, vars } from '../theme/theme.css.ts';
 
 export const item = style(
@@ -27,6 +28,7 @@ export const question = style(
     paddingBlock: '18px',
     fontWeight: 600,
     lineHeight: 1.4,
+    '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.link } } } },
   }),
 );
 

@@ -12,5 +12,14 @@ export const list = style(
     color: vars.text.muted,
   }),
 );
-export const item = style(kit({ display: 'inline-flex', alignItems: 'center', gap: '8px' }));
+export const item = style(
+  kit({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    selectors: { '&:last-child': { flex: '1 1 5rem', minWidth: 0 } },
+  }),
+);
+/** The page itself, in one line: its whole name is the heading below. */
+export const current = style(kit({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
 export const link = style(kit({ paddingBlock: '6px', selectors: { '&:hover': { textDecoration: 'underline' } } }));

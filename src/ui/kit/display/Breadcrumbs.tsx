@@ -23,7 +23,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" lang={lang}>
+              <span className={css.current} aria-current="page" lang={lang}>
                 {label}
               </span>
             )}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
+import { media } from '../theme/media.ts';
 import { radius, vars } from '../theme/theme.css.ts';
 
 export const row = style(
@@ -26,6 +27,9 @@ export const box = style(
     display: 'grid',
     placeItems: 'center',
     cursor: 'inherit',
+    '@media': {
+      [media.hover]: { selectors: { [`:where(${row}:hover) > &`]: { borderColor: vars.text.primary } } },
+    },
     selectors: {
       '&:checked': { background: vars.brand.solid, borderColor: vars.brand.solid },
       '&:checked::after': {

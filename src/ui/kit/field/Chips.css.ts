@@ -38,12 +38,14 @@ export const chip = style(
         textDecoration: 'line-through',
         cursor: 'not-allowed',
       },
-      '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
+      '&:has(:focus-visible)': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
     },
   }),
 );
 
 export const words = style(kit({ display: 'grid' }));
+/** Hindi's own name in an English list: not every device has these letters; the file of the names has them. */
+export const label = style(kit({ selectors: { '&[lang=hi]': { fontFamily: scale.font.display } } }));
 export const detail = style(
   kit({ fontSize: '.875rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums lining-nums' }),
 );

@@ -53,7 +53,10 @@ export function Chips<Value extends string>({ label, chips, value, onValue, echo
             />
             {chip.icon}
             <span className={css.words}>
-              <span lang={chip.lang} className={chip.detail === undefined ? undefined : css.strong}>
+              <span
+                lang={chip.lang}
+                className={chip.detail === undefined ? css.label : `${css.label} ${css.strong}`}
+              >
                 {chip.label}
               </span>
               {chip.detail !== undefined && <span className={css.detail}>{chip.detail}</span>}

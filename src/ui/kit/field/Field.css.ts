@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
+import { media } from '../theme/media.ts';
 import { radius, scale, vars } from '../theme/theme.css.ts';
 
 export const field = style(kit({ display: 'grid', gap: '6px', alignContent: 'start', minWidth: 0 }));
@@ -21,6 +22,9 @@ export const box = style(
     background: vars.surface.raised,
     fontSize: '1rem',
     transition: `border-color ${scale.quick} ${scale.ease}`,
+    '@media': {
+      [media.hover]: { selectors: { '&:where(:hover:not([data-disabled]))': { borderColor: vars.text.primary } } },
+    },
     selectors: {
       '&:focus-within': {
         outline: `2px solid ${vars.border.focus}`,

@@ -66,7 +66,6 @@ export const PlusIcon = /* @__PURE__ */ drawn('M5 12h14M12 5v14');
 export const RepeatIcon = /* @__PURE__ */ drawn(
   'M4 11a8 8 0 0 1 14-4.5L20 9m0-5v5h-5m5 4a8 8 0 0 1-14 4.5L4 15m0 5v-5h5',
 );
-export const RetryIcon = /* @__PURE__ */ drawn('M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5');
 export const SearchIcon = /* @__PURE__ */ drawn('M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L20.5 20.5');
 export const StarIcon = /* @__PURE__ */ drawn(
   'm12 3 2.8 6 6.2.8-4.6 4.4 1.2 6.3L12 17.4 6.4 20.5l1.2-6.3L3 9.8 9.2 9 12 3Z',

@@ -15,6 +15,8 @@ export const part = style(
       '&[data-kind=muted]': { color: vars.text.muted, fontSize: '.875rem' },
       '&[data-kind=total]': {
         alignItems: 'end',
+        // Large letters on a small phone: the sum goes below its name.
+        flexWrap: 'wrap',
         marginTop: '6px',
         paddingTop: '14px',
         borderTop: `1px solid ${vars.border.default}`,
@@ -30,6 +32,7 @@ export const amount = style(
   kit({
     whiteSpace: 'nowrap',
     textAlign: 'right',
+    marginInlineStart: 'auto',
     selectors: { [`${part}[data-kind=total] &`]: { fontSize: '1.75rem', lineHeight: 1, letterSpacing: '-.01em' } },
   }),
 );

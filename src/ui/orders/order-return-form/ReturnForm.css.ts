@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
 import { layout } from '../../kit/theme/tokens.ts';
 
@@ -26,8 +27,11 @@ export const choose = style({
   borderRadius: '4px',
   fontWeight: 500,
   cursor: 'pointer',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not([data-disabled])': { background: vars.surface.hover } } },
+  },
   selectors: {
-    '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
     '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
   },
 });

@@ -36,6 +36,8 @@ export const line = style({
   gap: '10px',
   minWidth: 0,
   paddingLeft: '16px',
+  // The strip clips what is drawn outside of it, and an admin chooses its colours.
+  selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' } },
   '@media': { [media.tablet]: { gridColumn: 2, justifyContent: 'center', paddingLeft: 0 } },
 });
 
@@ -47,5 +49,6 @@ export const text = style({
   overflow: 'hidden',
   selectors: {
     'a > &': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+    'a:hover > &': { textDecorationThickness: '2px' },
   },
 });

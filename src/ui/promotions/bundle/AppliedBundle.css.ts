@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
 import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const panel = style({
@@ -35,7 +36,10 @@ export const summary = style({
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: '44px' },
+    [media.hover]: { selectors: { '&:hover': { textDecorationThickness: '2px' } } },
+  },
 });
 export const small = style({ fontSize: '.875rem', color: vars.text.muted });
 export const name = style({ fontFamily: scale.font.display, fontSize: '1.25rem', lineHeight: 1.3 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { raised } from '../../kit/theme/boxes.ts';
+import { media } from '../../kit/theme/media.ts';
 import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const card = style({
@@ -92,7 +93,10 @@ export const summary = style({
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: '44px' },
+    [media.hover]: { selectors: { '&:hover': { textDecorationThickness: '2px' } } },
+  },
 });
 export const points = style({
   display: 'grid',

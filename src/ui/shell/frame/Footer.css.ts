@@ -33,7 +33,13 @@ export const wide = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } 
 export const brand = style({ fontSize: '2rem' });
 export const tagline = style({ maxWidth: '34ch', margin: '18px 0 22px', color: vars.text.onInverseMuted });
 export const social = style({ display: 'flex', gap: '4px', marginLeft: '-12px' });
-export const socialLink = style({ display: 'grid', placeItems: 'center', width: '44px', height: '44px' });
+export const socialLink = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.onInverseAccent } } } },
+});
 export const heading = style({
   fontSize: '.875rem',
   fontWeight: 600,
@@ -59,6 +65,7 @@ export const choices = style({
   textUnderlineOffset: '3px',
   cursor: 'pointer',
   // Not every device has these letters; the names' file has this one too.
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationThickness: '2px' } } } },
   selectors: { ':root:not([data-fonts=late]) &:lang(hi)': { fontFamily: scale.font.display } },
 });
 

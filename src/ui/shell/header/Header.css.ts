@@ -55,7 +55,12 @@ export const link = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { borderBottomColor: vars.border.strong } } } },
 });
 
-export const home = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { opacity: 0.75 } } } },
+});
 
 export const right = style({
   justifySelf: 'end',

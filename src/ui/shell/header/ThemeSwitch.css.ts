@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
 export const group = style({ display: 'inline-flex', gap: '4px' });
@@ -10,6 +11,7 @@ export const choice = style({
   padding: '0 12px',
   borderRadius: radius.sm,
   cursor: 'pointer',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.onInverse } } } },
   selectors: {
     '&[data-checked=true]': {
       color: vars.text.onInverse,
@@ -17,6 +19,6 @@ export const choice = style({
       textUnderlineOffset: '6px',
       textDecorationThickness: '2px',
     },
-    '&:focus-within': { outline: `2px solid ${vars.text.onInverseAccent}`, outlineOffset: '-2px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.text.onInverseAccent}`, outlineOffset: '-2px' },
   },
 });

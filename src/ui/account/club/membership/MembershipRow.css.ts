@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../../kit/theme/media.ts';
 import { field, radius, vars } from '../../../kit/theme/theme.css.ts';
 
 export const row = style({
@@ -29,6 +30,7 @@ export const learn = style({
   fontSize: '.875rem',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationThickness: '2px' } } } },
 });
 
 /** The remove icon replaces “Add” in the same button element, so focus isn't lost. */

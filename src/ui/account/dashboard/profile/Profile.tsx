@@ -26,7 +26,7 @@ export function Profile({ profile, awaitedEmail }: ProfileProps) {
   ];
   return (
     <Card>
-      <dl>
+      <dl className={css.facts}>
         {facts.map(({ label, value }) => (
           <div key={label} className={css.fact}>
             <dt className={css.label}>{label}</dt>
