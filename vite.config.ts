@@ -11,6 +11,7 @@ import { stripSchemas } from './tools/strip-schemas.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 import { stripRadix } from './tools/strip-radix.ts';
 import { stripReact } from './tools/strip-react.ts';
+import { stripRecipes } from './tools/strip-recipes.ts';
 import { stripRouter } from './tools/strip-router.ts';
 import { texts } from './tools/texts/texts-plugin.ts';
 
@@ -129,6 +130,7 @@ export default defineConfig(({ command }) => ({
     stripRadix(),
     stripReact(),
     stripRouter(),
+    stripRecipes(),
     texts(),
     exchangeCharts(),
     drawings(),

@@ -25,6 +25,7 @@ export const parts = {
       'tools/strip-code.ts',
       'tools/strip-radix.ts',
       'tools/strip-react.ts',
+      'tools/strip-recipes.ts',
       'tools/strip-router.ts',
       'vite.config.ts',
       'package-lock.json',

@@ -9,6 +9,7 @@ import { npmOnRuntimeLock } from '../../tools/support/lock-copy.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 import { withoutNames } from '../../tools/strip-radix.ts';
 import { strippedReact } from '../../tools/strip-react.ts';
+import { strippedRecipes } from '../../tools/strip-recipes.ts';
 import { strippedRouter } from '../../tools/strip-router.ts';
 
 const packageSchema = z.object({
@@ -140,6 +141,10 @@ test('PRF-01 the build leaves out of React, its router and Radix what the shop d
   const dialog = textOf('node_modules/@radix-ui/react-dialog/dist/index.mjs');
   expect(withoutNames(dialog)).not.toContain('__name');
   expect(() => withoutNames(dialog.replaceAll('__name', '__called'))).toThrow('in another way');
+
+  const [runtime = ''] = filesIn(['node_modules/@vanilla-extract/recipes/dist'], /createRuntimeFn-\w+\.esm\.js$/u);
+  expect(strippedRecipes(textOf(runtime))).not.toContain('defineProperty');
+  expect(() => strippedRecipes(textOf(runtime).replaceAll('_objectSpread2', '_spread'))).toThrow('Expected once');
 });
 
 test('PRF-01 nothing of the shop uses what the build leaves out', () => {

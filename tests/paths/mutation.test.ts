@@ -108,6 +108,22 @@ test('LAW-03 a chart gets faults of every kind that it can have', () => {
   ]);
 });
 
+test('LAW-03 a text that a person reads becomes another one, whichever quotes it has, and stays valid code', () => {
+  const view =
+    "export const a = t`All`;\nexport const b = (n: number) => t`You save ${n} now`;\nexport const c = 'Add to cart';";
+  const faults = mutantsIn('lamp.view.ts', view).filter(({ kind }) => kind === 'text');
+  expect(faults.map((mutant) => differenceText(view, mutant).at(-1))).toEqual([
+    '+ export const a = t`Something else`;',
+    '+ export const b = (n: number) => t`Something else${n} now`;',
+    "+ export const c = 'Something else';",
+  ]);
+});
+
+test('LAW-03 a chart in a folder of another one gets its own faults', () => {
+  expect(mutantsOf('parcel', 20).some(({ file }) => file.includes('/booking/'))).toBe(false);
+  expect(mutantsOf('booking', 20).every(({ file }) => file.includes('/booking/'))).toBe(true);
+});
+
 test('LAW-03 faults are chosen the same way in every run, spread over their kinds', () => {
   const some = mutantsOf('session', 20);
   expect(some.length).toBeLessThanOrEqual(20);

@@ -1,4 +1,5 @@
 import type { Chart, Edge } from './chart.ts';
+import { outcomeOf } from './cover.ts';
 import type { Plan } from './plan.ts';
 import { randomWalks } from './explore.ts';
 import { trailOf } from './walk.ts';
@@ -25,15 +26,11 @@ function differing(chart: Chart, moment: Edge['to']): string[] {
   if (offers.length !== planned.size) return ['what can happen'];
   return offers.flatMap((offer) => {
     const edge = planned.get(nameOf(offer));
+    // Where it leads shows in what can happen there. Of two timers, either may be due first.
     return edge && outcomeOf(edge) === outcomeOf(chart.step(moment, offer)) ? [] : [nameOf(offer)];
   });
 }
 
 function nameOf({ event, index }: Pick<Edge, 'event' | 'index'>): string {
   return `${event.type} ${index}`;
-}
-
-/** Where it leads shows in what can happen there. Of two timers, either may be due first. */
-function outcomeOf({ taken, guards }: Edge): string {
-  return [...taken, ...guards].join(' ');
 }

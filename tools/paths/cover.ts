@@ -63,6 +63,12 @@ export function coverOf(chart: Chart, survey: Survey, isWanted: (target: string)
   return { walks, missed, surprises: [...surprises].toSorted() };
 }
 
+/** Two regions may be asked in either order. */
 function doesSame(edge: Edge, planned: Edge): boolean {
-  return edge.taken.join() === planned.taken.join() && edge.guards.join() === planned.guards.join();
+  return outcomeOf(edge) === outcomeOf(planned);
+}
+
+/** The transitions that an event takes and the results of the guards that it asks, whichever came first. */
+export function outcomeOf({ taken, guards }: Pick<Edge, 'taken' | 'guards'>): string {
+  return [...taken.toSorted(), ...guards.toSorted()].join(' ');
 }

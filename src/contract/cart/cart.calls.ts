@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineFaultText } from '../../domain/cart/line-fault-text.ts';
 import { lineFaults } from '../../domain/cart/sellable.ts';
 import { partKinds } from '../../domain/cart/pricing/quote.ts';
 import { defineCall } from '../call.ts';
@@ -38,7 +39,8 @@ export const wireLineSchema = z.strictObject({
 
 /** The lines of any call that stores or prices them. Choices that the shop doesn't sell are rejected. */
 export const wireLinesSchema = z.array(wireLineSchema).check(z.maxLength(60), (payload) => {
-  for (const { line, member, message } of lineFaults(payload.value)) {
+  for (const { line, member, why } of lineFaults(payload.value)) {
+    const message = lineFaultText(why);
     payload.issues.push({ code: 'custom', path: [line, member], message, input: payload.value });
   }
 });

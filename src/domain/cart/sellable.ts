@@ -10,11 +10,14 @@ export interface ChosenLine {
   readonly bundleInfo?: { readonly bundleId: string } | undefined;
 }
 
-/** A line that the shop doesn't sell: its index, the field at fault and a message for the shopper. */
+/** Why a line isn't sold; `lineFaultText` says it in words, which browsers don't load. */
+export type FaultReason = 'once' | 'plan' | 'bundled' | 'combo' | 'unit' | 'twice' | 'size';
+
+/** A line that the shop doesn't sell: its index, the field at fault and why. */
 export interface LineFault {
   readonly line: number;
   readonly member: 'sku' | 'quantity' | 'packageType' | 'bundleInfo';
-  readonly message: string;
+  readonly why: FaultReason;
 }
 
 /**
@@ -27,26 +30,24 @@ export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
   const seen = new Set<string>();
   let memberships = 0;
   return lines.flatMap(({ sku, quantity, packageType, bundleInfo }, line): LineFault[] => {
-    const fault = (member: LineFault['member'], message: string) => [{ line, member, message }];
+    const fault = (member: LineFault['member'], why: FaultReason) => [{ line, member, why }];
     if (isMembership(sku)) {
       memberships += 1;
-      if (memberships > 1) return fault('sku', 'The membership can be bought once per order');
-      if (packageType !== 'trial') return fault('packageType', 'The membership can’t be bought as a plan');
-      if (quantity !== 1) return fault('quantity', 'The membership can be bought once per order');
-      return bundleInfo ? fault('bundleInfo', 'The membership can’t be in a bundle') : [];
+      if (memberships > 1) return fault('sku', 'once');
+      if (packageType !== 'trial') return fault('packageType', 'plan');
+      if (quantity !== 1) return fault('quantity', 'once');
+      return bundleInfo ? fault('bundleInfo', 'bundled') : [];
     }
     if (!bundleInfo) {
-      return packageType === 'comboDiscount' ? fault('packageType', 'This price only applies in a bundle') : [];
+      return packageType === 'comboDiscount' ? fault('packageType', 'combo') : [];
     }
-    if (isSubscription(packageType)) return fault('packageType', 'Bundles can’t be bought as a plan');
-    if (quantity !== 1) return fault('quantity', 'A bundle has one unit of each product');
+    if (isSubscription(packageType)) return fault('packageType', 'plan');
+    if (quantity !== 1) return fault('quantity', 'unit');
     const place = JSON.stringify([bundleInfo.bundleId, sku]);
-    if (seen.has(place)) return fault('sku', 'A product can be in a bundle only once');
+    if (seen.has(place)) return fault('sku', 'twice');
     seen.add(place);
     const size = bundles.get(bundleInfo.bundleId)?.size ?? 0;
-    return size < minInBundle || size > maxInBundle
-      ? fault('bundleInfo', `A bundle has ${minInBundle} to ${maxInBundle} different products`)
-      : [];
+    return size < minInBundle || size > maxInBundle ? fault('bundleInfo', 'size') : [];
   });
 }
 

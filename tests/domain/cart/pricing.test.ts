@@ -13,18 +13,20 @@ import { totals } from '../support/exact-price.ts';
 
 const seeds = 20_000;
 
+const rules = {
+  tiers: [{ threshold: 2400, discountPercentage: 5, label: 'Bronze' }],
+  bundleSizes: [{ size: 2, percentage: 5 }],
+  clubProduct: club,
+  deliveryFee: 60,
+  freeDeliveryFrom: 499,
+  codFee: 40,
+};
+
 function priced(cart: Cart, more: Partial<PricingInput> = {}) {
   return priceCart({
     cart,
     products: new Map([sleep, dog, club].map((each) => [each.sku, each])),
-    rules: {
-      tiers: [{ threshold: 2400, discountPercentage: 5, label: 'Bronze' }],
-      bundleSizes: [{ size: 2, percentage: 5 }],
-      clubProduct: club,
-      deliveryFee: 60,
-      freeDeliveryFrom: 499,
-      codFee: 40,
-    },
+    rules,
     isMember: false,
     now: new Date('2026-11-04T04:30:00.000Z'),
     ...more,
@@ -53,6 +55,14 @@ test(
     }
   },
 );
+
+test('SHP-01 delivery is free from the very amount that the shop names, and not a rupee below', () => {
+  const feeFrom = (freeDeliveryFrom: number) => {
+    const { parts } = priced([line(sleep)], { rules: { ...rules, freeDeliveryFrom } });
+    return parts.find(({ kind }) => kind === 'delivery')?.amount;
+  };
+  expect([feeFrom(sleep.price), feeFrom(sleep.price + 1)]).toEqual([0, 60]);
+});
 
 test('MNY-06 a hundred thousand random carts cost a whole number of rupees, never below zero', () => {
   expect(pricedCarts(100_000, 7)).toBeGreaterThan(0);

@@ -82,6 +82,22 @@ test('WSH-01 taking something off a device’s list never takes it off the accou
   expect(answered(list, list.changes, account.take(list.changes)).wishes).toEqual([b, a]);
 });
 
+test('WSH-01 what a device remembered stands on the account’s list in the same order, the newest on top', () => {
+  const list = joined(
+    products.reduce((all, wish) => toggled(all, null, wish), emptyWishlist),
+    reader,
+  );
+  const known = server().take(list.changes);
+  expect(known.map(({ sku }) => sku)).toEqual(['d', 'c', 'b', 'a']);
+  expect(answered(list, list.changes, known).wishes).toEqual(list.wishes);
+});
+
+test('WSH-01 SES-03 what an ended session couldn’t send isn’t in the list that who comes next begins', () => {
+  const [a, b] = products as [Wish, Wish];
+  const ended = { ...parted(toggled(joined(emptyWishlist, reader), reader, a), true), wishes: [a] };
+  expect(toggled(ended, null, b).wishes).toEqual([b]);
+});
+
 test('WSH-01 SES-03 an account’s list is never another’s: not after a sign-out, nor after a session that ended', () => {
   const [a, b] = products as [Wish, Wish];
   const own = toggled(joined(emptyWishlist, reader), reader, a);

@@ -41,6 +41,9 @@ test('ERR-01 what names no person stays readable', () => {
     '2026-11-21T06:30:00.000Z',
     'at run (server/platform/start/app.ts:120:15)',
     'total 1,00,000 of 12 lines',
+    // A tracking number, and the barcode of a pack: as long as a card's, without its check digit.
+    'parcel 14523698745213 left',
+    'pack 8901030865278',
   ];
   expect(plain.map(redactedText)).toEqual(plain);
 });

@@ -1,57 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { keyOf, listedLines, type Cart } from '../../../src/domain/cart/cart.ts';
-import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
-import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
-import { cartLogic } from '../../../src/machines/cart/cart/cart.actors.ts';
-import type { CartEvent, CartFact } from '../../../src/machines/cart/cart/cart.types.ts';
+import { keyOf, listedLines } from '../../../src/domain/cart/cart.ts';
+import type { CartEvent } from '../../../src/machines/cart/cart/cart.types.ts';
 import { cartView } from '../../../src/machines/cart/cart/cart.view.ts';
-import { held, offline, parent, start, stopTime } from '../support/held.ts';
-import { amounts, bundleOf, club, dog, line, sleep } from '../support/lines.ts';
+import { offline, stopTime } from '../support/held.ts';
+import { amounts, bundleOf, dog, line, sleep } from '../support/lines.ts';
+import { openedCart, terms } from '../support/opened-cart.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-function opened(lines: Cart = []) {
-  const shop = parent<CartFact>();
-  const findProduct = held<[string, AbortSignal], PricedProduct | null>();
-  const unknown: string[] = [];
-  const actor = createActor(cartLogic({ findProduct, logUnknown: (sku) => void unknown.push(sku) }), {
-    input: { parent: shop, products: [sleep, dog, club] },
-  });
-  actor.start();
-  if (lines.length > 0) actor.send({ type: 'cart.replace', lines, cause: 'restored' });
-  shop.told.length = 0;
-  return {
-    actor,
-    told: shop.told,
-    findProduct,
-    unknown,
-    lines: () => actor.getSnapshot().context.lines,
-    shown: () => amounts(actor.getSnapshot().context.lines),
-    drawer: () => actor.getSnapshot().value.drawer,
-  };
-}
-
 const choice = { flavour: 'Saffron', variant: '30 ml', packageType: 'trial', quantity: 1 } as const;
 const addSleep: CartEvent = { type: 'item.add', sku: sleep.sku, ...choice };
-const terms = {
-  rules: {
-    tiers: fallbackTiers,
-    bundleSizes: [{ size: 2, percentage: 5 }],
-    clubProduct: club,
-    deliveryFee: 60,
-    freeDeliveryFrom: 499,
-    codFee: 0,
-  },
-  membership: club,
-  isMember: false,
-  taken: null,
-  now: start,
-};
 
 test('CRT-01 adding the same choice again raises its line, another choice is a new line, and the drawer opens', () => {
-  const { actor, shown, drawer, told } = opened();
+  const { actor, shown, drawer, told } = openedCart();
   actor.send({ ...addSleep, quantity: 2 });
   expect([shown(), drawer()]).toEqual([['sleep-mantra trial 2'], 'open']);
   actor.send(addSleep);
@@ -61,13 +23,13 @@ test('CRT-01 adding the same choice again raises its line, another choice is a n
 });
 
 test('CRT-01 a quiet addition leaves the drawer closed', () => {
-  const { actor, drawer } = opened();
+  const { actor, drawer } = openedCart();
   actor.send({ ...addSleep, isQuiet: true });
   expect(drawer()).toBe('closed');
 });
 
 test('CRT-02 an unknown sku is looked up, and refused and logged when the shop has none', async () => {
-  const { actor, findProduct, shown, unknown, told } = opened();
+  const { actor, findProduct, shown, unknown, told } = openedCart();
   actor.send({ ...addSleep, sku: 'no-such-thing' });
   expect(findProduct.calls.map(([sku]) => sku)).toEqual(['no-such-thing']);
   await findProduct.answer(null);
@@ -79,14 +41,14 @@ test('CRT-02 an unknown sku is looked up, and refused and logged when the shop h
 });
 
 test('CRT-02 a product of another page is added once it is found, and opens the drawer', async () => {
-  const { actor, findProduct, shown, drawer } = opened();
+  const { actor, findProduct, shown, drawer } = openedCart();
   actor.send({ ...addSleep, sku: 'green-mantra' });
   await findProduct.answer({ ...sleep, sku: 'green-mantra' });
   expect([shown(), drawer()]).toEqual([['green-mantra trial 1'], 'open']);
 });
 
 test('CRT-02 what is added while another product is looked up is added too, in turn', async () => {
-  const { actor, findProduct, shown, unknown, told } = opened();
+  const { actor, findProduct, shown, unknown, told } = openedCart();
   const add = (sku: string) => actor.send({ ...addSleep, sku });
   add('green-mantra');
   add(sleep.sku);
@@ -106,7 +68,7 @@ test('CRT-02 what is added while another product is looked up is added too, in t
 });
 
 test('CRT-12 a product that is added quietly opens no drawer, also when it was looked up', async () => {
-  const { actor, findProduct, shown, drawer } = opened();
+  const { actor, findProduct, shown, drawer } = openedCart();
   actor.send({ ...addSleep, isQuiet: true });
   actor.send({ ...addSleep, sku: 'green-mantra', isQuiet: true });
   await findProduct.answer({ ...sleep, sku: 'green-mantra' });
@@ -114,14 +76,14 @@ test('CRT-12 a product that is added quietly opens no drawer, also when it was l
 });
 
 test('CRT-02 what the page brings needs no look-up', () => {
-  const { actor, findProduct, shown } = opened();
+  const { actor, findProduct, shown } = openedCart();
   actor.send({ type: 'products.learn', products: [{ ...sleep, sku: 'green-mantra' }] });
   actor.send({ ...addSleep, sku: 'green-mantra' });
   expect([shown(), findProduct.calls]).toEqual([['green-mantra trial 1'], []]);
 });
 
 test('CRT-03, CRT-04 a line goes from 1 to 10 and no further', () => {
-  const { actor, shown } = opened([line(sleep, { quantity: 9 }), line(dog, { quantity: 2 })]);
+  const { actor, shown } = openedCart([line(sleep, { quantity: 9 }), line(dog, { quantity: 2 })]);
   const [many, few] = [keyOf(line(sleep)), keyOf(line(dog))];
   expect(actor.getSnapshot().can({ type: 'item.raise', key: many })).toBe(true);
   actor.send({ type: 'item.raise', key: many });
@@ -134,13 +96,13 @@ test('CRT-03, CRT-04 a line goes from 1 to 10 and no further', () => {
 });
 
 test('CRT-03 adding beyond ten stays at ten', () => {
-  const { actor, shown } = opened([line(sleep, { quantity: 8 })]);
+  const { actor, shown } = openedCart([line(sleep, { quantity: 8 })]);
   actor.send({ ...addSleep, quantity: 7 });
   expect(shown()).toEqual(['sleep-mantra trial 10']);
 });
 
 test('CRT-04 plus and minus are dead on a combination and on a line that is not there', () => {
-  const { actor } = opened([line(sleep, { packageType: 'comboDiscount', quantity: 2 }), ...bundleOf(dog)]);
+  const { actor } = openedCart([line(sleep, { packageType: 'comboDiscount', quantity: 2 }), ...bundleOf(dog)]);
   for (const key of [keyOf(line(sleep, { packageType: 'comboDiscount' })), keyOf(line(dog))]) {
     expect(actor.getSnapshot().can({ type: 'item.raise', key })).toBe(false);
     expect(actor.getSnapshot().can({ type: 'item.lower', key })).toBe(false);
@@ -148,7 +110,7 @@ test('CRT-04 plus and minus are dead on a combination and on a line that is not 
 });
 
 test('CRT-05 the membership is in the cart and never in the list', () => {
-  const { actor, lines } = opened([line(sleep)]);
+  const { actor, lines } = openedCart([line(sleep)]);
   actor.send({
     type: 'item.add',
     sku: 'bliss-club',
@@ -170,7 +132,7 @@ test('CRT-05 the membership is in the cart and never in the list', () => {
 });
 
 test('CRT-06 removing the plain line keeps the plan of the same product, and can be undone', () => {
-  const { actor, shown } = opened([line(sleep), line(sleep, { packageType: 'weekly' })]);
+  const { actor, shown } = openedCart([line(sleep), line(sleep, { packageType: 'weekly' })]);
   actor.send({ type: 'item.remove', key: keyOf(line(sleep)) });
   expect(shown()).toEqual(['sleep-mantra weekly 1']);
   actor.send({ type: 'item.restore' });
@@ -180,16 +142,16 @@ test('CRT-06 removing the plain line keeps the plan of the same product, and can
 
 test('CRT-06 a cancelled plan becomes a single purchase and merges with the one that is there, at most ten', () => {
   const weekly = line(sleep, { packageType: 'weekly', quantity: 4 });
-  const alone = opened([weekly]);
+  const alone = openedCart([weekly]);
   alone.actor.send({ type: 'subscription.cancel', key: keyOf(weekly) });
   expect(alone.shown()).toEqual(['sleep-mantra trial 4']);
-  const merged = opened([line(sleep, { quantity: 8 }), weekly]);
+  const merged = openedCart([line(sleep, { quantity: 8 }), weekly]);
   merged.actor.send({ type: 'item.remove', key: keyOf(weekly) });
   expect(merged.shown()).toEqual(['sleep-mantra trial 10']);
 });
 
 test('CRT-06, CRT-07 lines of a bundle are not matched by plain ones and leave only together', () => {
-  const { actor, shown } = opened([line(dog), ...bundleOf(sleep, dog)]);
+  const { actor, shown } = openedCart([line(dog), ...bundleOf(sleep, dog)]);
   actor.send({ type: 'item.remove', key: keyOf(line(dog)) });
   expect(shown()).toEqual(['sleep-mantra comboDiscount 1', 'dog-mantra comboDiscount 1']);
   actor.send({ type: 'bundle.remove', bundleId: 'a-bundle' });
@@ -197,7 +159,7 @@ test('CRT-06, CRT-07 lines of a bundle are not matched by plain ones and leave o
 });
 
 test('CRT-07 emptying clears every line and is the shopper’s change, a logout’s is not', () => {
-  const { actor, shown, told } = opened([line(sleep)]);
+  const { actor, shown, told } = openedCart([line(sleep)]);
   actor.send({ type: 'cart.empty' });
   actor.send({ type: 'cart.empty' });
   actor.send({ type: 'cart.clear' });
@@ -209,14 +171,14 @@ test('CRT-07 emptying clears every line and is the shopper’s change, a logout�
 });
 
 test('CRT-08 a bundle keeps its shared id and opens the drawer', () => {
-  const { actor, lines, drawer } = opened();
+  const { actor, lines, drawer } = openedCart();
   actor.send({ type: 'bundle.add', lines: bundleOf(sleep, dog) });
   expect(lines().map((each) => each.bundleInfo?.bundleId)).toEqual(['a-bundle', 'a-bundle']);
   expect(drawer()).toBe('open');
 });
 
 test('CRT-12 the drawer tells when it opens and closes', () => {
-  const { actor, told } = opened();
+  const { actor, told } = openedCart();
   actor.send({ type: 'drawer.open' });
   actor.send({ type: 'drawer.open' });
   actor.send({ type: 'drawer.close' });
@@ -224,7 +186,7 @@ test('CRT-12 the drawer tells when it opens and closes', () => {
 });
 
 test('CRT-12, MNY-07 the breakdown names every part and adds up to the total', () => {
-  const { actor } = opened([line(sleep, { quantity: 2, packageType: 'monthly' })]);
+  const { actor } = openedCart([line(sleep, { quantity: 2, packageType: 'monthly' })]);
   const view = cartView(actor.getSnapshot(), terms);
   expect(view.rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
     'Item total ₹2,998',
@@ -236,8 +198,12 @@ test('CRT-12, MNY-07 the breakdown names every part and adds up to the total', (
 });
 
 test('CRT-13, CRT-14 an empty cart says so, a line shows its choice, its plan and its price', () => {
-  expect(cartView(opened().actor.getSnapshot(), terms)).toMatchObject({ isEmpty: true, canBuy: false, lines: [] });
-  const { actor } = opened([line(sleep, { packageType: 'weekly', quantity: 3 })]);
+  expect(cartView(openedCart().actor.getSnapshot(), terms)).toMatchObject({
+    isEmpty: true,
+    canBuy: false,
+    lines: [],
+  });
+  const { actor } = openedCart([line(sleep, { packageType: 'weekly', quantity: 3 })]);
   expect(cartView(actor.getSnapshot(), terms).lines[0]).toMatchObject({
     name: 'Sleep Mantra',
     choice: 'Saffron | 30\u00a0ml',
@@ -248,7 +214,7 @@ test('CRT-13, CRT-14 an empty cart says so, a line shows its choice, its plan an
 });
 
 test('CRT-16 a line that cannot be sold is marked and blocks the purchase until it is gone', () => {
-  const { actor } = opened([line(sleep), line(dog)]);
+  const { actor } = openedCart([line(sleep), line(dog)]);
   const gone = { key: keyOf(line(sleep)), product: null, problems: [{ kind: 'unavailable' as const }] };
   const few = {
     key: keyOf(line(dog)),
@@ -264,29 +230,8 @@ test('CRT-16 a line that cannot be sold is marked and blocks the purchase until 
   expect(cartView(actor.getSnapshot(), terms)).toMatchObject({ canBuy: true });
 });
 
-test('MNY-11 a changed price is shown from the first to the last until it is seen', () => {
-  const { actor, lines, told } = opened([line(sleep)]);
-  const key = keyOf(line(sleep));
-  actor.send({ type: 'cart.checked', lines: [{ key, product: { ...sleep, price: 1599 }, problems: [] }] });
-  actor.send({ type: 'cart.checked', lines: [{ key, product: { ...sleep, price: 1699 }, problems: [] }] });
-  expect(lines()[0]?.price).toBe(1699);
-  expect(cartView(actor.getSnapshot(), terms).lines[0]?.priceNote).toContain('₹1,499');
-  expect(cartView(actor.getSnapshot(), terms).lines[0]?.priceNote).toContain('₹1,699');
-  actor.send({ type: 'prices.acknowledge' });
-  expect(cartView(actor.getSnapshot(), terms).lines[0]?.priceNote).toBeNull();
-  expect(told.at(-1)).toEqual({ type: 'cart.changed', lines: lines(), cause: 'server' });
-});
-
-test('MNY-11 a price that came back to what was shown is no change', () => {
-  const { actor } = opened([line(sleep)]);
-  const key = keyOf(line(sleep));
-  actor.send({ type: 'cart.checked', lines: [{ key, product: { ...sleep, price: 1599 }, problems: [] }] });
-  actor.send({ type: 'cart.checked', lines: [{ key, product: sleep, problems: [] }] });
-  expect(actor.getSnapshot().context.marks).toEqual({});
-});
-
 test('CRT-10 another tab’s lines take the place of these without a change of the shopper', () => {
-  const { actor, told, shown } = opened([line(sleep)]);
+  const { actor, told, shown } = openedCart([line(sleep)]);
   actor.send({ type: 'cart.replace', lines: [line(dog)], cause: 'other-tab' });
   expect(shown()).toEqual(['dog-mantra trial 1']);
   expect(told).toEqual([{ type: 'cart.changed', lines: [line(dog)], cause: 'other-tab' }]);

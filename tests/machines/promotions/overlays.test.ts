@@ -148,6 +148,21 @@ test('OVL-01 an offer beside the page makes room for what the shopper asks for, 
   expect(shown()).toBe('flash-popup');
 });
 
+test('OVL-01 ANA-06 the consent question makes room for everything, also for what nobody asked for, and comes back', () => {
+  for (const kind of ['flash-popup', 'coupon-popup', 'membership-offer'] as const) {
+    const { ask, come, done, shown, told } = overlays();
+    ask('consent');
+    come('consent');
+    ask(kind);
+    expect(told.slice(1)).toEqual([{ type: 'overlay.revoked', kind: 'consent' }]);
+    done('consent');
+    ask('consent');
+    expect(shown()).toBe(kind);
+    done(kind);
+    expect(shown()).toBe('consent');
+  }
+});
+
 test('OVL-01 nobody waits for ever behind an overlay that never comes', async () => {
   const { ask, come, shown, granted } = overlays();
   ask('flash-popup');

@@ -130,6 +130,12 @@ test('ACC-06 of an account that has everything nothing personal is left but what
   expect(new Set(last.map(({ template }) => template))).toEqual(new Set(['account-deleted']));
   const words = [...Object.values(person), home.line1, home.line2, home.phone.slice(3), phone.slice(3)];
   for (const word of words) expect([word, await leftOf(word)]).toEqual([word, []]);
+  // Its code brings nobody any more.
+  expect(await database.query(sql`SELECT code FROM referral_code WHERE shopper_id = ${owner.id}`)).toEqual([]);
+  const admin = await shop.buyer({ isAdmin: true });
+  for (const list of ['wallet', 'referrals']) {
+    expect((await shop.call('GET', `/v1/admin/${list}`, { token: admin.token })).body).not.toContain(owner.id);
+  }
   // The invoice, which the law wants whole.
   expect(await leftOf(address.line1)).toEqual(['public.tax_document']);
   const files = await database.query(

@@ -151,6 +151,9 @@ test('ACC-04 an order that is undone twice takes its reward once, whatever the w
   await undo();
   expect([await balance(), await statusOf(ravi)]).toEqual([500, 'spent']);
   expect((await referral()).friends).toMatchObject([{ status: 'rewarded' }]);
+  const admin = await shop.buyer({ isAdmin: true });
+  const given = await shop.call('GET', '/v1/admin/referrals?status=rewarded', { token: admin.token });
+  expect(given.json<{ total: number }>().total).toBe(1);
 });
 
 test('ACC-04 two orders paid and undone at the same moment leave the referrer with nothing, or with one reward', async () => {
@@ -169,6 +172,14 @@ test('ACC-04 two orders paid and undone at the same moment leave the referrer wi
   const left = times('referral') - times('referral-returned');
   expect([left * 100, left === 1 ? 'rewarded' : 'waiting']).toEqual([await balance(), await statusOf(ravi)]);
   expect(times('referral')).toBeGreaterThan(0);
+});
+
+test('ACC-04 the friends who joined are listed with the newest on top', async () => {
+  const { code } = await referral();
+  await friend(code, ['Ravi', 'Kumar']);
+  shop.pass(60_000);
+  await friend(code, ['Meera', 'Iyer']);
+  expect((await referral()).friends.map(({ name }) => name.split(' ')[0])).toEqual(['Meera', 'Ravi']);
 });
 
 test('ACC-04 a version that doesn’t know of the status yet leaves the right one', async () => {

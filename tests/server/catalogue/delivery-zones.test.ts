@@ -15,6 +15,23 @@ import {
 const path = '/v1/admin/delivery-zones';
 const sku = 'zone-drops';
 
+const product = {
+  sku,
+  name: 'Zone Drops',
+  category: 'Everyday',
+  price: 199,
+  stock: 500,
+  variants: ['30 ml', '100 ml'],
+  description: 'For the tests of delivery.',
+  published: true,
+  hsn: '3004',
+  gstRate: 12,
+  weights: [
+    { variant: '30 ml', grams: 300 },
+    { variant: '100 ml', grams: 900 },
+  ],
+};
+
 let server: TestServer;
 let admin: string;
 let shopper: string;
@@ -22,22 +39,6 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn(accounts.admin);
   shopper = await server.signIn(newPhone());
-  const product = {
-    sku,
-    name: 'Zone Drops',
-    category: 'Everyday',
-    price: 199,
-    stock: 500,
-    variants: ['30 ml', '100 ml'],
-    description: 'For the tests of delivery.',
-    published: true,
-    hsn: '3004',
-    gstRate: 12,
-    weights: [
-      { variant: '30 ml', grams: 300 },
-      { variant: '100 ml', grams: 900 },
-    ],
-  };
   const added = await server.call('POST', '/v1/product', { token: admin, body: product });
   expect([added.status, added.text]).toEqual([200, added.text]);
 });
@@ -139,6 +140,19 @@ test('SHP-01 a quote follows zone and weight, and so does the order; what the cl
     const heavy = await estimate(`?sku=${sku}&variant=100+ml`);
     expect(heavy).toMatchObject({ fee: 110 });
     expect(heavy).not.toHaveProperty('isByWeight');
+  });
+});
+
+test('SHP-01 what is sold out weighs nothing: it won’t be in the parcel', async () => {
+  const gone = { ...product, sku: 'zone-stone', name: 'Zone Stone', stock: 0 };
+  expect((await server.call('POST', '/v1/product', { token: admin, body: gone })).status).toBe(200);
+  const slabs = [
+    { upTo: 500, fee: 70 },
+    { upTo: 1_000, fee: 110 },
+  ];
+  await withZone({ places: ['403'], slabs, freeFrom: 900 }, async () => {
+    const { total } = await quote([line(1), { ...line(1, '100 ml'), sku: 'zone-stone' }], { pincode: '403001' });
+    expect(total).toBe(269);
   });
 });
 

@@ -208,7 +208,7 @@ test('STK-01 an admin moves stock with a reason and says from when it is low; to
   expect(items.map(({ code }) => code).toSorted()).toEqual(['neem-100', 'neem-30']);
 });
 
-test('STK-01 the shop gets one mail when stock is low, and another after it was filled up', async () => {
+test('STK-01 the shop gets one mail when stock is low, and another after it was filled up; none of what isn’t sold', async () => {
   const { database, settings } = shop.context;
   const mails = async () =>
     database.query<{ subject: string }>(
@@ -222,9 +222,14 @@ test('STK-01 the shop gets one mail when stock is low, and another after it was 
   };
   const first = 'Sleep Mantra is running out';
   expect(await look(10)).toEqual([first]);
+  expect(await look(10)).toEqual([first]);
   expect(await look(3)).toEqual([first]);
   expect(await look(11)).toEqual([first]);
   expect(await look(2)).toEqual([first, first]);
+  await look(100);
+  await database.execute(sql`UPDATE product SET published = FALSE WHERE sku = 'sleep-mantra'`);
+  expect(await look(1)).toEqual([first, first]);
+  await database.execute(sql`UPDATE product SET published = TRUE WHERE sku = 'sleep-mantra'`);
 });
 
 test('VAR-01 ADM-02 many products get the same stock at once, each size and flavour of its own, and new prices can be taken back', async () => {

@@ -111,8 +111,10 @@ test('CHK-11 a checkout that is left gets one reminder after four hours, with a 
   expect(cart[0]?.price).toBeGreaterThan(1);
 });
 
-test('CHK-11 an order, an emptied cart, or a wish for no reminders keeps the reminder away', async () => {
+test('CHK-11 an order, an emptied cart, one that is sold out, or a wish for no reminders keeps the reminder away', async () => {
   const [ordered, emptied, unwilling] = [await leave(), await leave(), await leave()];
+  const gone = await leave({ lines: [wireLine('peace-mantra')] });
+  await server.context.database.execute(sql`UPDATE stock SET units = 0 WHERE sku = 'peace-mantra'`);
   await order(ordered);
   await server.call('PUT', '/v1/user/cart', { token: emptied.token, body: [] });
   expect((await choose(unwilling.token, false)).body).toEqual({
@@ -122,9 +124,9 @@ test('CHK-11 an order, an emptied cart, or a wish for no reminders keeps the rem
     language: 'en',
   });
   server.pass(4 * hour);
-  for (const left of [ordered, emptied, unwilling]) await remind(left);
+  for (const left of [ordered, emptied, unwilling, gone]) await remind(left);
   expect((await reminders(ordered)).filter((text) => text.includes('resume='))).toEqual([]);
-  expect([await reminders(emptied), await reminders(unwilling)]).toEqual([[], []]);
+  expect([await reminders(emptied), await reminders(unwilling), await reminders(gone)]).toEqual([[], [], []]);
 });
 
 test('CHK-11 whoever never said yes is not reminded, and the moment of a yes is on record', async () => {

@@ -8,6 +8,7 @@ const firstLine = (page: Page) =>
   drawer(page).getByRole('list', { name: 'In your cart' }).getByRole('listitem').first();
 const onLine = (name: RegExp) => (page: Page) => firstLine(page).getByRole('button', { name });
 const inDrawer = (name: string | RegExp) => (page: Page) => drawer(page).getByRole('button', { name, exact: true });
+const there = shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page)));
 
 const place = 'The items are in the drawer, and only while it’s open.';
 const small = 'The shop’s own cards add larger products than the small ones of the walks.';
@@ -57,16 +58,23 @@ export const cartPage: PageAdapter<typeof cartMachine> = {
     findProduct: sentDirectly('The page loads whole products and keeps them for a while.'),
   },
   sees: {
-    'cart.lines': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
-    'cart.lines.settled': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
-    'cart.lines.lookingUp': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
-    'cart.undo': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
-    'cart.undo.none': hidden(inDrawer('Undo')),
+    'cart.lines': there,
+    'cart.lines.empty': hidden((page) => drawer(page).getByRole('list', { name: 'In your cart' })),
     // While the drawer is open, the page behind it has no buttons.
+    'cart.lines.filled': shown((page) =>
+      page
+        .getByRole('button', { name: /^Open cart, [1-9]/u })
+        .or(drawer(page).getByRole('list', { name: 'In your cart' })),
+    ),
+    'cart.lookup': there,
+    'cart.lookup.idle': there,
+    'cart.lookup.lookingUp': there,
+    'cart.undo': there,
+    'cart.undo.none': hidden(inDrawer('Undo')),
     'cart.undo.offered': shown((page) =>
       inDrawer('Undo')(page).or(page.getByRole('button', { name: /^Open cart/u })),
     ),
-    'cart.drawer': shown((page) => page.getByRole('button', { name: /^Open cart/u }).or(drawer(page))),
+    'cart.drawer': there,
     'cart.drawer.closed': hidden(drawer),
     'cart.drawer.open': shown(drawer),
   },

@@ -25,7 +25,7 @@ export function testsNear(slug: string): string[] {
 
 /** The faults that can be planted in a chart: all of them, or so many, spread over its kinds and lines. */
 export function mutantsOf(slug: string, most: number): Mutant[] {
-  const files = filesIn([folderOf(slug)], /\.ts$/u).filter((file) => !harmless.test(file));
+  const files = ownFiles(folderOf(slug)).filter((file) => !harmless.test(file));
   const all = files.flatMap((file) => mutantsIn(file, textOf(file)));
   const byKind = faultKinds.map((kind) => all.filter((mutant) => mutant.kind === kind));
   const share = shareOf(
@@ -33,6 +33,16 @@ export function mutantsOf(slug: string, most: number): Mutant[] {
     most,
   );
   return byKind.flatMap((mutants) => spread(mutants, share));
+}
+
+/** The files of a folder, without those of another chart in a folder below. */
+function ownFiles(folder: string): string[] {
+  const files = filesIn([folder], /\.ts$/u);
+  const others = files
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => `${dirname(file)}/`)
+    .filter((other) => other !== `${folder}/`);
+  return files.filter((file) => !others.some((other) => file.startsWith(other)));
 }
 
 /** How many of each kind there may be, so that all of them together are no more than that. */

@@ -29,7 +29,7 @@ export function planRules(node: SyntaxNode, around: readonly SyntaxNode[], place
   const { plant, sourceOf, isView } = place;
   const { left, right, operator, test, consequent, alternate, argument } = node;
   const isGuard = around.some((each) => propertyOf(each)?.name === 'guards');
-  if (isView) plantText(node, around, plant);
+  if (isView) plantText(node, around, place);
   if ((node.type === 'BinaryExpression' || node.type === 'LogicalExpression') && isNode(left) && isNode(right)) {
     const other = typeof operator === 'string' ? otherOperators[operator] : undefined;
     if (other !== undefined) plant('rule', node, `${sourceOf(left)} ${other} ${sourceOf(right)}`);
@@ -42,7 +42,7 @@ export function planRules(node: SyntaxNode, around: readonly SyntaxNode[], place
   if (isNot && isNode(argument)) plant('rule', node, sourceOf(argument));
 }
 
-function plantText(node: SyntaxNode, around: readonly SyntaxNode[], plant: Plant): void {
+function plantText(node: SyntaxNode, around: readonly SyntaxNode[], { plant, sourceOf }: Place): void {
   const parent = around.at(-1);
   const { value } = node;
   if (
@@ -55,6 +55,8 @@ function plantText(node: SyntaxNode, around: readonly SyntaxNode[], plant: Plant
   }
   const raw = typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
   if (node.type === 'TemplateElement' && readable.test(raw)) {
-    plant('text', { start: node.start, end: node.end }, 'Something else');
+    // The parser counts its quotes and braces in.
+    const start = node.start + sourceOf(node).indexOf(raw);
+    plant('text', { start, end: start + raw.length }, 'Something else');
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineFaultText } from '../../../domain/cart/line-fault-text.ts';
 import { lineFaults } from '../../../domain/cart/sellable.ts';
 import { orderStatuses } from '../../../domain/orders/order/order.ts';
 import { draftStatuses } from '../../../domain/orders/draft/draft-order.ts';
@@ -23,7 +24,8 @@ const draftLine = z.strictObject({
 });
 
 const draftLines = z.array(draftLine).check(z.maxLength(60), (payload) => {
-  for (const { line, member, message } of lineFaults(payload.value)) {
+  for (const { line, member, why } of lineFaults(payload.value)) {
+    const message = lineFaultText(why);
     payload.issues.push({ code: 'custom', path: [line, member], message, input: payload.value });
   }
 });

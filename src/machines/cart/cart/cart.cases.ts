@@ -44,15 +44,17 @@ export const cartCases: EventCases = {
   'xstate.error.actor.findProduct': [failed('findProduct')],
 };
 
-/** Tells snapshots apart by the lines now and those that Undo puts back. Price marks don't affect transitions. */
+/** Tells snapshots apart by the lines now, their price notes, and the lines that Undo puts back. */
 export function cartKey(snapshot: SnapshotFrom<typeof cartMachine>): string {
-  const { lines, removed, products, pending } = snapshot.context;
-  const undone = snapshot.matches({ undo: 'offered' }) ? amountsOf(removed) : null;
-  return keyFor(amountsOf(lines), undone, products.size, pending.length);
+  const { lines, marks, removed, products, pending } = snapshot.context;
+  const isOffered = snapshot.matches({ undo: 'offered' });
+  const undone = isOffered ? [amountsOf(removed.lines), removed.marks] : null;
+  return keyFor(amountsOf(lines), marks, undone, products.size, pending.length);
 }
 
 /** Stops at a small cart: what works with two of a product works with more. */
 function added({ context: { lines, pending } }: { readonly context: CartContext }) {
+  if (lines.some(({ price }) => price > sampleProduct.price)) return [];
   const wanted = [once.sku, 'unknown'].filter((sku) => {
     if (sku === 'unknown' && pending.length > (lines.length === 0 ? 1 : 0)) return false;
     const mine = lines.find((line) => line.sku === sku && line.bundleInfo === undefined);
@@ -61,20 +63,30 @@ function added({ context: { lines, pending } }: { readonly context: CartContext 
   return wanted.map((sku) => command('item.add', { sku, ...choice, packageType: 'trial' }));
 }
 
-/** Sends an event to the first line if it has one of the amounts, or to a line that doesn't exist. */
+/** Sends an event to the first line, if it has one of the amounts, and to a line that doesn't exist. */
 function onFirstLine(type: string, amounts?: readonly number[]) {
+  const absent = command(type, { key: { ...keyOf(once), sku: 'absent' } });
   return ({ context: { lines } }: { readonly context: CartContext }) => {
     const [first] = lines;
-    if (!first) return [command(type, { key: keyOf(once) })];
-    return amounts && !amounts.includes(first.quantity) ? [] : [command(type, { key: keyOf(first) })];
+    if (!first) return [absent];
+    const own = amounts && !amounts.includes(first.quantity) ? [] : [command(type, { key: keyOf(first) })];
+    return [...own, absent];
   };
 }
 
-function checkedFirstLine({ context: { lines } }: { readonly context: CartContext }) {
-  const checked = lines.slice(0, 1).map((line) => ({ key: keyOf(line), product: sampleProduct, problems: [] }));
-  return [command('cart.checked', { lines: checked })];
+/** The price that was seen; that of a single item, with nothing else going on, goes up and down again. */
+function checkedFirstLine(snapshot: SnapshotFrom<typeof cartMachine>) {
+  const { lines, pending } = snapshot.context;
+  const [first] = lines;
+  if (!first) return [command('cart.checked', { lines: [] })];
+  const checkedAt = (price: number) => [{ key: keyOf(first), product: { ...sampleProduct, price }, problems: [] }];
+  const { price: list } = sampleProduct;
+  const isOnly = lines.length === 1 && first.quantity === 1 && pending.length === 0;
+  const isAlone = isOnly && snapshot.matches({ undo: 'none', drawer: 'closed' });
+  const prices = isAlone ? [list, list + 100] : [first.price];
+  return prices.map((price) => command('cart.checked', { lines: checkedAt(price) }));
 }
 
 function amountsOf(lines: Cart): string[] {
-  return lines.map((line) => `${lineId(keyOf(line))} ${line.quantity}`);
+  return lines.map((line) => `${lineId(keyOf(line))} ${line.quantity} ${line.price}`);
 }

@@ -11,6 +11,9 @@ const { always, on, until, whenever } = lawsFor<typeof cartMachine>();
 
 type Step = StepOf<typeof cartMachine>;
 
+const now = new Date('2026-11-04T04:30:00.000Z');
+const terms = { rules: tierProgressInput.rules, isMember: false, taken: null, now };
+
 const idsOf = (lines: Cart) => lines.map((line) => lineId(keyOf(line)));
 const units = (lines: Cart) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const linesBefore = ({ before }: Step): Cart => before?.context.lines ?? [];
@@ -108,7 +111,7 @@ export const cartLaws = [
     'After a sign-out nothing of the person remains in the cart',
     on('cart.clear'),
     ({ after: { context } }) =>
-      context.lines.length === 0 && context.removed.length === 0 && Object.keys(context.marks).length === 0,
+      context.lines.length === 0 && context.removed.lines.length === 0 && Object.keys(context.marks).length === 0,
   ),
   whenever(
     'CRT-06',
@@ -133,7 +136,7 @@ export const cartLaws = [
   always(
     'CRT-06',
     'Undo is offered only while there is something to undo',
-    (moment) => !moment.matches({ undo: 'offered' }) || moment.context.removed.length > 0,
+    (moment) => !moment.matches({ undo: 'offered' }) || moment.context.removed.lines.length > 0,
   ),
   whenever(
     'CRT-06',
@@ -145,7 +148,8 @@ export const cartLaws = [
     'CRT-06',
     'A removed line comes back as it was',
     (step) => on('item.restore')(step) && step.before?.matches({ undo: 'offered' }) === true,
-    (step) => step.after.context.lines === step.before?.context.removed && step.after.matches({ undo: 'none' }),
+    (step) =>
+      step.after.context.lines === step.before?.context.removed.lines && step.after.matches({ undo: 'none' }),
   ),
   whenever(
     'CRT-06',
@@ -161,6 +165,25 @@ export const cartLaws = [
     (step) => on('subscription.cancel')(step) && quantityIn(linesBefore(step), targetOf(step)) > 0,
     ({ after }) =>
       after.context.lines.every(({ packageType }) => packageType !== 'monthly' && packageType !== 'weekly'),
+  ),
+  always(
+    'CRT-14',
+    'The cart is empty exactly when nothing is in it',
+    (moment) => moment.matches({ lines: 'empty' }) === (moment.context.lines.length === 0),
+  ),
+  always(
+    'MNY-11',
+    'A changed price is pointed out until the shopper has confirmed it',
+    (moment) => hasPriceNotes(moment) === cartView(moment, terms).lines.some(({ priceNote }) => priceNote !== null),
+  ),
+  always('MNY-11', 'What is said about a line is gone with the line', ({ context }) =>
+    Object.keys(context.marks).every((id) => idsOf(context.lines).includes(id)),
+  ),
+  whenever(
+    'MNY-11',
+    'Who confirms the new prices isn’t told of them again',
+    on('prices.acknowledge'),
+    ({ after }) => cartView(after, terms).lines.every(({ priceNote }) => priceNote === null),
   ),
   whenever(
     'CRT-07',
@@ -204,7 +227,7 @@ export const cartLaws = [
     'A product that the page doesn’t know is looked up, never just added',
     (step) =>
       step.event.type === 'item.add' &&
-      step.before?.matches({ lines: 'settled' }) === true &&
+      step.before?.matches({ lookup: 'idle' }) === true &&
       !step.before.context.products.has(step.event.sku),
     (step) =>
       !isChanged(step) && step.event.type === 'item.add' && callOf(step, 'findProduct')?.['sku'] === step.event.sku,
@@ -248,7 +271,7 @@ export const cartLaws = [
   whenever(
     'CRT-02',
     'What is added while another product is looked up is added or waits its turn',
-    (step) => step.event.type === 'item.add' && step.before?.matches({ lines: 'lookingUp' }) === true,
+    (step) => step.event.type === 'item.add' && step.before?.matches({ lookup: 'lookingUp' }) === true,
     (step) =>
       isChanged(step) || step.after.context.pending.length === (step.before?.context.pending.length ?? 0) + 1,
   ),
@@ -260,11 +283,9 @@ export const cartLaws = [
   ),
 ];
 
-const now = Date.parse('2026-11-04T04:30:00.000Z');
-
 /** What the screen shows, for the record. */
 export const cartSeen = (snapshot: SnapshotFrom<typeof cartMachine>): unknown => ({
-  ...cartView(snapshot, { rules: tierProgressInput.rules, isMember: false, taken: null, now: new Date(now) }),
+  ...cartView(snapshot, terms),
   quantity: cartQuantity(snapshot),
   isOpen: isDrawerOpen(snapshot),
   undo: undoNote(snapshot),

@@ -2,7 +2,7 @@ import { keyOf, lineId, type Cart, type CartLine } from '../../../domain/cart/ca
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import type { LineProblem } from '../../../domain/cart/pricing/quote.ts';
 import { unitPrice } from '../../../domain/catalogue/product/product.ts';
-import type { CheckedLine } from './cart.types.ts';
+import type { CartContext, CheckedLine } from './cart.types.ts';
 
 /** What the shopper should know about a line before paying (CRT-16, MNY-11). */
 export interface LineMark {
@@ -12,34 +12,38 @@ export interface LineMark {
   readonly needsPrescription?: boolean | undefined;
 }
 
-/**
- * Updates the lines to current prices and marks those that changed or can't be sold. Marks of removed lines are
- * dropped.
- */
+export type LineMarks = Readonly<Record<string, LineMark>>;
+
+/** Other lines, with the marks of those that were there: what was said about a line goes with it. */
+export function withLines(
+  { marks }: Pick<CartContext, 'marks'>,
+  lines: Cart,
+): Pick<CartContext, 'lines' | 'marks'> {
+  const ids = new Set(lines.map((line) => lineId(keyOf(line))));
+  return { lines, marks: Object.fromEntries(Object.entries(marks).filter(([id]) => ids.has(id))) };
+}
+
+/** Updates the lines to current prices and marks those that changed or can't be sold. */
 export function repriced(
   lines: Cart,
-  marks: Readonly<Record<string, LineMark>>,
+  marks: LineMarks,
   checked: readonly CheckedLine[],
-): { lines: Cart; marks: Readonly<Record<string, LineMark>> } {
+): { lines: Cart; marks: LineMarks } {
   const answers = new Map(checked.map((each) => [lineId(each.key), each]));
   const next: Record<string, LineMark> = {};
   const updated = lines.map((line) => {
     const id = lineId(keyOf(line));
     const answer = answers.get(id);
-    const earlier = marks[id];
-    if (!answer) {
-      if (earlier) next[id] = earlier;
-      return line;
-    }
-    const current = answer.product
-      ? { ...line, price: answer.product.price, discount: answer.product.discount }
-      : line;
-    const mark: LineMark = {
-      problem: answer.problems.find((problem) => problem.kind !== 'price-changed') ?? null,
-      priceChange: priceChange(line, current, earlier),
-      ...(answer.needsPrescription ? { needsPrescription: true } : {}),
-    };
-    if (mark.problem || mark.priceChange || mark.needsPrescription) next[id] = mark;
+    const product = answer?.product;
+    const current = product ? { ...line, price: product.price, discount: product.discount } : line;
+    const mark = answer
+      ? {
+          problem: answer.problems.find((problem) => problem.kind !== 'price-changed') ?? null,
+          priceChange: priceChange(line, current, marks[id]),
+          needsPrescription: answer.needsPrescription,
+        }
+      : marks[id];
+    if (mark && Object.values(mark).some(Boolean)) next[id] = mark;
     return current;
   });
   return { lines: updated, marks: next };

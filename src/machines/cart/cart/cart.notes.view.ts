@@ -9,12 +9,12 @@ type Snapshot = SnapshotFrom<typeof cartMachine>;
 /** 'Sleep Mantra is removed.' while it can be undone; null otherwise. */
 export function undoNote(snapshot: Snapshot): string | null {
   const { removed, lines } = snapshot.context;
-  return snapshot.matches({ undo: 'offered' }) ? undoText(removed, lines) : null;
+  return snapshot.matches({ undo: 'offered' }) ? undoText(removed.lines, lines) : null;
 }
 
 /** Whether any line shows a price change. */
-export function hasPriceNotes({ context: { lines, marks } }: Snapshot): boolean {
-  return lines.some((line) => Boolean(marks[lineId(keyOf(line))]?.priceChange));
+export function hasPriceNotes({ context: { marks } }: Snapshot): boolean {
+  return Object.values(marks).some(({ priceChange }) => priceChange !== null);
 }
 
 function undoText(before: Cart, now: Cart): string | null {

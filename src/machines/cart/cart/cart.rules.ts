@@ -11,7 +11,7 @@ import {
 } from '../../../domain/cart/cart.ts';
 import { mendedCart } from '../../../domain/cart/sellable.ts';
 import { isSubscription, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
-import type { LineMark } from './cart.marks.ts';
+import type { LineMarks } from './cart.marks.ts';
 import type { AddRequest, CartContext } from './cart.types.ts';
 
 /** The quantity of a line; 0 if it isn't in the cart. */
@@ -54,11 +54,7 @@ export function withoutLine(lines: Cart, key: LineKey): Cart {
   return isSubscription(key.packageType) ? cancelSubscription(lines, key) : mendedCart(removeLine(lines, key));
 }
 
-/** Clears price changes once the shopper has seen them; problems stay. */
-export function withoutPriceChanges(marks: Readonly<Record<string, LineMark>>): Readonly<Record<string, LineMark>> {
-  return Object.fromEntries(
-    Object.entries(marks)
-      .map(([id, mark]) => [id, { ...mark, priceChange: null }] as const)
-      .filter(([, mark]) => mark.problem !== null),
-  );
+/** Clears price changes once the shopper has seen them; whatever else is said about a line stays. */
+export function withoutPriceChanges(marks: LineMarks): LineMarks {
+  return Object.fromEntries(Object.entries(marks).map(([id, mark]) => [id, { ...mark, priceChange: null }]));
 }

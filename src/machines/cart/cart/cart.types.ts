@@ -3,7 +3,7 @@ import type { LineProblem } from '../../../domain/cart/pricing/quote.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
 import type { Tells } from '../../kit/tells.ts';
-import type { LineMark } from './cart.marks.ts';
+import type { LineMarks } from './cart.marks.ts';
 
 /** Why the lines changed. Only the shopper's own changes are sent to the server. */
 export type CartCause = 'shopper' | 'restored' | 'other-tab' | 'server' | 'logout';
@@ -54,9 +54,10 @@ export interface CartInput {
 export interface CartContext {
   readonly parent: Tells<CartFact>;
   readonly lines: Cart;
-  /** The lines before the last removal, for undo. */
-  readonly removed: Cart;
+  /** The lines before the last removal and their marks, for undo. */
+  readonly removed: Pick<CartContext, 'lines' | 'marks'>;
   readonly products: ReadonlyMap<string, PricedProduct>;
-  readonly marks: Readonly<Record<string, LineMark>>;
+  /** By the line's id, only of lines that are there. */
+  readonly marks: LineMarks;
   readonly pending: readonly AddRequest[];
 }
