@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { sendImage } from '../../../src/contract/catalogue/image.calls.ts';
-import { imageFiles, imagePath } from '../../../src/domain/kit/image.ts';
+import { imageFiles, imagePath, imageWidths, isSentImage } from '../../../src/domain/kit/image.ts';
+import { optionOf } from '../../../src/domain/catalogue/product/option.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { Cached } from '../../platform/list/cached.ts';
+import type { Session } from '../../platform/database/session.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
@@ -18,12 +20,20 @@ const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 /** Cache lifetime in milliseconds; a picture's content never changes under its name. */
 const lifetime = 3_600_000;
 const maxKept = 200;
+const maxLinks = 1000;
 const cacheControl = 'public, max-age=31536000, immutable';
+
+/** A product may get another picture at any time. */
+const linkLifetime = 60_000;
+const linkControl = 'public, max-age=300';
+const line = z.object({ line: z.string().check(z.minLength(1), z.maxLength(400)) });
+const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** The shop's pictures: uploaded by admins, public and cacheable by everyone. */
 export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, files, clock } = context;
   const kept = new Cached<Buffer | null>({ lifetime, max: maxKept });
+  const pictures = new Cached<string | null>({ lifetime: linkLifetime, max: maxLinks });
 
   route(app, context, sendImage, async ({ files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Choose a file');
@@ -52,6 +62,15 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
     return image;
   });
 
+  // Orders, carts and drafts keep no picture of what is in them.
+  app.get('/image/of/:line', async ({ params }, reply) => {
+    const { data } = z.safeParse(line, params);
+    if (!data) throw problem('not-found');
+    const picture = await pictures.one(data.line, async () => pictureOf(database, data.line));
+    void reply.header('cache-control', linkControl);
+    return picture === null ? reply.type('image/svg+xml').send(noPicture) : reply.redirect(picture);
+  });
+
   app.get('/image/:file', async ({ params }, reply) => {
     const { data } = z.safeParse(place, params);
     const id = data?.file.slice(0, 36) ?? '';
@@ -64,4 +83,24 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
       .type(type)
       .send(bytes);
   });
+}
+
+/**
+ * The smallest form of the picture that a line's product has in its size and flavour, or of the product; null if it has none
+ * or isn't in the shop. The key of the line begins with the product's sku.
+ */
+async function pictureOf(database: Session, key: string): Promise<string | null> {
+  const [sku = '', variant = '', flavour = ''] = key.split('|');
+  const product = await database.maybeOne<Pictured>(
+    sql`SELECT images, options FROM product WHERE sku = ${sku} AND published`,
+  );
+  const picture = product && (optionOf(product, { variant, flavour })?.image || product.images[0]);
+  if (!picture) return null;
+  return isSentImage(picture) ? `${picture.slice(0, -'.jpg'.length)}-${imageWidths[0]}.webp` : picture;
+}
+
+interface Pictured {
+  readonly images: readonly string[];
+  readonly options: readonly { readonly variant: string; readonly flavour: string; readonly image?: string }[];
+  readonly [column: string]: unknown;
 }

@@ -35,7 +35,7 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
   };
   return (
     <li className={css.line} data-problem={line.problem !== null}>
-      <BottleThumb sku={line.sku} />
+      <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} />
       <div className={css.body}>
         <div className={css.top}>
           <div>

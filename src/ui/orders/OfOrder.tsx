@@ -21,7 +21,7 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
       <ul>
         {order.lines.map((line) => (
           <li key={line.id} className={css.line}>
-            <BottleThumb sku={line.sku} size="row" />
+            <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} size="row" />
             <div>
               <p className={css.name}>{line.name}</p>
               <p className={css.small}>{line.text}</p>

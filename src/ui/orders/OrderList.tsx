@@ -59,7 +59,9 @@ function Rows({ view }: { view: OrdersView }) {
         {view.rows.map((row) => (
           <li key={row.id}>
             <Link className={css.row} href={row.href}>
-              <BottleThumb sku={row.sku} size="row" className={css.thumb} />
+              <span className={css.thumb}>
+                <BottleThumb sku={row.sku} photo={`/image/of/${row.sku}`} size="row" />
+              </span>
               <span className={css.words}>
                 <b className={css.goods}>{row.goods}</b>
                 <span className={css.small}>

@@ -77,6 +77,40 @@ test('CAT-02 a picture is drawn anew in every width, without what the camera wro
   ]);
 });
 
+test('VAR-01 CAT-02 a line has the picture of its size, or of its product; one that isn’t in the shop has none', async () => {
+  const sent = await Promise.all([send(await photoOf('jpeg', 600)), send(await photoOf('jpeg', 700))]);
+  const [first = '', second = ''] = sent.map(({ body }) => (body as { path: string }).path);
+  const option = { flavour: '', price: 400, stock: 5 };
+  const product = {
+    sku: 'pictured-oil',
+    name: 'Pictured oil',
+    description: 'Pressed cold.',
+    category: 'Skin',
+    price: 400,
+    hsn: '30049011',
+    images: [first, second],
+    options: [
+      { ...option, variant: '30 ml', sku: 'pictured-30' },
+      { ...option, variant: '100 ml', sku: 'pictured-100', image: second },
+    ],
+  };
+  const store = async (body: object) => server.call('POST', '/v1/product', { token, body });
+  expect(await store({ ...product, published: true })).toMatchObject({ status: 200 });
+  expect(await store({ ...product, sku: 'pictured-draft', options: [], published: false })).toMatchObject({
+    status: 200,
+  });
+  const small = (path: string) => path.replace('.jpg', '-480.webp');
+  const pictureOf = async (key: string) => {
+    const answer = await fetch(`${server.url}/image/of/${encodeURIComponent(key)}`, { redirect: 'manual' });
+    return answer.headers.get('location') ?? answer.headers.get('content-type');
+  };
+  expect(await pictureOf('pictured-oil')).toBe(small(first));
+  expect(await pictureOf('pictured-oil|30 ml||trial|')).toBe(small(first));
+  expect(await pictureOf('pictured-oil|100 ml||trial|')).toBe(small(second));
+  expect(await pictureOf('pictured-draft')).toContain('image/svg+xml');
+  expect(await pictureOf('nothing')).toContain('image/svg+xml');
+});
+
 test('CAT-02 a picture is drawn whatever its name is made of', async () => {
   const id = '00000000-0000-4000-8000-773038812308';
   const { files } = await redraw(await photoOf('jpeg', 2000), id);

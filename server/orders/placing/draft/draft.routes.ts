@@ -67,8 +67,8 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, readDraftOrder, async ({ params: { id } }) => draftAnswer(context, id));
 
-  route(app, context, createDraft, async ({ body, shopper }) => {
-    const fields = await fieldsOf(context, body);
+  route(app, context, createDraft, async ({ body: { next, ...body }, shopper }) => {
+    const [fields, rules] = await Promise.all([fieldsOf(context, body), context.catalogue.saleRules()]);
     const id = randomUUID();
     await database.transaction(async (tx) => {
       const now = clock();
@@ -80,6 +80,7 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
         before: null,
         after: { number, status: 'draft', ...kept(fields) },
       });
+      if (next === 'send') await goOn({ tx, rules }, await lockedAt(tx, id, undefined), 'send', shopper);
     });
     return draftAnswer(context, id);
   });

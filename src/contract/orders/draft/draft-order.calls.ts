@@ -162,13 +162,13 @@ export const readDraftOrder = defineCall({
 export const createDraft = defineCall({
   method: 'POST',
   path: '/v1/admin/draft-orders',
-  summary: 'Saves a new draft. Nothing is reserved, and the customer isn’t told',
+  summary: 'Saves a new draft, and sends its payment link if that is next. Nothing is reserved until it is paid',
   tag,
   access,
-  body: draftWriteSchema,
+  body: z.strictObject({ ...draftWriteSchema.shape, next: z._default(z.enum(['save', 'send']), 'save') }),
   status: 201,
   answer: draftOrderSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const startOrderEdit = defineCall({

@@ -28,7 +28,7 @@ export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
         return (
           <li key={line.id} className={css.line}>
             <div className={css.thumb}>
-              <BottleThumb sku={line.sku} size="row" />
+              <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} size="row" />
               <span className={css.count} aria-hidden="true">
                 {line.quantity}
               </span>

@@ -144,7 +144,7 @@ function Summary({ view }: { readonly view: PayLinkView }) {
         {view.lines.map((line) => (
           <li key={line.id} className={summary.line}>
             <div className={summary.thumb}>
-              <BottleThumb sku={line.sku} size="row" />
+              <BottleThumb sku={line.sku} photo={`/image/of/${encodeURIComponent(line.id)}`} size="row" />
               <span className={summary.count} aria-hidden="true">
                 {line.quantity}
               </span>

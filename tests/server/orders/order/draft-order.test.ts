@@ -94,3 +94,13 @@ test('DRF-01 what is missing is said before a link goes out', async () => {
     expect([made.refusal, got.status, got.json<{ detail: string }>().detail]).toEqual([detail, 409, detail]);
   }
 });
+
+test('DRF-01 a new draft is sent as it is saved, and isn’t saved if it can’t be', async () => {
+  const phone = unknownNumber();
+  const body = { phone, lines: [line('sleep-mantra')], address, next: 'send' };
+  const refused = await desk.send('POST', draftsPath, { ...body, address: null });
+  const found = async () => shop.context.database.query(sql`SELECT status FROM draft_order WHERE phone = ${phone}`);
+  expect([refused.status, await found()]).toEqual([409, []]);
+  expect((await desk.send('POST', draftsPath, body)).status).toBe(201);
+  expect(await found()).toEqual([{ status: 'sent' }]);
+});

@@ -62,6 +62,7 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'POST /review-requests/off/:token': 'a signed link that ends',
   'GET /stock-alerts/off/:token': 'a signed link that ends',
   'POST /stock-alerts/off/:token': 'a signed link that ends',
+  'GET /image/of/:line': 'of a product in the shop only',
   'GET /review-photo/:id/:photo': 'of a published review only',
   'GET /sandbox/messages': 'in a sandbox only',
   'GET /sandbox/messages/:id': 'in a sandbox only',

@@ -5,6 +5,7 @@ import { factRowsOf, linesAside } from '../../kit/form/facts.tsx';
 import { asText, choice, either, fresh, hidden, longText, own, text } from '../../kit/form/fields.ts';
 import { aside, besides, card, formOf } from '../../kit/form/form-of.ts';
 import { withFirstChoices, WithProducts } from '../../kit/form/product-choice.tsx';
+import type { Words } from '../../kit/words.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { formSection } from '../../record/record-section.tsx';
 import { CustomerField } from './CustomerField.tsx';
@@ -17,7 +18,13 @@ type Next = 'save' | 'send' | 'apply' | 'cancel';
 type Body = DraftWrite & { readonly next: Next };
 
 const isEdit = (draft: Draft) => draft['edited'] !== '';
-const isLink = (draft: Draft) => draft['number'] !== '' && !isEdit(draft);
+const isStored = (draft: Draft) => draft['number'] !== '';
+const isLink = (draft: Draft) => isStored(draft) && !isEdit(draft);
+const isNew = (draft: Draft) => !isStored(draft);
+
+function nextStep<Value extends Next>(words: Words<Value>, isShown: (draft: Draft) => boolean) {
+  return fresh(choice('When you save', words, { isShown }));
+}
 
 const form = formOf<DraftOrder, Body>()({
   slug: 'draft-orders',
@@ -34,19 +41,10 @@ const form = formOf<DraftOrder, Body>()({
     card('Note', { note: longText('For your colleagues', { optional: true, max: 500 }) }),
     aside('Next step', {
       next: either<unknown, Next>(
-        fresh(
-          choice(
-            'When you save',
-            { save: 'Only save it', send: 'Send the payment link', cancel: 'Cancel the draft' },
-            { isShown: isLink },
-          ),
-        ),
-        fresh(
-          choice(
-            'When you save',
-            { save: 'Only save it', apply: 'Change the order', cancel: 'Leave the order as it is' },
-            { isShown: isEdit },
-          ),
+        nextStep({ save: 'Only save it', send: 'Send the payment link' }, isNew),
+        either<unknown, Next>(
+          nextStep({ save: 'Only save it', send: 'Send the payment link', cancel: 'Cancel the draft' }, isLink),
+          nextStep({ save: 'Only save it', apply: 'Change the order', cancel: 'Leave the order as it is' }, isEdit),
         ),
       ),
     }),
@@ -78,7 +76,12 @@ export const DraftOrderForm = formSection({
           : http.send(draftCalls.startOrderEdit, { params: { id: orderId }, body: {}, ...along });
       },
       create: async (body, along) =>
-        atOwnFields(http.send(draftCalls.createDraft, { body: await whole(body, along.signal), ...along })),
+        atOwnFields(
+          http.send(draftCalls.createDraft, {
+            body: { ...(await whole(body, along.signal)), next: body.next === 'send' ? 'send' : 'save' },
+            ...along,
+          }),
+        ),
       update: async (id, body, along) =>
         body.next === 'cancel'
           ? http.send(draftCalls.cancelDraft, { params: { id }, body: {}, ...along })

@@ -39,6 +39,7 @@ export const StaffInvitationForm = formSection({
   slug: 'staff-invitations',
   form,
   afterCreate: () => '/dashboard/staff-invitations',
+  saidOnSave: () => 'Invitation sent.',
   calls: recordCalls(form, (http) => ({
     create: async (body, along) => http.send(staffCalls.inviteStaff, { body, ...along }),
   })),

@@ -18,6 +18,7 @@ test('ADM-01 STF-01 ADM-50 the round of invitations: sent by mail, accepted, and
   await page.getByRole('combobox', { name: 'May do' }).selectOption(`Packing ${mark}`);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Invitation sent.', { exact: true })).toBeVisible();
   await expect(await invitations.find(email)).toContainText('Waiting');
 
   const link = new URL(await newestLink(page, email));
