@@ -10,7 +10,7 @@ const budgets = [
   { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 131.6, style: 10.2 },
   { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 126.8, style: 8.8 },
   { page: 'order', module: 'src/app/orders/OrderSuccessScreen.tsx', script: 141.5, style: 9.6 },
-  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 139.3, style: 8.8 },
+  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 139.2, style: 8.8 },
 ] as const;
 
 /** How much more of script a first view may be in another language: its letters take more bytes. */
