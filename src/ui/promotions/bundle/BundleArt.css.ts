@@ -13,6 +13,8 @@ export const group = style({
   left: '50%',
   bottom: '10px',
   display: 'flex',
+  // Beginning in the middle it would only get half of a narrow card, and three bottles stand beside it.
+  width: 'max-content',
   transform: 'translateX(-50%)',
   selectors: {
     '&[data-tied=true]::before': {
