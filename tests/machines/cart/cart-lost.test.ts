@@ -98,3 +98,13 @@ test('CRT-10 an answer that another tab has overtaken changes nothing; a server 
   await fetchCart.answer(answer([line(sleep)], 3));
   expect([lines(), kept.at(-1)?.version]).toEqual([['sleep-mantra trial 1'], 3]);
 });
+
+test('CRT-09 a tab that is ahead of another one keeps what that one had under way, too', async () => {
+  const { change, record, kept } = await signedIn();
+  change([line(sleep)]);
+  const mine = kept.at(-1) ?? emptyRecord;
+  const underWay = { id: 'other-1', lines: [line(dog)], version: 1 };
+  record.ring({ ...mine, turn: mine.turn - 1, agreed: [], sent: [underWay] });
+  expect(kept.at(-1)?.turn).toBe(mine.turn);
+  expect(kept.at(-1)?.sent).toContainEqual(underWay);
+});

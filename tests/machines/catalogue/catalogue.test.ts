@@ -65,6 +65,25 @@ test.each([
   expect(groups.map(({ title }) => title)).toEqual(titles);
 });
 
+test('CAT-04 the groups of filters begin with everything, and say how many products each choice leaves', () => {
+  const { actor } = opened({ category: 'Sleep' });
+  const facets = { categories: [{ value: 'Sleep', count: 5 }], flavours: [{ value: 'Mint', count: 2 }] };
+  const { groups } = catalogueView(actor.getSnapshot(), { products: [], total: 0, facets });
+  const choices = groups.map(({ choices: each }) =>
+    each.map(({ label, count, isChosen }) => [label, count, isChosen]),
+  );
+  expect(choices.slice(0, 2)).toEqual([
+    [
+      ['All', undefined, false],
+      ['Sleep', 5, true],
+    ],
+    [
+      ['Any', undefined, true],
+      ['Mint', 2, false],
+    ],
+  ]);
+});
+
 test('CAT-04 a list that arrives late does not overwrite what is being typed', async () => {
   const { actor, text, state } = opened();
   actor.send({ type: 'search.type', text: 'sle' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lineOf, type Cart } from '../../../src/domain/cart/cart.ts';
+import { press } from '../kit/page-adapter.qa.ts';
 
 const peace = {
   sku: 'peace-mantra',
@@ -28,6 +29,17 @@ export async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open cart/u }).click();
   await page.getByRole('dialog', { name: /Cart$/u }).waitFor();
 }
+
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
+
+/** A person opens and closes the cart, which tells whoever else wants to know. */
+export const drawerActs = {
+  'drawer.opened': press(button(/^Open cart/u), 'The cart is open already, or something covers its button.'),
+  'drawer.closed': press(button(/^Close cart/u), 'The cart is closed already, or something covers its button.'),
+};
+
+const own = 'The cart’s own button; whoever is told of it may have nothing to do.';
+export const drawerDiffers = { 'drawer.opened': own, 'drawer.closed': own };
 
 /** Opens the question about a plan and closes it again: its code has to load before the clock stops. */
 export async function askOnce(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { couponPopupMachine } from '../../../src/machines/promotions/coupon-popup/coupon-popup.machine.ts';
 import { hidden, type PageAdapter, press, shown, sentDirectly, unseen } from '../kit/page-adapter.qa.ts';
+import { drawerActs, drawerDiffers } from '../cart/drawer.qa.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Evening offer' });
@@ -16,11 +17,11 @@ export const couponPopupPage: PageAdapter<typeof couponPopupMachine> = {
   path: '/about',
   enter: coveredBy('coupon-popup'),
   alone: 'The overlays would show it immediately.',
+  differs: drawerDiffers,
   acts: {
     'session.opened': sentDirectly('Sent by the session when somebody signs in.'),
     'session.closed': sentDirectly('Sent by the session when nobody is signed in.'),
-    'drawer.opened': sentDirectly('Sent by the cart when it opens.'),
-    'drawer.closed': sentDirectly('Sent by the cart when it closes.'),
+    ...drawerActs,
     'page.arrived': sentDirectly('Sent by the navigation when another page opens.'),
     'cart.changed': sentDirectly('Sent by the cart when its items change.'),
     'popup.preview': sentDirectly('Sent by the test page.'),
