@@ -5,6 +5,11 @@ import type { Rupees } from '../../kit/money/money.ts';
 export const draftStatuses = ['draft', 'sent', 'opened', 'paid', 'expired', 'cancelled'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
+/** Whether nothing can be done with a draft any more: it became an order, or was dropped. */
+export function isDraftOver(status: DraftStatus): boolean {
+  return status === 'paid' || status === 'cancelled';
+}
+
 /** Days that a payment link works (DRF-01). */
 export const payLinkDays = 3;
 

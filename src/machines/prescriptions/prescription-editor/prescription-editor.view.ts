@@ -87,7 +87,9 @@ function writingOf(snapshot: Snapshot): WritingView {
   const errors = snapshot.matches({ writing: 'refused' }) ? draftErrors(draft, signer) : {};
   return {
     kind: 'writing',
-    patient: [patient?.name || 'No name', patient?.phone ?? ''].filter((part) => part !== '').join(', '),
+    patient:
+      [patient?.name ?? '', patient?.phone ?? ''].filter((part) => part !== '').join(', ') ||
+      'a patient without a name',
     patientName: draft.patientName,
     age: draft.patientAge === null ? '' : String(draft.patientAge),
     sex: draft.patientSex,

@@ -17,9 +17,10 @@ import { draftDone, draftNoun as noun, draftQuestions } from './draft-words.ts';
 type Next = 'save' | 'send' | 'apply' | 'cancel';
 type Body = DraftWrite & { readonly next: Next };
 
-const isEdit = (draft: Draft) => draft['edited'] !== '';
+const isOver = (draft: Draft) => draft['over'] !== '';
+const isEdit = (draft: Draft) => draft['edited'] !== '' && !isOver(draft);
 const isStored = (draft: Draft) => draft['number'] !== '';
-const isLink = (draft: Draft) => isStored(draft) && !isEdit(draft);
+const isLink = (draft: Draft) => isStored(draft) && draft['edited'] === '' && !isOver(draft);
 const isNew = (draft: Draft) => !isStored(draft);
 
 function nextStep<Value extends Next>(words: Words<Value>, isShown: (draft: Draft) => boolean) {
@@ -50,7 +51,7 @@ const form = formOf<DraftOrder, Body>()({
     }),
     linesAside('What it costs', 'prices', 'Save it to see what it costs today.'),
     linesAside('History', 'story', 'Nothing yet.'),
-    besides({ number: hidden(), edited: hidden(), itemsStay: hidden(), addresses: hidden([]) }),
+    besides({ number: hidden(), edited: hidden(), over: hidden(), itemsStay: hidden(), addresses: hidden([]) }),
   ],
   taken: draftTaken,
   given: draftGiven,

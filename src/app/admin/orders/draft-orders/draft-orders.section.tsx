@@ -1,5 +1,6 @@
 import * as draftCalls from '../../../../contract/orders/draft/draft-order.calls.ts';
 import type { ListedDraft } from '../../../../contract/orders/draft/draft-order.calls.ts';
+import { isDraftOver } from '../../../../domain/orders/draft/draft-order.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { pickedIds, runEach } from '../../kit/list/bulk.ts';
 import { money, moment, number, personWords, text } from '../../kit/list/cells.ts';
@@ -25,7 +26,6 @@ export const DraftOrdersSection = adminSection({
 
 function rowOf(draft: ListedDraft) {
   const { id, status, phone, expiresAt } = draft;
-  const isOver = status === 'paid' || status === 'cancelled';
   return {
     id,
     name: draft.number,
@@ -40,6 +40,6 @@ function rowOf(draft: ListedDraft) {
       updated: moment(draft.updatedAt),
       by: text(draft.updatedBy),
     },
-    commands: isOver ? [] : ['send', 'cancel'],
+    commands: isDraftOver(status) ? [] : ['send', 'cancel'],
   };
 }

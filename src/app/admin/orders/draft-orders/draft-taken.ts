@@ -1,6 +1,7 @@
 import type { DraftOrder } from '../../../../contract/orders/draft/draft-order.calls.ts';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import { isDraftOver } from '../../../../domain/orders/draft/draft-order.ts';
 import { addressText } from '../../../../machines/checkout/address-form/address-form.view.ts';
 import { priceRows } from '../../../../machines/cart/price-rows.ts';
 import { draftBadge } from './draft-words.ts';
@@ -39,6 +40,7 @@ export function draftTaken(draft: DraftOrder) {
     city: address?.city ?? '',
     state: address?.state ?? ('' as const),
     edited: draft.edits?.number ?? '',
+    over: isDraftOver(draft.status) ? draft.status : '',
     addresses: (customer?.addresses ?? []).map((each) => ({
       id: each.id,
       title: `${each.name}, ${addressText(each)}`,

@@ -58,6 +58,9 @@ test('DRF-01 ADM-01 ADM-02 the round of draft orders: put together, priced by th
 
   // One of two leaves: what was paid for it goes back, half of ₹2,848.
   await row.getByRole('link').first().click();
+  // Nothing is left to be done with the draft itself.
+  await expect(page.getByRole('link', { name: /^Order M/u })).toBeVisible();
+  await expect(page.getByLabel('When you save')).toBeHidden();
   await page.getByRole('link', { name: /^Order M/u }).click();
   await page.getByRole('link', { name: 'Edit order' }).click();
   await page.getByRole('textbox', { name: 'Quantity' }).fill('1');
