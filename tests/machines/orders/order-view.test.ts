@@ -96,9 +96,9 @@ test('BND-10 the lines of a ready-made bundle name it, also where only some of t
   const lines = [{ ...sleep, quantity: 2, inBundle }, { ...sleep, quantity: 3, inBundle }, sleep];
   await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid', lines }));
   expect(view().order?.lines.map(({ text, bundle }) => [text, bundle])).toEqual([
-    ['Saffron | 30 ml × 2', 'In bundle “Calm evening”'],
-    ['Saffron | 30 ml × 3', '2 in bundle “Calm evening”'],
-    ['Saffron | 30 ml × 1', null],
+    ['Saffron | 30\u00a0ml × 2', 'In bundle “Calm evening”'],
+    ['Saffron | 30\u00a0ml × 3', '2 in bundle “Calm evening”'],
+    ['Saffron | 30\u00a0ml × 1', null],
   ]);
 });
 
