@@ -84,7 +84,7 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
   await edit('src/machines/cart/cart/cart.machine.ts', ["'drawer.close': 'closed'", "'drawer.shut': 'closed'"]);
   await expect
     .poll(() => told)
-    .toContain('[charts] cart continues in {"lines":"settled","undo":"none","drawer":"open"}');
+    .toContain('[charts] cart continues in {"lines":"filled","lookup":"idle","undo":"none","drawer":"open"}');
   await frame.closeCart.click();
   await expect(frame.drawer).toBeVisible();
 
@@ -98,7 +98,7 @@ test('DEV-01 a component, a style, a view and a chart that are edited are exchan
   await expect
     .poll(() => told)
     .toContain(
-      '[charts] cart had a state that no longer exists, and restarts: in {"lines":"settled","undo":"none","drawer":"closed"}',
+      '[charts] cart had a state that no longer exists, and restarts: in {"lines":"empty","lookup":"idle","undo":"none","drawer":"closed"}',
     );
   await expect(frame.drawer).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'isFirst') === true)).toBe(true);
