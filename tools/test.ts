@@ -27,14 +27,14 @@ const vitestStep: Step = {
   name: 'vitest',
   program: 'vitest',
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  limitSeconds: 600,
+  limitSeconds: 900,
   live: true,
 };
 const playwrightStep: Step = {
   name: 'playwright',
   program: 'playwright',
   args: ['test', '--reporter=list,json'],
-  limitSeconds: 840,
+  limitSeconds: 1_500,
   live: true,
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 };
