@@ -45,6 +45,7 @@ export async function importProducts(
   const errors: Problems = [];
   const products: ProductUpsert[] = [];
   const preview: ImportAnswer['preview'] = [];
+  let same = 0;
   const owners = await codeOwners(
     tx,
     rows.map(({ cells }) => cells.get('option_sku') ?? ''),
@@ -59,13 +60,17 @@ export async function importProducts(
     if (Array.isArray(read)) errors.push(...read);
     else {
       const text = changeOf(read, there.get(sku));
-      if (text === null) continue;
+      if (text === null) {
+        same += group.length;
+        continue;
+      }
       products.push(read);
       if (preview.length < previewRows) preview.push({ row: row.row, text });
     }
   }
   const report = {
     rows: rows.length,
+    same,
     errors: errors.toSorted((one, other) => one.row - other.row).slice(0, maxErrors),
     ignored: [...ignored],
     preview,
@@ -179,7 +184,10 @@ function writeOf({ product }: StoredProduct): Omit<ProductUpsert, 'stock' | 'ran
 
 /** 'Change neem-oil: price, stock'; null if nothing changes. */
 function changeOf(product: ProductUpsert, stored: StoredProduct | undefined): string | null {
-  if (!stored || stored.isRemoved) return `Add ${product.sku}: ${product.name}`;
+  if (!stored || stored.isRemoved) {
+    const options = product.options?.length ?? 0;
+    return `Add ${product.sku}: ${product.name}${options > 1 ? `, ${options} sizes or flavours` : ''}`;
+  }
   const now: Record<string, unknown> = { ...stored.product };
   const changed = Object.entries(product).filter(([name, value]) => !isDeepStrictEqual(value, now[name]));
   if (changed.length === 0) return null;

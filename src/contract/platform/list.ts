@@ -125,6 +125,8 @@ export const importAnswer = z.strictObject({
   rows: z.int(),
   added: z.int(),
   changed: z.int(),
+  /** Rows that change nothing; what the others leave of all rows, unless a record has several. */
+  same: z.optional(z.int()),
   errors: z.array(z.strictObject({ row: z.int(), column: text(80), message: text(300) })),
   /** Titles of columns that were ignored. */
   ignored: z.array(text(80)),

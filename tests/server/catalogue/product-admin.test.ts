@@ -220,8 +220,26 @@ test('ADM-02 the file of an export is imported again without a change, and no ce
   expect(bytes.split('\r\n')[0]).toBe(productFileColumns.map(({ title }) => title).join(','));
   expect(bytes).toContain("formula-mantra,'=1+1,");
   const answer = (await imported(bytes)).body as ImportAnswer;
-  expect(answer).toEqual({ rows: answer.rows, added: 0, changed: 0, errors: [], ignored: [], preview: [] });
+  const { rows } = answer;
+  expect(answer).toEqual({ rows, same: rows, added: 0, changed: 0, errors: [], ignored: [], preview: [] });
   expect(answer.rows).toBeGreaterThan(5);
+});
+
+test('VAR-01 ADM-02 a product with two sizes is one that is added, and no row of it stays as it is', async () => {
+  const file = [
+    'sku,name,category,price,hsn,description,option_size,option_sku,option_price,option_stock',
+    'neem-soap,Neem soap,Skin,90,34011190,Cut by hand,Small,soap-s,90,4',
+    'neem-soap,,,,,,Large,soap-l,160,2',
+  ];
+  expect((await imported(file.join('\n'), 'check')).body).toEqual({
+    rows: 2,
+    same: 0,
+    added: 1,
+    changed: 0,
+    errors: [],
+    ignored: [],
+    preview: [{ row: 2, text: 'Add neem-soap: Neem soap, 2 sizes or flavours' }],
+  });
 });
 
 test('ADM-02 an import says by row and column what is wrong, and stores all of it, nothing, or the rows that are right', async () => {

@@ -20,6 +20,7 @@ export const drop = style({
 export const words = style({ fontWeight: 600 });
 export const note = style({ fontSize: '.875rem', color: vars.text.secondary });
 export const bad = style({ fontSize: '.875rem', color: vars.status.dangerText });
+export const bar = style({ width: 'min(100%, 320px)', height: '8px', accentColor: vars.status.successText });
 export const input = style({
   position: 'absolute',
   inset: 0,

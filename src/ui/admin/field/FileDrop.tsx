@@ -9,6 +9,8 @@ interface FileDropProps {
   readonly accept: string;
   readonly name?: string;
   readonly isBusy: boolean;
+  /** Percent of the upload; null or left out while there is none. */
+  readonly percent?: number | null;
   /** What it takes, or how far it is. */
   readonly note: ReactNode;
   readonly error?: string | undefined;
@@ -16,7 +18,7 @@ interface FileDropProps {
 }
 
 /** A file that is dropped on it or chosen; the input covers the whole area. */
-export function FileDrop({ label, accept, name, isBusy, note, error, onFile }: FileDropProps) {
+export function FileDrop({ label, accept, name, isBusy, percent = null, note, error, onFile }: FileDropProps) {
   const described = useId();
   return (
     <label className={css.drop} {...(error === undefined ? {} : { 'data-state': 'bad' })}>
@@ -44,6 +46,7 @@ export function FileDrop({ label, accept, name, isBusy, note, error, onFile }: F
       >
         {error ?? note}
       </span>
+      {percent !== null && <progress className={css.bar} max={100} value={percent} aria-label="Upload progress" />}
     </label>
   );
 }

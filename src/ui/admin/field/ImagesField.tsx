@@ -22,7 +22,7 @@ interface ImagesFieldProps {
 
 /** A record's pictures: upload, reorder with buttons, remove. */
 export function ImagesField({ actor, label, paths, max, error, onPaths }: ImagesFieldProps) {
-  const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
+  const { isSending, percent, progress, limit, problem } = useView(actor, imageUploadView, isSame);
   const message = problem ?? error;
   return (
     <fieldset className={css.group}>
@@ -63,11 +63,12 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
       )}
       {paths.length < max && (
         <FileDrop
-          label={isSending ? `Uploading ${fileName ?? ''}…` : 'Choose a picture'}
+          label="Choose a picture"
           name="images"
           accept="image/jpeg,image/png,image/webp,image/avif"
           isBusy={isSending}
-          note={`JPG, PNG, WebP or AVIF; portrait pictures (4:5) look best. ${limit}`}
+          percent={percent}
+          note={progress ?? `JPG, PNG, WebP or AVIF; portrait pictures (4:5) look best. ${limit}`}
           error={message}
           onFile={(file) => actor.send({ type: 'image.choose', file })}
         />

@@ -61,6 +61,10 @@ test('ADM-02 a file without a mistake is imported whole, and one that changes no
   expect(whole.view().confirm).toBe('Import 1 row');
   whole.actor.send({ type: 'import.confirm' });
   expect(whole.sendFile.calls.map(([, mode]) => mode)).toEqual(['check', 'all-or-nothing']);
+  // A product with two sizes has two rows.
+  const sizes = opened();
+  await sizes.sendFile.answer({ ...report, rows: 2, added: 1, changed: 0, same: 0, errors: [] });
+  expect(sizes.view().summary).toBe('Of 2 rows: 1 added');
   const same = opened();
   await same.sendFile.answer({ ...report, rows: 1, changed: 0, errors: [], preview: [] });
   expect(same.view()).toMatchObject({ summary: 'Of 1 row: 1 stays as it is', confirm: null });

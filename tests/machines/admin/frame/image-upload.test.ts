@@ -28,7 +28,12 @@ function placeFor() {
 test('CAT-02 a picture that was taken is told to its record, once', async () => {
   const { actor, answers, told, view } = placeFor();
   actor.send({ type: 'image.choose', file });
-  expect(view()).toMatchObject({ isSending: true, percent: 0, fileName: 'bottle.jpg', problem: null });
+  expect(view()).toMatchObject({
+    isSending: true,
+    percent: 0,
+    progress: 'Uploading bottle.jpg: 0%',
+    problem: null,
+  });
   answers[0]?.resolve({ path: '/image/one.jpg' });
   await expect.poll(() => view().isSending).toBe(false);
   expect(told).toEqual([{ type: 'image.sent', path: '/image/one.jpg' }]);
@@ -52,7 +57,7 @@ test('ADM-06 a video says how much of it is sent; another begins at nothing', ()
   const { actor, progress, view } = placeFor();
   actor.send({ type: 'image.choose', file });
   progress[0]?.(40);
-  expect(view().percent).toBe(40);
+  expect(view()).toMatchObject({ percent: 40, progress: 'Uploading bottle.jpg: 40%' });
   actor.send({ type: 'image.cancel' });
   progress[0]?.(60);
   actor.send({ type: 'image.choose', file });

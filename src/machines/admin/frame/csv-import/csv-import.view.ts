@@ -63,9 +63,9 @@ export function storedText(
     .join(', ');
 }
 
-function summaryOf({ rows, added, changed, errors }: ImportReport): string {
+function summaryOf({ rows, added, changed, errors, ...report }: ImportReport): string {
   const wrong = new Set(errors.map(({ row }) => row)).size;
-  const same = rows - added - changed - wrong;
+  const same = report.same ?? rows - added - changed - wrong;
   const parts = [
     ...(added > 0 ? [`${added} added`] : []),
     ...(changed > 0 ? [`${changed} updated`] : []),

@@ -5,9 +5,9 @@ import type { imageUploadMachine } from './image-upload.machine.ts';
 
 export interface ImageUploadView {
   readonly isSending: boolean;
-  /** Percent uploaded; null when no upload is running. */
-  readonly percent: number;
-  readonly fileName: string | null;
+  /** Percent uploaded, and in words how far it is; null when no upload is running. */
+  readonly percent: number | null;
+  readonly progress: string | null;
   /** The size limit, worded as in the server's refusal. */
   readonly limit: string;
   readonly problem: string | null;
@@ -16,12 +16,18 @@ export interface ImageUploadView {
 /** View model of the upload field. */
 export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine>): ImageUploadView {
   const { file, percent, failure, maxBytes = maxImageBytes } = snapshot.context;
+  const isSending = snapshot.matches('sending');
+  const name = file?.name ?? '';
   const limit = `Up to ${maxBytes / 1024 / 1024} MB`;
   return {
     limit,
-    isSending: snapshot.matches('sending'),
-    percent,
-    fileName: file?.name ?? null,
+    isSending,
+    percent: isSending ? percent : null,
+    progress: isSending
+      ? percent < 100
+        ? `Uploading ${name}: ${percent}%`
+        : `${name} is uploaded. Checking it…`
+      : null,
     problem: snapshot.matches('oversized')
       ? limit
       : snapshot.matches('refused')

@@ -26,5 +26,3 @@ export const player = style({
   borderRadius: radius.sm,
   background: vars.surface.sunken,
 });
-
-export const bar = style({ width: '100%', height: '8px', accentColor: vars.status.successText });

@@ -17,7 +17,7 @@ interface VideoFieldProps {
 
 /** A video of the shop: upload, preview, remove. */
 export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
-  const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
+  const { isSending, percent, progress, limit, problem } = useView(actor, imageUploadView, isSame);
   return (
     <div className={css.videoField}>
       {path !== '' && <video className={css.player} src={path} controls muted playsInline preload="metadata" />}
@@ -26,17 +26,11 @@ export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
         name="film"
         accept="video/mp4,video/webm"
         isBusy={isSending}
-        note={
-          isSending
-            ? percent < 100
-              ? `Uploading ${fileName ?? ''}: ${percent}%`
-              : `${fileName ?? ''} is uploaded. Checking it…`
-            : `MP4 or WebM, ideally without sound. ${limit}`
-        }
+        percent={percent}
+        note={progress ?? `MP4 or WebM, ideally without sound. ${limit}`}
         error={isSending ? undefined : (problem ?? error)}
         onFile={(file) => actor.send({ type: 'image.choose', file })}
       />
-      {isSending && <progress className={css.bar} max={100} value={percent} aria-label="Upload progress" />}
       {isSending && (
         <Button tone="outline" size="small" onClick={() => actor.send({ type: 'image.cancel' })}>
           Cancel upload
