@@ -11,13 +11,19 @@ export type CourierId = (typeof courierIds)[number];
 
 const params = z.strictObject({ courier: z.enum(courierIds) });
 
+const centimetres = z.int().check(z.gte(1), z.lte(200));
+
 const courierRow = z.strictObject({
   id: z.enum(courierIds),
   /** Whether it has credentials, so that parcels can be booked. */
   isReady: z.boolean(),
-  /** Last four characters of the account's e-mail. No other part of the credentials is ever returned. */
+  /** Last four characters of the account's e-mail. Its password and the token are never returned. */
   keyEnd: z.nullable(text(4)),
   storedAt: z.nullable(timestamp),
+  /** What was saved with the credentials and is no secret; null without them. */
+  pickup: z.nullable(
+    z.strictObject({ location: text(60), boxLength: centimetres, boxBreadth: centimetres, boxHeight: centimetres }),
+  ),
   /** The URL that the service sends tracking news to. */
   webhookUrl: text(300),
 });
@@ -25,8 +31,6 @@ const courierRow = z.strictObject({
 const answer = z.strictObject({ items: z.array(courierRow) });
 
 const secret = text(200, 8).check(z.regex(/^[\x21-\x7E]*$/u, 'Copy it without spaces'));
-const centimetres = z.int().check(z.gte(1), z.lte(200));
-
 const keysBody = z.strictObject({
   email: emailAddress,
   password: secret,
@@ -49,7 +53,7 @@ export const listCouriers = defineCall({
   problems: [],
 });
 
-/** Credentials can be written but never read back; they are encrypted with the shop's own key. */
+/** Secrets can be written but never read back; credentials are encrypted with the shop's own key. */
 export const saveCourierKeys = defineCall({
   method: 'PUT',
   path: '/v1/admin/couriers/{courier}/keys',

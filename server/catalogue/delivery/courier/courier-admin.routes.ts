@@ -13,7 +13,7 @@ import { problem, refusedField } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import { type Courier, CourierRefused, CourierUnavailable } from './courier.ts';
-import { describeCourierKeys, forgetCourierKeys, storeCourierKeys } from './courier-keys.ts';
+import { describeCourierKeys, forgetCourierKeys, readCourierKeys, storeCourierKeys } from './courier-keys.ts';
 
 /** Where couriers send their news. Shiprocket accepts no address with its own name in it. */
 export const courierNewsPath = '/v1/courier/news';
@@ -48,6 +48,14 @@ export function courierAdminRoutes(app: FastifyInstance, context: ShopContext): 
     return list();
   });
 
+  async function pickupOf(id: CourierId): Promise<CourierRow['pickup']> {
+    // Credentials of another key of the shop can't be read: they have to be entered again.
+    const keys = await readCourierKeys(database, id, files.masterKey).catch(() => null);
+    if (!keys) return null;
+    const { pickupLocation: location, boxLength, boxBreadth, boxHeight } = keys;
+    return { location, boxLength, boxBreadth, boxHeight };
+  }
+
   async function rowOf(id: CourierId): Promise<CourierRow> {
     const stored = await describeCourierKeys(database, id);
     return {
@@ -55,6 +63,7 @@ export function courierAdminRoutes(app: FastifyInstance, context: ShopContext): 
       isReady: couriers.current() !== null,
       keyEnd: stored?.keyEnd ?? null,
       storedAt: stored?.storedAt.toISOString() ?? null,
+      pickup: await pickupOf(id),
       webhookUrl: `${origin()}${courierNewsPath}`,
     };
   }

@@ -15,6 +15,12 @@ type Change = BodyOf<Api['saveCourierKeys']> & { readonly uses: 'shiprocket' | '
 
 const side = { half: true, unseen: 1, isShown: (draft: Draft) => draft['uses'] !== 'none' };
 
+/** A side of the box; 0 is none yet. */
+const centimetres = (label: string) => ({
+  ...wholeNumber(label, side),
+  typed: (value: number) => (value === 0 ? '' : String(value)),
+});
+
 const form = formOf<Couriers, Change>()({
   slug: 'courier',
   noun: { one: 'courier service', many: 'courier services' },
@@ -35,7 +41,7 @@ const form = formOf<Couriers, Change>()({
     card('Account', {
       email: fresh(text('E-mail of the API user', { hint: 'Settings, API, at Shiprocket. Not your own sign-in' })),
       password: fresh(text('Password of the API user', { isCode: true, hint: 'It isn’t shown again' })),
-      pickupLocation: fresh(text('Pickup location', { max: 60, hint: 'Its name at Shiprocket, such as Primary' })),
+      pickupLocation: text('Pickup location', { max: 60, hint: 'Its name at Shiprocket, such as Primary' }),
       webhookToken: fresh(
         text('Token for news', {
           isCode: true,
@@ -44,9 +50,9 @@ const form = formOf<Couriers, Change>()({
       ),
     }),
     aside('Usual box, in centimetres', {
-      boxLength: fresh(wholeNumber('Length', side)),
-      boxBreadth: fresh(wholeNumber('Breadth', side)),
-      boxHeight: fresh(wholeNumber('Height', side)),
+      boxLength: centimetres('Length'),
+      boxBreadth: centimetres('Breadth'),
+      boxHeight: centimetres('Height'),
     }),
     aside('Sending by hand', {
       uses: choice('Parcels are booked', { shiprocket: 'With Shiprocket', none: 'Not at all, by hand' }),
@@ -62,11 +68,11 @@ const form = formOf<Couriers, Change>()({
     ]),
     email: '',
     password: '',
-    pickupLocation: '',
+    pickupLocation: items[0]?.pickup?.location ?? '',
     webhookToken: '',
-    boxLength: 0,
-    boxBreadth: 0,
-    boxHeight: 0,
+    boxLength: items[0]?.pickup?.boxLength ?? 0,
+    boxBreadth: items[0]?.pickup?.boxBreadth ?? 0,
+    boxHeight: items[0]?.pickup?.boxHeight ?? 0,
     uses: 'shiprocket' as const,
   }),
 });

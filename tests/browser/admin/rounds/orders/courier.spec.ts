@@ -60,6 +60,10 @@ test('ADM-01 SHP-01 SES-08 the round of the courier: wrong credentials are refus
   await courier.save();
   await expect(page.getByText('Parcels can be booked')).toBeVisible();
   await expect(password).toHaveValue('');
+  // What is no secret stays to be seen and changed.
+  await page.reload();
+  await expect(page.getByLabel('Pickup location')).toHaveValue(shiprocketKeys.pickupLocation);
+  await expect(page.getByLabel('Height')).toHaveValue('10');
 
   await page.goto(`/dashboard/orders/${id}`);
   const card = page.getByRole('region', { name: 'Courier' });
