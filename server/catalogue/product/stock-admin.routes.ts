@@ -56,7 +56,7 @@ async function moveByHand(
   const before = there(await readStockDetail(tx, id));
   const isOnlyThreshold = units === null && note.trim() === '' && lowAt !== before.lowAt;
   if (units === null && !isOnlyThreshold) throw refusedField('units', 'Enter how many');
-  if (reason === 'count' && (units ?? 0) < 0) throw refusedField('units', 'Enter the units that are there');
+  if (reason === 'count' && (units ?? 0) < 0) throw refusedField('units', 'Enter how many units there are');
   const moved = units === null ? 0 : reason === 'count' ? units - before.units : units;
   if (before.units + moved < 0) throw refusedField('units', `There are only ${before.units}`);
   if (moved !== 0) {

@@ -168,7 +168,7 @@ export const cartLaws = [
   ),
   always(
     'CRT-14',
-    'The cart is empty exactly when nothing is in it',
+    'A cart is empty as long as it has no lines, and no longer',
     (moment) => moment.matches({ lines: 'empty' }) === (moment.context.lines.length === 0),
   ),
   always(
@@ -176,14 +176,11 @@ export const cartLaws = [
     'A changed price is pointed out until the shopper has confirmed it',
     (moment) => hasPriceNotes(moment) === cartView(moment, terms).lines.some(({ priceNote }) => priceNote !== null),
   ),
-  always('MNY-11', 'What is said about a line is gone with the line', ({ context }) =>
+  always('MNY-11', 'A line that is removed takes its notes with it', ({ context }) =>
     Object.keys(context.marks).every((id) => idsOf(context.lines).includes(id)),
   ),
-  whenever(
-    'MNY-11',
-    'Who confirms the new prices isn’t told of them again',
-    on('prices.acknowledge'),
-    ({ after }) => cartView(after, terms).lines.every(({ priceNote }) => priceNote === null),
+  whenever('MNY-11', 'New prices that were confirmed aren’t shown again', on('prices.acknowledge'), ({ after }) =>
+    cartView(after, terms).lines.every(({ priceNote }) => priceNote === null),
   ),
   whenever(
     'CRT-07',

@@ -88,7 +88,7 @@ export const cartMachine = cartSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          description: 'This page knows every product that was asked for.',
+          description: 'No product is being looked up.',
           always: { guard: 'hasPending', target: 'lookingUp' },
         },
         lookingUp: {

@@ -55,7 +55,7 @@ function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>
     ? {
         title: t`Cancel the items that aren’t packed?`,
         text: isUnpaid
-          ? t`Packed items will still be delivered, and the courier collects only for those.`
+          ? t`Packed items will still be delivered, and you pay the courier only for those.`
           : t`Packed items will still be delivered. We refund the rest to your original payment method.${stays}`,
         yes: t`Cancel order`,
         no: t`Keep order`,
