@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 2,
   forbidOnly: true,
   // Limits, not waits: other tests run beside these.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: {
@@ -26,8 +26,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
   },
   projects: [
     {

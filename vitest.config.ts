@@ -23,7 +23,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           // Property tests are long on a machine that does other work as well.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -36,8 +36,8 @@ export default defineConfig({
           // A file's start costs more than most of its tests; each has its own database and server.
           isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           retry: once,
         },
       },
@@ -50,8 +50,8 @@ export default defineConfig({
           pool: 'forks',
           // They stop servers and change users: each file has a process of its own.
           globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           retry: once,
         },
       },

@@ -14,11 +14,19 @@ interface Traced {
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
+/** What a page's main thread has done, in milliseconds of processor time. */
+export interface MainThreadWork {
+  /** Of the longest task: nothing else is answered meanwhile. */
+  readonly longest: number;
+  /** Of all tasks together. */
+  readonly whole: number;
+}
+
 /**
- * Milliseconds of processor time of the longest task that a page's main thread has run from the first press on, or
- * from the start where nothing is pressed. Other programs on the machine hardly count.
+ * What a page's main thread does from the first press on, or from the start where nothing is pressed. Other programs
+ * on the machine hardly count.
  */
-export async function longestTask(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+export async function mainThreadWork(session: CDPSession, act: () => Promise<unknown>): Promise<MainThreadWork> {
   const events: Traced[] = [];
   const keep = ({ value }: { value: object[] }) => events.push(...(value as Traced[]));
   session.on('Tracing.dataCollected', keep);
@@ -41,7 +49,8 @@ export async function longestTask(session: CDPSession, act: () => Promise<unknow
   const pressed = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointerdown');
   const from = Math.min(...pressed.map(({ ts }) => ts));
   const isLater = ({ ts, tdur = 0 }: Traced) => pressed.length === 0 || ts + tdur >= from;
-  return Math.max(...tasks.filter(isLater).map(({ tdur = 0 }) => tdur)) / 1000;
+  const times = tasks.filter(isLater).map(({ tdur = 0 }) => tdur / 1000);
+  return { longest: Math.max(...times), whole: times.reduce((sum, time) => sum + time, 0) };
 }
 
 function threadOf({ pid, tid }: Traced): string {

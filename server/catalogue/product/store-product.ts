@@ -71,8 +71,10 @@ export async function storeProducts(
   if (added < fresh.length) throw takenCode();
   const deleted = known.map(({ sku }) => sku).filter((sku) => there.get(sku)?.isRemoved === true);
   if (deleted.length > 0) {
-    // Another product under the code of one that was deleted: what was planned for that isn't planned for this.
+    // Another product under the code of one that was deleted: what was planned for that isn't planned for this, and
+    // nobody has said yet from when this is low.
     await tx.execute(sql`DELETE FROM price_schedule WHERE campaign_id IS NULL AND sku = ANY(${deleted})`);
+    await tx.execute(sql`UPDATE stock SET low_at = DEFAULT, low_told_at = NULL WHERE sku = ANY(${deleted})`);
   }
   if (known.length > 0) await changeStored(tx, known, now);
   await syncStock(tx, products, { reason: 'adjustment', note: 'Saved with the product', actorId, at: now });

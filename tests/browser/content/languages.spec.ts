@@ -46,7 +46,7 @@ test('LNG-01 ADM-01 what an admin writes in the card of a language stands on its
   await expect(async () => {
     await visitor.goto('/hi/about');
     await expect(strip).toHaveText(hindi, { timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(strip.locator('[lang]')).toHaveCount(0);
   await visitor.goto('/about');
   await expect(strip).toHaveText(words);

@@ -71,7 +71,7 @@ test('FLO-07 ANA-06 steps are counted only after consent, by name alone, and sta
   await page.goto('/about');
   await openMenu(page);
   await closeMenu(page);
-  await expect(question(page)).toBeVisible({ timeout: 15_000 });
+  await expect(question(page)).toBeVisible({ timeout: 40_000 });
   expect(await axe(page)).toEqual([]);
   expect(await reports(page)).toEqual([]);
 

@@ -14,7 +14,7 @@ export class OrderPage {
 
   /** Waits until the order is there and confirmed. Answers its number. */
   async confirmed(): Promise<string> {
-    await expect(this.page).toHaveURL(/\/order-success\?order=[0-9a-f-]{36}$/u, { timeout: 15_000 });
+    await expect(this.page).toHaveURL(/\/order-success\?order=[0-9a-f-]{36}$/u, { timeout: 40_000 });
     await expect(this.title).toHaveText('Thank you, your order is confirmed');
     return (await this.page.getByText(/^Order M\d/u).innerText()).replace('Order ', '');
   }

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ popups: true });
 
-const wait = { timeout: 15_000 };
+const wait = { timeout: 40_000 };
 
 /** From here on the page notes the largest number of dialogs that it ever had at once. */
 async function countDialogs(page: Page): Promise<void> {

@@ -49,7 +49,7 @@ test('ANA-01 ANA-02 ANA-03 ANA-05 a card that is looked at for a second is count
   const recommended = sentTo(page, 'view');
   await seeDeals(page);
   const first = () => eventsOf(tracked).find(({ metadata }) => metadata.position === 0);
-  await expect.poll(first, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(first, { timeout: 40_000 }).toBeDefined();
   const session = await page.evaluate(() => sessionStorage.getItem('bundle_session_id'));
   const event = first();
   expect(event).toMatchObject({
@@ -100,7 +100,7 @@ test('ANA-02 what waits when the page is hidden is counted all the same @desktop
     document.dispatchEvent(new Event('visibilitychange'));
     return sessionStorage.getItem('beacon');
   };
-  await expect.poll(() => page.evaluate(hide), { intervals: [1500], timeout: 15_000 }).not.toBeNull();
+  await expect.poll(() => page.evaluate(hide), { intervals: [1500], timeout: 40_000 }).not.toBeNull();
   const batch = batchSchema.parse(JSON.parse((await page.evaluate(hide)) ?? 'null'));
   expect(batch.events[0]).toMatchObject({ action: 'view', sourcePage: 'pdp' });
   await page.unroute('**/api/bundles/analytics/track');
@@ -117,6 +117,6 @@ test('ANA-05 what is done with a recommended bundle is told with its recommendat
   await seeDeals(page);
   await deals(page).getByRole('button', { name: 'Add Bundle to Cart' }).first().click();
   await expect
-    .poll(() => touched.map((body) => touchSchema.parse(body).action), { timeout: 10_000 })
+    .poll(() => touched.map((body) => touchSchema.parse(body).action), { timeout: 40_000 })
     .toContain('apply');
 });

@@ -51,7 +51,7 @@ test('ANA-06 nothing foreign is fetched before it is agreed to, purpose by purpo
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(0);
   await configure(page, { analytics: 'G-AB12CD34EF', pixel: '123456789012345' });
   await shop.open('/shop/sleep-mantra');
-  await expect(question(page)).toBeVisible({ timeout: 15_000 });
+  await expect(question(page)).toBeVisible({ timeout: 40_000 });
   expect(await axe(page, { within: '[aria-labelledby=consent-question]' })).toEqual([]);
   expect([foreign, await said(page)]).toEqual([[], null]);
 
@@ -93,8 +93,8 @@ test('ANA-06 scripts that hang or fail take nothing from the shop, and a refusal
   await shop.open('/shop');
   const other = await context.newPage();
   await other.goto('/faq');
-  await expect(question(page)).toBeVisible({ timeout: 15_000 });
-  await expect(question(other)).toBeVisible({ timeout: 15_000 });
+  await expect(question(page)).toBeVisible({ timeout: 40_000 });
+  await expect(question(other)).toBeVisible({ timeout: 40_000 });
   await question(page).getByRole('button', { name: 'Agree' }).click();
   await expect(question(other)).toHaveCount(0);
   await shop.add('Sleep Mantra');

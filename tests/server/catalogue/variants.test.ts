@@ -4,7 +4,6 @@ import { importProducts, productRows } from '../../../server/catalogue/product/i
 import { fileRows, productFileColumns } from '../../../server/catalogue/product/option-csv.ts';
 import { ownedList } from '../../../server/catalogue/product/product-admin.queries.ts';
 import { storeProduct } from '../../../server/catalogue/product/store-product.ts';
-import { tellLowStock } from '../../../server/orders/message/tell-low-stock.ts';
 import { csvFile } from '../../../server/platform/list/csv/csv.ts';
 import { readAll } from '../../../server/platform/list/list.ts';
 import { emptyLabel } from '../../../src/domain/catalogue/product/label.ts';
@@ -163,73 +162,6 @@ test('VAR-01 the file has a row for each option and comes back as it went', asyn
     ['neem-30', 410, 5],
     ['neem-100', 900, 2],
   ]);
-});
-
-interface Stock {
-  readonly units: number;
-  readonly lowAt: number;
-  readonly moves: readonly {
-    readonly units: number;
-    readonly reason: string;
-    readonly note: string;
-    readonly actor: string | null;
-  }[];
-}
-
-test('STK-01 an admin moves stock with a reason and says from when it is low; too many aren’t taken', async () => {
-  await save({ stock: 6, options: [] }, 'amla-tea');
-  const { id } = await shop.context.database.one<{ id: number }>(sql`SELECT id FROM stock WHERE sku = 'amla-tea'`);
-  const move = async (body: object) =>
-    shop.call('POST', `/v1/admin/stock/${id}/move`, {
-      token: admin.token,
-      body: { note: '', lowAt: 4, reason: 'adjustment', units: 0, ...body },
-    });
-  expect((await move({ units: -7 })).status).toBe(422);
-  expect((await move({ reason: 'count', units: -1 })).status).toBe(422);
-  await move({ units: -2, note: ' A bottle broke ' });
-  await move({ reason: 'purchase', units: 10 });
-  const counted = (await move({ reason: 'count', units: 13, lowAt: 5 })).json<Stock>();
-  expect([counted.units, counted.lowAt]).toEqual([13, 5]);
-  // Only the threshold: nothing moves. A reason or a note without units would be lost.
-  for (const body of [{}, { note: 'Two broke', lowAt: 9 }]) {
-    expect((await move({ units: null, lowAt: 5, ...body })).status).toBe(422);
-  }
-  const { units, lowAt, moves } = (await move({ units: null, lowAt: 8 })).json<Stock>();
-  expect([units, lowAt]).toEqual([13, 8]);
-  expect(moves.map((each) => [each.reason, each.units, each.note, each.actor === null])).toEqual([
-    ['count', -1, '', false],
-    ['purchase', 10, '', false],
-    ['adjustment', -2, 'A bottle broke', false],
-    ['opening', 6, '', true],
-  ]);
-  const { items } = (await shop.call('GET', '/v1/admin/stock?q=neem-&sort=units', { token: admin.token })).json<{
-    items: { code: string }[];
-  }>();
-  expect(items.map(({ code }) => code).toSorted()).toEqual(['neem-100', 'neem-30']);
-});
-
-test('STK-01 the shop gets one mail when stock is low, and another after it was filled up; none of what isn’t sold', async () => {
-  const { database, settings } = shop.context;
-  const mails = async () =>
-    database.query<{ subject: string }>(
-      sql`SELECT subject FROM message WHERE recipient = ${settings.business.email} ORDER BY serial`,
-    );
-  await database.execute(sql`UPDATE stock SET units = 100 WHERE NOT is_sum`);
-  const look = async (units: number) => {
-    await database.execute(sql`UPDATE stock SET units = ${units} WHERE sku = 'sleep-mantra'`);
-    await tellLowStock(shop.context);
-    return (await mails()).map(({ subject }) => subject);
-  };
-  const first = 'Sleep Mantra is running out';
-  expect(await look(10)).toEqual([first]);
-  expect(await look(10)).toEqual([first]);
-  expect(await look(3)).toEqual([first]);
-  expect(await look(11)).toEqual([first]);
-  expect(await look(2)).toEqual([first, first]);
-  await look(100);
-  await database.execute(sql`UPDATE product SET published = FALSE WHERE sku = 'sleep-mantra'`);
-  expect(await look(1)).toEqual([first, first]);
-  await database.execute(sql`UPDATE product SET published = TRUE WHERE sku = 'sleep-mantra'`);
 });
 
 test('VAR-01 ADM-02 many products get the same stock at once, each size and flavour of its own, and new prices can be taken back', async () => {

@@ -1,3 +1,6 @@
+/** The most milliseconds of work that may keep the others of a shop waiting, on the slowest machine that runs the tests. */
+export const longTurn = 150;
+
 /**
  * The most milliseconds of work that this thread does without a look at what else has come. The time in which the machine does
  * other things is not counted.

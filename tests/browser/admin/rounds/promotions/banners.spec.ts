@@ -18,7 +18,7 @@ async function seesBanners(visitor: Page, ...texts: readonly string[]): Promise<
     // A pointer at rest is no sign of a visitor.
     await visitor.mouse.move(9, 9);
     await expect(strip.locator('[data-current]')).toHaveText(texts, { timeout: 3000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(strip.locator('[data-current=true]')).toHaveText(texts[0] ?? '');
 }
 

@@ -53,7 +53,7 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   expect(await axe(page)).toEqual([]);
   await settings.save();
   await visitor.goto('/');
-  await expect(visitor.getByRole('dialog', { name: title })).toBeVisible({ timeout: 15_000 });
+  await expect(visitor.getByRole('dialog', { name: title })).toBeVisible({ timeout: 40_000 });
 
   await page.getByRole('checkbox', { name: 'Popup is on' }).uncheck();
   await settings.save();
