@@ -29,6 +29,7 @@ import {
 } from './list.queries.ts';
 import { readCards, readProducts, readStock, type Units, withUnits } from './product.queries.ts';
 import { type Meaning, meaningOf, wordsOf } from './search/meaning.ts';
+import { readNearest } from './search/nearest.queries.ts';
 import { synonymsOf } from '../../src/domain/catalogue/synonyms.ts';
 import { readRules, type SaleRules } from './rules.queries.ts';
 
@@ -38,6 +39,13 @@ export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: L
 export interface FoundList extends ProductList {
   /** Whether it has what was searched for, and not only the part of it that the shop knows (SRC-01). */
   readonly isWhole: boolean;
+}
+
+interface FoundProducts {
+  readonly products: readonly ProductCard[];
+  readonly meaning: Meaning;
+  /** Whether none has every word, and these have the most of them. */
+  readonly isNearest: boolean;
 }
 
 /** The shop's products and pricing rules, cached in memory and invalidated by the database. */
@@ -55,7 +63,7 @@ export interface Catalogue {
   /** Cards may come from the read replica. */
   list(query: CatalogueQuery): Promise<FoundList>;
   /** The best matches of a search, with their cards, and what it is taken to mean (SRC-01). */
-  search(q: string, limit: number): Promise<{ products: readonly ProductCard[]; meaning: Meaning }>;
+  search(q: string, limit: number): Promise<FoundProducts>;
   /** Those of this moment, or of another one. */
   rules(at?: Date): Promise<PricingRules>;
   /** The same with the zones of delivery, for a binding price. */
@@ -212,15 +220,24 @@ export async function openCatalogue(
         facets.read(),
       ]);
       const core = whole.total === 0 ? filter.meaning?.core : null;
-      const { total, shown } = core ? await narrowedPage({ ...filter, meaning: core }, page) : whole;
-      return { total, products: shown, facets: allFacets, isWhole: total === whole.total };
+      const part = core ? await narrowedPage({ ...filter, meaning: core }, page) : whole;
+      const meant = core ?? filter.meaning;
+      if (part.total > 0 || !meant) {
+        return { total: part.total, products: part.shown, facets: allFacets, isWhole: part.total === whole.total };
+      }
+      const near = await readNearest(database.replica, filter, meant, sort);
+      const products = await withCards(near.slice(offset, offset + limit));
+      if (near.length === 0) return { total: 0, products, facets: allFacets, isWhole: true };
+      return { total: near.length, products, isNearest: true, facets: allFacets, isWhole: false };
     },
     async search(q, limit) {
       const whole = await meaning(q);
       const found = await readBest(database.replica, whole, limit);
       const meant = found.length === 0 && whole.core ? whole.core : whole;
       const best = meant === whole ? found : await readBest(database.replica, meant, limit);
-      return { products: await withCards(best), meaning: meant };
+      if (best.length > 0) return { products: await withCards(best), meaning: meant, isNearest: false };
+      const near = await readNearest(database.replica, { q }, meant);
+      return { products: await withCards(near.slice(0, limit)), meaning: meant, isNearest: near.length > 0 };
     },
     async rules(at) {
       const { zones: _, ...known } = await saleRules(at);

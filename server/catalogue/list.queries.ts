@@ -26,7 +26,7 @@ export interface ListPage {
 
 const listed = sql`published AND sku <> ${raw(`'${membershipSku}'`)}`;
 
-const orders: Readonly<Record<ProductSort, Sql>> = {
+export const orders: Readonly<Record<ProductSort, Sql>> = {
   featured: sql`rank, sku`,
   price: sql`price, sku`,
   '-price': sql`price DESC, sku DESC`,
@@ -44,7 +44,7 @@ export interface Listed {
 }
 
 /** All units of a product. */
-const units = sql`(SELECT units FROM stock WHERE stock.sku = product.sku AND variant = '' AND flavour = '')`;
+export const units = sql`(SELECT units FROM stock WHERE stock.sku = product.sku AND variant = '' AND flavour = '')`;
 
 /** One page of the list, without the cards. Finds the skus first, then reads only those rows. */
 export async function readPlaces(
@@ -92,7 +92,8 @@ export async function readFacets(session: Session): Promise<{ categories: Facet[
   return { categories, flavours };
 }
 
-async function matchingOf(
+/** The condition of a list's rows. */
+export async function matchingOf(
   session: Session,
   { q, meaning, category, flavour, minPrice, maxPrice }: ListFilter,
 ): Promise<Sql> {
@@ -126,7 +127,7 @@ export async function hasWords(session: Session, q: string, meaning?: Meaning): 
 }
 
 /** So many matches are compared with each other; they come along the list's own order. */
-const maxCompared = 200;
+export const maxCompared = 200;
 
 /**
  * The best matches of a search (SRC-01): by where the words are, then what is in stock, then what sells, then the list's

@@ -33,7 +33,7 @@ export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
   context.catalogue.onChange(() => answers.outdate());
 
   const answerTo = async (q: string, limit: number, language: Language): Promise<SearchAnswer> => {
-    const [{ products, meaning }, { posts }, { facets }] = await Promise.all([
+    const [{ products, meaning, isNearest }, { posts }, { facets }] = await Promise.all([
       context.catalogue.search(q, limit),
       readPosts(
         context.database.replica,
@@ -52,6 +52,7 @@ export function searchRoutes(app: FastifyInstance, context: ShopContext): void {
     };
     // What finds nothing itself is no help.
     const isFound = Object.values(found).some(({ length }) => length > 0);
+    if (isNearest) return { ...found, isNearest };
     return suggestion !== null && isFound ? { ...found, suggestion } : found;
   };
 

@@ -15,6 +15,8 @@ export const search = defineCall({
   status: 200,
   answer: z.strictObject({
     products: z.array(productCardSchema),
+    /** There if no product has every word, and these have the most of them. */
+    isNearest: z.optional(z.literal(true)),
     posts: z.array(z.strictObject({ slug, title: text(140) })),
     categories: z.array(text(60)),
     /** Questions of the FAQ page. */

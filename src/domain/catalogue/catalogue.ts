@@ -27,6 +27,8 @@ export interface ProductList {
   /** Counted as far as `countedTo` says; one more stands for any larger number. */
   readonly total: number;
   readonly products: readonly ProductCard[];
+  /** Whether nothing has every word that was searched for, and these have the most of them (SRC-01). */
+  readonly isNearest?: true | undefined;
   readonly facets: { readonly categories: readonly Facet[]; readonly flavours: readonly Facet[] };
 }
 

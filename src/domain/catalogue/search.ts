@@ -3,6 +3,8 @@ import type { ProductCard } from './product/product.ts';
 /** What a search finds, best match first (SRC-01). */
 export interface SearchAnswer {
   readonly products: readonly ProductCard[];
+  /** Whether no product has every word, and these have the most of them. */
+  readonly isNearest?: true | undefined;
   readonly posts: readonly { readonly slug: string; readonly title: string }[];
   readonly categories: readonly string[];
   /** Questions of the FAQ page. */

@@ -92,6 +92,35 @@ test.each(['', '?q=', `?q=${'a'.repeat(81)}`, '?q=a&limit=0', '?q=a&limit=21', '
   },
 );
 
+test.each([
+  ['sleep oil for dogs', 'dog-mantra'],
+  ['neend kutte', 'dog-mantra'],
+  ['brahmi neem dogs', 'peace-mantra'],
+])(
+  'SRC-01 CAT-04 nothing has every word of %s: what has the most of them is found, and is said to be the nearest',
+  async (q, sku) => {
+    const answer = await found(q);
+    expect(skusOf(answer)).toContain(sku);
+    expect([answer.isNearest, answer.suggestion]).toEqual([true, undefined]);
+    const list = (await server.call('GET', `/v1/product?q=${encodeURIComponent(q)}`)).body as ProductList;
+    expect([list.isNearest, skusOf(list)]).toEqual([true, skusOf(answer)]);
+    expect(list.total).toBe(list.products.length);
+  },
+);
+
+test('SRC-01 the nearest have the most words first, in the filters of the list and in its order if one is chosen', async () => {
+  const list = async (more: string) =>
+    (await server.call('GET', `/v1/product?q=sleep%20saffron%20dogs${more}`)).body as ProductList;
+  const best = await list('');
+  expect(skusOf(best)[0]).toBe('sleep-mantra');
+  expect(skusOf(best)).toContain('dog-mantra');
+  expect(skusOf(await list('&maxPrice=1250'))).not.toContain('sleep-mantra');
+  const prices = (await list('&sort=price')).products.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect((await list('&offset=24')).products).toEqual([]);
+  expect((await found('qqxzj zzqqk')).products).toEqual([]);
+});
+
 test('SRC-01 what the admin writes counts at once: a new word for an old thing, and one that is taken out', async () => {
   expect(skusOf(await found('woof'))).toEqual([]);
   await server.database.execute(sql`

@@ -135,6 +135,8 @@ const facet = z.strictObject({ value: text(60), count: z.int() });
 export const productListSchema = z.strictObject({
   total: counted,
   products: z.array(productCardSchema),
+  /** There if no product has every word of the search, and these have the most of them. */
+  isNearest: z.optional(z.literal(true)),
   /** Number of published products per category and flavour. */
   facets: z.strictObject({ categories: z.array(facet), flavours: z.array(facet) }),
 }) satisfies z.ZodMiniType<ProductList>;

@@ -71,7 +71,8 @@ export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, l
   };
 }
 
-function resultText({ total, products: shown }: ProductList, { q, page = 1 }: ProductQuery): string {
+function resultText({ total, products: shown, isNearest }: ProductList, { q, page = 1 }: ProductQuery): string {
+  if (isNearest) return t`No product matches all words. Closest:`;
   const products =
     total === 1 ? t`1 product` : t`${formatTotal(total, (page - 1) * pageSize + shown.length)} products`;
   return q === undefined ? products : t`${products} for “${q}”`;
