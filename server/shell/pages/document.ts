@@ -4,6 +4,7 @@ import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { rehearsalBar } from '../rehearsal/rehearsal-bar.ts';
 import { shellAround } from '../../platform/http/shell.ts';
 import type { PageTags, Rendered } from './front-end.ts';
+import { noScript } from './no-script.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -45,6 +46,7 @@ export function documentOf(
     ],
     body: [
       site.rehearsal ? rehearsalBar(site.rehearsal) : '',
+      noScript(language),
       '<div id="root">',
       rendered.html,
       '</div><script id="initial" type="application/json">',

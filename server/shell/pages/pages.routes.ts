@@ -25,6 +25,7 @@ import { serveBuiltFiles } from './built-files.routes.ts';
 import { createPageSource } from './page-source.ts';
 import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
+import { noScriptStyle } from './no-script.ts';
 import { rehearsalBarStyle } from '../rehearsal/rehearsal-bar.ts';
 import { registerOffline } from '../offline/offline.routes.ts';
 import { registerFlows } from './flows.routes.ts';
@@ -165,7 +166,11 @@ async function made(
   const rendered = await queue.render(async () => frontEnd.render({ location, page, site }, language));
   const tags = frontEnd.tagsOf(rendered.modules, language);
   return {
-    styles: site.rehearsal ? [...tags.styles, styleSource(rehearsalBarStyle)] : tags.styles,
+    styles: [
+      ...tags.styles,
+      styleSource(noScriptStyle),
+      ...(site.rehearsal ? [styleSource(rehearsalBarStyle)] : []),
+    ],
     styleAttributes: styleAttributesOf(rendered.html),
     status: page.route === 'not-found' ? 404 : 200,
     html: documentOf(rendered, tags, { site, scheme, language }),

@@ -18,6 +18,38 @@ test('CHR-05 a button that is pressed before the code is there does its work a m
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('SRC-01 CHR-05 what is typed after a press on the search is kept until its field is there @desktop', async ({
+  page,
+}) => {
+  for (const [late, path] of [
+    ['open-shop', '/'],
+    ['HeaderParts', '/shop/sleep-mantra'],
+    ['SearchPanel', '/faq'],
+  ] as const) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/assets/${late}-*.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const search = page.getByRole('banner').getByLabel('Search', { exact: true });
+    await search.click();
+    await page.keyboard.type('slee oi');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    release();
+    const field = page.getByRole('combobox', { name: 'Search the shop' });
+    await expect(field, late).toBeFocused();
+    await page.keyboard.type('m');
+    await expect(field, late).toHaveValue('slee m');
+    await expect(page).toHaveURL(path);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('CHR-05 a picture that never comes does not keep the shop closed @desktop', async ({ page }) => {
   await page.route('**/*.avif', () => {});
   await page.goto('/', { waitUntil: 'commit' });
@@ -94,4 +126,30 @@ test('PRF-01 until a page is painted, a phone fetches the pictures of its first 
     .poll(() => pictures.filter((name) => name.startsWith('plate-')).toSorted())
     .toContain('plate-dog-mantra');
   expect(pictures).not.toContain('plate-sleep-mantra');
+});
+
+test('RTE-05 LNG-01 without JavaScript every page says what needs it and what doesn’t, in its language @phone', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  const note = page.locator('.no-script');
+  for (const path of ['/', '/shop', '/wishlist', '/checkout', '/login', '/dashboard/orders']) {
+    await page.goto(path);
+    await expect(note, path).toHaveText(/^You can look around, search and read without JavaScript\./u);
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await page.goto(`/hi${path}`);
+    await expect(note, path).toHaveText(/^JavaScript के बिना आप प्रोडक्ट देख, खोज और पढ़ सकते हैं।/u);
+  }
+  await page.goto('/shop');
+  await page.evaluate(() => window.scrollTo(0, 99_999));
+  const [bar, foot] = [await note.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+  expect(foot && foot.y + foot.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  await context.close();
+});
+
+test('RTE-05 with JavaScript nothing is said about it @phone', async ({ page }) => {
+  await page.goto('/wishlist');
+  await expect(page.locator('.no-script')).toHaveCount(0);
 });
