@@ -85,9 +85,21 @@ test('BND-21 the sizes that are passed have no price, the one that is reached ha
   expect(view().rungs.map(({ price, state }) => [price, state])).toEqual([
     [null, 'passed'],
     ['₹3,597', 'reached'],
-    [null, 'ahead'],
+    ['Not in stock', 'unavailable'],
   ]);
   expect(view().hint).toBe('You’ve picked everything that’s available.');
+});
+
+test('BND-21 a size for which too few products are in stock says so, once all are known', async () => {
+  const { findProducts, view } = builder();
+  const sizes = () => view().rungs.map(({ saving, price, state }) => [saving, price, state]);
+  expect(sizes()[2]).toEqual(['Save 15%', null, 'ahead']);
+  await findProducts.answer({ products: [sleep, peace, dog, { ...green, stock: 0 }], ready: [] });
+  expect(sizes()).toEqual([
+    ['Save 5%', 'from ₹2,563', 'ahead'],
+    ['Save 10%', 'from ₹3,597', 'ahead'],
+    ['Save 15%', 'Not in stock', 'unavailable'],
+  ]);
 });
 
 test('CPN-11 sizes and percentages are the shop’s', async () => {

@@ -50,9 +50,9 @@ interface RungView {
   readonly label: string;
   /** 'Save 10%'. */
   readonly saving: string;
-  /** '₹4,500' if reached, 'from ₹4,500' if not yet; null if passed or unreachable. */
+  /** '₹4,500' if reached, 'from ₹4,500' if not yet, 'Not in stock' if too few products are; null if passed. */
   readonly price: string | null;
-  readonly state: 'passed' | 'reached' | 'ahead';
+  readonly state: 'passed' | 'reached' | 'ahead' | 'unavailable';
 }
 
 /** View model of the bundle builder. */
@@ -62,6 +62,7 @@ export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMac
   const { percentage, originalTotal, discountAmount, finalPrice } = totalsOf(context);
   const rungs = rungsOf(context);
   const ready = cheaperReady(context);
+  const isComplete = snapshot.matches({ choices: 'stocked' });
   const isAdding = snapshot.matches({ bundle: 'adding' });
   const isThanked = snapshot.matches({ bundle: { choosing: 'thanked' } });
   return {
@@ -70,7 +71,7 @@ export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMac
       ...rowOf(product, picks),
       canPick: snapshot.can({ type: 'pick.add', sku: product.sku }),
     })),
-    rungs: rungs.map((rung) => rungView(rung, picks.length, percentage)),
+    rungs: rungs.map((rung) => rungView(rung, picks.length, { percentage, isComplete })),
     hint: hintOf(rungs, picks.length),
     sums:
       discountAmount > 0
@@ -108,20 +109,35 @@ function rowOf(
   };
 }
 
-function rungView({ size, percentage, price }: Rung, picked: number, reached: number): RungView {
-  const state = percentage === reached ? 'reached' : picked >= size ? 'passed' : 'ahead';
+interface Reach {
+  /** What the picks save now. */
+  readonly percentage: number;
+  /** Whether all products are known, so that one too few stays one too few. */
+  readonly isComplete: boolean;
+}
+
+function rungView({ size, percentage, price }: Rung, picked: number, reach: Reach): RungView {
+  const state =
+    percentage === reach.percentage
+      ? 'reached'
+      : picked >= size
+        ? 'passed'
+        : price === null && reach.isComplete
+          ? 'unavailable'
+          : 'ahead';
   return {
     size,
     label: t`${size} products`,
     saving: t`Save ${percentage}%`,
-    price:
-      state === 'passed' || price === null
-        ? null
-        : state === 'ahead'
-          ? t`from ${formatRupees(price)}`
-          : formatRupees(price),
+    price: rungPrice(state, price),
     state,
   };
+}
+
+function rungPrice(state: RungView['state'], price: number | null): string | null {
+  if (state === 'unavailable') return t`Not in stock`;
+  if (state === 'passed' || price === null) return null;
+  return state === 'ahead' ? t`from ${formatRupees(price)}` : formatRupees(price);
 }
 
 function hintOf(rungs: readonly Rung[], picked: number): string {

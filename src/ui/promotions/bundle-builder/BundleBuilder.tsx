@@ -118,7 +118,9 @@ function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => vo
         {rungs.map((rung) => (
           <li key={rung.size} className={css.rung} data-state={rung.state}>
             <span className={css.size}>{rung.label}</span>
-            <span className={css.percentage}>{rung.saving}</span>
+            <span className={css.percentage}>
+              {rung.state === 'unavailable' ? <s>{rung.saving}</s> : rung.saving}
+            </span>
             <span className={css.rungPrice}>{rung.price}</span>
           </li>
         ))}
