@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { startCheckout } from '../pages/checkout.page.ts';
 import { Popups } from '../pages/popups.page.ts';
 import { ShopFrame } from '../pages/shop.page.ts';
@@ -20,6 +20,21 @@ function sentTo(page: Page, path: string): unknown[] {
     if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
   });
   return bodies;
+}
+
+/** Controls and steps of the page that overlap a box over it. */
+async function coveredBy(page: Page, over: Locator): Promise<string[]> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('nothing is shown');
+  return page.locator('main').evaluate(
+    (main, { x, y, width, height }) =>
+      [...main.querySelectorAll('input, select, button, section, h1, h2')].flatMap((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const isOver = left < x + width && right > x && top < y + height && bottom > y && bottom > top;
+        return isOver ? [`${each.tagName} ${each.textContent.slice(0, 40)}`] : [];
+      }),
+    box,
+  );
 }
 
 test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s, and closing it is told @phone', async ({
@@ -102,6 +117,26 @@ test('CPN-05 applied, the code stands at the checkout, and Escape closes an offe
   const checkout = await startCheckout(page, phone);
   const summary = await checkout.summary();
   await expect(summary.getByText('WELCOME10 is applied. You save ₹280.')).toBeVisible();
+});
+
+test('CPN-06 PHN-01 at the checkout of a phone an offer covers no field and no button, and takes no focus @phone', async ({
+  page,
+}) => {
+  const { offer } = new Popups(page);
+  await setOffers(page, ten);
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/checkout');
+  await letOfferCome(page, offer);
+  expect(await offer.evaluate((panel) => panel.contains(document.activeElement))).toBe(false);
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const place of [0, 9999]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+      expect(await coveredBy(page, offer), `${width} px wide, at ${place}`).toEqual([]);
+    }
+  }
+  await expect(offer.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
+  expect(await axe(page)).toEqual([]);
 });
 
 test('CPN-05 who wants no more offers gets none in this session, not even after a reload @desktop', async ({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
-/** At the side of the page; at the bottom on phones. The page stays usable. */
+/** At the side of the page; at the bottom on phones. */
 export const panel = style({
   position: 'fixed',
   zIndex: 45,
@@ -20,6 +20,22 @@ export const panel = style({
   boxShadow: vars.shadow.dialog,
   selectors: { '&:focus-visible': { outline: 0 } },
   '@media': {
+    // Where the checkout is one column, over it there is no place without a field: it stands below the last step, with
+    // room for the fixed button.
+    'screen and (max-width: 1023.98px)': {
+      selectors: {
+        '&[data-at=checkout]': {
+          position: 'relative',
+          inset: 'auto',
+          width: 'auto',
+          maxWidth: 'none',
+          maxHeight: 'none',
+          margin: '-96px 16px 120px',
+          borderRadius: radius.md,
+          boxShadow: 'none',
+        },
+      },
+    },
     [media.phone]: {
       inset: 'auto 0 0',
       width: 'auto',
