@@ -3,13 +3,13 @@ import { media } from '../../kit/theme/media.ts';
 
 export const section = style({ paddingBottom: '112px', '@media': { [media.phone]: { paddingBottom: '72px' } } });
 
+/** Phones get a row to push along, the next card at its edge: in two columns an odd one would leave a cell empty. */
 export const grid = style({
   display: 'grid',
-  // Two columns, or one where larger letters leave no room for a word.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.25rem, 34%)), 1fr))',
-  gap: '16px',
   marginTop: '28px',
+  gap: '16px',
   '@media': {
+    [media.phone]: { gridAutoFlow: 'column', gridAutoColumns: 'max(8.25rem, 43%)', overflowX: 'auto' },
     [media.tablet]: {
       gridTemplateColumns: 'repeat(auto-fit, minmax(max(11rem, 20%), 1fr))',
       gap: '20px',
