@@ -3,7 +3,15 @@ import { kit } from '../theme/layer.ts';
 import { scale, vars } from '../theme/theme.css.ts';
 
 export const empty = style(
-  kit({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '14px', padding: '36px 24px' }),
+  kit({
+    display: 'grid',
+    justifyItems: 'center',
+    textAlign: 'center',
+    gap: '14px',
+    padding: '36px 24px',
+    // Alone on a page of the shop, it has the garland of Diwali above it.
+    selectors: { 'main[data-route] > * > &': { paddingTop: '80px' } },
+  }),
 );
 export const title = style(
   kit({ fontFamily: scale.font.display, fontSize: '1.75rem', lineHeight: 1.18, textWrap: 'balance' }),
