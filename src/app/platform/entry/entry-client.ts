@@ -1,6 +1,7 @@
 import type { Initial } from '../../../contract/shell/initial.ts';
 import { catchErrors } from '../../../services/admin/browser-errors/catch-errors.ts';
 import { recordClicks } from './replay-clicks.ts';
+import { keepEarlySearch } from './early-search.ts';
 import { fetchScripts, layOutRest, noteStyles, pageCode, runScripts } from './load-scripts.ts';
 import { showFonts } from './show-fonts.ts';
 
@@ -12,6 +13,7 @@ const longestWaitMs = 3000;
 /** Paint first: load the shop's code when the page is visible, or on the first interaction. */
 const tellError = catchErrors(window);
 const replay = recordClicks(document);
+keepEarlySearch(document);
 await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
 const code = pageCode(document);
 const fetched = fetchScripts(document, code);

@@ -22,6 +22,7 @@ export function SearchButton({ actor }: { readonly actor: SearchRef }) {
       <IconButton
         label={t`Search`}
         aria-haspopup="dialog"
+        data-early=""
         aria-expanded={view.isOpen}
         onClick={() => actor.send({ type: 'search.open' })}
       >

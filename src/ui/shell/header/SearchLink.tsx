@@ -6,7 +6,7 @@ import * as css from './Header.css.ts';
 /** Leads to the search of the shop page. As large as the button that replaces it. */
 export function SearchLink() {
   return (
-    <Link className={css.iconLink} href="/shop" aria-label={t`Search`}>
+    <Link className={css.iconLink} href="/shop" aria-label={t`Search`} data-early="">
       <SearchIcon />
     </Link>
   );
