@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import {
   listProductReviews,
+  readVotes,
   reportReview,
   takeVoteBack,
   voteForReview,
@@ -29,6 +30,7 @@ import {
   findReview,
   isPublicPhoto,
   readFigures,
+  readOwnVotes,
   readReviews,
   removeVote,
   type ReviewRow,
@@ -102,6 +104,8 @@ export function productReviewRoutes(app: FastifyInstance, context: ShopContext):
     const row = await published(params.id);
     return database.transaction(async (tx) => ({ helpful: await removeVote(tx, row.id, shopper.id) }));
   });
+
+  route(app, context, readVotes, async ({ shopper }) => ({ reviews: await readOwnVotes(database, shopper.id) }));
 
   route(app, context, reportReview, async ({ params, body: { reason }, shopper }) => {
     const row = await published(params.id);

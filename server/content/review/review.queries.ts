@@ -202,6 +202,13 @@ export async function removeVote(tx: Session, reviewId: string, shopperId: strin
   return votesOf(tx, reviewId);
 }
 
+/** The reviews that a person has voted for, the latest first. */
+export async function readOwnVotes(session: Session, shopperId: string): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(sql`
+    SELECT review_id AS id FROM review_vote WHERE shopper_id = ${shopperId} ORDER BY at DESC LIMIT 500`);
+  return rows.map((row) => row.id);
+}
+
 async function votesOf(tx: Session, reviewId: string): Promise<number> {
   return (await tx.one<{ helpful: number }>(sql`SELECT helpful FROM review WHERE id = ${reviewId}`)).helpful;
 }

@@ -4,10 +4,12 @@ import { reviewFeedbackLogic } from '../../machines/content/review-feedback/revi
 import { reviewFeedbackMachine } from '../../machines/content/review-feedback/review-feedback.machine.ts';
 import { reviewListLogic } from '../../machines/content/review-list/review-list.actors.ts';
 import { reviewListMachine } from '../../machines/content/review-list/review-list.machine.ts';
-import { createReviewService } from '../../services/content/review.service.ts';
+import { createReviewMemory, createReviewService } from '../../services/content/review.service.ts';
+import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import { ReviewFeedback } from '../../ui/content/review/ReviewFeedback.tsx';
 import { ReviewList } from '../../ui/content/review/ReviewList.tsx';
 import { useScreenActor, useShopView } from '../../ui/shell/app/actors.tsx';
+import type { BrowserServices } from '../platform/browser-services.ts';
 import { useBrowserServices } from '../platform/services.tsx';
 
 /** A product's reviews. The server draws the first ones. */
@@ -17,9 +19,27 @@ export function ProductReviews({ sku, page }: { readonly sku: string; readonly p
   return <ReviewList actor={useScreenActor(logic, { sku, page })} Feedback={Feedback} />;
 }
 
-function Feedback(input: { readonly id: string; readonly helpful: number }) {
+interface FeedbackProps {
+  readonly id: string;
+  readonly helpful: number;
+}
+
+/** Begins again for whoever signs in: their vote is shown, and what waited for the sign-in is sent. */
+function Feedback(input: FeedbackProps) {
+  const shopperId = useShopView('session', ({ context }) => context.profile?.id ?? null);
+  return <FeedbackOf key={shopperId} shopperId={shopperId} {...input} />;
+}
+
+function FeedbackOf({ shopperId, ...input }: FeedbackProps & { readonly shopperId: string | null }) {
   const services = useBrowserServices();
   const location = useShopView('navigation', ({ context }) => context.location);
-  const logic = services ? reviewFeedbackLogic(createReviewService(services.http)) : reviewFeedbackMachine;
+  const logic = services ? feedbackLogic(services, shopperId) : reviewFeedbackMachine;
   return <ReviewFeedback actor={useScreenActor(logic, input)} signInHref={signInPath(location)} />;
+}
+
+function feedbackLogic({ http, queries, view }: BrowserServices, shopperId: string | null) {
+  return reviewFeedbackLogic({
+    ...createReviewService(http),
+    ...createReviewMemory(http, queries, createSessionStore(view), shopperId),
+  });
 }

@@ -80,6 +80,20 @@ export const takeVoteBack = defineCall({
   summary: 'Takes the vote back',
 });
 
+/** So many of one's own votes are told at most, the latest first. */
+const maxVotes = 500;
+
+export const readVotes = defineCall({
+  method: 'GET',
+  path: '/v1/user/review-votes',
+  summary: 'The reviews that one has said helped',
+  tag,
+  access: 'signed-in',
+  status: 200,
+  answer: z.strictObject({ reviews: z.array(id).check(z.maxLength(maxVotes)) }),
+  problems: [],
+});
+
 export const reportReview = defineCall({
   method: 'POST',
   path: '/v1/review/{id}/report',

@@ -1,7 +1,14 @@
 import * as reviewCalls from '../../contract/content/review.calls.ts';
 import type { BodyOf } from '../../contract/call.ts';
-import type { ReviewFault, ReviewFields, ReviewQuery } from '../../domain/content/review/review.ts';
+import {
+  type ReviewFault,
+  type ReviewFields,
+  type ReviewQuery,
+  reviewFaults,
+  type ReviewWish,
+} from '../../domain/content/review/review.ts';
 import type { Http } from '../platform/http/http.ts';
+import type { OpenQueries } from '../platform/queries.ts';
 import { promotionKeys } from '../platform/storage/session-keys.ts';
 import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
 import type { DeviceStore } from '../platform/storage/storage.ts';
@@ -49,6 +56,41 @@ export function createReviewService(http: Http) {
       await http.send(reviewCalls.reportReview, { params: { id }, body: { reason }, signal });
     },
   };
+}
+
+/**
+ * What a reader has said about reviews: votes are known to the server, and what had to wait for the sign-in to this tab, so that
+ * it isn't lost on the way.
+ */
+export function createReviewMemory(
+  http: Http,
+  openQueries: OpenQueries,
+  tab: DeviceStore,
+  shopperId: string | null,
+) {
+  return {
+    keepWish: (id: string, wish: ReviewWish): void => tab.write(promotionKeys.reviewWish, { id, ...wish }),
+    remember: async (id: string) => {
+      if (shopperId === null) return { isVoted: false, wish: null };
+      const wish = tab.read(promotionKeys.reviewWish, (value) => wishOf(id, value));
+      if (wish !== null) tab.remove(promotionKeys.reviewWish);
+      const queries = await openQueries();
+      // All reviews of a page ask at once: one call answers them.
+      const { reviews } = await queries.fetchQuery({
+        queryKey: ['review-votes', shopperId],
+        queryFn: ({ signal }) => http.send(reviewCalls.readVotes, { signal }),
+      });
+      return { isVoted: reviews.includes(id), wish };
+    },
+  };
+}
+
+function wishOf(id: string, value: unknown): ReviewWish | null {
+  const kept = fieldsOf(value);
+  if (kept?.['id'] !== id) return null;
+  if (kept['kind'] === 'vote') return { kind: 'vote' };
+  const reason = reviewFaults.find((each) => each === kept['reason']);
+  return kept['kind'] === 'report' && reason !== undefined ? { kind: 'report', reason } : null;
 }
 
 /**

@@ -27,6 +27,7 @@ export const orderRequests = {
   listProductReviews: {},
   voteForReview: {},
   takeVoteBack: {},
+  readVotes: {},
   reportReview: {},
   readReviewForm: {},
   sendReviewPhoto: {},

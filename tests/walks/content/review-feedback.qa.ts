@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { reviewFeedbackMachine } from '../../../src/machines/content/review-feedback/review-feedback.machine.ts';
 import { sampleReviews } from '../../../src/machines/content/review-list/review-list.cases.ts';
-import { type PageAdapter, press, refusal, served, shown, type WalkedEvent } from '../kit/page-adapter.qa.ts';
+import {
+  type PageAdapter,
+  press,
+  refusal,
+  sentDirectly,
+  served,
+  shown,
+  type WalkedEvent,
+} from '../kit/page-adapter.qa.ts';
 
 const review = (page: Page) => page.locator('#reviews article').first();
 const button = (name: string | RegExp) => (page: Page) => review(page).getByRole('button', { name, exact: true });
@@ -34,6 +42,7 @@ export const reviewFeedbackPage: PageAdapter<typeof reviewFeedbackMachine> = {
     'report.send': press(button('It advertises something else')),
   },
   answers: {
+    remember: sentDirectly('A visitor who isn’t signed in has nothing to remember.'),
     giveVote: served(/\/v1\/review\/[^/]+\/helpful$/u, counted),
     takeVoteBack: served(/\/v1\/review\/[^/]+\/helpful$/u, counted),
     sendReport: served(/\/v1\/review\/[^/]+\/report$/u, ({ error }) =>
@@ -43,6 +52,7 @@ export const reviewFeedbackPage: PageAdapter<typeof reviewFeedbackMachine> = {
   sees: {
     'review-feedback.ready': helpful,
     'review-feedback.ready.calm': helpful,
+    'review-feedback.ready.remembering': helpful,
     'review-feedback.ready.failed': says('Couldn’t send it. Try again.'),
     'review-feedback.ready.own': says('This review is your own.'),
     'review-feedback.ready.signedOut': says('Sign in first'),

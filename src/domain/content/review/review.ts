@@ -8,6 +8,9 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 export const reviewFaults = ['offensive', 'private', 'off-topic', 'advert', 'health-claim', 'other'] as const;
 export type ReviewFault = (typeof reviewFaults)[number];
 
+/** What somebody wanted to say about a review before they had to sign in. */
+export type ReviewWish = { readonly kind: 'vote' } | { readonly kind: 'report'; readonly reason: ReviewFault };
+
 export const faultLabels: Readonly<Record<ReviewFault, string>> = {
   offensive: t`It insults somebody`,
   private: t`It names a person or private details`,

@@ -6,6 +6,13 @@ export const reviewFeedbackInput: ReviewFeedbackInput = { id: sampleReview.id, h
 
 export const reviewFeedbackCases: EventCases = {
   'report.send': [command('report.send', { reason: 'advert' })],
+  'xstate.done.actor.remember': [
+    done('remember', { isVoted: false, wish: null }),
+    done('remember', { isVoted: true, wish: null }),
+    done('remember', { isVoted: false, wish: { kind: 'vote' } }),
+    done('remember', { isVoted: false, wish: { kind: 'report', reason: 'private' } }),
+  ],
+  'xstate.error.actor.remember': [failed('remember')],
   'xstate.done.actor.giveVote': [done('giveVote', 4)],
   'xstate.error.actor.giveVote': [
     failed('giveVote'),

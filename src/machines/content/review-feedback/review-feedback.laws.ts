@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { callOf, hasCalled, lawsFor } from '../../kit/laws.ts';
+import { callOf, hasCalled, hasDone, lawsFor } from '../../kit/laws.ts';
 import type { reviewFeedbackMachine } from './review-feedback.machine.ts';
 import { reviewFeedbackView } from './review-feedback.view.ts';
 
@@ -21,9 +21,16 @@ export const reviewFeedbackLaws = [
   ),
   whenever(
     'REV-01',
-    'A report is sent with the reason that was chosen',
+    'A report is sent with the reason that was chosen, also before the sign-in',
     (step) => hasCalled(step, 'sendReport'),
-    (step) => 'reason' in step.event && callOf(step, 'sendReport')?.['reason'] === step.event.reason,
+    (step) => callOf(step, 'sendReport')?.['reason'] === chosenIn(step.event),
+  ),
+  whenever(
+    'REV-01',
+    'A vote or a report that needs a sign-in is kept for after it',
+    ({ before, after }) =>
+      after.matches({ ready: 'signedOut' }) && before?.matches({ ready: 'signedOut' }) !== true,
+    (step) => hasDone(step, 'keepWish'),
   ),
   whenever(
     'REV-01',
@@ -32,6 +39,13 @@ export const reviewFeedbackLaws = [
     on('xstate.done.actor.sendReport'),
   ),
 ];
+
+/** The reason that was pressed, or kept before the sign-in. */
+function chosenIn(event: object): unknown {
+  if ('reason' in event) return event.reason;
+  const wish: unknown = 'output' in event ? Reflect.get(Object(event.output) as object, 'wish') : null;
+  return Reflect.get(Object(wish) as object, 'reason');
+}
 
 /** What the screen shows, for the record. */
 export const reviewFeedbackSeen = (snapshot: SnapshotFrom<typeof reviewFeedbackMachine>): unknown =>

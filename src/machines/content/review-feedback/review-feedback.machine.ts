@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ReviewFault } from '../../../domain/content/review/review.ts';
+import type { ReviewFault, ReviewWish } from '../../../domain/content/review/review.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 
@@ -9,6 +9,13 @@ export type ReviewFeedbackEvent =
   | { type: 'report.open' }
   | { type: 'report.close' }
   | { type: 'report.send'; reason: ReviewFault };
+
+/** What is known of a reader when the review comes on screen. */
+export interface Remembered {
+  readonly isVoted: boolean;
+  /** What they wanted to say before they had to sign in; null for nothing. */
+  readonly wish: ReviewWish | null;
+}
 
 export interface ReviewFeedbackInput {
   readonly id: string;
@@ -23,6 +30,7 @@ interface ReviewFeedbackContext extends ReviewFeedbackInput {
 export const reviewFeedbackMachine = setup({
   types: {} as { context: ReviewFeedbackContext; events: ReviewFeedbackEvent; input: ReviewFeedbackInput },
   actors: {
+    remember: promiseSlot<Remembered, { id: string }>(),
     giveVote: promiseSlot<number, { id: string }>(),
     takeVoteBack: promiseSlot<number, { id: string }>(),
     sendReport: promiseSlot<void, { id: string; reason: ReviewFault }>(),
@@ -30,8 +38,12 @@ export const reviewFeedbackMachine = setup({
   actions: {
     setHelpful: assign({ helpful: (_, params: { helpful: number }) => params.helpful }),
     setReason: assign({ reason: (_, params: { reason: ReviewFault }) => params.reason }),
+    keepWish: (_, _params: { id: string; wish: ReviewWish }) => {},
   },
   guards: {
+    isVoted: (_, params: Remembered) => params.isVoted,
+    hasVoteToGive: (_, { wish }: Remembered) => wish?.kind === 'vote',
+    hasReportToSend: (_, { wish }: Remembered) => wish?.kind === 'report',
     isSignedOut: (_, params: { error: unknown }) => {
       const failure = failureOf(params.error);
       return failure.kind === 'session-lost' || (failure.kind === 'refused' && failure.status === 401);
@@ -49,14 +61,40 @@ export const reviewFeedbackMachine = setup({
   states: {
     ready: {
       description: 'The reader can say that the review helped, or report it.',
-      initial: 'calm',
+      initial: 'remembering',
       on: { 'vote.give': 'voting', 'report.open': 'choosing' },
       states: {
+        remembering: {
+          description: 'Finding out whether the reader has voted, and what had to wait for their sign-in.',
+          invoke: {
+            id: 'remember',
+            src: 'remember',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: [
+              {
+                guard: { type: 'hasReportToSend', params: ({ event }) => event.output },
+                target: '#review-feedback.reporting',
+                actions: { type: 'setReason', params: ({ event }) => ({ reason: reasonOf(event.output) }) },
+              },
+              {
+                guard: { type: 'hasVoteToGive', params: ({ event }) => event.output },
+                target: '#review-feedback.voting',
+              },
+              {
+                guard: { type: 'isVoted', params: ({ event }) => event.output },
+                target: '#review-feedback.voted',
+              },
+              { target: 'calm' },
+            ],
+            onError: 'calm',
+          },
+        },
         calm: { description: 'Nothing was said yet.' },
         failed: { description: 'It couldn’t be sent. It can be tried again.' },
         own: { description: 'The review is the reader’s own, so their vote doesn’t count.' },
         signedOut: {
-          description: 'Only people who are signed in can vote and report. A link leads to the sign-in.',
+          description:
+            'Only people who are signed in can vote and report. A link leads to the sign-in; what they wanted to say is sent after it.',
         },
       },
     },
@@ -74,6 +112,10 @@ export const reviewFeedbackMachine = setup({
           {
             guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
             target: 'ready.signedOut',
+            actions: {
+              type: 'keepWish',
+              params: ({ context: { id } }) => ({ id, wish: { kind: 'vote' } }),
+            },
           },
           { guard: { type: 'isOwn', params: ({ event }) => ({ error: event.error }) }, target: 'ready.own' },
           { target: 'ready.failed' },
@@ -115,6 +157,10 @@ export const reviewFeedbackMachine = setup({
           {
             guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
             target: 'ready.signedOut',
+            actions: {
+              type: 'keepWish',
+              params: ({ context: { id, reason } }) => ({ id, wish: { kind: 'report', reason } }),
+            },
           },
           { target: 'ready.failed' },
         ],
@@ -123,3 +169,7 @@ export const reviewFeedbackMachine = setup({
     reported: { description: 'The shop has the report and will read the review again.', type: 'final' },
   },
 });
+
+function reasonOf({ wish }: Remembered): ReviewFault {
+  return wish?.kind === 'report' ? wish.reason : 'other';
+}

@@ -21,6 +21,7 @@ export const promotionKeys = {
   wishlist: 'wishlist',
   viewed: 'recent_products',
   review: 'review_typed',
+  reviewWish: 'review_wish',
 } as const;
 
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdminSection } from '../../../pages/admin-section.page.ts';
+import { SignInForm } from '../../../pages/sign-in.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { tooNarrow } from '../../../support/looks.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
@@ -9,6 +10,8 @@ import { expect, test } from '../../../support/test.ts';
 test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, published, answered, and on the product’s page @desktop', async ({
   page,
   visitor,
+  newDevice,
+  phone,
   mark,
 }) => {
   const { id } = await ordered(visitor, 'pack', 'ship', 'deliver');
@@ -53,4 +56,24 @@ test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, pu
     expect(await axe(visitor), `${width} px`).toEqual([]);
     expect(await tooNarrow(visitor)).toEqual([]);
   }
+
+  // A report that needs a sign-in is sent after it, and a vote is still there after a reload.
+  const reader = await newDevice();
+  const review = reader.locator('#reviews article').filter({ hasText: mark });
+  await reader.goto('/shop/sleep-mantra');
+  await review.getByRole('button', { name: 'Report' }).click();
+  await review.getByRole('button', { name: 'It advertises something else' }).click();
+  await expect(review.getByRole('status')).toContainText('We’ll send it right after.');
+  await review.getByRole('link', { name: 'Sign in' }).click();
+  await new SignInForm(reader).complete(phone);
+  await expect(reader).toHaveURL('/shop/sleep-mantra');
+  await review.scrollIntoViewIfNeeded();
+  await expect(review.getByRole('status')).toContainText('Thank you. We’ll read this review again.');
+  await reader.reload();
+  await review.getByRole('button', { name: 'Helpful', exact: true }).click();
+  const given = review.getByRole('button', { name: 'You found this helpful' });
+  await expect(given).toHaveAttribute('aria-pressed', 'true');
+  await reader.reload();
+  await review.scrollIntoViewIfNeeded();
+  await expect(given).toHaveAttribute('aria-pressed', 'true');
 });
