@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import { bannerIcons } from '../../../../domain/promotions/banner.ts';
 import { bundleTypes } from '../../../../domain/promotions/bundle/store-bundle.ts';
 import type { CartLine } from '../../../../domain/cart/cart.ts';
@@ -35,9 +36,9 @@ function mistakeOf(field: TestField, value: string): string | null {
   if (field.input === 'number') {
     if (value === '' && field.isOptional) return null;
     const isFit = /^\d+$/u.test(value) && Number(value) >= field.min && Number(value) <= field.max;
-    return isFit ? null : `A whole number from ${field.min} to ${field.max}`;
+    return isFit ? null : t`A whole number from ${field.min} to ${field.max}`;
   }
-  if (field.input === 'colour') return /^(?:#[\da-f]{6})?$/iu.test(value) ? null : 'A colour such as #3a0b24';
+  if (field.input === 'colour') return /^(?:#[\da-f]{6})?$/iu.test(value) ? null : t`A colour such as ${'#3a0b24'}`;
   return null;
 }
 

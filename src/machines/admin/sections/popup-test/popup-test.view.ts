@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { fieldName, testFields, type TestField } from './popup-test.fields.ts';
 import type { popupTestMachine } from './popup-test.machine.ts';
@@ -30,17 +31,17 @@ export interface PopupTestView {
 
 const words: Readonly<Record<PopupKind, readonly [title: string, about: string]>> = {
   'flash-popup': [
-    'Flash sale',
-    'Shows right away. Its triggers, pages and limits apply on every other page. This session’s limits and deadline are reset first.',
+    t`Flash sale`,
+    t`Shows right away. Its triggers, pages and limits apply on every other page. This session’s limits and deadline are reset first.`,
   ],
-  'coupon-popup': ['Coupon offer', 'Shows right away, for a cart of the value below.'],
-  'tier-celebration': ['Tier celebration', 'Shows for four seconds, as when a shopper reaches the next tier.'],
-  'membership-offer': ['Bliss Club offer', 'Fills the screen. Nothing is bought from here.'],
-  'welcome-overlay': ['Welcome to the club', 'The checkout overlay, for four seconds.'],
-  'welcome-card': ['Welcome card', 'Shown in the cart. Open the cart to see it.'],
-  toast: ['Message', 'Five seconds in the corner.'],
-  'bundle-card': ['Bundle card', 'Shown below with its countdown, figures and button. The cart stays unchanged.'],
-  banner: ['Banner', 'Replaces the banner below the header. Unreadable colours aren’t used.'],
+  'coupon-popup': [t`Coupon offer`, t`Shows right away, for a cart of the value below.`],
+  'tier-celebration': [t`Tier celebration`, t`Shows for four seconds, as when a shopper reaches the next tier.`],
+  'membership-offer': [t`Bliss Club offer`, t`Fills the screen. Nothing is bought from here.`],
+  'welcome-overlay': [t`Welcome to the club`, t`The checkout overlay, for four seconds.`],
+  'welcome-card': [t`Welcome card`, t`Shown in the cart. Open the cart to see it.`],
+  toast: [t`Message`, t`Five seconds in the corner.`],
+  'bundle-card': [t`Bundle card`, t`Shown below with its countdown, figures and button. The cart stays unchanged.`],
+  banner: [t`Banner`, t`Replaces the banner below the header. Unreadable colours aren’t used.`],
 };
 
 /** View model of the test page. */
@@ -53,7 +54,7 @@ export function popupTestView(snapshot: SnapshotFrom<typeof popupTestMachine>): 
         kind: each,
         title,
         about,
-        button: `Show: ${title}`,
+        button: t`Show: ${title}`,
         status: kind === each ? statusOf(title, snapshot.matches('refused')) : '',
         fields: testFields[each].map((field) => {
           const name = fieldName(each, field.name);
@@ -67,5 +68,5 @@ export function popupTestView(snapshot: SnapshotFrom<typeof popupTestMachine>): 
 }
 
 function statusOf(title: string, isRefused: boolean): string {
-  return isRefused ? `${title}: check the marked fields.` : `${title}: shown.`;
+  return isRefused ? t`${title}: check the marked fields.` : t`${title}: shown.`;
 }

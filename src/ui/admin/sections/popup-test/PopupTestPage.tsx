@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/kit/text/text.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { popupTestMachine } from '../../../../machines/admin/sections/popup-test/popup-test.machine.ts';
@@ -25,11 +26,11 @@ interface PopupTestPageProps {
 export function PopupTestPage({ actor, card }: PopupTestPageProps) {
   return (
     <div className={`${wrap} ${css.page}`}>
-      <h1 className={`${text({ as: 'h1' })} ${css.title}`}>Popups and celebrations</h1>
+      <h1 className={`${text({ as: 'h1' })} ${css.title}`}>{t`Popups and celebrations`}</h1>
       <p className={css.about}>
-        Try them here. They open in the shop itself, one after another, and only in this tab.
+        {t`Try them here. They open in the shop itself, one after another, and only in this tab.`}
       </p>
-      {actor ? <Sections actor={actor} card={card} /> : <p className={css.status}>Getting ready …</p>}
+      {actor ? <Sections actor={actor} card={card} /> : <p className={css.status}>{t`Getting ready …`}</p>}
     </div>
   );
 }
