@@ -25,11 +25,11 @@ import {
   type ListPage,
   type ListPlan,
   readBest,
+  readNearest,
   readPlaces,
 } from './list.queries.ts';
 import { readCards, readProducts, readStock, type Units, withUnits } from './product.queries.ts';
 import { type Meaning, meaningOf, wordsOf } from './search/meaning.ts';
-import { readNearest } from './search/nearest.queries.ts';
 import { synonymsOf } from '../../src/domain/catalogue/synonyms.ts';
 import { readRules, type SaleRules } from './rules.queries.ts';
 

@@ -26,7 +26,7 @@ export interface ListPage {
 
 const listed = sql`published AND sku <> ${raw(`'${membershipSku}'`)}`;
 
-export const orders: Readonly<Record<ProductSort, Sql>> = {
+const orders: Readonly<Record<ProductSort, Sql>> = {
   featured: sql`rank, sku`,
   price: sql`price, sku`,
   '-price': sql`price DESC, sku DESC`,
@@ -44,7 +44,7 @@ export interface Listed {
 }
 
 /** All units of a product. */
-export const units = sql`(SELECT units FROM stock WHERE stock.sku = product.sku AND variant = '' AND flavour = '')`;
+const units = sql`(SELECT units FROM stock WHERE stock.sku = product.sku AND variant = '' AND flavour = '')`;
 
 /** One page of the list, without the cards. Finds the skus first, then reads only those rows. */
 export async function readPlaces(
@@ -92,8 +92,7 @@ export async function readFacets(session: Session): Promise<{ categories: Facet[
   return { categories, flavours };
 }
 
-/** The condition of a list's rows. */
-export async function matchingOf(
+async function matchingOf(
   session: Session,
   { q, meaning, category, flavour, minPrice, maxPrice }: ListFilter,
 ): Promise<Sql> {
@@ -127,7 +126,7 @@ export async function hasWords(session: Session, q: string, meaning?: Meaning): 
 }
 
 /** So many matches are compared with each other; they come along the list's own order. */
-export const maxCompared = 200;
+const maxCompared = 200;
 
 /**
  * The best matches of a search (SRC-01): by where the words are, then what is in stock, then what sells, then the list's
@@ -147,4 +146,45 @@ export async function readBest(session: Session, meaning: Meaning, limit: number
         rank, match.sku
       LIMIT ${limit}`),
   );
+}
+
+/** A search that nothing has all of shows so many at most. */
+const maxNearest = 24;
+
+/**
+ * The products that have the most words of a search of which none has all (SRC-01). Every word finds 200 at most, by the
+ * index or, if it is a common one, along the rows: what a million have is never read.
+ */
+export async function readNearest(
+  session: Session,
+  filter: ListFilter,
+  { groups }: Meaning,
+  sort: ListPage['sort'] = 'featured',
+): Promise<Listed[]> {
+  if (groups.length < 2) return [];
+  const found: Sql[] = [];
+  for (const group of groups) {
+    const meaning = { groups: [group], suggestion: null, core: null };
+    found.push(
+      sql`(SELECT sku FROM product WHERE ${await matchingOf(session, { ...filter, meaning })} LIMIT ${maxCompared})`,
+    );
+  }
+  const words = join(
+    groups.map((group) => sql`(search @@ ${tsqueryOf([group])}::tsquery)::int`),
+    ' + ',
+  );
+  const best = sql`${words} DESC, ts_rank(search, ${anyOf(groups)}::tsquery) DESC, stock > 0 DESC, rank, sku`;
+  return session.query<Listed & { [column: string]: unknown }>(
+    plannedAfresh(sql`
+      WITH match AS MATERIALIZED (${join(found, ' UNION ')}),
+        near AS (
+          SELECT sku, rank, price, name, created_at, search, ${units} AS stock FROM match JOIN product USING (sku)
+          ORDER BY ${words} DESC LIMIT ${maxCompared}
+        )
+      SELECT sku, stock FROM near ORDER BY ${sort === 'featured' ? best : orders[sort]} LIMIT ${maxNearest}`),
+  );
+}
+
+function anyOf(groups: Meaning['groups']): string {
+  return tsqueryOf([groups.flat()]);
 }
