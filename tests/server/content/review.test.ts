@@ -170,7 +170,8 @@ test('REV-01 a vote and a report count once for each person, and not for one’s
   expect((await shop.call('PUT', `/v1/review/${id}/helpful`)).status).toBe(401);
   expect((await vote(buyer)).status).toBe(409);
   expect([(await vote(reader)).json(), (await vote(reader)).json()]).toEqual([{ helpful: 1 }, { helpful: 1 }]);
-  const votes = async (by: Buyer) => (await shop.call('GET', '/v1/user/review-votes', { token: by.token })).json();
+  const votes = async (by: Buyer) =>
+    (await shop.call('GET', '/v1/user/review-votes', { token: by.token })).json<{ reviews: string[] }>();
   expect([await votes(reader), await votes(buyer)]).toEqual([{ reviews: [id] }, { reviews: [] }]);
   expect((await shop.call('DELETE', `/v1/review/${id}/helpful`, { token: reader.token })).json()).toEqual({
     helpful: 0,

@@ -43,8 +43,9 @@ export const reviewFeedbackLaws = [
 /** The reason that was pressed, or kept before the sign-in. */
 function chosenIn(event: object): unknown {
   if ('reason' in event) return event.reason;
-  const wish: unknown = 'output' in event ? Reflect.get(Object(event.output) as object, 'wish') : null;
-  return Reflect.get(Object(wish) as object, 'reason');
+  const output: unknown = 'output' in event ? event.output : null;
+  const wish: unknown = typeof output === 'object' && output !== null && 'wish' in output ? output.wish : null;
+  return typeof wish === 'object' && wish !== null && 'reason' in wish ? wish.reason : null;
 }
 
 /** What the screen shows, for the record. */
