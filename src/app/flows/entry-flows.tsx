@@ -17,6 +17,7 @@ import { orderRecording } from './order-recording.ts';
 import type { SeenSnapshot } from '../../domain/flows/inspection.ts';
 import { sampleAt, sampleTexts } from './sample-texts.ts';
 import { openSandbox } from './sandbox.ts';
+import { takeable } from './takeable.ts';
 import { partsOf } from './chart-parts.ts';
 import { StateScreenPlace } from './StateScreenPlace.tsx';
 import { chartsBeside, stateScreen } from './state-screen.ts';
@@ -61,17 +62,18 @@ function openRoom(): void {
     parts: partsOf(machine.root, labels, descriptions),
   }));
   const words = new Map(
-    catalogue.map(
-      ({ slug, labels, cases }) =>
-        [
-          slug,
-          {
-            labels,
-            samples: sampleTexts(cases),
-            sampleAt: (type: string, snapshot: SeenSnapshot) => sampleAt(cases, type, snapshot),
-          },
-        ] as const,
-    ),
+    catalogue.map((entry) => {
+      const { slug, labels, cases } = entry;
+      return [
+        slug,
+        {
+          labels,
+          samples: sampleTexts(cases),
+          sampleAt: (type: string, snapshot: SeenSnapshot) => sampleAt(cases, type, snapshot),
+          canTake: takeable(entry),
+        },
+      ] as const;
+    }),
   );
 
   createRoot(document.querySelector('#root') as HTMLElement).render(
@@ -81,7 +83,7 @@ function openRoom(): void {
       numbers={numbers}
       drawCounted={(slug, draw) => <CountedPlace key={slug} slug={slug} service={service} draw={draw} />}
       charts={charts}
-      wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {}, sampleAt: () => '' }}
+      wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {}, sampleAt: () => '', canTake: () => true }}
       lawsOf={lawsOf}
       drawScreen={(slug, state) => (
         <StateScreenPlace

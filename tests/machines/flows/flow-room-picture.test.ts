@@ -108,7 +108,8 @@ test('FLO-02 a chart fits in both directions as far as it can be read, and a lin
 test('FLO-02 where a flow stands and what a person can do there is said in a sentence', () => {
   const all = 'press the switch, open the tap, open the lid, pull the plug, or 1 more';
   const words = (active: readonly string[], chosen: string | null = null) =>
-    standingText(shape, new Set(active), chosen, labels);
+    standingText(shape, { active: new Set(active), chosen, labels, can: (type) => type !== refused });
+  let refused = '';
   expect(words([])).toBe(`At the start: The kettle is cold. You can ${all}.`);
   expect(words(['kettle', 'kettle.cold'])).toBe(`The kettle is cold. You can ${all}.`);
   expect(words(['kettle', 'kettle.heating', 'kettle.heating.fast'])).toBe('It sings.');
@@ -116,6 +117,10 @@ test('FLO-02 where a flow stands and what a person can do there is said in a sen
   expect(words(['kettle', 'kettle.heating', 'kettle.heating.slow'])).toBe('');
   expect(words(['kettle', 'kettle.pouring', 'kettle.pouring.first'])).toBe('');
   expect(words([], 'kettle.pouring')).toBe('In kettle.pouring: Tea is made.');
+  // What does nothing at the moment isn't said, but a state has all of its ways.
+  refused = 'switch.press';
+  expect(words([])).not.toContain('switch');
+  expect(words([], 'kettle.cold')).toContain('press the switch');
 });
 
 test('FLO-02 the search finds states, events and texts in every chart, with a link to the state', () => {

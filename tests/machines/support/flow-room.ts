@@ -127,7 +127,12 @@ export function opened() {
   ).start();
   const tell = (...messages: (ActorMessage | StepMessage)[]) =>
     shops.ring(messages.map((message) => ({ ...message, shop: 'one' })));
-  const words = { labels: { 'menu.close': 'Close the menu' }, samples: {}, sampleAt: () => '' };
+  const words = {
+    labels: { 'menu.close': 'Close the menu' },
+    samples: {},
+    sampleAt: () => '',
+    canTake: () => true,
+  };
   const view = () => chartView(room.getSnapshot(), words);
   return {
     room,

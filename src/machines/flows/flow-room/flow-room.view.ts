@@ -56,6 +56,8 @@ export interface Words {
   readonly samples: Readonly<Record<string, string>>;
   /** The same for an event whose payload depends on the moment; '' without one. */
   sampleAt(type: string, snapshot: SeenSnapshot): string;
+  /** Whether an event does something at this moment; at the start without one. */
+  canTake(type: string, snapshot: SeenSnapshot | null): boolean;
 }
 
 /** View model of one chart: live, at an earlier step, or in a fork. */
@@ -76,7 +78,12 @@ export function chartView(room: Snapshot, words: Words): ChartView | null {
     canFold: (chart.overview ?? null) !== null,
     region,
     folded: foldedIn(chart, picture),
-    words: standingText(chart.shape, active, context.state, words.labels),
+    words: standingText(chart.shape, {
+      active,
+      chosen: context.state,
+      labels: words.labels,
+      can: (type) => words.canTake(type, active.size > 0 ? (snapshot ?? null) : null),
+    }),
     sessions: Object.values(context.actors).flatMap((actor) =>
       actor.slug === slug && actor.snapshot.status !== 'stopped' ? [actor.sessionId] : [],
     ),

@@ -1,18 +1,23 @@
+import { isDeed } from '../../../domain/flows/deed.ts';
 import { boxesWithin, rowsFrom, type Shape, type ShapeBox } from '../../../domain/flows/drawing.ts';
 
 /** More than these are counted. */
 const maxNamed = 4;
 
+interface Standing {
+  readonly active: ReadonlySet<string>;
+  readonly chosen: string | null;
+  readonly labels: Readonly<Record<string, string>>;
+  /** Whether an event does something now. */
+  can(type: string): boolean;
+}
+
 /**
  * Where a flow stands, and what a person can do there: 'The cart is open. You can press Checkout.' Without a running
- * flow, of the chosen state; without that, of the start.
+ * flow, of the chosen state, whatever else is so; without that, of the start.
  */
-export function standingText(
-  shape: Shape,
-  active: ReadonlySet<string>,
-  chosen: string | null,
-  labels: Readonly<Record<string, string>>,
-): string {
+export function standingText(shape: Shape, { active, chosen, labels, can }: Standing): string {
+  const isMoment = active.size > 0 || chosen === null;
   const [intro, ids] =
     active.size > 0
       ? ['', active]
@@ -22,18 +27,15 @@ export function standingText(
   const lit = boxesWithin(shape.root).filter(({ id }) => ids.has(id));
   const inner = lit.filter(({ children }) => !children.some((child) => ids.has(child.id)));
   const told = inner.map(({ description }) => description).filter((text) => text !== '');
-  const types = lit.flatMap((box) => rowsFrom(shape, box)).filter(({ row }) => row.kind === 'event');
-  const deeds = [...new Set(types.flatMap(({ row }) => deedOf(labels[row.text])))];
+  const rows = lit.flatMap((box) => rowsFrom(shape, box)).filter(({ row }) => row.kind === 'event');
+  const types = [...new Set(rows.map(({ row }) => row.text))].filter((type) => !isMoment || can(type));
+  const deeds = [...new Set(types.flatMap((type) => deedOf(labels[type])))];
   return `${intro}${[...told, canText(deeds)].filter((text) => text !== '').join(' ')}`;
 }
 
-/** Labels with a subject say what happens: 'The cart has changed', 'Staff change it'. */
-const subjects =
-  /^(?:The|A|An|Another|Half|It|Money|More|Nobody|Nothing|Part|Prices|Somebody|Something|Staff|Time|Today’s|What)\b/u;
-
 /** 'Press Checkout' as part of a sentence; nothing for what happens without the reader. */
 function deedOf(label: string | undefined): readonly string[] {
-  if (label === undefined || subjects.test(label)) return [];
+  if (label === undefined || !isDeed(label)) return [];
   return [`${label.charAt(0).toLowerCase()}${label.slice(1)}`];
 }
 
