@@ -2,6 +2,7 @@ import ELK, { type ElkNode } from 'elkjs';
 import type { Drawing, Rect, Shape } from '../../src/domain/flows/drawing.ts';
 import { withJump } from './chart-shape.ts';
 import { maxCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';
+import { inChartOrder } from './region-order.ts';
 import { candidates, elkGraph, type Candidate } from './elk-graph.ts';
 
 const engine = new ELK();
@@ -82,7 +83,7 @@ async function attempt(slug: string, shape: Shape, candidate: Candidate, hash: s
   const boxes: Record<string, Rect> = {};
   collect(result, boxes);
   const found = new Map((result.edges ?? []).map((edge) => [edge.id, edge]));
-  return {
+  return inChartOrder(shape.root, {
     slug,
     hash,
     width: Math.ceil(result.width ?? 0),
@@ -97,7 +98,7 @@ async function attempt(slug: string, shape: Shape, candidate: Candidate, hash: s
       const points = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }));
       return [{ from, to, points, label: label ? rectOf(label) : null }];
     }),
-  };
+  });
 }
 
 function collect(node: ElkNode, boxes: Record<string, Rect>): void {

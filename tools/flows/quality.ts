@@ -1,3 +1,4 @@
+import { disorderOf } from './region-order.ts';
 import { boxesWithin, type Drawing, type Point, type Rect, type ShapeBox } from '../../src/domain/flows/drawing.ts';
 
 export interface Quality {
@@ -7,6 +8,8 @@ export interface Quality {
   readonly missing: number;
   /** Compounds whose initial state does not come first. */
   readonly late: number;
+  /** Regions that don't stand in the order of the chart. */
+  readonly disorder: number;
   readonly bends: number;
   readonly length: number;
 }
@@ -24,14 +27,15 @@ export function qualityOf({ boxes, edges }: Drawing, root: ShapeBox, wanted: num
     crossings: crossingsOf(edges.map(({ points }) => points)),
     missing: wanted - edges.length,
     late: boxesWithin(root).filter((box) => isLate(box, boxes)).length,
+    disorder: disorderOf(root, { boxes }),
     bends: edges.reduce((total, { points }) => total + Math.max(0, points.length - 2), 0),
     length: edges.reduce((total, { points }) => total + lengthOf(points), 0),
   };
 }
 
 /** Lower is better: first what makes a drawing wrong, then what makes it hard to read. */
-export function penaltyOf({ overlaps, crossings, missing, late, bends, length }: Quality): number {
-  return missing * 1e9 + overlaps * 1e7 + late * 1e6 + crossings * 1e4 + bends * 40 + length / 50;
+export function penaltyOf({ overlaps, crossings, missing, late, disorder, bends, length }: Quality): number {
+  return missing * 1e9 + overlaps * 1e7 + late * 1e6 + disorder * 1e5 + crossings * 1e4 + bends * 40 + length / 50;
 }
 
 function siblingOverlaps(box: ShapeBox, boxes: Drawing['boxes']): number {
