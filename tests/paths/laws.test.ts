@@ -56,15 +56,13 @@ test('LAW-01 a broken law is told as the shortest walk that breaks it, in words'
   const plan = planOf({ ...lamp, machine: broken, key: levelOf });
   const { broken: found } = await lawReport(plan, laws);
   expect(found.flatMap((each) => brokenLawText(plan, each))).toEqual([
-    'Given The bulb.',
-    '  And No light.',
-    '  And The fan.',
-    '  And It’s off.',
-    'When Press the button',
+    'Given no light',
+    '  And it’s off',
+    'When I press the button',
     '  And “Read meter” returns 60',
-    '  And Dim',
-    '  And Dim',
-    '  And Dim',
+    '  And I dim',
+    '  And I dim',
+    '  And I dim',
     'Then law broken: The level is 0 to 2 (QAP-01)',
   ]);
 });

@@ -28,12 +28,11 @@ const words = [worded(lamp, trailOf(plan.chart, plan.book, walk))];
 test('QAP-02 a walk is a checklist for testing by hand', () => {
   expect(written('md', words)).toBe(`# Lamp
 
-## ${walk.id}
-
-> The bulb.
+> At the start:
 > No light.
-> The fan.
 > It’s off.
+
+## Way 1 of 1, 5 steps (${walk.id})
 
 - [ ] **Dim** — nothing happens
 - [ ] **Press the button**
@@ -46,24 +45,41 @@ test('QAP-02 a walk is a checklist for testing by hand', () => {
 `);
 });
 
-test('QAP-02 a walk is a scenario in Gherkin', () => {
+test('QAP-02 a walk is a scenario in Gherkin, in sentences that a tester would say', () => {
   expect(written('gherkin', words)).toBe(`Feature: Lamp
 
-  Scenario: ${walk.id}
-    Given The bulb.
-    And No light.
-    And The fan.
-    And It’s off.
-    When Dim
-    Then Nothing happens.
-    When Press the button
-    Then Is there power?
+  Background:
+    Given “Lamp” at its start
+    And no light
+    And it’s off
+
+  Scenario: Way 1 of 1, 5 steps (${walk.id})
+    When I dim
+    Then nothing happens
+    When I press the button
+    Then is there power?
     When “Read meter” returns 60
-    Then Light.
-    When Dim
-    Then Nothing changes.
-    When Wait 5 s
-    Then No light.
+    Then light
+    When I dim
+    And I wait 5 s
+    Then no light
+`);
+});
+
+test('QAP-02 walks that begin in different places each say where', () => {
+  const other = { ...words[0], given: ['The SMS is sent.', 'UPI is open.'] } as const;
+  const both = [...words, { ...other, id: 'lamp-2', steps: words[0]?.steps ?? [], chart: 'Lamp', walk }];
+  expect(written('gherkin', both)).not.toContain('Background');
+  expect(written('gherkin', both)).toContain(`  Scenario: Way 2 of 2, 5 steps (lamp-2)
+    Given “Lamp” at its start
+    And the SMS is sent
+    And UPI is open
+    When I dim`);
+  expect(written('md', both)).toContain(`## Way 2 of 2, 5 steps (lamp-2)
+
+> At the start:
+> The SMS is sent.
+> UPI is open.
 `);
 });
 
@@ -78,6 +94,7 @@ test('QAP-02 LAW-01 laws are scenarios by requirement: the shortest way to where
     ),
     always('LMP-01', 'The level is never below 0', ({ context }) => context.level >= 0),
     whenever('LMP-01 LMP-02', 'Who wants light presses', on('lamp.press'), () => true),
+    whenever('LMP-04', 'Who dims sees', on('lamp.dim'), () => true),
     overWalk('LMP-01', 'Nobody gets light for nothing', () => true),
     whenever(
       'LMP-03',
@@ -88,13 +105,17 @@ test('QAP-02 LAW-01 laws are scenarios by requirement: the shortest way to where
   ]);
   expect(written('gherkin', words, rules)).toMatch(`Feature: Lamp
 
+  Background:
+    Given “Lamp” at its start
+    And no light
+    And it’s off
+
   Rule: LMP-01
 
     At every step: the level is never below 0.
     At every step: nobody gets light for nothing.
 
     Scenario: Who wants light presses
-      Given “Lamp” at its start (The bulb; No light; The fan; It’s off)
       When I press the button
       Then who wants light presses
       And is there power?
@@ -102,29 +123,37 @@ test('QAP-02 LAW-01 laws are scenarios by requirement: the shortest way to where
   Rule: LMP-02
 
     Scenario: A lamp without power stays dark
-      Given “Lamp” at its start (The bulb; No light; The fan; It’s off)
-      And I press the button
+      Given I press the button
       When “Read meter” returns 0
       Then a lamp without power stays dark
       And no light
+`);
+  // An example in which the event does something says more than one in which it is refused.
+  expect(written('gherkin', words, rules)).toMatch(`
+    Scenario: Who dims sees
+      Given I press the button
+      And “Read meter” returns 60
+      When I dim
+      Then who dims sees
 
   Rule: Every way through the chart
 
-  Scenario: ${walk.id}
-    Given The bulb.`);
+    Scenario: Way 1 of 1, 5 steps (${walk.id})
+      When I dim
+      Then nothing happens
+`);
   expect(written('md', words, rules)).toMatch(`# Lamp
+
+> At the start:
+> No light.
+> It’s off.
 
 ## LMP-01
 
-- [ ] At every step: The level is never below 0.
-- [ ] At every step: Nobody gets light for nothing.
+- [ ] At every step: the level is never below 0.
+- [ ] At every step: nobody gets light for nothing.
 
 ### Who wants light presses
-
-> The bulb.
-> No light.
-> The fan.
-> It’s off.
 
 - [ ] **Press the button**
   - **Who wants light presses.**

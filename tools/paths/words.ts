@@ -1,4 +1,4 @@
-import type { EventObject } from 'xstate';
+import type { AnyStateNode, EventObject } from 'xstate';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Edge } from './chart.ts';
 import { activeStates, stateNodesOf } from './graph.ts';
@@ -27,7 +27,9 @@ export interface WordedWalk {
 /** A walk in the words of the chart's descriptions and labels (QAP-02). */
 export function worded(entry: CatalogueEntry, { walk, edges }: Trail): WordedWalk {
   const [start, ...steps] = edges;
-  const descriptions = new Map(stateNodesOf(entry.machine).map(({ id, description }) => [id, description ?? id]));
+  const descriptions = new Map(
+    stateNodesOf(entry.machine).flatMap((node) => (isRegion(node) ? [] : [[node.id, node.description ?? node.id]])),
+  );
   const seen = (moment: Moment) => activeStates(moment.snapshot).flatMap((id) => descriptions.get(id) ?? []);
   let at = start?.to ?? null;
   return {
@@ -42,6 +44,11 @@ export function worded(entry: CatalogueEntry, { walk, edges }: Trail): WordedWal
       return { action, isRefused: edge.isRefused, sees: at ? seen(at).filter((text) => !before.has(text)) : [] };
     }),
   };
+}
+
+/** What a region is about, such as 'Whether the cart is open', is nothing to see: its states are. */
+function isRegion({ parent, type }: AnyStateNode): boolean {
+  return parent?.type === 'parallel' && type !== 'atomic';
 }
 
 function actionOf(entry: CatalogueEntry, { event }: Edge, at: Moment | null): string {
@@ -82,7 +89,9 @@ function inBrackets(facts: string): string {
 
 /** The first three plain values of a payload, or those one level deeper if it has none. */
 function factsOf(payload: object, depth = 0): string {
-  const entries = Object.entries(payload).filter(([name]) => name !== 'stack');
+  const entries = Object.entries(payload).filter(
+    ([name]) => name !== 'stack' && !(payload instanceof Error && name === 'name'),
+  );
   const plain = entries.flatMap(([name, value]: [string, unknown]) => {
     const isPlain =
       typeof value !== 'function' && (typeof value !== 'object' || value === null || Array.isArray(value));

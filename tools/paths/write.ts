@@ -1,3 +1,4 @@
+import { asClause, asFact, asSentence } from './sentences.ts';
 import type { WordedStep, WordedWalk } from './words.ts';
 
 export const formats = ['md', 'gherkin', 'json', 'playwright'] as const;
@@ -25,11 +26,22 @@ export interface WordedRule {
 /** A chart in words: what its laws say, by requirement, and then every walk (QAP-02). */
 export function written(format: Format, walks: readonly WordedWalk[], rules: readonly WordedRule[] = []): string {
   const title = walks[0]?.chart ?? '';
+  const start = commonStart([...walks, ...rules.flatMap(({ examples }) => examples.map(({ walk }) => walk))]);
   switch (format) {
     case 'md':
-      return `# ${title}\n\n${[...rules.map(ruleAsMarkdown), ...walks.map(asMarkdown)].join('\n')}`;
+      return [
+        `# ${title}\n`,
+        ...(start === null ? [] : [`${quoted(start)}\n`]),
+        ...rules.map((rule) => ruleAsMarkdown(rule, start === null)),
+        ...walks.map((walk, index) => asMarkdown(walk, titleOf(walks, index), start === null)),
+      ].join('\n');
     case 'gherkin':
-      return `Feature: ${title}\n\n${[...rules.map(ruleAsGherkin), allAsGherkin(walks, rules.length > 0)].join('\n')}`;
+      return [
+        `Feature: ${title}\n`,
+        ...(start === null ? [] : [indented(2, ['Background:', ...indentedLines(2, givenOf(title, start)), ''])]),
+        ...rules.map((rule) => indented(2, ruleAsGherkin(rule, start === null))),
+        ...waysAsGherkin(walks, start === null, rules.length > 0),
+      ].join('\n');
     case 'json':
       return `${JSON.stringify(walks, null, 2)}\n`;
     case 'playwright':
@@ -37,13 +49,29 @@ export function written(format: Format, walks: readonly WordedWalk[], rules: rea
   }
 }
 
+/** Where all walks begin; null if they begin in different places, and each has to say where. */
+function commonStart(walks: readonly WordedWalk[]): readonly string[] | null {
+  const starts = new Set(walks.map(({ given }) => JSON.stringify(given)));
+  return starts.size === 1 ? (walks[0]?.given ?? null) : null;
+}
+
+/** 'Way 2 of 14, 62 steps (cart-f9b37f)'. */
+function titleOf(walks: readonly WordedWalk[], index: number): string {
+  const { id = '', steps = [] } = walks[index] ?? {};
+  const count = steps.length === 1 ? '1 step' : `${steps.length} steps`;
+  return `Way ${index + 1} of ${walks.length}, ${count} (${id})`;
+}
+
+function quoted(given: readonly string[]): string {
+  return ['> At the start:', ...given.map((text) => `> ${text}`)].join('\n');
+}
+
 /** One section for a requirement: a checklist for each law, whose last line is the law itself. */
-function ruleAsMarkdown({ id, says, always, examples }: WordedRule): string {
+function ruleAsMarkdown({ id, says, always, examples }: WordedRule, isStartTold: boolean): string {
   const parts = examples.flatMap(({ law, walk: { given, steps } }) => [
     `### ${law}`,
     '',
-    ...given.map((text) => `> ${text}`),
-    '',
+    ...withGap(isStartTold ? [quoted(given)] : []),
     ...steps.map(({ action }) => `- [ ] **${action}**`),
     `  - **${law}.**`,
     ...(steps.at(-1)?.sees ?? []).map((text) => `  - ${text}`),
@@ -53,7 +81,7 @@ function ruleAsMarkdown({ id, says, always, examples }: WordedRule): string {
     `## ${id}`,
     '',
     ...withGap(says === '' ? [] : [says]),
-    ...withGap(always.map((law) => `- [ ] At every step: ${law}.`)),
+    ...withGap(always.map((law) => `- [ ] At every step: ${asClause(law)}.`)),
     ...parts,
   ].join('\n');
 }
@@ -62,68 +90,71 @@ function withGap(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [...lines, ''];
 }
 
-function ruleAsGherkin({ id, says, always, examples }: WordedRule): string {
+function ruleAsGherkin({ id, says, always, examples }: WordedRule, isStartTold: boolean): readonly string[] {
   const scenarios = examples.flatMap(({ law, walk: { chart, given, steps } }) => {
-    const before = steps.slice(0, -1).map(({ action }) => `And ${asSentence(action)}`);
+    const before = steps.slice(0, -1).map(({ action }) => asSentence(action));
     const last = steps.at(-1);
     return [
-      `    Scenario: ${law}`,
-      ...[
-        `Given “${chart}” at its start (${given.map(withoutStop).join('; ')})`,
-        ...before,
+      `Scenario: ${law}`,
+      ...indentedLines(2, [
+        ...(isStartTold ? givenOf(chart, given) : []),
+        ...chained('Given', before, isStartTold),
         `When ${asSentence(last?.action ?? '')}`,
-        `Then ${asClause(law)}`,
-        ...(last?.sees ?? []).map((text) => `And ${asClause(withoutStop(text))}`),
-      ].map((line) => `      ${line}`),
+        ...chained('Then', [law, ...(last?.sees ?? [])].map(asFact)),
+      ]),
       '',
     ];
   });
   const demands = [says, ...always.map((law) => `At every step: ${asClause(law)}.`)].filter((text) => text !== '');
-  return [`  Rule: ${id}`, '', ...withGap(demands.map((text) => `    ${text}`)), ...scenarios].join('\n');
+  return [`Rule: ${id}`, '', ...indentedLines(2, [...withGap(demands), ...scenarios])];
 }
 
-/** Labels of what happens by itself begin with who or what does it. */
-const isEvent = /^(?:(?:The|A|An|Another|Somebody|Something|Nobody|Nothing|What)\b|[“0-9])/u;
-
-/** 'I press Buy Now'; 'another tab signs out'; '“Send code” returns (kind: “sent”)'. */
-function asSentence(action: string): string {
-  return isEvent.test(action) ? asClause(action) : `I ${asClause(action)}`;
+function givenOf(chart: string, given: readonly string[]): readonly string[] {
+  return chained('Given', [`“${chart}” at its start`, ...given.map(asFact)]);
 }
 
-function asClause(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+/** 'Given one', 'And another'; all of them with 'And' if they continue what stands before. */
+function chained(word: string, texts: readonly string[], isContinued = false): readonly string[] {
+  return texts.map((text, index) => `${index === 0 && !isContinued ? word : 'And'} ${text}`);
 }
 
-function withoutStop(text: string): string {
-  return text.replace(/\.$/u, '');
-}
-
-function allAsGherkin(walks: readonly WordedWalk[], isLast: boolean): string {
-  const scenarios = walks.map(asGherkin).join('\n');
-  return isLast ? `  Rule: Every way through the chart\n\n${scenarios}` : scenarios;
+function waysAsGherkin(walks: readonly WordedWalk[], isStartTold: boolean, isLast: boolean): readonly string[] {
+  const scenarios = walks.map((walk, index) => asGherkin(walk, titleOf(walks, index), isStartTold));
+  if (!isLast) return scenarios.map((lines) => indented(2, lines));
+  return [indented(2, ['Rule: Every way through the chart', '']), ...scenarios.map((lines) => indented(4, lines))];
 }
 
 /** A checklist to print, with a box for every step. */
-function asMarkdown({ id, given, steps }: WordedWalk): string {
+function asMarkdown({ given, steps }: WordedWalk, title: string, isStartTold: boolean): string {
   const lines = steps.flatMap(({ action, sees, isRefused }) => [
     `- [ ] **${action}**${isRefused ? ' — nothing happens' : ''}`,
     ...sees.map((text) => `  - ${text}`),
   ]);
-  return [`## ${id}`, '', ...given.map((text) => `> ${text}`), '', ...lines, ''].join('\n');
+  return [`## ${title}`, '', ...withGap(isStartTold ? [quoted(given)] : []), ...lines, ''].join('\n');
 }
 
-function asGherkin({ id, given, steps }: WordedWalk): string {
-  const first = given.map((text, index) => `    ${index === 0 ? 'Given' : 'And'} ${text}`);
-  const rest = steps.flatMap((step) => [
-    `    When ${step.action}`,
-    ...seenThen(step).map((text, index) => `    ${index === 0 ? 'Then' : 'And'} ${text}`),
-  ]);
-  return [`  Scenario: ${id}`, ...first, ...rest, ''].join('\n');
+/** A step after which nothing else is to be seen is followed by the next one. */
+function asGherkin({ chart, given, steps }: WordedWalk, title: string, isStartTold: boolean): readonly string[] {
+  const lines = steps.flatMap(({ action, sees, isRefused }, index) => {
+    const isContinued = index > 0 && factsAfter(steps[index - 1]).length === 0;
+    return [
+      ...chained('When', [asSentence(action)], isContinued),
+      ...chained('Then', factsAfter({ sees, isRefused })),
+    ];
+  });
+  return [`Scenario: ${title}`, ...indentedLines(2, [...(isStartTold ? givenOf(chart, given) : []), ...lines]), ''];
 }
 
-function seenThen({ sees, isRefused }: WordedStep): readonly string[] {
-  if (isRefused) return ['Nothing happens.'];
-  return sees.length > 0 ? sees : ['Nothing changes.'];
+function factsAfter(step: Pick<WordedStep, 'sees' | 'isRefused'> | undefined): readonly string[] {
+  return step?.isRefused ? ['nothing happens'] : (step?.sees ?? []).map(asFact);
+}
+
+function indented(by: number, lines: readonly string[]): string {
+  return indentedLines(by, lines).join('\n');
+}
+
+function indentedLines(by: number, lines: readonly string[]): readonly string[] {
+  return lines.map((line) => (line === '' ? '' : `${' '.repeat(by)}${line}`));
 }
 
 /** One test per walk, for a file in paths/written. Steps have the words of the checklist; the screen's adapter carries them out. */

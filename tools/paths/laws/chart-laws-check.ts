@@ -4,6 +4,7 @@ import { randomWalks } from '../explore.ts';
 import type { Plan } from '../plan.ts';
 import { shrunk } from '../shrink.ts';
 import { StepNotOffered, trailOf, walkOf, type Walk } from '../walk.ts';
+import { asFact, asSentence } from '../sentences.ts';
 import { worded } from '../words.ts';
 import { checkLaws } from './check-laws.ts';
 
@@ -56,8 +57,8 @@ function breaksLaw({ chart, book }: Plan, law: Law, walk: Walk): boolean {
 export function brokenLawText({ entry, chart, book }: Plan, { law, walk }: BrokenLaw): string[] {
   const { given, steps } = worded(entry, trailOf(chart, book, walk));
   return [
-    ...given.map((text, index) => `${index === 0 ? 'Given' : '  And'} ${text}`),
-    ...steps.map(({ action }, index) => `${index === 0 ? 'When' : '  And'} ${action}`),
+    ...given.map((text, index) => `${index === 0 ? 'Given' : '  And'} ${asFact(text)}`),
+    ...steps.map(({ action }, index) => `${index === 0 ? 'When' : '  And'} ${asSentence(action)}`),
     `Then law broken: ${law.says} (${law.requirements.join(', ')})`,
   ];
 }

@@ -23,14 +23,18 @@ export function lawScenarios({ chart, book, walks }: Plan, laws: readonly Law[])
   });
 }
 
+/** The first step that the law is about; one that is refused only if there is no other. */
 function firstStepOf(chart: Plan['chart'], law: Law): Edge[] | null {
   const watch = law.watch();
+  let refused: Edge[] | null = null;
   for (const arrival of arrivalsOf(chart).values()) {
     const { to } = arrival.edge;
-    const edge = chart.edgesAt(to).find((one) => watch.see(lawStepOf(to, one, 0)) === 'held');
+    const held = chart.edgesAt(to).filter((one) => watch.see(lawStepOf(to, one, 0)) === 'held');
+    const edge = held.find(({ isRefused }) => !isRefused);
     if (edge) return [...wayOf(arrival), edge];
+    refused ??= held[0] ? [...wayOf(arrival), held[0]] : null;
   }
-  return null;
+  return refused;
 }
 
 function shortestOf(trails: readonly (readonly Edge[])[], law: Law): readonly Edge[] | null {
