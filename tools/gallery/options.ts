@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartsNamed } from '../flows/named-charts.ts';
+import { parsedFlags } from '../support/flags.ts';
 import { OptionsError } from '../support/options-error.ts';
 import { projectRoot } from '../support/steps.ts';
 import { type Look, looks, themes, windows } from './looks.ts';
@@ -18,15 +18,20 @@ export interface GalleryOptions {
 
 const mostWorkers = 16;
 
+const allowed = `npm run gallery -- [accept] [CHART ...] [--theme ${themes.map(({ name }) => name).join('|')}] [--width ${windows
+  .map(({ width }) => width)
+  .join('|')}] [--workers N] [--folder FOLDER]`;
+
 /** Reads the command line. Throws OptionsError for anything that would be ignored. */
 export function readOptions(args: readonly string[]): GalleryOptions {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parsed(() =>
-    parseArgs({
+  const { values, positionals } = parsedFlags(
+    {
       args: [...args],
       allowPositionals: true,
       options: { theme: text, width: text, workers: text, folder: text },
-    }),
+    },
+    allowed,
   );
   const isAccepting = positionals[0] === 'accept';
   const slugs = isAccepting ? positionals.slice(1) : positionals;
@@ -61,14 +66,6 @@ export function readOptions(args: readonly string[]): GalleryOptions {
       small: join(projectRoot, 'paths/pictures'),
     },
   };
-}
-
-function parsed<Result>(parse: () => Result): Result {
-  try {
-    return parse();
-  } catch (error) {
-    throw new OptionsError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function oneOf(name: string, given: string | undefined, allowed: readonly string[]): string | null {

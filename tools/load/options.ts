@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parsedFlags } from '../support/flags.ts';
 import { OptionsError } from '../support/options-error.ts';
 
 export interface LoadOptions {
@@ -77,20 +77,16 @@ function wholeOf(text: string): number {
 const text = { type: 'string' } as const;
 
 function parsed(args: readonly string[]) {
-  try {
-    const options = {
-      processes: text,
-      rounds: text,
-      seconds: text,
-      visits: text,
-      shoppers: text,
-      buyers: text,
-      seed: text,
-    };
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\n${loadUsage()}`);
-  }
+  const options = {
+    processes: text,
+    rounds: text,
+    seconds: text,
+    visits: text,
+    shoppers: text,
+    buyers: text,
+    seed: text,
+  };
+  return parsedFlags({ args: [...args], options }, loadUsage()).values;
 }
 
 /** What can be said, one line a flag. */

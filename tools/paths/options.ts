@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { catalogue, type CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartNamed, chartsNamed } from '../flows/named-charts.ts';
+import { parsedFlags } from '../support/flags.ts';
 import { OptionsError } from '../support/options-error.ts';
 import { pathKinds, type PathKind } from './graph-walks.ts';
 import { isOfPages } from './page/adapters.ts';
@@ -95,7 +96,8 @@ const largest = 1_000_000;
 
 /** Reads the command line. Throws OptionsError for anything that would be ignored, or would run less than was asked. */
 export function readOptions(args: readonly string[]): PathOptions {
-  const { values, positionals } = parsed(args);
+  const config = { args: [...args], allowPositionals: true, options } as const;
+  const { values, positionals } = parsedFlags(config, usage);
   const [name, ...names] = positionals;
   const command = name === undefined ? null : oneOf(Object.keys(taken).filter(isCommand), name, 'The command');
   const allowed: readonly string[] = command === null ? [] : taken[command];
@@ -129,14 +131,6 @@ export function readOptions(args: readonly string[]): PathOptions {
     most: whole('most', 40, 1, largest),
     json: values.json === undefined ? null : resultsFile(values.json),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
 }
 
 function isCommand(name: string): name is Command {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parsedFlags } from '../support/flags.ts';
 import { OptionsError } from '../support/options-error.ts';
 
 /** The parts, in the order in which they run, with what their number counts and how large they are without a flag. */
@@ -83,8 +83,8 @@ const text = { type: 'string' } as const;
 const alone = /^--(?:matrix|disk)$/u;
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return parsedFlags(
+    {
       // A part of which one is enough may stand without its number.
       args: args.map((one, at) => (alone.test(one) && !/^\d/u.test(args[at + 1] ?? '') ? `${one}=1` : one)),
       options: {
@@ -103,10 +103,9 @@ function parsed(args: readonly string[]) {
         only: text,
         report: text,
       },
-    });
-  } catch (error) {
-    throw new OptionsError(`${error instanceof Error ? error.message : String(error)}\n${usage()}`);
-  }
+    },
+    usage(),
+  );
 }
 
 function partOf(name: string): PartName {
