@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
-import { chartsConcerned, runOnChange } from '../../tools/paths/watch.ts';
+import { chartsConcerned, runOnChange, savedFiles } from '../../tools/paths/watch.ts';
 
 const slugs = catalogue.map(({ slug }) => slug);
 
@@ -29,4 +32,22 @@ test('QAP-02 of the charts that are watched, what a change doesn’t concern isn
     },
   });
   expect(runs).toEqual([['share'], ['share'], ['share', 'countdown']]);
+});
+
+test('QAP-02 a file that is saved several times while charts run is run once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mantra-saved-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const save = (name: string) => writeFileSync(join(folder, name), '// saved');
+  const saved = savedFiles(folder);
+  onTestFinished(async () => void (await saved.return(undefined)));
+  const next = async () => (await saved.next()).value;
+  const first = next();
+  save('cart.ts');
+  expect(await first).toBe('src/cart.ts');
+  // A run takes seconds, and what is saved meanwhile waits.
+  for (const name of ['cart.ts', 'menu.ts', 'cart.ts', 'notes.md']) save(name);
+  expect([await next(), await next()]).toEqual(['src/cart.ts', 'src/menu.ts']);
+  const last = next();
+  save('share.ts');
+  expect(await last).toBe('src/share.ts');
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs/promises';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { filesIn, forgetImports, importsOf, targetOf } from '../support/source.ts';
 import { projectRoot } from '../support/steps.ts';
 import { folderOf } from './mutation/chart-files.ts';
@@ -35,14 +36,30 @@ export async function runOnChange({ slugs, changes, run }: Watch): Promise<void>
   }
 }
 
-/** The files below src that are saved from now on; one that is saved twice within a moment, as editors do, comes once. */
-export async function* savedFiles(): AsyncGenerator<string> {
-  let [last, at] = ['', 0];
-  for await (const { filename } of watch(join(projectRoot, 'src'), { recursive: true })) {
-    const now = performance.now();
-    const isTwice = filename === last && now - at < 200;
-    [last, at] = [filename ?? '', now];
-    if (filename?.endsWith('.ts') && !isTwice) yield `src/${filename}`;
+/** Milliseconds in which what an editor writes belongs to one save. */
+const oneSave = 100;
+
+/** The files below src that are saved from now on. One that is saved again before its turn comes once. */
+export async function* savedFiles(folder = join(projectRoot, 'src')): AsyncGenerator<string> {
+  const waiting = new Set<string>();
+  let wake = () => {};
+  const watcher = watch(folder, { recursive: true }, (_, file) => {
+    if (file?.endsWith('.ts')) waiting.add(file);
+    wake();
+  });
+  try {
+    for (;;) {
+      if (waiting.size === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await setTimeout(oneSave);
+      }
+      const [file] = waiting;
+      if (file !== undefined && waiting.delete(file)) yield `src/${file}`;
+    }
+  } finally {
+    watcher.close();
   }
 }
 
