@@ -40,7 +40,10 @@ test('QAP-02 a file that is saved several times while charts run is run once', a
   const save = (name: string) => writeFileSync(join(folder, name), '// saved');
   const saved = savedFiles(folder);
   onTestFinished(async () => void (await saved.return(undefined)));
-  const next = async () => (await saved.next()).value;
+  const next = async () => {
+    const result = await saved.next();
+    return result.done === true ? null : result.value;
+  };
   const first = next();
   save('cart.ts');
   expect(await first).toBe('src/cart.ts');

@@ -9,7 +9,7 @@ interface Standing {
   readonly chosen: string | null;
   readonly labels: Readonly<Record<string, string>>;
   /** Whether an event does something now. */
-  can(type: string): boolean;
+  readonly can: (type: string) => boolean;
 }
 
 /**
