@@ -86,7 +86,7 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
         data-leaf={box.children.length === 0}
         data-chosen={lights.chosen === box.id}
         data-folded={lights.folded.has(box.id)}
-        ref={isShownFirst(box, shape, lights) ? bringIntoView : null}
+        ref={isShownFirst(box, shape, lights) ? (lights.chosen === null ? reveal : centre) : null}
       >
         <title>{box.description}</title>
         <rect className={css.box} {...rect} rx={6} />
@@ -157,8 +157,25 @@ function firstOf(box: ShapeBox): ShapeBox {
   return first ? firstOf(first) : box;
 }
 
-function bringIntoView(state: SVGElement | null): void {
-  state?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** Pixels around a state that is scrolled to. */
+const around = 24;
+
+/** Scrolls the drawing, never the page, so that the state is in its middle. */
+function centre(state: SVGElement | null): void {
+  scrollTo(state, (place, size, room) => place + size / 2 - room / 2);
+}
+
+/** Scrolls no further than it takes to see the state, so that a drawing begins at its edge if it can. */
+function reveal(state: SVGElement | null): void {
+  scrollTo(state, (place, size, room) => Math.min(place - around, Math.max(0, place + size + around - room)));
+}
+
+function scrollTo(state: SVGElement | null, to: (place: number, size: number, room: number) => number): void {
+  const paper = state?.closest<HTMLElement>('[role=group]');
+  if (!state || !paper) return;
+  const [box, view] = [state.getBoundingClientRect(), paper.getBoundingClientRect()];
+  paper.scrollLeft = to(box.left - view.left + paper.scrollLeft, box.width, paper.clientWidth);
+  paper.scrollTop = to(box.top - view.top + paper.scrollTop, box.height, paper.clientHeight);
 }
 
 /** Over the arrows for a state with others inside: those lead through its head. */
