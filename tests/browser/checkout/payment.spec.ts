@@ -33,6 +33,28 @@ for (const method of ['Card', 'Netbanking'] as const) {
   });
 }
 
+test('CHK-05 a gateway that wants a form gets it by POST, so that nothing of it stands in an address @desktop', async ({
+  page,
+  phone,
+}) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.choose('Card');
+  const fields = { order_id: 'order_1', amount: '149900', 'prefill[contact]': phone };
+  await page.route(/\/v1\/order$/u, async (route) => {
+    const response = await route.fetch();
+    const placed = (await response.json()) as { payment: object };
+    const payment = { ...placed.payment, action: { kind: 'form', url: '/gateway/pay', fields } };
+    await route.fulfill({ response, json: { ...placed, payment } });
+  });
+  await page.route('**/gateway/pay*', (route) => route.fulfill({ contentType: 'text/html', body: 'Pay here' }));
+  const opened = page.waitForRequest('**/gateway/pay*');
+  await checkout.pay.click();
+  const request = await opened;
+  expect([request.method(), new URL(request.url()).search]).toEqual(['POST', '']);
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual(fields);
+  await expect(page.getByText('Pay here')).toBeVisible();
+});
+
 test('CHK-04 cash on delivery is placed at once and paid at the door @desktop', async ({ page, phone }) => {
   const checkout = await reachPayment(page, phone);
   await checkout.choose('Cash on delivery');
