@@ -28,6 +28,27 @@ test.for(others)(
   },
 );
 
+/** What somebody does or is told was done: mistaken for its opposite, it misleads. */
+const deeds = [
+  [/\bremov(?:e|ed|ing)\b/iu, /हट|निकाल/u],
+  [/\bcancel(?:led|s|ling)?\b/iu, /रद्द|रोक|बंद/u],
+  [/\bdelet(?:e|ed|ing)\b/iu, /मिट|हट/u],
+  [/\bapplied\b/iu, /लग|लागू/u],
+  [/\bsign(?:ed)? in\b/iu, /साइन इन|लॉग/u],
+  [/\b(?:sign(?:ed)? out|logged out)\b/iu, /साइन आउट|लॉग/u],
+  [/\b(?:cheaper|lower)\b/iu, /कम|सस्त/u],
+  [/\bfree\b/iu, /मुफ़्त|फ़्री/u],
+] as const;
+
+test('LNG-01 Hindi never says that something was removed, cancelled or free where English says the opposite', () => {
+  const wrong = [...readCatalogue('hi')].flatMap(([english, forms]) =>
+    deeds
+      .filter(([says, word]) => says.test(english) && !forms.some((form) => word.test(form)))
+      .map(() => [english, ...forms]),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test.for(others)('LNG-01 the catalogues of %s are as `npm run texts` writes them', (each) => {
   const folder = join(projectRoot, 'languages', each);
   const wanted = writtenCatalogues(texts, readCatalogue(each), each);

@@ -50,10 +50,12 @@ test('DRF-01 a price that rose counts for what is added only, and the line says 
   expect(total).toBe(2000);
 });
 
-test('DRF-01 today’s price counts if it is less, such as with a better tier; free delivery that was given stays', () => {
+test('DRF-01 today’s price counts unless it is more, such as with a better tier; free delivery that was given stays', () => {
   const before = today([line('sleep', 1, 600)], part('delivery', 0));
   const better = editedPrice(before, today([line('sleep', 2, 600)], part('tier', -60), part('delivery', 0)));
   expect([better.total, better.isAgreed]).toEqual([1140, false]);
+  const same = editedPrice(before, today([line('sleep', 2, 600)], part('delivery', 0)));
+  expect([same.total, same.isAgreed]).toEqual([1200, false]);
   const smaller = editedPrice(before, today([line('calm', 1, 300)], part('delivery', 49)));
   expect([smaller.total, smaller.isAgreed]).toEqual([300, true]);
 });

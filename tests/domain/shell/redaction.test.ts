@@ -32,6 +32,12 @@ test.for([
   expect(clean.endsWith(' here')).toBe(true);
 });
 
+test('ERR-01 what stands under a name such as card or vpa is hidden whatever it looks like', () => {
+  for (const name of ['vpa', 'upi', 'pan', 'cvv', 'otp', 'card', 'firstName', 'access-token', 'home_phone']) {
+    expect([name, redacted({ [name]: 'plain' })]).toEqual([name, { [name]: '[hidden]' }]);
+  }
+});
+
 test('ERR-01 what names no person stays readable', () => {
   const plain = [
     'order MN-2026-001042 is packed',

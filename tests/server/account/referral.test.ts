@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeRewardBack } from '../../../server/account/referral/reward.ts';
+import { rewardReferrer, takeRewardBack } from '../../../server/account/referral/reward.ts';
 import { walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Referral } from '../../../src/contract/account/referral/referral.calls.ts';
@@ -93,6 +93,22 @@ test('ACC-04 a friend’s first paid order rewards once; only a first name and a
   expect(await balance()).toBe(100);
   const told = await shop.context.database.query(sql`SELECT body FROM message WHERE template = 'referral-reward'`);
   expect(told).toHaveLength(1);
+});
+
+test('ACC-04 an order that cost nothing rewards nobody', async () => {
+  const ravi = await friend((await referral()).code);
+  const { order } = await place(shop, ravi, orderOf([line('sleep-mantra')], 600, { address: elsewhere }));
+  const paid = async (total: number) =>
+    shop.context.database.transaction((tx) =>
+      rewardReferrer(
+        { tx, context: shop.context },
+        { id: order.id, shopper_id: ravi.id, total, address: elsewhere },
+      ),
+    );
+  await paid(0);
+  expect([await statusOf(ravi), await balance()]).toEqual(['waiting', 0]);
+  await paid(600);
+  expect(await balance()).toBe(100);
 });
 
 test('ACC-04 nobody brings themselves, an old account, one that has ordered, or one that another brought', async () => {

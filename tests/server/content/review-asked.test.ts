@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askForReviewLater } from '../../../server/orders/message/review-ask.ts';
 import { askForReview } from '../../../server/content/review/ask-review.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { delivered } from '../../support/admin/admin-moves.ts';
@@ -25,15 +26,21 @@ const mails = async () =>
   shop.context.database.query<{ template: string; body: string }>(sql`
     SELECT template, body FROM message WHERE template LIKE 'review-%' AND channel = 'sms' ORDER BY sent_at, id`);
 
+const planned = async () =>
+  shop.context.database.query<{ run_at: Date }>(sql`
+    SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'review.ask'`);
+
 test('REV-01 somebody is asked once, ten days after delivery, only after a yes, and can say no by the link', async () => {
   const { order } = await delivered(
     shop,
     { buyer, admin },
     orderOf([line('sleep-mantra')], 640, { paymentMethod: 'cod' }),
   );
-  const job = await shop.context.database.one<{ run_at: Date }>(sql`
-    SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'review.ask'`);
-  expect(job.run_at.getTime()).toBe(shop.context.clock().getTime() + 10 * day);
+  const [job] = await planned();
+  expect(job?.run_at.getTime()).toBe(shop.context.clock().getTime() + 10 * day);
+  // A second parcel that arrives plans no second question.
+  await shop.context.database.transaction((tx) => askForReviewLater(tx, shop.context, order.id));
+  expect(await planned()).toHaveLength(1);
   await askForReview(shop.context, { orderId: order.id });
   expect(await mails()).toEqual([]);
   const choose = (body: object) => shop.call('PUT', '/v1/user/message-choices', { token: buyer.token, body });
