@@ -54,7 +54,7 @@ test('VAR-01 ADM-50 sizes have their own price, stock and address, what is out o
   const products = new AdminSection(page, 'shop');
   const planned = page.getByLabel('Price during the sale');
   await expect(planned).toHaveCount(3);
-  const sale = page.getByRole('region', { name: 'Sale price' });
+  const sale = await products.unfold('Sale price');
   await sale.getByLabel('From').fill('2026-01-01T10:00');
   await sale.getByLabel('Until').fill('2099-11-08T22:00');
   await planned.first().fill('451');

@@ -62,6 +62,14 @@ export class AdminSection {
     await expect(panel).toBeHidden();
   }
 
+  /** Opens a folded card of the form that is open. Answers it. */
+  async unfold(title: string): Promise<Locator> {
+    const card = this.page.getByRole('group', { name: title, exact: true });
+    await card.locator('summary').first().click();
+    await expect(card).toHaveAttribute('open');
+    return card;
+  }
+
   /** Shows a column that the list hides first. */
   async showColumn(title: string): Promise<void> {
     await this.showFilters();

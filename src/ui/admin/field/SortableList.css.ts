@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
 import { vars } from '../../kit/theme/theme.css.ts';
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
@@ -40,4 +41,9 @@ export const grip = style({
 
 export const content = style({ flex: 1, minWidth: 0 });
 
-export const steps = style({ display: 'flex', flex: 'none' });
+export const steps = style({
+  display: 'flex',
+  flex: 'none',
+  // On a phone one below the other: the words need the room.
+  '@media': { [media.phone]: { flexDirection: 'column' } },
+});

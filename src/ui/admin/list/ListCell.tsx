@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cell } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
@@ -9,6 +10,30 @@ import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
+type TextCell = Extract<Cell, { kind: 'text' }>;
+
+/** Whether a cell shows a dash: a phone's card leaves it out, because no column's head says what is missing. */
+export function isEmptyCell(cell: Cell | undefined): boolean {
+  switch (cell?.kind) {
+    case undefined:
+      return true;
+    case 'text':
+      return cell.text === '';
+    case 'money':
+      return cell.amount === null;
+    case 'number':
+      return cell.value === null;
+    case 'moment':
+      return cell.at === null;
+    case 'picture':
+      return cell.src === null;
+    case 'changes':
+      return cell.changes.length === 0;
+    default:
+      return false;
+  }
+}
+
 /** One cell of a list, by kind. An empty one is a dash. */
 export function ListCell({ cell }: { cell: Cell | undefined }) {
   if (!cell) return <Nothing />;
@@ -17,8 +42,7 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
       return cell.text === '' ? (
         <Nothing />
       ) : (
-        <>
-          {cell.product && <Thumb {...cell.product} />}
+        <Pictured product={cell.product}>
           {cell.href === undefined ? (
             <span {...(cell.note === undefined ? {} : { className: cells.first, title: cell.text })}>
               {cell.text}
@@ -29,7 +53,7 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
             </Link>
           )}
           {cell.note !== undefined && <span className={css.note}> {cell.note}</span>}
-        </>
+        </Pictured>
       );
     case 'blank':
       return null;
@@ -85,6 +109,17 @@ function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['cha
       ))}
       {changes.length > maxChanges && <div>and {changes.length - maxChanges} more fields</div>}
     </dl>
+  );
+}
+
+/** The words of a cell, beside a product's picture if it has one. */
+function Pictured({ product, children }: { product: TextCell['product']; children: ReactNode }) {
+  if (!product) return children;
+  return (
+    <span className={cells.pictured}>
+      <Thumb {...product} />
+      <span>{children}</span>
+    </span>
   );
 }
 

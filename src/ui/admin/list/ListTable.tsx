@@ -2,6 +2,7 @@ import { FlexRender, type Header, type SortingState, useTable } from '@tanstack/
 import { useMemo } from 'react';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { listColumns, listFeatures } from './list-columns.tsx';
+import { isEmptyCell } from './ListCell.tsx';
 import type { ListConfig } from '../record/admin.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
@@ -21,6 +22,7 @@ type RowView = CollectionView['rows'][number];
 export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
   const columns = useMemo(() => listColumns({ actor, config, hrefOf }), [actor, config, hrefOf]);
   const canPick = config.commands.some(({ place }) => place !== 'row');
+  const hasMenu = config.commands.some(({ place }) => place !== 'bulk');
   const rowSelection = Object.fromEntries(
     view.rows.flatMap(({ id, isPicked }) => (isPicked ? [[id, true as const]] : [])),
   );
@@ -30,7 +32,11 @@ export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
     columns,
     data: view.rows,
     getRowId: ({ id }) => id,
-    state: { columnVisibility: visibilityOf(config, view.hidden, canPick), rowSelection, sorting },
+    state: {
+      columnVisibility: visibilityOf(config, view.hidden, { pick: canPick, commands: hasMenu }),
+      rowSelection,
+      sorting,
+    },
     enableRowSelection: canPick,
     onRowSelectionChange: (change) => {
       const picked = typeof change === 'function' ? change(rowSelection) : change;
@@ -68,6 +74,7 @@ export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
               key={row.id}
               className={css.row}
               {...(canPick ? { 'data-pickable': '' } : {})}
+              {...(hasMenu ? { 'data-menu': '' } : {})}
               {...(row.getIsSelected() ? { 'data-picked': '' } : {})}
             >
               {row.getVisibleCells().map((cell) => {
@@ -75,17 +82,21 @@ export function ListTable({ actor, view, config, hrefOf }: ListTableProps) {
                   className = '',
                   place,
                   isNumeric,
+                  isLong,
                   title,
                 } = cell.column.columnDef.meta ?? {
                   place: 'none',
                 };
-                const isBare = place === 'aside' && row.original.cells[cell.column.id]?.kind === 'number';
+                const shown = row.original.cells[cell.column.id];
+                const isBare = place === 'aside' && shown?.kind === 'number';
                 return (
                   <td
                     key={cell.id}
                     className={`${css.td} ${className}`}
                     data-place={place}
                     {...(isNumeric === true ? { 'data-numeric': '' } : {})}
+                    {...(isLong === true ? { 'data-long': '' } : {})}
+                    {...(place !== 'pick' && place !== 'menu' && isEmptyCell(shown) ? { 'data-empty': '' } : {})}
                     {...(isBare ? { 'data-label': title } : {})}
                   >
                     <FlexRender cell={cell} />
@@ -107,10 +118,14 @@ function sortingOf({ columns }: ListConfig, sort: string): SortingState {
   return columns.filter((column) => column.sort === name).map(({ key: id }) => ({ id, desc }));
 }
 
-function visibilityOf(config: ListConfig, hidden: readonly string[], canPick: boolean): Record<string, boolean> {
+function visibilityOf(
+  config: ListConfig,
+  hidden: readonly string[],
+  besides: { readonly pick: boolean; readonly commands: boolean },
+): Record<string, boolean> {
   const shown = shownColumns(config, hidden);
   return {
-    pick: canPick,
+    ...besides,
     ...Object.fromEntries(config.columns.map((column) => [column.key, shown.includes(column)])),
   };
 }

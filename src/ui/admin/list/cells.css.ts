@@ -27,16 +27,18 @@ export const first = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // What names the row is read to its end.
+  selectors: { '[data-place=name] &': { maxWidth: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   '@media': { [media.phone]: { display: 'inline', whiteSpace: 'normal' } },
 });
 
+/** A long name wraps beside its picture, not below it. */
+export const pictured = style({ display: 'flex', alignItems: 'center', gap: '10px' });
 /** A picture before a product's name, as high as the row allows. */
 export const thumb = style({
-  display: 'inline-block',
+  flex: 'none',
   width: '32px',
   height: '32px',
-  marginInlineEnd: '10px',
-  verticalAlign: 'middle',
   overflow: 'hidden',
   borderRadius: radius.xs,
   background: vars.surface.tint,

@@ -24,6 +24,7 @@ interface ListColumn {
   /** The position on a phone's card. */
   readonly place: 'pick' | 'name' | 'menu' | 'none' | NonNullable<ColumnConfig['onPhone']>;
   readonly isNumeric?: boolean;
+  readonly isLong?: boolean;
   /** For a column without a text header. */
   readonly label?: string;
   /** Beside a number on a phone's card. */
@@ -95,8 +96,8 @@ export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
   ]);
 }
 
-function placedAt({ title, onPhone, isNumeric = false }: ColumnConfig, index: number): ListColumn {
-  return { place: index === 0 ? 'name' : (onPhone ?? 'none'), isNumeric, title };
+function placedAt({ title, onPhone, isNumeric = false, isLong = false }: ColumnConfig, index: number): ListColumn {
+  return { place: index === 0 ? 'name' : (onPhone ?? 'none'), isNumeric, isLong, title };
 }
 
 interface PickBoxProps {

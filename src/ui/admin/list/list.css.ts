@@ -189,8 +189,10 @@ export const row = style({
       gridTemplateAreas: '"name aside menu" "note note note" "more more more" "state state state"',
       alignItems: 'center',
       gap: '4px 0',
-      padding: '10px 8px 12px 16px',
+      padding: '10px 16px 12px',
       selectors: {
+        // Rows are alike, also where one offers nothing to do.
+        '&[data-menu]': { gridTemplateRows: 'minmax(44px, auto)', paddingRight: '8px' },
         '&[data-pickable]': {
           gridTemplateColumns: `44px ${cardColumns}`,
           gridTemplateAreas: '"pick name aside menu" ". note note note" ". more more more" ". state state state"',
@@ -213,6 +215,7 @@ export const td = style({
     },
     '&:first-child': { paddingLeft: '16px' },
     '&[data-place=name]': { minWidth: '112px' },
+    '&[data-long]': { minWidth: '220px' },
   },
   '@media': {
     [media.phone]: {
@@ -222,6 +225,10 @@ export const td = style({
       selectors: {
         '&:first-child': { paddingLeft: 0 },
         '&[data-place=none]': { display: 'none' },
+        '&[data-long]': { minWidth: 0 },
+        '&[data-empty]:not([data-place=name])': { display: 'none' },
+        // Words end where the card's do, not below its menu.
+        '[data-menu] > &:is([data-place=note], [data-place=more])': { paddingRight: '8px' },
         '&[data-place=pick]': { gridArea: 'pick' },
         '&[data-place=name]': { gridArea: 'name', minWidth: 0 },
         '&[data-place=aside]': { gridArea: 'aside', paddingLeft: '12px' },
@@ -241,7 +248,17 @@ export const name = style({
   overflowWrap: 'anywhere',
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });
-export const whole = style({ whiteSpace: 'nowrap' });
+export const whole = style({
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.phone]: {
+      // The day above the time leaves its row to the name.
+      selectors: {
+        '[data-place=aside] > &': { display: 'block', maxWidth: '5.5em', whiteSpace: 'normal', textAlign: 'right' },
+      },
+    },
+  },
+});
 export const aside = style({ color: vars.text.muted });
 /** The second line of a cell; on a phone it continues the first. */
 export const note = style([aside, { display: 'block', '@media': { [media.phone]: { display: 'inline' } } }]);
@@ -267,7 +284,10 @@ export const range = style({
   fontSize: '.9375rem',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const state = style({ padding: '32px 16px' });
+export const state = style({ padding: '32px 16px', '@media': { [media.phone]: { padding: '0 16px' } } });
+// On a phone its button is in sight below the search.
+globalStyle(`${state} img`, { '@media': { [media.phone]: { width: 'auto', height: '72px' } } });
+globalStyle(`${state} > *`, { '@media': { [media.phone]: { paddingBlock: '20px' } } });
 export const notices = style({
   display: 'grid',
   gap: '12px',

@@ -2,10 +2,11 @@ import { type Source, sourceOf } from '../../kit/react/source.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { RecordEditorView } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
 import type { CardConfig } from './admin.types.ts';
+import { FoldedCard, foldNote } from './folded/FoldedCard.tsx';
 import { RecordField } from './RecordField.tsx';
 import type { RecordEditorActor } from './RecordPage.tsx';
 import * as css from './record.css.ts';
-import { TranslatedCard } from './TranslatedCard.tsx';
+import { TranslatedCard } from './folded/TranslatedCard.tsx';
 
 interface CardsProps {
   readonly actor: RecordEditorActor;
@@ -17,7 +18,8 @@ interface CardsProps {
 export function Cards({ cards, actor, view }: CardsProps) {
   const { draft, errors } = view;
   const source = draftOf(actor);
-  return cards.map(({ title, fields, draw, language, isShown: isCardShown }) => {
+  return cards.map((card) => {
+    const { title, fields, draw, language, folded, isShown: isCardShown } = card;
     const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
     if (isCardShown?.(draft) === false) return null;
     // A card whose fields are all for later has nothing to say yet.
@@ -45,6 +47,14 @@ export function Cards({ cards, actor, view }: CardsProps) {
         </TranslatedCard>
       );
     }
+    if (folded !== undefined) {
+      return (
+        <FoldedCard key={title} title={title} note={foldNote(card, draft)} isRefused={isRefusedIn(fields, errors)}>
+          {drawn}
+          {draw?.(draft, source)}
+        </FoldedCard>
+      );
+    }
     return (
       <section key={title} className={css.card} aria-label={title}>
         <h2 className={css.cardTitle}>{title}</h2>
@@ -53,6 +63,13 @@ export function Cards({ cards, actor, view }: CardsProps) {
       </section>
     );
   });
+}
+
+/** Whether one of these fields was refused, or something within it. */
+function isRefusedIn(fields: CardConfig['fields'], errors: RecordEditorView['errors']): boolean {
+  return Object.keys(errors).some((path) =>
+    fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
+  );
 }
 
 /** The draft as it is written. */

@@ -8,12 +8,15 @@ export interface Fact {
   readonly text: string;
 }
 
+/** As many letters stand in three lines of a column. */
+const longFrom = 50;
+
 /** Read-only facts about a record. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(({ label, text }) => (
-        <div key={label}>
+        <div key={label} {...(text.length > longFrom ? { className: css.longFact } : {})}>
           <dt className={css.term}>{label}</dt>
           <dd className={css.fact}>{brokenWell(text)}</dd>
         </div>

@@ -191,7 +191,7 @@ function Opening({ config }: { config: RecordConfig }) {
       <div className={css.head}>
         <Back config={config} />
         <div className={text({ as: 'h2' })}>
-          <Skeleton shape="title" />
+          <Skeleton shape="title" className={css.titleBar} />
         </div>
       </div>
       <div className={css.columns}>
@@ -206,11 +206,15 @@ function OpeningCards({ config, isAside }: { config: RecordConfig; isAside: bool
   const cards = config.cards.filter((card) => (card.isAside ?? false) === isAside);
   return (
     <div className={css.column} {...(isAside && config.isAsideFirst === true ? { 'data-first': '' } : {})}>
-      {cards.map(({ title }) => (
+      {cards.map(({ title, language, folded }) => (
         <div key={title} className={css.card}>
           <Skeleton shape="short" />
-          <Skeleton />
-          <Skeleton />
+          {language === undefined && folded === undefined && (
+            <>
+              <Skeleton />
+              <Skeleton />
+            </>
+          )}
         </div>
       ))}
     </div>
@@ -232,13 +236,16 @@ function Unopened({ actor, view, config }: PartProps) {
       It may have been deleted.
     </EmptyState>
   ) : (
-    <EmptyState
-      level={1}
-      art={<ErrorLeaf />}
-      title={`Couldn’t load the ${config.noun.one}`}
-      action={<Button onClick={() => actor.send({ type: 'record.retry' })}>Try again</Button>}
-    >
-      {view.problem}
-    </EmptyState>
+    <>
+      <Back config={config} />
+      <EmptyState
+        level={1}
+        art={<ErrorLeaf />}
+        title={`Couldn’t load the ${config.noun.one}`}
+        action={<Button onClick={() => actor.send({ type: 'record.retry' })}>Try again</Button>}
+      >
+        {view.problem}
+      </EmptyState>
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface ColumnConfig {
   readonly onPhone?: 'aside' | 'note' | 'more' | 'state';
   /** For amounts and counts: right-aligned. */
   readonly isNumeric?: boolean;
+  /** For sentences and addresses: wide enough for a few words a line. */
+  readonly isLong?: boolean;
   /** Hidden by default. */
   readonly isHiddenFirst?: boolean;
 }
@@ -146,6 +148,8 @@ export interface CardConfig {
   readonly isAside?: boolean;
   /** Folded until somebody opens it; its fields are in this language. */
   readonly language?: OtherLanguage;
+  /** Folded until somebody opens it; beside its title stands what is inside, or these words if nothing is. */
+  readonly folded?: string;
   readonly fields: readonly FieldConfig[];
   /** Below the fields: a preview, figures. */
   readonly draw?: (draft: Draft, source: Source<Draft>) => ReactNode;

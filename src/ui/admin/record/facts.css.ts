@@ -7,6 +7,8 @@ export const facts = style({
   gap: '14px 20px',
   margin: 0,
 });
+/** Sentences take the whole width. */
+export const longFact = style({ gridColumn: '1 / -1' });
 export const term = style({ color: vars.text.muted, fontSize: '.8125rem' });
 export const fact = style({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 

@@ -5,7 +5,11 @@ import { radius, vars } from '../../kit/theme/theme.css.ts';
 
 export const head = style({ display: 'grid', gap: '4px', marginBottom: '20px' });
 export const titleRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
-export const title = style({ marginRight: 'auto', overflowWrap: 'anywhere' });
+/** A long one wraps beside its buttons, not above them, while there is room for both. */
+export const title = style({ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' });
+
+/** As high as the title that it stands for. */
+export const titleBar = style({ height: '1.1em' });
 
 export const columns = style({
   display: 'grid',
@@ -31,6 +35,8 @@ export const card = style({
   padding: '20px',
   ...raised,
   minWidth: 0,
+  // What is closed has nothing below its head to keep apart.
+  selectors: { 'details&:not([open])': { gap: 0 } },
 });
 export const cardTitle = style({ fontSize: '1.0625rem', fontWeight: 600, margin: 0 });
 export const foldHead = style({
@@ -103,6 +109,12 @@ export const part = style({
   padding: '12px',
   border: `1px solid ${vars.border.subtle}`,
   borderRadius: radius.sm,
+});
+
+// On a phone two numbers share a line.
+globalStyle(`${part} > ${fields}`, { '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } } });
+globalStyle(`${part} > ${fields} > :not(:has(input[inputmode]))`, {
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
 
 /** A row's buttons: beside its fields, one below the other. */

@@ -1,25 +1,31 @@
 import { lines, longText, rows, text, wholeNumber, wholeNumberOrNull } from '../../kit/form/fields.ts';
-import { card } from '../../kit/form/form-of.ts';
+import { card, folded } from '../../kit/form/form-of.ts';
 import { optionRows } from './product-options.ts';
 
 const half = { half: true } as const;
 const optional = (max: number) => ({ optional: true, max });
 
-const details = {
+const benefits = {
   benefits: lines('Benefits', { optional: true }),
   ingredients: rows('Ingredients', 'Add an ingredient', {
     name: text('Ingredient', { max: 80 }),
     botanicalName: text('Botanical name', optional(120)),
     amount: text('Amount', optional(40)),
   }),
+};
+const howToUse = {
   howToUse: rows('How to use', 'Add a step', {
     title: text('Step', { max: 80 }),
     text: longText('What to do', { max: 400 }),
   }),
+};
+const questions = {
   questions: rows('Questions', 'Add a question', {
     question: text('Question', { max: 200 }),
     answer: longText('Answer', { max: 1000 }),
   }),
+};
+const labelFacts = {
   labelFacts: rows('Facts on the label', 'Add a fact', {
     label: text('Fact', { max: 60 }),
     value: text('Value', { max: 300 }),
@@ -37,30 +43,41 @@ const forSearch = {
 export const productTexts = {
   tagline: text('Tagline', { max: 200 }),
   description: longText('Description', { max: 4000 }),
-  ...details,
+  ...benefits,
+  ...howToUse,
+  ...questions,
+  ...labelFacts,
   caution: longText('Caution', { max: 400 }),
   ...forSearch,
 };
 
-/** The cards of the product form with lists and texts. */
+/** The cards of the product form with lists and texts; folded, but for what is for sale. */
 export const detailCards = [
   card('Options', {
     flavours: lines('Flavours', { ...half, optional: true }),
     variants: lines('Sizes', { ...half, optional: true, hint: 'One per line' }),
     options: optionRows,
-    weights: rows(
-      'Weights and measures',
-      'Add a weight',
-      {
-        variant: text('Size', { ...optional(60), ...half, hint: 'Leave empty for all other sizes' }),
-        grams: wholeNumber('Grams', half),
-        length: wholeNumberOrNull('Length in cm', half),
-        width: wholeNumberOrNull('Width in cm', half),
-        height: wholeNumberOrNull('Height in cm', half),
-      },
-      { hint: 'Per packed unit. Used to work out a parcel’s weight and its box' },
-    ),
   }),
-  card('Details', details),
-  card('Search engines', forSearch),
+  folded(
+    card('Weights and measures', {
+      weights: rows(
+        'Weights and measures',
+        'Add a weight',
+        {
+          variant: text('Size', { ...optional(60), ...half, hint: 'Leave empty for all other sizes' }),
+          grams: wholeNumber('Grams', half),
+          length: wholeNumberOrNull('Length in cm', half),
+          width: wholeNumberOrNull('Width in cm', half),
+          height: wholeNumberOrNull('Height in cm', half),
+        },
+        { hint: 'Per packed unit. Used to work out a parcel’s weight and its box' },
+      ),
+    }),
+    'None yet',
+  ),
+  folded(card('Benefits and ingredients', benefits), 'None yet'),
+  folded(card('How to use', howToUse), 'Nothing yet'),
+  folded(card('Questions', questions), 'None yet'),
+  folded(card('Facts on the label', labelFacts), 'None yet'),
+  folded(card('Search engines', forSearch), 'Name and tagline'),
 ] as const;

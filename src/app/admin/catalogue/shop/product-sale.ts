@@ -3,7 +3,7 @@ import type { OwnedProduct, ProductUpsert } from '../../../../contract/catalogue
 import * as salePriceCalls from '../../../../contract/catalogue/product/sale-price.calls.ts';
 import type { PlannedPrice, SalePrice } from '../../../../contract/catalogue/product/sale-price.calls.ts';
 import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields.ts';
-import { card } from '../../kit/form/form-of.ts';
+import { card, folded } from '../../kit/form/form-of.ts';
 import { hasNoOptions, isSameChoice } from './product-options.ts';
 import { atVersion } from '../../kit/list/descriptor.ts';
 import { refusedFields, retold, withoutMade } from '../../kit/form/read-draft.ts';
@@ -67,22 +67,25 @@ function rowOf(name: string, places: readonly number[]): string | undefined {
 }
 
 /** The fields of a sale price; all three are read together. */
-export const saleCard = card('Sale price', {
-  salePrice: formOnly(
-    wholeNumberOrNull('Price during the sale', {
-      half: true,
-      hint: 'Whole rupees. Empty for no sale',
-      isShown: hasNoOptions,
-    }),
-  ),
-  saleFrom: formOnly(
-    momentOrNull('From', {
-      half: true,
-      hint: 'India time. Sizes and flavours have their own sale price in their rows',
-    }),
-  ),
-  saleUntil: formOnly(momentOrNull('Until', { half: true, isEnd: true, after: 'saleFrom' })),
-});
+export const saleCard = folded(
+  card('Sale price', {
+    salePrice: formOnly(
+      wholeNumberOrNull('Price during the sale', {
+        half: true,
+        hint: 'Whole rupees. Empty for no sale',
+        isShown: hasNoOptions,
+      }),
+    ),
+    saleFrom: formOnly(
+      momentOrNull('From', {
+        half: true,
+        hint: 'India time. Sizes and flavours have their own sale price in their rows',
+      }),
+    ),
+    saleUntil: formOnly(momentOrNull('Until', { half: true, isEnd: true, after: 'saleFrom' })),
+  }),
+  'None planned',
+);
 
 /** The calls of a product with its sale price, which has its own. */
 export function callsOfProduct(http: Http) {

@@ -15,7 +15,7 @@ import {
   text,
   textOrNull,
 } from '../../kit/form/fields.ts';
-import { aside, card, formOf } from '../../kit/form/form-of.ts';
+import { aside, card, folded, formOf } from '../../kit/form/form-of.ts';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
 import { productField, WithProducts } from '../../kit/form/product-choice.tsx';
 import { type DraftFields, retold, withoutMade } from '../../kit/form/read-draft.ts';
@@ -44,8 +44,11 @@ const form = formOf<OwnedPost, PostWrite>()({
         hint: 'What readers should ask a doctor or vet about. A post never promises a cure.',
       }),
     }),
-    sourcesCard,
-    card('Preview', {}, (draft) => <PostPreview draft={draft} />),
+    folded(sourcesCard, 'None yet'),
+    folded(
+      card('Preview', {}, (draft) => <PostPreview draft={draft} />),
+      'As readers see it',
+    ),
     aside('Publishing', {
       publishing: formOnly(choice('When', whenWords)),
       publishAt: formOnly(
@@ -70,15 +73,18 @@ const form = formOf<OwnedPost, PostWrite>()({
         hint: 'Its illustration is used if there is no cover.',
       }),
     }),
-    aside('Search engines', {
-      slug: text('Address', {
-        optional: true,
-        max: 80,
-        hint: 'Made from the title if empty. Old addresses keep working.',
+    folded(
+      aside('Search engines', {
+        slug: text('Address', {
+          optional: true,
+          max: 80,
+          hint: 'Made from the title if empty. Old addresses keep working.',
+        }),
+        seoTitle: textOrNull('Title in search results', { max: 140 }),
+        seoDescription: longTextOrNull('Description in search results', { max: 300 }),
       }),
-      seoTitle: textOrNull('Title in search results', { max: 140 }),
-      seoDescription: longTextOrNull('Description in search results', { max: 300 }),
-    }),
+      'Made from the title',
+    ),
   ],
   translated: postTexts,
   taken: ({ publishAt }: OwnedPost) => ({ publishing: publishAt === null ? 'draft' : 'at' }) as const,

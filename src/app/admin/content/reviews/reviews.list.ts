@@ -21,7 +21,7 @@ export const reviewList = adminList({
   columns: {
     product: { title: 'Product' },
     stars: { title: 'Stars', sort: 'stars', isNumeric: true, onPhone: 'aside' },
-    words: { title: 'Review', onPhone: 'note' },
+    words: { title: 'Review', onPhone: 'note', isLong: true },
     author: { title: 'By' },
     photos: { title: 'Photos', isNumeric: true },
     reports: { title: 'Reports', sort: 'reports', isNumeric: true },

@@ -23,6 +23,8 @@ export interface Card<Fields extends FieldSet = FieldSet> {
   readonly draw: ((draft: Draft, source: Source<Draft>) => ReactNode) | undefined;
   /** Folded, with fields in this language. */
   readonly language?: OtherLanguage;
+  /** Folded; what its head says while nothing is inside. */
+  readonly folded?: string;
   readonly isShown?: (draft: Draft) => boolean;
 }
 
@@ -42,6 +44,11 @@ export function aside<const Fields extends FieldSet>(
   draw?: (draft: Draft, source: Source<Draft>) => ReactNode,
 ): Card<Fields> {
   return { title, isAside: true, fields, draw };
+}
+
+/** The same card, folded: for what is rarely used. `empty` stands beside its title while nothing is inside. */
+export function folded<Folding extends Card>(whole: Folding, empty: string): Folding {
+  return { ...whole, folded: empty };
 }
 
 /** Draft values outside the cards; none of them is drawn. */

@@ -1,6 +1,7 @@
 import type { Api } from '../../../../contract/api.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import { statusTexts } from '../../../../machines/orders/order-words.ts';
 import { dayWords, momentWords, personWords } from '../../kit/list/cells.ts';
 
 export type Account = AnswerOf<Api['readAnyAccount']>;
@@ -24,7 +25,7 @@ export function accountShown(account: Account) {
       title: number,
       href: `/dashboard/orders/${id}`,
       aside: formatRupees(total),
-      note: `${status}, ${momentWords(placedAt)}`,
+      note: `${statusTexts[status]}, ${momentWords(placedAt)}`,
     })),
     notes: account.notes.map(({ id, words, author, at, isOwn }) => ({
       id,

@@ -18,10 +18,10 @@ export const staffInvitationList = adminList({
   search: 'Email address',
   sort: '-invited',
   columns: {
-    email: { title: 'Email' },
+    email: { title: 'Email', isLong: true },
     role: { title: 'Role', onPhone: 'note' },
     state: { title: 'Status', onPhone: 'state' },
-    by: { title: 'Invited by' },
+    by: { title: 'Invited by', isHiddenFirst: true },
     invited: { title: 'Invited', sort: 'invited', onPhone: 'aside' },
     expires: { title: 'Valid until' },
     accepted: { title: 'Accepted by' },

@@ -6,7 +6,7 @@ import { defaultPopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partOf, type Source } from '../../../../ui/kit/react/source.ts';
 import { flag, lines, longText, momentOrNull, percent, text, wholeNumber } from '../../kit/form/fields.ts';
-import { aside, card, formOf } from '../../kit/form/form-of.ts';
+import { aside, card, folded, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { recordSection } from '../../record/record-section.tsx';
 import { Preview, WhatIf } from './PopupParts.tsx';
@@ -56,25 +56,34 @@ const form = formOf<OwnedPopupSettings, BodyOf<Api['replacePopupSettings']>>()({
         unseen: defaultPopupSettings.scrollTriggerPercent,
       }),
     }),
-    card('Where it shows', {
-      enabledPages: lines('Pages', {
-        hint: '* for all pages, /shop for one page, /shop/* for the pages below it',
+    folded(
+      card('Where it shows', {
+        enabledPages: lines('Pages', {
+          hint: '* for all pages, /shop for one page, /shop/* for the pages below it',
+        }),
+        disabledPages: lines('Never on', { hint: 'Overrides the pages above' }),
       }),
-      disabledPages: lines('Never on', { hint: 'Overrides the pages above' }),
-    }),
-    card('How often', {
-      maxShowsPerSession: wholeNumber('Per session', half),
-      maxShowsPerDay: wholeNumber('Per day', half),
-      showsAgain: flag('Again in the same visit', {
-        hint: 'After somebody closed it or chose Maybe Later. Otherwise it stays away until the next visit',
+      'Nowhere',
+    ),
+    folded(
+      card('How often', {
+        maxShowsPerSession: wholeNumber('Per session', half),
+        maxShowsPerDay: wholeNumber('Per day', half),
+        showsAgain: flag('Again in the same visit', {
+          hint: 'After somebody closed it or chose Maybe Later. Otherwise it stays away until the next visit',
+        }),
       }),
-    }),
-    card('Tracking', {
-      trackingEnabled: flag('Count views and closes'),
-      conversionTracking: flag('Count claims'),
-    }),
+      'Nothing set',
+    ),
+    folded(
+      card('Tracking', {
+        trackingEnabled: flag('Count views and closes'),
+        conversionTracking: flag('Count claims'),
+      }),
+      'Nothing is counted',
+    ),
     aside('Preview', {}, drawPreview),
-    aside('Would it show?', {}, drawWhatIf),
+    folded(aside('Would it show?', {}, drawWhatIf), 'Try a page, a device and a visit'),
   ],
 });
 

@@ -7,7 +7,7 @@ export const browserErrorList = adminList({
   search: 'A message, a file, a page or a browser',
   sort: '-lastSeen',
   columns: {
-    what: { title: 'What' },
+    what: { title: 'What', isLong: true },
     where: { title: 'Where', onPhone: 'note' },
     page: { title: 'Page', onPhone: 'state' },
     browser: { title: 'Browser' },

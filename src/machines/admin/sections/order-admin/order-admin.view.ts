@@ -110,7 +110,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     shopper: shopperOf(detail),
     attempts: detail.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded, mismatch }) => ({
       id,
-      text: `${formatRupees(amount)} ${method === 'cod' ? 'cash on delivery' : `by ${methodTexts[method]} (${gateway})`}: ${attemptTexts[status]}`,
+      text: `${formatRupees(amount)} ${paidBy(method, gateway)}: ${attemptTexts[status]}`,
       note: [
         formatTimestamp(new Date(createdAt)),
         ...(refunded > 0 ? [`${formatRupees(refunded)} refunded or on its way`] : []),
@@ -181,6 +181,11 @@ const nothing: Omit<OrderAdminView, 'stage'> = {
   isSent: false,
 };
 
+function paidBy(method: OrderAdmin['payment']['method'], gateway: string): string {
+  if (method === 'cod') return 'cash on delivery';
+  return method === gateway ? `by ${methodTexts[method]}` : `by ${methodTexts[method]} (${gateway})`;
+}
+
 /** Something is packed or can be packed, so labels and packing slips are available. */
 function isSent({ order: { status, parcels, paymentMethod } }: OrderAdmin): boolean {
   const isUnderWay =
@@ -194,7 +199,7 @@ const returnWaits: Readonly<Partial<Record<ReturnStatus, string>>> = {
 };
 
 /** Why no step brings the order forward: it waits for somebody, or is where it should be. */
-function idleText({ order, payment, isHeld }: OrderAdmin): string {
+function idleText({ order, payment, isHeld, moves }: OrderAdmin): string {
   if (payment.status === 'unmatched') return 'The payment waits for your decision.';
   if (order.status === 'placed' && order.paymentMethod !== 'cod') return 'Waiting for the payment.';
   const waits = order.returns.map((one) =>
@@ -202,6 +207,9 @@ function idleText({ order, payment, isHeld }: OrderAdmin): string {
   );
   return (
     waits.find((words) => words !== undefined) ??
+    (moves.some(({ move, refusal }) => move === 'refund' && refusal === null)
+      ? 'It came back; its refund waits under More actions.'
+      : undefined) ??
     (isHeld ? 'Waiting for a prescription.' : 'Nothing to do for now.')
   );
 }
@@ -264,7 +272,7 @@ function returnOf(
       `Reason: ${returnReasonWords[one.reason]}`,
       upiId === null ? '' : `UPI ID: ${upiId}`,
       one.note,
-      one.answer,
+      one.answer === one.note ? '' : one.answer,
     ].filter((fact) => fact !== ''),
     photos: one.photos,
     steps: all.map(({ label, does }) => ({ label, step: { kind: 'return', returnId: one.id, does } })),

@@ -19,6 +19,7 @@ import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
+import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import * as css from './BundleFunnel.css.ts';
 
 const tones: readonly ChartTone[] = ['s1', 's2', 's3', 's4'];
@@ -126,7 +127,7 @@ function Loading() {
   return (
     <div className={css.cards}>
       <output className={css.card}>
-        Loading…
+        <span className={visuallyHidden}>Loading the figures</span>
         <Skeleton />
         <Skeleton shape="short" />
         <Skeleton />

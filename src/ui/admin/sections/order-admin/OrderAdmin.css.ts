@@ -49,6 +49,8 @@ export const part = style({
   gap: '4px',
   selectors: { '& + &': { paddingTop: '12px', borderTop: `1px solid ${vars.border.subtle}` } },
 });
+/** The words of a button without a frame begin where the note does. */
+export const noteStep = style({ marginLeft: '-14px' });
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

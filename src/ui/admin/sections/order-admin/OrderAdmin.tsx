@@ -230,7 +230,7 @@ function Notes({ actor, view: { notes } }: PartProps) {
           <p>{words}</p>
           <p className={parts.small}>{`${author}, ${formatTimestamp(new Date(at))}`}</p>
           {isOwn && (
-            <div>
+            <div className={css.noteStep}>
               <Button
                 size="small"
                 tone="text"

@@ -80,7 +80,9 @@ function Video({ row, href }: { row: ReelRow | undefined; href: string }) {
         </Link>
         <span className={text({ as: 'small' })}>{row.note}</span>
       </div>
-      <Badge tone={row.state === 'Published' ? 'good' : 'neutral'}>{row.state}</Badge>
+      <span className={css.state}>
+        <Badge tone={row.state === 'Published' ? 'good' : 'neutral'}>{row.state}</Badge>
+      </span>
     </div>
   );
 }

@@ -49,6 +49,7 @@ test('ADM-01 ADM-02 ADM-07 the round of posts: refused, a draft, found, schedule
   await page.getByRole('textbox', { name: /^New category/u }).fill(`Balcony ${mark}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(category.getByRole('option', { selected: true })).toHaveText(`Balcony ${mark}`);
+  await blogs.unfold('Search engines');
   await address.fill('amla-in-november');
   await blogs.refused(address, /^Another post has or had this address$/u);
   await address.fill('');
@@ -92,6 +93,7 @@ test('ADM-01 ADM-02 ADM-07 the round of posts: refused, a draft, found, schedule
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row.getByRole('cell', { name: 'Plants' })).toBeVisible();
   await row.getByRole('link').click();
+  await blogs.unfold('Search engines');
   await address.fill(`tulsi-in-a-pot-${mark}`);
   await blogs.save();
   await expect.poll(() => answerAt(page, first)).toEqual([301, second]);
@@ -112,7 +114,7 @@ test('ADM-07 beside the form the preview of a post is read as on its page: every
   await page.getByRole('textbox', { name: 'Summary' }).fill('What a balcony is good for in the cold months');
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Six hours of sun are enough, and a little water every other day.');
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = await new AdminSection(page, 'blogs').unfold('Preview');
   for (const words of ['Tulsi on a balcony', 'What a balcony is good for', 'Six hours of sun']) {
     const shown = preview.getByText(words).last();
     await expect(shown).toBeVisible();

@@ -28,6 +28,7 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   });
   await settings.open();
   const frame = page.frameLocator('iframe[title="Preview of the popup"]');
+  await settings.unfold('Where it shows');
   const pages = page.getByLabel('Pages', { exact: true });
   await pages.fill('*\nthe shop\n');
   typing.resolve();
@@ -46,7 +47,7 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(frame.locator('html')).toHaveAttribute('data-season', 'diwali');
   await page.getByLabel('After this many seconds').fill('1');
-  const answer = page.getByRole('region', { name: 'Would it show?' });
+  const answer = await settings.unfold('Would it show?');
   await expect(answer.getByText('Yes, it would show')).toBeVisible();
   await answer.getByLabel('Shown this session').fill('9999');
   await expect(answer.getByText('No', { exact: true })).toBeVisible();

@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { englishLanguageNames, languageNames } from '../../../domain/kit/text/language-names.ts';
-import type { OtherLanguage } from '../../../domain/kit/text/translated.ts';
-import { formatDay } from '../../../domain/kit/money/dates.ts';
-import type { Draft, FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { RecordEditorView } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
-import { Button } from '../../kit/action/Button.tsx';
-import { Notice } from '../../kit/status/Notice.tsx';
-import type { FieldConfig } from './admin.types.ts';
-import { partsOf, textOf, textsOf } from './field-values.ts';
-import * as css from './record.css.ts';
-import * as own from './translated.css.ts';
-import type { RecordEditorActor } from './RecordPage.tsx';
+import type { ReactNode } from 'react';
+import { englishLanguageNames, languageNames } from '../../../../domain/kit/text/language-names.ts';
+import type { OtherLanguage } from '../../../../domain/kit/text/translated.ts';
+import { formatDay } from '../../../../domain/kit/money/dates.ts';
+import type { Draft, FieldValue } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { RecordEditorView } from '../../../../machines/admin/frame/record-editor/record-editor.view.ts';
+import { Button } from '../../../kit/action/Button.tsx';
+import { Notice } from '../../../kit/status/Notice.tsx';
+import type { FieldConfig } from '../admin.types.ts';
+import { partsOf, textOf, textsOf } from '../field-values.ts';
+import { FoldedCard } from './FoldedCard.tsx';
+import * as own from '../translated.css.ts';
+import type { RecordEditorActor } from '../RecordPage.tsx';
 
 interface TranslatedCardProps {
   readonly title: string;
@@ -21,28 +21,20 @@ interface TranslatedCardProps {
   readonly children: ReactNode;
 }
 
-/** A card in another language. Its fields are drawn once it is opened, so that a form isn't twice as long. */
+/** A folded card in another language. */
 export function TranslatedCard({ title, language, shown, actor, view, children }: TranslatedCardProps) {
-  const [isOpened, setOpened] = useState(false);
   const { draft, errors } = view;
-  const isRefused = Object.keys(errors).some((path) => path.startsWith(`translations.${language}.`));
-  const isOpen = isOpened || isRefused;
   const { outdated, checked } = outdatedIn(draft, language, shown);
   return (
-    <details
-      className={`${css.card} ${own.inItsLetters}`}
-      aria-label={title}
-      open={isOpen}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
+    <FoldedCard
+      title={title}
+      language={language}
+      className={own.inItsLetters}
+      note={noteOf(draft, shown)}
+      isRefused={Object.keys(errors).some((path) => path.startsWith(`translations.${language}.`))}
+      {...(outdated.length === 0 ? {} : { warning: outdatedNote(outdated, language) })}
     >
-      <summary className={css.foldHead}>
-        <h2 className={css.foldTitle} lang={language}>
-          {title}
-        </h2>
-        <span className={css.foldNote}>{noteOf(draft, shown)}</span>
-        {outdated.length > 0 && <strong className={css.foldWarning}>{outdatedNote(outdated, language)}</strong>}
-      </summary>
-      {isOpen && outdated.length > 0 && (
+      {outdated.length > 0 && (
         <div className={own.notice}>
           <Notice
             tone="warning"
@@ -66,13 +58,13 @@ export function TranslatedCard({ title, language, shown, actor, view, children }
           </Notice>
         </div>
       )}
-      {isOpen && checked.length > 0 && (
+      {checked.length > 0 && (
         <div className={own.notice}>
           <Notice tone="info">Checked. Save to keep it.</Notice>
         </div>
       )}
-      {isOpen && children}
-    </details>
+      {children}
+    </FoldedCard>
   );
 }
 
