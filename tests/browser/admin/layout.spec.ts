@@ -76,6 +76,65 @@ test('ADM-02 on a phone the cards of a list begin alike whether a row offers som
   expect((await boxOf(first)).right - words.right).toBeGreaterThanOrEqual(8);
 });
 
+test('ADM-01 long lists show all their columns on a laptop, also with long words @desktop', async ({ page }) => {
+  await signInAdmin(page);
+  const words =
+    'I took it for three weeks, a little before bed, and I wake up rested. The bottle leaked a bit. '.repeat(3);
+  const review = {
+    id: '70150279-1c4f-4da5-80fb-14e02bba225e',
+    stars: 4,
+    words,
+    author: 'Lakshmi Narayanan Venkatasubramaniam',
+    photos: [],
+    writtenAt: '2026-11-04T04:30:00.000Z',
+    answer: '',
+    helpful: 1,
+    sku: 'sleep-mantra',
+    product: 'Sleep Mantra',
+    orderId: '99a233e6-7156-412c-9681-c22c78e91aaa',
+    orderNumber: 'M26-001001',
+    status: 'waiting',
+    rejectReason: null,
+    rejectWords: '',
+    reports: 2,
+    reported: [],
+    version: 1,
+  };
+  const invitation = {
+    id: '19dc1488-23d8-4491-960f-deb5d0513869',
+    email: 'a.very.long.name.of.somebody@wellness-warehouse.example.in',
+    role: {
+      id: '3bb0abad-8dde-40fc-8a4c-dfa3364540b7',
+      name: 'Head of the packing room and of customer questions',
+    },
+    state: 'expired',
+    invitedBy: '+919000000003',
+    invitedAt: '2026-11-04T04:30:00.000Z',
+    expiresAt: '2026-11-11T04:30:00.000Z',
+    acceptedBy: null,
+  };
+  await page.route('**/v1/admin/review?*', (route) => route.fulfill({ json: { total: 1, items: [review] } }));
+  await page.route('**/v1/admin/staff-invitations?*', (route) =>
+    route.fulfill({ json: { total: 1, items: [invitation] } }),
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [section, title] of [
+    ['reviews', 'Reviews'],
+    ['staff-invitations', 'Invitations'],
+  ] as const) {
+    await page.goto(`/dashboard/${section}`);
+    const table = page.getByRole('region', { name: title, exact: true });
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await page.evaluate(() => document.fonts.ready);
+    const { height } = await boxOf(table.getByRole('row').last());
+    expect([section, height < 90, await table.evaluate((part) => part.scrollWidth > part.clientWidth)]).toEqual([
+      section,
+      true,
+      false,
+    ]);
+  }
+});
+
 test('ADM-02 a long name leaves the buttons of its record beside it @desktop', async ({ page, putBack }) => {
   const call = await signInAdmin(page);
   const text = 'Free delivery on every order above ₹1,499 until the end of the season';

@@ -27,9 +27,24 @@ export const first = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // What names the row is read to its end.
-  selectors: { '[data-place=name] &': { maxWidth: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-  '@media': { [media.phone]: { display: 'inline', whiteSpace: 'normal' } },
+  // What names a row of sentences has two lines; a phone shows the whole.
+  selectors: {
+    '[data-place=name][data-long] > &': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      maxWidth: 'none',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+  '@media': {
+    [media.phone]: {
+      display: 'inline',
+      whiteSpace: 'normal',
+      selectors: { '[data-place=name][data-long] > &': { display: 'inline' } },
+    },
+  },
 });
 
 /** A long name wraps beside its picture, not below it. */

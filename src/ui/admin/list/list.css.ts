@@ -215,7 +215,7 @@ export const td = style({
     },
     '&:first-child': { paddingLeft: '16px' },
     '&[data-place=name]': { minWidth: '112px' },
-    '&[data-long]': { minWidth: '220px' },
+    '&[data-long]': { minWidth: '200px' },
   },
   '@media': {
     [media.phone]: {

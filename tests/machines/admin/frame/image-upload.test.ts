@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { imageUploadLogic } from '../../../../src/machines/admin/frame/image-upload/image-upload.actors.ts';
 import { imageUploadView } from '../../../../src/machines/admin/frame/image-upload/image-upload.view.ts';
 import { refused } from '../../../../src/machines/kit/cases.ts';
+import { offline } from '../../support/held.ts';
 
 const file = { name: 'bottle.jpg', size: 1000 };
 
@@ -51,6 +52,20 @@ test('CAT-02 one that is too large is not sent, one that is refused says why, an
   answers[1]?.resolve({ path: '/image/first.jpg' });
   answers[2]?.resolve({ path: '/image/second.jpg' });
   await expect.poll(() => told).toEqual([{ type: 'image.sent', path: '/image/second.jpg' }]);
+});
+
+test('CAT-02 an upload that breaks off half way says so, and the same file can be chosen again', async () => {
+  const { actor, answers, progress, told, view } = placeFor();
+  actor.send({ type: 'image.choose', file });
+  progress[0]?.(40);
+  answers[0]?.reject(offline);
+  const words = 'The upload stopped before it was done. Check the connection and choose the file again.';
+  await expect.poll(() => view().problem).toBe(words);
+  expect([view().isSending, view().percent]).toEqual([false, null]);
+  actor.send({ type: 'image.choose', file });
+  expect(view()).toMatchObject({ percent: 0, problem: null });
+  answers[1]?.resolve({ path: '/image/one.jpg' });
+  await expect.poll(() => told).toEqual([{ type: 'image.sent', path: '/image/one.jpg' }]);
 });
 
 test('ADM-06 a video says how much of it is sent; another begins at nothing', () => {

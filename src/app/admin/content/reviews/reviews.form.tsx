@@ -83,7 +83,11 @@ function sharesOf({ published, rejected, reasons }: Figures) {
   return [
     { id: 'published', title: 'Published', aside: share(published) },
     { id: 'rejected', title: 'Rejected', aside: share(rejected) },
-    ...reasons.map(({ reason, count }) => ({ id: reason, title: faultLabels[reason], aside: share(count) })),
+    ...reasons.map(({ reason, count }) => ({
+      id: reason,
+      title: `Rejected: ${faultLabels[reason]}`,
+      aside: share(count),
+    })),
   ];
 }
 

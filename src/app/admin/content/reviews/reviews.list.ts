@@ -23,7 +23,7 @@ export const reviewList = adminList({
     stars: { title: 'Stars', sort: 'stars', isNumeric: true, onPhone: 'aside' },
     words: { title: 'Review', onPhone: 'note', isLong: true },
     author: { title: 'By' },
-    photos: { title: 'Photos', isNumeric: true },
+    photos: { title: 'Photos', isNumeric: true, isHiddenFirst: true },
     reports: { title: 'Reports', sort: 'reports', isNumeric: true },
     status: { title: 'Status', onPhone: 'state' },
     written: { title: 'Written', sort: 'writtenAt' },

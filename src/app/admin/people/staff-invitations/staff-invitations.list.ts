@@ -19,12 +19,12 @@ export const staffInvitationList = adminList({
   sort: '-invited',
   columns: {
     email: { title: 'Email', isLong: true },
-    role: { title: 'Role', onPhone: 'note' },
+    role: { title: 'Role', onPhone: 'note', isLong: true },
     state: { title: 'Status', onPhone: 'state' },
     by: { title: 'Invited by', isHiddenFirst: true },
     invited: { title: 'Invited', sort: 'invited', onPhone: 'aside' },
     expires: { title: 'Valid until' },
-    accepted: { title: 'Accepted by' },
+    accepted: { title: 'Accepted by', isHiddenFirst: true },
   },
   filters: { state: choiceFilter('Status', stateWords) },
   rowCommands: [

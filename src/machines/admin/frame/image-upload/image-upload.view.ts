@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { maxImageBytes } from '../../../../domain/kit/image.ts';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { imageUploadMachine } from './image-upload.machine.ts';
 
 export interface ImageUploadView {
@@ -12,6 +11,9 @@ export interface ImageUploadView {
   readonly limit: string;
   readonly problem: string | null;
 }
+
+/** The answer never came: the line broke, or the server did. */
+const stopped = 'The upload stopped before it was done. Check the connection and choose the file again.';
 
 /** View model of the upload field. */
 export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine>): ImageUploadView {
@@ -31,7 +33,7 @@ export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine
     problem: snapshot.matches('oversized')
       ? limit
       : snapshot.matches('refused')
-        ? (failure?.kind === 'refused' && failure.fields['file']) || failureText(failure)
+        ? (failure?.kind === 'refused' && (failure.fields['file'] || failure.message)) || stopped
         : null,
   };
 }
