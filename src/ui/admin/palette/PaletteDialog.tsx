@@ -44,7 +44,7 @@ function Palette({ actor }: { actor: PaletteActor }) {
       view={view}
       isStatusShown={view.groups.length === 0 || view.isFailed}
       label="Open anything"
-      placeholder="A section, order, person or “new coupon”"
+      placeholder="Section, order, person or action"
       listLabel="Results"
       classes={{ form: css.form, list: css.list }}
       onText={(text) => actor.send({ type: 'text.type', text })}
