@@ -17,9 +17,11 @@ import {
   type WrittenPrescription,
 } from '../../src/domain/prescriptions/prescription.ts';
 import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
+import type { Session } from '../platform/database/session.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { recordAccess } from '../platform/file/file.queries.ts';
 import { type SignedIn, roleOf } from '../platform/http/guard/auth.ts';
+import { type Findings, refuseMistakes } from '../platform/http/input/rules.ts';
 import { problem, refusedField } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
 import { findSigner } from './prescriber.queries.ts';
@@ -113,15 +115,21 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
     return answer(id);
   });
 
-  route(app, context, writePrescription, async ({ params: { id }, body, shopper }) => {
-    await database.transaction(async (tx) => {
-      const row = await write({ tx, context }, await heldBy(tx, id, shopper), body);
-      const signer = row.signed_at === null ? null : await signerFor(tx, shopper, body);
-      const news = { event: { type: 'prescription.write' }, shopperId: shopper.id, signer } as const;
-      if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
-    });
-    return answer(id);
-  });
+  route(
+    app,
+    context,
+    writePrescription,
+    async ({ params: { id }, body, shopper }) => {
+      await database.transaction(async (tx) => {
+        const row = await write({ tx, context }, await heldBy(tx, id, shopper), body);
+        const signer = row.signed_at === null ? null : await signerFor(tx, shopper, body);
+        const news = { event: { type: 'prescription.write' }, shopperId: shopper.id, signer } as const;
+        if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
+      });
+      return answer(id);
+    },
+    { rules: ({ body }) => soldFindings(database, body) },
+  );
 
   route(app, context, reviewPrescription, async ({ params: { id }, body: { action, reason }, shopper }) => {
     if ((action === 'refuse' || action === 'ask') && reason === undefined) {
@@ -155,26 +163,38 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
 
 type Tx = PrescriptionMove['tx'];
 
+function soldFindings(session: Session, written: { readonly products: readonly string[] }): Findings {
+  return async () => {
+    const unknown = await unknownSkus(session, written.products);
+    const message = `The shop doesn’t sell ${unknown.join(', ')}`;
+    return unknown.length > 0 ? { field: 'products', message } : null;
+  };
+}
+
 /** Saves what a prescriber wrote, and returns the updated row. */
 async function write(
   { tx, context }: PrescriptionMove,
   row: PrescriptionRow,
   written: Written,
 ): Promise<PrescriptionRow> {
-  const unknown = await unknownSkus(tx, written.products);
-  if (unknown.length > 0) throw refusedField('products', `The shop doesn’t sell ${unknown.join(', ')}`);
+  await refuseMistakes(soldFindings(tx, written));
   const { products, months, ...said } = written;
   const words = sealWords(context.files, row, { ...openWords(context.files, row), ...said });
   await setWritten(tx, row.id, { words, products, months, now: context.clock() });
   return { ...row, words, notes: '', reason: '', medicines: [], advice: '', products, months };
 }
 
-/** Who signs this; throws at the first field that is missing for a signature (PRE-01). */
+const noSigner = {
+  field: 'signer',
+  message: 'Enter your name, qualification and registration number first',
+} as const;
+
+/** Who signs this. Throws 'invalid-input' with every field that is missing for a signature (PRE-01). */
 async function signerFor(tx: Tx, { id }: SignedIn, written: WrittenPrescription): Promise<Signer> {
-  const [missing] = Object.entries(signatureErrors(written));
-  if (missing) throw refusedField(...missing);
+  const missing = Object.entries(signatureErrors(written)).map(([field, message]) => ({ field, message }));
   const signer = await findSigner(tx, id);
-  if (!signer) throw refusedField('signer', 'Enter your name, qualification and registration number first');
+  await refuseMistakes([missing, signer ? null : noSigner]);
+  if (!signer) throw refusedField(noSigner.field, noSigner.message);
   return signer;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '../../../src/contract/call.ts';
 import {
   exportPremiumUsers,
   extendPremium,
@@ -14,6 +15,7 @@ import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { grantMembership } from './membership.queries.ts';
@@ -45,16 +47,31 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
     return csvFile('members', memberColumns, rows);
   });
 
-  route(app, context, grantPremium, async ({ body, headers, shopper }) => {
-    const { phone, months, until, reason } = body;
-    const request = { shopper, route: grantPremium.path, key: headers['idempotency-key'], body };
-    return withIdempotency(context, request, async (tx) => {
-      const id = await findByPhone(tx, phone);
-      if (id === undefined) throw refusedField('phone', 'No account has this number');
-      const act = lengthened(months, until, clock());
-      return change(tx, { id, actorId: shopper.id, action: 'granted', reason, act });
-    });
-  });
+  const grantFindings = (session: Session, grant: BodyOf<typeof grantPremium>): Findings => [
+    async () =>
+      (await findByPhone(session, grant.phone)) === undefined
+        ? { field: 'phone', message: 'No account has this number' }
+        : null,
+    lengthFindings(grant, clock()),
+  ];
+
+  route(
+    app,
+    context,
+    grantPremium,
+    async ({ body, headers, shopper }) => {
+      const { phone, months, until, reason } = body;
+      const request = { shopper, route: grantPremium.path, key: headers['idempotency-key'], body };
+      return withIdempotency(context, request, async (tx) => {
+        await refuseMistakes(grantFindings(tx, body));
+        const id = await findByPhone(tx, phone);
+        if (id === undefined) throw refusedField('phone', 'No account has this number');
+        const act = lengthened(months, until, clock());
+        return change(tx, { id, actorId: shopper.id, action: 'granted', reason, act });
+      });
+    },
+    { rules: ({ body }) => grantFindings(database, body) },
+  );
 
   route(app, context, extendPremium, async ({ params: { id }, body, headers, shopper }) => {
     const request = { shopper, route: extendPremium.path, key: headers['idempotency-key'], body: { ...body, id } };
@@ -74,11 +91,23 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
 
 type Act = (tx: Session, id: string) => Promise<void>;
 
-/** Extends by months or through a day. Throws 'invalid-input' for none, both, or a past day. */
+/** Refuses none, both, or a past day. */
+function lengthFindings(grant: Pick<BodyOf<typeof grantPremium>, 'months' | 'until'>, now: Date): Findings {
+  return [
+    () =>
+      (grant.months === undefined) === (grant.until === undefined)
+        ? { field: 'months', message: 'Enter months or a last day' }
+        : null,
+    () =>
+      grant.until !== undefined && grant.until < indianDay(now)
+        ? { field: 'until', message: 'Choose a day in the future' }
+        : null,
+  ];
+}
+
+/** Extends by months or through a day. */
 function lengthened(months: number | undefined, until: string | undefined, now: Date): Act {
-  if ((months === undefined) === (until === undefined)) throw refusedField('months', 'Enter months or a last day');
   if (until === undefined) return async (tx, id) => grantMembership(tx, id, months ?? 0, now);
-  if (until < indianDay(now)) throw refusedField('until', 'Choose a day in the future');
   return async (tx, id) => extendThrough(tx, id, until);
 }
 

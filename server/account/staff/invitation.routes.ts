@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '../../../src/contract/call.ts';
 import {
   inviteStaff,
   listStaffInvitations,
@@ -12,12 +13,14 @@ import { invitationDays, permissions } from '../../../src/domain/account/permiss
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { hashOf, type SignedIn } from '../../platform/http/guard/auth.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { tellContact } from '../message/tell.ts';
 import { isStillOwner, lockStaffRole, lockStanding, setRole, takeStaffLock } from '../user/standing.queries.ts';
+import { findStaffRole } from './staff-role.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import {
   findOpenInvitation,
@@ -44,22 +47,35 @@ export function invitationRoutes(app: FastifyInstance, context: ShopContext): vo
     return readPage(database, invitationList(now), asked, invitationsIn(state, now));
   });
 
-  route(app, context, inviteStaff, async ({ body: { email, roleId }, shopper }) =>
-    asOwner(shopper, async (tx) => {
-      const now = clock();
-      if (roleId !== null && !(await lockStaffRole(tx, roleId))) {
-        throw refusedField('roleId', 'Choose a role that exists');
-      }
-      if (await isInvited(tx, email, now)) {
-        throw refusedField('email', 'This address has an invitation already. Send that one again');
-      }
-      const link = newLink(now);
-      const id = await insertInvitation(tx, { ...link, email, roleId, invitedBy: shopper.id, now });
-      const invitation = await reread(tx, id);
-      await send(tx, invitation, link.token);
-      await record(tx, shopper, 'created', invitation);
-      return invitation;
-    }),
+  const findingsOf = (session: Session, invited: BodyOf<typeof inviteStaff>): Findings => [
+    async () =>
+      invited.roleId === null || (await findStaffRole(session, invited.roleId))
+        ? null
+        : { field: 'roleId', message: 'Choose a role that exists' },
+    async () =>
+      (await isInvited(session, invited.email, clock()))
+        ? { field: 'email', message: 'This address has an invitation already. Send that one again' }
+        : null,
+  ];
+
+  route(
+    app,
+    context,
+    inviteStaff,
+    async ({ body, shopper }) =>
+      asOwner(shopper, async (tx) => {
+        const now = clock();
+        const { email, roleId } = body;
+        if (roleId !== null) await lockStaffRole(tx, roleId);
+        await refuseMistakes(findingsOf(tx, body));
+        const link = newLink(now);
+        const id = await insertInvitation(tx, { ...link, email, roleId, invitedBy: shopper.id, now });
+        const invitation = await reread(tx, id);
+        await send(tx, invitation, link.token);
+        await record(tx, shopper, 'created', invitation);
+        return invitation;
+      }),
+    { rules: ({ body }) => findingsOf(database, body) },
   );
 
   route(app, context, resendInvitation, async ({ params: { id }, shopper }) =>

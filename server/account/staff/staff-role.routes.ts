@@ -11,7 +11,8 @@ import { maxStaffRoles } from '../../../src/domain/account/permission.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/list/list.ts';
 import { staleRecord } from '../../platform/list/version.ts';
@@ -41,28 +42,38 @@ export function staffRoleRoutes(app: FastifyInstance, context: ShopContext): voi
     return role;
   });
 
-  route(app, context, createStaffRole, async ({ body, shopper }) =>
-    asOwner(shopper, async (tx) => {
-      if ((await countStaffRoles(tx)) >= maxStaffRoles) {
-        throw problem('conflict', { detail: `A shop can have up to ${maxStaffRoles} roles` });
-      }
-      const wanted = await withFreeName(tx, body, null);
-      const after = await insertStaffRole(tx, wanted, clock());
-      await record(tx, shopper, 'created', null, after);
-      return after;
-    }),
+  route(
+    app,
+    context,
+    createStaffRole,
+    async ({ body, shopper }) =>
+      asOwner(shopper, async (tx) => {
+        if ((await countStaffRoles(tx)) >= maxStaffRoles) {
+          throw problem('conflict', { detail: `A shop can have up to ${maxStaffRoles} roles` });
+        }
+        const wanted = await withFreeName(tx, body, null);
+        const after = await insertStaffRole(tx, wanted, clock());
+        await record(tx, shopper, 'created', null, after);
+        return after;
+      }),
+    { rules: ({ body }) => nameFindings(database, body, null) },
   );
 
-  route(app, context, updateStaffRole, async ({ params: { id }, headers, body, shopper }) =>
-    asOwner(shopper, async (tx) => {
-      const before = await lockWholeRole(tx, id);
-      if (!before) throw noRole();
-      const wanted = await withFreeName(tx, body, id);
-      const after = await changeStaffRole(tx, { id, version: headers['if-match'] }, wanted, clock());
-      if (!after) throw staleRecord(before);
-      await record(tx, shopper, 'changed', before, after);
-      return after;
-    }),
+  route(
+    app,
+    context,
+    updateStaffRole,
+    async ({ params: { id }, headers, body, shopper }) =>
+      asOwner(shopper, async (tx) => {
+        const before = await lockWholeRole(tx, id);
+        if (!before) throw noRole();
+        const wanted = await withFreeName(tx, body, id);
+        const after = await changeStaffRole(tx, { id, version: headers['if-match'] }, wanted, clock());
+        if (!after) throw staleRecord(before);
+        await record(tx, shopper, 'changed', before, after);
+        return after;
+      }),
+    { rules: ({ params: { id }, body }) => nameFindings(database, body, id) },
   );
 
   route(app, context, deleteStaffRole, async ({ params: { id }, shopper }) =>
@@ -104,9 +115,15 @@ async function withFreeName<Body extends { readonly name: string }>(
   body: Body,
   ownId: string | null,
 ): Promise<Body> {
-  const name = body.name.trim();
-  if (await isNameTaken(tx, name, ownId)) throw refusedField('name', 'Another role has this name');
-  return { ...body, name };
+  await refuseMistakes(nameFindings(tx, body, ownId));
+  return { ...body, name: body.name.trim() };
+}
+
+function nameFindings(session: Session, role: { readonly name: string }, ownId: string | null): Findings {
+  return async () =>
+    (await isNameTaken(session, role.name.trim(), ownId))
+      ? { field: 'name', message: 'Another role has this name' }
+      : null;
 }
 
 function noRole() {

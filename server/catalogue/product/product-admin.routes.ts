@@ -15,6 +15,7 @@ import { csvFile } from '../../platform/list/csv/csv.ts';
 import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
 import { etagOf } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { changedOver } from '../../platform/http/input/readable.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeProducts, type ProductCommand } from './change-products.ts';
@@ -28,8 +29,8 @@ import {
   sortedBy,
 } from './product-admin.queries.ts';
 import { fileRows, productFileColumns } from './option-csv.ts';
-import { findSalePrice, planPrice } from './sale-price.ts';
-import { noProduct, storeProduct } from './store-product.ts';
+import { findSalePrice, planPrice, salePriceFindings } from './sale-price.ts';
+import { noProduct, productFindings, storeProduct } from './store-product.ts';
 
 const maxChanged = 10_000;
 
@@ -65,12 +66,24 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
     return stored.product;
   });
 
-  route(app, context, saveProduct, async ({ body, headers, shopper }) =>
-    storeProduct(context, body, writerOf(shopper), { onlyNew: headers['if-none-match'] === '*' }),
+  route(
+    app,
+    context,
+    saveProduct,
+    async ({ body, headers, shopper }) =>
+      storeProduct(context, body, writerOf(shopper), { onlyNew: headers['if-none-match'] === '*' }),
+    {
+      rules: ({ body, headers }) => productFindings(database, body, { onlyNew: headers['if-none-match'] === '*' }),
+    },
   );
 
-  route(app, context, updateProduct, async ({ params: { sku }, headers, body, shopper }) =>
-    storeProduct(context, { sku, ...body }, writerOf(shopper), { onlyThere: { version: headers['if-match'] } }),
+  route(
+    app,
+    context,
+    updateProduct,
+    async ({ params: { sku }, headers, body, shopper }) =>
+      storeProduct(context, { sku, ...body }, writerOf(shopper), { onlyThere: { version: headers['if-match'] } }),
+    { rules: ({ params: { sku }, body }) => productFindings(database, changedOver({ sku }, body), {}) },
   );
 
   route(app, context, deleteProduct, async ({ params: { sku }, shopper }) => {
@@ -103,10 +116,16 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, readSalePrice, async ({ params: { sku } }) => saleOf(sku));
 
-  route(app, context, planSalePrice, async ({ params: { sku }, body: { sale }, shopper }) => {
-    await database.transaction(async (tx) => planPrice(tx, context.jobs, { sku, sale }, writerOf(shopper)));
-    return saleOf(sku);
-  });
+  route(
+    app,
+    context,
+    planSalePrice,
+    async ({ params: { sku }, body: { sale }, shopper }) => {
+      await database.transaction(async (tx) => planPrice(tx, context.jobs, { sku, sale }, writerOf(shopper)));
+      return saleOf(sku);
+    },
+    { rules: ({ params: { sku }, body }) => salePriceFindings(database, { sku, now: context.clock() }, body) },
+  );
 
   route(app, context, importProductsCall, async ({ body: { mode }, files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Choose a file');

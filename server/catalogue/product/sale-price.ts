@@ -4,7 +4,7 @@ import type { Choice } from '../../../src/domain/catalogue/product/option.ts';
 import type { Prices } from '../../../src/domain/catalogue/product/planned-price.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { noProduct, type Writer } from './store-product.ts';
 import { findOtherPlan, lockPlans, stopPlans, turnPrices } from './turn-prices.ts';
@@ -42,18 +42,15 @@ export async function planPrice(
   { sku, sale }: { readonly sku: string; readonly sale: PlannedPrice | null },
   { actorId, now }: Writer,
 ): Promise<void> {
-  if (sale && sale.endsAt <= sale.startsAt) throw refusedField('sale.endsAt', 'The end must be after the start');
-  if (sale && new Date(sale.endsAt) <= now) throw refusedField('sale.endsAt', 'This moment is over');
   await lockPlans(tx);
-  const product = await tx.maybeOne<SoldRow>(sql`
-    SELECT options, label->'mrp' AS mrp FROM product WHERE sku = ${sku} AND removed_at IS NULL FOR NO KEY UPDATE`);
+  const product = await tx.maybeOne(sql`
+    SELECT sku FROM product WHERE sku = ${sku} AND removed_at IS NULL FOR NO KEY UPDATE`);
   if (!product) throw noProduct();
   const before = await findSalePrice(tx, sku);
   await stopPlans(tx, ownPlan(sku), now);
-  const prices = sale && planOf(sale, product);
-  if (sale && prices) {
-    const other = await findOtherPlan(tx, [sku], sale, null);
-    if (other) throw refusedField('sale.startsAt', `${other.campaign} has a price for it at that time`);
+  if (sale) {
+    await refuseMistakes(salePriceFindings(tx, { sku, now }, { sale }));
+    const prices = planOf(sale);
     await tx.execute(sql`
       INSERT INTO price_schedule (sku, price, options, starts_at, ends_at)
       VALUES (${sku}, ${prices.price}, ${JSON.stringify(prices.options)}, ${sale.startsAt}, ${sale.endsAt})`);
@@ -75,28 +72,74 @@ interface SoldRow {
   readonly mrp: number | null;
 }
 
-/** What is planned for a product; throws 'invalid-input' for what it isn't sold as, and above the MRP. */
-function planOf({ price, options }: PlannedPrice, product: SoldRow): Prices {
-  const aboveMrp = 'The price can’t be above the MRP';
-  if (product.options.length === 0) {
-    if (price === null) throw refusedField('sale.price', 'Enter the price during the sale');
-    if (options.length > 0) throw refusedField('sale.options', 'It has no sizes and flavours with their own price');
-    if (price > (product.mrp ?? price)) throw refusedField('sale.price', aboveMrp);
-    return { price, options: [] };
-  }
+/** What is refused of a planned price besides its schema; of a product that isn't there, only its time. */
+export function salePriceFindings(
+  session: Session,
+  { sku, now }: { readonly sku: string; readonly now: Date },
+  body: { readonly sale: PlannedPrice | null },
+): Findings {
+  return () => {
+    const { sale } = body;
+    if (!sale) return null;
+    return [
+      () => {
+        const field = 'sale.endsAt';
+        if (sale.endsAt <= sale.startsAt) return { field, message: 'The end must be after the start' };
+        return new Date(sale.endsAt) <= now ? { field, message: 'This moment is over' } : null;
+      },
+      async () => {
+        const product = await session.maybeOne<SoldRow>(sql`
+          SELECT options, label->'mrp' AS mrp FROM product WHERE sku = ${sku} AND removed_at IS NULL`);
+        if (!product) return null;
+        return product.options.length === 0 ? simpleFindings(sale, product) : optionFindings(sale, product);
+      },
+      async () => {
+        const { startsAt, endsAt } = sale;
+        const other = await findOtherPlan(session, [sku], { startsAt, endsAt }, null);
+        return other
+          ? { field: 'sale.startsAt', message: `${other.campaign} has a price for it at that time` }
+          : null;
+      },
+    ];
+  };
+}
+
+const aboveMrp = 'The price can’t be above the MRP';
+
+function simpleFindings(sale: PlannedPrice, { mrp }: SoldRow): Findings {
+  return [
+    () => {
+      const { price } = sale;
+      if (price === null) return { field: 'sale.price', message: 'Enter the price during the sale' };
+      return price > (mrp ?? price) ? { field: 'sale.price', message: aboveMrp } : null;
+    },
+    () =>
+      sale.options.length > 0
+        ? { field: 'sale.options', message: 'It has no sizes and flavours with their own price' }
+        : null,
+  ];
+}
+
+function optionFindings({ options }: PlannedPrice, product: SoldRow): Findings {
   if (options.length === 0) {
-    throw refusedField('sale.options', 'Enter the price during the sale for one of its sizes and flavours');
+    return { field: 'sale.options', message: 'Enter the price during the sale for one of its sizes and flavours' };
   }
-  for (const [place, each] of options.entries()) {
+  return options.map((_, place) => () => {
+    const each = options[place];
+    if (!each) return null;
     const isSame = ({ variant, flavour }: Choice) => variant === each.variant && flavour === each.flavour;
     const sold = product.options.find(isSame);
     if (!sold || options.findIndex(isSame) < place) {
-      throw refusedField(`sale.options.${place}.variant`, 'This isn’t one of its sizes and flavours');
+      return { field: `sale.options.${place}.variant`, message: 'This isn’t one of its sizes and flavours' };
     }
-    const mrp = sold.mrp ?? product.mrp;
-    if (each.price > (mrp ?? each.price)) throw refusedField(`sale.options.${place}.price`, aboveMrp);
-  }
-  return { price: Math.min(...options.map((each) => each.price)), options };
+    const isAbove = each.price > (sold.mrp ?? product.mrp ?? each.price);
+    return isAbove ? { field: `sale.options.${place}.price`, message: aboveMrp } : null;
+  });
+}
+
+/** A product with sizes and flavours costs what its cheapest does. */
+function planOf({ price, options }: PlannedPrice): Prices {
+  return { price: price ?? Math.min(...options.map((each) => each.price)), options };
 }
 
 /** A product's plan that belongs to no campaign. */

@@ -9,7 +9,8 @@ import {
 import type { BodyOf } from '../../../src/contract/call.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -35,12 +36,43 @@ export function stockAdminRoutes(app: FastifyInstance, context: ShopContext): vo
 
   route(app, context, readStockOf, async ({ params: { id } }) => there(await readStockDetail(database, id)));
 
-  route(app, context, moveStock, async ({ params: { id }, body, shopper }) => {
-    const writer = { actorId: shopper.id, now: clock() };
-    const after = await database.transaction(async (tx) => moveByHand(tx, id, body, writer));
-    context.catalogue.stockChanged();
-    return after;
-  });
+  route(
+    app,
+    context,
+    moveStock,
+    async ({ params: { id }, body, shopper }) => {
+      const writer = { actorId: shopper.id, now: clock() };
+      const after = await database.transaction(async (tx) => moveByHand(tx, id, body, writer));
+      context.catalogue.stockChanged();
+      return after;
+    },
+    {
+      rules:
+        ({ params: { id }, body }) =>
+        async () =>
+          stockFindings(there(await readStockDetail(database, id)), body),
+    },
+  );
+}
+
+/** What is refused of a movement besides its schema. */
+function stockFindings(before: StockDetail, movement: BodyOf<typeof moveStock>): Findings {
+  return () => {
+    const { reason, units } = movement;
+    const field = 'units';
+    if (units === null) {
+      const isOnlyThreshold = movement.note.trim() === '' && movement.lowAt !== before.lowAt;
+      return isOnlyThreshold ? null : { field, message: 'Enter how many' };
+    }
+    if (reason === 'count' && units < 0) return { field, message: 'Enter how many units there are' };
+    const isBelow = before.units + movedUnits(before, reason, units) < 0;
+    return isBelow ? { field, message: `There are only ${before.units}` } : null;
+  };
+}
+
+function movedUnits(before: StockDetail, reason: BodyOf<typeof moveStock>['reason'], units: number | null): number {
+  if (units === null) return 0;
+  return reason === 'count' ? units - before.units : units;
 }
 
 /** Moves stock as an admin says, with the reason, and sets from when it is low. */
@@ -54,11 +86,8 @@ async function moveByHand(
   await isInStock(tx, [{ sku, variant, flavour, units: 0 }]);
   // Sales may have changed it until it was locked.
   const before = there(await readStockDetail(tx, id));
-  const isOnlyThreshold = units === null && note.trim() === '' && lowAt !== before.lowAt;
-  if (units === null && !isOnlyThreshold) throw refusedField('units', 'Enter how many');
-  if (reason === 'count' && (units ?? 0) < 0) throw refusedField('units', 'Enter how many units there are');
-  const moved = units === null ? 0 : reason === 'count' ? units - before.units : units;
-  if (before.units + moved < 0) throw refusedField('units', `There are only ${before.units}`);
+  await refuseMistakes(stockFindings(before, { reason, units, note, lowAt }));
+  const moved = movedUnits(before, reason, units);
   if (moved !== 0) {
     const cause = { reason, note: note.trim(), actorId, at: now };
     if ((await moveUnits(tx, { sku, variant, flavour, units: 0 }, moved, cause)) === 0) throw noStock();

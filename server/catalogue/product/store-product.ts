@@ -1,11 +1,13 @@
 import type { OwnedProduct, ProductUpsert } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import { isSentImage } from '../../../src/domain/kit/image.ts';
-import { productDraftProblem, settled } from '../../../src/domain/catalogue/product/product-draft.ts';
+import { productRules, settled } from '../../../src/domain/catalogue/product/product-draft.ts';
 import sql from 'sql-template-tag';
 import { type AdminChange, recordChanges } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { unlessUnread } from '../../platform/http/input/readable.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { codeOwners, syncStock } from './sync-stock.ts';
@@ -35,19 +37,15 @@ export async function storeProduct(
   { onlyNew = false, onlyThere }: StoreOptions = {},
 ): Promise<OwnedProduct> {
   const product = settled(given);
-  const wrong = productDraftProblem(product);
-  if (wrong) throw refusedField(wrong.field, wrong.message);
   return database.transaction(async (tx) => {
     const { sku } = product;
     const there = (await readOwned(tx, [sku], 'locked')).get(sku);
     const isThere = there !== undefined && !there.isRemoved;
-    if (onlyNew && isThere) throw takenCode();
     if (onlyThere && !isThere) throw noProduct();
     if (there && onlyThere?.version !== undefined && onlyThere.version !== there.product.version) {
       throw staleRecord(there.product);
     }
-    await refuseMissingPictures(tx, product);
-    await refuseTakenCodes(tx, product);
+    await refuseMistakes(productFindings(tx, product, { onlyNew }));
     const { stored } = await storeProducts(tx, [product], new Map(there ? [[sku, there]] : []), writer);
     const [now] = stored;
     if (!now) throw takenCode();
@@ -103,31 +101,58 @@ export async function storeProducts(
   return { stored, added, changed: known.length };
 }
 
-async function refuseTakenCodes(tx: Session, { sku, options }: ProductUpsert): Promise<void> {
-  const owners = await codeOwners(
-    tx,
-    options.map((option) => option.sku),
-  );
-  const place = options.findIndex((option) => (owners.get(option.sku) ?? sku) !== sku);
-  if (place >= 0) throw refusedField(`options.${place}.sku`, 'Another product has this code');
+/** What is refused of a product besides its schema. */
+export function productFindings(
+  session: Session,
+  product: ProductUpsert,
+  { onlyNew = false }: Pick<StoreOptions, 'onlyNew'>,
+): Findings {
+  return [
+    async () => {
+      if (!onlyNew) return null;
+      const there = (await readOwned(session, [product.sku])).get(product.sku);
+      return there && !there.isRemoved ? taken : null;
+    },
+    productRules(product),
+    pictureFindings(session, product),
+    codeFindings(session, product),
+  ];
+}
+
+function codeFindings(session: Session, product: ProductUpsert): Findings {
+  return async () => {
+    const codeOf = (place: number) => product.options[place]?.sku ?? '';
+    const owners = await codeOwners(session, unlessUnread(product.options.map((_, place) => () => codeOf(place))));
+    return product.options.map((_, place) => () => {
+      const owner = owners.get(codeOf(place)) ?? product.sku;
+      return owner === product.sku
+        ? null
+        : { field: `options.${place}.sku`, message: 'Another product has this code' };
+    });
+  };
 }
 
 /** Without an upload the page would show a broken picture. */
-async function refuseMissingPictures(tx: Session, { images: all, options }: ProductUpsert): Promise<void> {
-  const images = [...all, ...options.map(({ image }) => image)];
-  const sent = images.filter(isSentImage);
-  if (sent.length === 0) return;
-  const ids = sent.map((path) => path.slice('/image/'.length, -'.jpg'.length));
-  const rows = await tx.query<{ id: string }>(sql`SELECT id FROM image WHERE id::text = ANY(${ids})`);
-  const known = new Set(rows.map(({ id }) => id));
-  const missing = images.findIndex((path) => isSentImage(path) && !known.has(path.slice(7, -4)));
-  if (missing < 0) return;
-  const field = missing < all.length ? `images.${missing}` : `options.${missing - all.length}.image`;
-  throw refusedField(field, 'We couldn’t find this picture');
+function pictureFindings(session: Session, product: ProductUpsert): Findings {
+  const missing = async (field: string, path: string) => {
+    if (!isSentImage(path)) return null;
+    const id = path.slice('/image/'.length, -'.jpg'.length);
+    const known = await session.query(sql`SELECT FROM image WHERE id::text = ${id}`);
+    return known.length > 0 ? null : { field, message: 'We couldn’t find this picture' };
+  };
+  return [
+    () => product.images.map((_, place) => async () => missing(`images.${place}`, product.images[place] ?? '')),
+    () =>
+      product.options.map(
+        (_, place) => async () => missing(`options.${place}.image`, product.options[place]?.image ?? ''),
+      ),
+  ];
 }
 
+const taken = { field: 'sku', message: 'A product with this code already exists' } as const;
+
 export function takenCode() {
-  return refusedField('sku', 'A product with this code already exists');
+  return refusedField(taken.field, taken.message);
 }
 
 export function noProduct() {

@@ -11,7 +11,8 @@ import { type GatewayId, gatewayIds } from '../../../src/contract/checkout/payme
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { refuseMistakes } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { describeKeys, forgetGatewayKeys, storeGatewayKeys } from './gateway-keys.ts';
 import { GatewayUnavailable } from './gateway.ts';
@@ -44,20 +45,29 @@ export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, listGateways, list);
 
-  route(app, context, saveGatewayKeys, async ({ params: { gateway }, body: keys, shopper }) => {
-    refuseBuiltIn(gateway);
-    if (settings.mode === 'live' && !isLiveKeyId(keys.keyId)) {
-      throw refusedField('keyId', 'This is a test key. Live keys start with rzp_live_');
-    }
-    await database.transaction(async (tx) => {
-      const before = await keptOfKeys(tx, gateway);
-      await storeGatewayKeys(tx, gateway, { keys, masterKey: files.masterKey, now: clock() });
-      const change = { before, after: await keptOfKeys(tx, gateway), now: clock() };
-      await recordChange(tx, { ...named(gateway, shopper.id, 'keys written'), ...change });
-    });
-    await gateways.reload();
-    return list();
-  });
+  const keyFindings = (keys: { readonly keyId: string }) => () =>
+    settings.mode === 'live' && !isLiveKeyId(keys.keyId)
+      ? { field: 'keyId', message: 'This is a test key. Live keys start with rzp_live_' }
+      : null;
+
+  route(
+    app,
+    context,
+    saveGatewayKeys,
+    async ({ params: { gateway }, body: keys, shopper }) => {
+      refuseBuiltIn(gateway);
+      await refuseMistakes(keyFindings(keys));
+      await database.transaction(async (tx) => {
+        const before = await keptOfKeys(tx, gateway);
+        await storeGatewayKeys(tx, gateway, { keys, masterKey: files.masterKey, now: clock() });
+        const change = { before, after: await keptOfKeys(tx, gateway), now: clock() };
+        await recordChange(tx, { ...named(gateway, shopper.id, 'keys written'), ...change });
+      });
+      await gateways.reload();
+      return list();
+    },
+    { rules: ({ body }) => keyFindings(body) },
+  );
 
   route(app, context, removeGatewayKeys, async ({ params: { gateway }, shopper }) => {
     refuseBuiltIn(gateway);

@@ -96,18 +96,23 @@ export async function readOwnedPost(session: Session, id: string, now: Date): Pr
 }
 
 /** Finds the field that refers to a missing record. */
-export async function missingReference(session: Session, post: PostWrite): Promise<string | null> {
+export async function missingReferences(
+  session: Session,
+  { categoryId, sku, coverId }: { readonly [Name in 'categoryId' | 'sku' | 'coverId']: string | null },
+): Promise<readonly ('categoryId' | 'sku' | 'coverId')[]> {
   const { category, product, cover } = await session.one<{
     category: boolean;
     product: boolean;
     cover: boolean;
   }>(sql`
-    SELECT EXISTS (SELECT FROM post_category WHERE id = ${post.categoryId}) AS category,
-      ${post.sku}::text IS NULL OR EXISTS (SELECT FROM product WHERE sku = ${post.sku}) AS product,
-      ${post.coverId}::uuid IS NULL OR EXISTS (SELECT FROM image WHERE id = ${post.coverId}) AS cover`);
-  if (!category) return 'categoryId';
-  if (!product) return 'sku';
-  return cover ? null : 'coverId';
+    SELECT ${categoryId}::uuid IS NULL OR EXISTS (SELECT FROM post_category WHERE id = ${categoryId}) AS category,
+      ${sku}::text IS NULL OR EXISTS (SELECT FROM product WHERE sku = ${sku}) AS product,
+      ${coverId}::uuid IS NULL OR EXISTS (SELECT FROM image WHERE id = ${coverId}) AS cover`);
+  return [
+    ...(category ? [] : ['categoryId' as const]),
+    ...(product ? [] : ['sku' as const]),
+    ...(cover ? [] : ['coverId' as const]),
+  ];
 }
 
 /** Adds a post and returns its id; call `takeSlug` in the same transaction. */

@@ -47,8 +47,9 @@ export async function insertPostCategory(
 }
 
 /** Whether another category has this slug. */
-export async function isCategoryTaken(tx: Session, slug: string, id: string): Promise<boolean> {
-  const others = await tx.query(sql`SELECT FROM post_category WHERE slug = ${slug} AND id <> ${id}`);
+export async function isCategoryTaken(session: Session, slug: string, ownId: string | null): Promise<boolean> {
+  const others = await session.query(sql`
+    SELECT FROM post_category WHERE slug = ${slug} AND id IS DISTINCT FROM ${ownId}::uuid`);
   return others.length > 0;
 }
 

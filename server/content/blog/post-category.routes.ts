@@ -31,32 +31,47 @@ export function postCategoryRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, listOwnedCategories, async () => ({ categories: await readOwnedCategories(database) }));
 
-  route(app, context, createPostCategory, async ({ body, shopper }) => {
-    const now = clock();
-    return database.transaction(async (tx) => {
-      await lockSlugs(tx);
-      const after = await insertPostCategory(tx, body, now);
-      if (!after) throw slugTaken();
-      const record = { resource, recordId: after.id, before: null, after, now };
-      await recordChange(tx, { actorId: shopper.id, action: 'created', ...record });
-      return after;
-    });
-  });
+  const slugFindings = (category: { readonly slug: string }, ownId: string | null) => async () =>
+    (await isCategoryTaken(database, category.slug, ownId)) ? takenSlug : null;
 
-  route(app, context, updatePostCategory, async ({ params: { id }, headers, body, shopper }) => {
-    const now = clock();
-    return database.transaction(async (tx) => {
-      await lockSlugs(tx);
-      const before = await lockPostCategory(tx, id);
-      if (!before) throw noCategory();
-      if (await isCategoryTaken(tx, body.slug, id)) throw slugTaken();
-      const after = await changePostCategory(tx, { id, version: headers['if-match'] }, body, now);
-      if (!after) throw staleRecord(before);
-      const record = { resource, recordId: id, before, after, now };
-      await recordChange(tx, { actorId: shopper.id, action: 'changed', ...record });
-      return after;
-    });
-  });
+  route(
+    app,
+    context,
+    createPostCategory,
+    async ({ body, shopper }) => {
+      const now = clock();
+      return database.transaction(async (tx) => {
+        await lockSlugs(tx);
+        const after = await insertPostCategory(tx, body, now);
+        if (!after) throw slugTaken();
+        const record = { resource, recordId: after.id, before: null, after, now };
+        await recordChange(tx, { actorId: shopper.id, action: 'created', ...record });
+        return after;
+      });
+    },
+    { rules: ({ body }) => slugFindings(body, null) },
+  );
+
+  route(
+    app,
+    context,
+    updatePostCategory,
+    async ({ params: { id }, headers, body, shopper }) => {
+      const now = clock();
+      return database.transaction(async (tx) => {
+        await lockSlugs(tx);
+        const before = await lockPostCategory(tx, id);
+        if (!before) throw noCategory();
+        if (await isCategoryTaken(tx, body.slug, id)) throw slugTaken();
+        const after = await changePostCategory(tx, { id, version: headers['if-match'] }, body, now);
+        if (!after) throw staleRecord(before);
+        const record = { resource, recordId: id, before, after, now };
+        await recordChange(tx, { actorId: shopper.id, action: 'changed', ...record });
+        return after;
+      });
+    },
+    { rules: ({ params: { id }, body }) => slugFindings(body, id) },
+  );
 
   route(app, context, deletePostCategory, async ({ params: { id }, query: { to }, shopper }) => {
     const now = clock();
@@ -90,8 +105,10 @@ async function refile(tx: Session, { from, to, actorId, now }: Refiling): Promis
   await recordChange(tx, { actorId, action: 'changed', ...record });
 }
 
+const takenSlug = { field: 'slug', message: 'A category with this address already exists' } as const;
+
 function slugTaken() {
-  return refusedField('slug', 'A category with this address already exists');
+  return refusedField(takenSlug.field, takenSlug.message);
 }
 
 function noCategory() {

@@ -6,8 +6,9 @@ import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { claimVideo, removeVideo } from '../video/video.queries.ts';
+import { claimVideo, isVideoWaiting, removeVideo } from '../video/video.queries.ts';
 import {
   deleteReel,
   findReel,
@@ -40,7 +41,7 @@ export async function addReel(
     if ((await readReels(tx, place)).length >= maxReels) {
       throw problem('conflict', { detail: `There are already ${maxReels}. Delete one first` });
     }
-    await refuseStrange(tx, reel, null);
+    await refuseMistakes(reelFindings(tx, null, reel));
     await claim(tx, reel, null);
     const after = await insertReel(tx, place, reel, now);
     await recordChange(tx, { ...entry(place, actorId, after.id, now), action: 'created', before: null, after });
@@ -61,7 +62,7 @@ export async function changeReel(
   return database.transaction(async (tx) => {
     const before = await locked(tx, place, id);
     if (version !== undefined && version !== before.version) throw staleRecord(before);
-    await refuseStrange(tx, reel, before);
+    await refuseMistakes(reelFindings(tx, before, reel));
     await claim(tx, reel, before);
     const after = await updateReel(tx, id, reel, now);
     if (before.filmId !== null && before.filmId !== after.filmId) await removeVideo(tx, before.filmId);
@@ -109,17 +110,30 @@ async function locked(tx: Session, place: ReelPlace, id: string): Promise<OwnedR
 /** A video belongs to one reel, and was uploaded within the last hour. */
 async function claim(tx: Session, { filmId }: ReelWrite, before: OwnedReel | null): Promise<void> {
   if (filmId === null || filmId === before?.filmId || (await claimVideo(tx, filmId))) return;
-  throw refusedField('filmId', 'Upload the video again');
+  throw refusedField(goneVideo.field, goneVideo.message);
 }
 
-async function refuseStrange(tx: Session, reel: ReelWrite, before: OwnedReel | null): Promise<void> {
-  const { poster, productSku } = reel;
-  if (poster !== before?.poster && !(isSentImage(poster) && (await hasImage(tx, poster)))) {
-    throw refusedField('poster', 'Upload a picture as the poster');
-  }
-  if (productSku !== null && !(await hasProduct(tx, productSku))) {
-    throw refusedField('productSku', 'We couldn’t find this product');
-  }
+const goneVideo = { field: 'filmId', message: 'Upload the video again' } as const;
+
+/** What is refused of a reel besides its schema; `before` is the stored one, null for a new one. */
+export function reelFindings(session: Session, before: OwnedReel | null, reel: ReelWrite): Findings {
+  return [
+    async () => {
+      const { poster } = reel;
+      const isThere = poster === before?.poster || (isSentImage(poster) && (await hasImage(session, poster)));
+      return isThere ? null : { field: 'poster', message: 'Upload a picture as the poster' };
+    },
+    async () => {
+      const { productSku } = reel;
+      const isSold = productSku === null || (await hasProduct(session, productSku));
+      return isSold ? null : { field: 'productSku', message: 'We couldn’t find this product' };
+    },
+    async () => {
+      const { filmId } = reel;
+      const isOwn = filmId === null || filmId === before?.filmId || (await isVideoWaiting(session, filmId));
+      return isOwn ? null : goneVideo;
+    },
+  ];
 }
 
 function entry(place: ReelPlace, actorId: string, recordId: string, now: Date) {

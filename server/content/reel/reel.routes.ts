@@ -6,7 +6,7 @@ import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { languageOf } from '../../platform/http/words.ts';
 import { route } from '../../platform/http/route.ts';
-import { addReel, changeReel, noReel, reorderReels, takeReelAway } from './change-reels.ts';
+import { addReel, changeReel, noReel, reorderReels, takeReelAway, reelFindings } from './change-reels.ts';
 import { findReel, readReels, readShown, reelsIn } from './reel.queries.ts';
 
 /** The two lists of reels, for shoppers and admins. */
@@ -41,18 +41,35 @@ function reelRoutesOf(app: FastifyInstance, context: ShopContext, place: ReelPla
     return reel;
   });
 
-  route(app, context, calls.create, async ({ body, shopper }) => {
-    const reel = await addReel(context, { place, actorId: shopper.id }, body);
-    kept.outdate();
-    return reel;
-  });
+  route(
+    app,
+    context,
+    calls.create,
+    async ({ body, shopper }) => {
+      const reel = await addReel(context, { place, actorId: shopper.id }, body);
+      kept.outdate();
+      return reel;
+    },
+    { rules: ({ body }) => reelFindings(database, null, body) },
+  );
 
-  route(app, context, calls.change, async ({ params: { id }, headers, body, shopper }) => {
-    const change = { id, version: headers['if-match'], reel: body };
-    const reel = await changeReel(context, { place, actorId: shopper.id }, change);
-    kept.outdate();
-    return reel;
-  });
+  route(
+    app,
+    context,
+    calls.change,
+    async ({ params: { id }, headers, body, shopper }) => {
+      const change = { id, version: headers['if-match'], reel: body };
+      const reel = await changeReel(context, { place, actorId: shopper.id }, change);
+      kept.outdate();
+      return reel;
+    },
+    {
+      rules:
+        ({ params: { id }, body }) =>
+        async () =>
+          reelFindings(database, (await findReel(database, place, id)) ?? null, body),
+    },
+  );
 
   route(app, context, calls.remove, async ({ params: { id }, shopper }) => {
     await takeReelAway(context, { place, actorId: shopper.id }, id);

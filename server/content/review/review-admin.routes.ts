@@ -9,7 +9,8 @@ import {
 import type { BodyOf } from '../../../src/contract/call.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/list/list.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
@@ -46,27 +47,65 @@ export function reviewAdminRoutes(app: FastifyInstance, context: ShopContext): v
     return found;
   });
 
-  route(app, context, moderateReview, async ({ params: { id }, body, headers, shopper }) => {
-    const reader = readerOf(shopper);
-    return database.transaction(async (tx) => {
-      const row = await lockReview(tx, id);
-      if (!row) throw problem('not-found', { detail: 'We couldn’t find this review' });
-      const before = await one(tx, id, reader);
-      if (headers['if-match'] !== undefined && headers['if-match'] !== row.version) throw staleRecord(before);
-      await moderate({ tx, context }, row, body, shopper.id);
-      const after = await one(tx, id, reader);
-      await recordChange(tx, {
-        actorId: shopper.id,
-        action: done[body.decision],
-        resource: 'review',
-        recordId: id,
-        before: loggedOf(before),
-        after: loggedOf(after),
-        now: clock(),
+  route(
+    app,
+    context,
+    moderateReview,
+    async ({ params: { id }, body, headers, shopper }) => {
+      const reader = readerOf(shopper);
+      return database.transaction(async (tx) => {
+        const row = await lockReview(tx, id);
+        if (!row) throw problem('not-found', { detail: 'We couldn’t find this review' });
+        const before = await one(tx, id, reader);
+        if (headers['if-match'] !== undefined && headers['if-match'] !== row.version) throw staleRecord(before);
+        await refuseMistakes(moderationFindings(body, row));
+        await moderate({ tx, context }, row, body, shopper.id);
+        const after = await one(tx, id, reader);
+        await recordChange(tx, {
+          actorId: shopper.id,
+          action: done[body.decision],
+          resource: 'review',
+          recordId: id,
+          before: loggedOf(before),
+          after: loggedOf(after),
+          now: clock(),
+        });
+        return after;
       });
-      return after;
-    });
-  });
+    },
+    {
+      rules:
+        ({ params: { id }, body, shopper }) =>
+        async () => {
+          const { status, answer } = await one(database, id, readerOf(shopper));
+          return moderationFindings(body, { status, answer });
+        },
+    },
+  );
+}
+
+/** What is refused of a decision besides its schema. */
+function moderationFindings(
+  moderation: BodyOf<typeof moderateReview>,
+  there: Pick<AnyReview, 'status' | 'answer'>,
+): Findings {
+  return [
+    () =>
+      moderation.decision === 'reject' && moderation.rejectReason === null
+        ? { field: 'rejectReason', message: 'Choose why it isn’t shown' }
+        : null,
+    () =>
+      moderation.decision === 'reject' && moderation.rejectWords.trim() === ''
+        ? { field: 'rejectWords', message: 'Tell the customer why, in your own words' }
+        : null,
+    () => {
+      const { decision, answer } = moderation;
+      const isOut = decision === 'publish' || (decision === 'none' && there.status === 'published');
+      return isOut || answer.trim() === there.answer
+        ? null
+        : { field: 'answer', message: 'Only a published review can be answered' };
+    },
+  ];
 }
 
 const done = { none: 'answered', publish: 'published', reject: 'rejected' } as const;
@@ -87,8 +126,7 @@ async function moderate(
   const moved = { ...row };
   if (decision === 'reject') {
     const words = rejectWords.trim();
-    if (rejectReason === null) throw refusedField('rejectReason', 'Choose why it isn’t shown');
-    if (words === '') throw refusedField('rejectWords', 'Tell the customer why, in your own words');
+    if (rejectReason === null || words === '') throw changed();
     const rejection = { reason: rejectReason, words };
     if (!(await moveReview(move, row, { type: 'review.reject' }, { ...by, rejection }))) throw changed();
     moved.status = 'rejected';
@@ -99,7 +137,6 @@ async function moderate(
   }
   const said = answer.trim();
   if (said === row.answer) return;
-  if (moved.status !== 'published') throw refusedField('answer', 'Only a published review can be answered');
   await setAnswer(tx, row.id, said, context.clock());
   // Taking an answer back is no news for the writer.
   if (said !== '' && !(await moveReview(move, moved, { type: 'review.answer' }, by))) throw changed();

@@ -24,6 +24,11 @@ export async function claimVideo(tx: Session, id: string): Promise<boolean> {
   return (await tx.execute(sql`UPDATE film SET state = 'kept' WHERE id = ${id} AND state = 'pending'`)) === 1;
 }
 
+/** Whether a video can still be claimed. */
+export async function isVideoWaiting(session: Session, id: string): Promise<boolean> {
+  return (await session.query(sql`SELECT FROM film WHERE id = ${id} AND state = 'pending'`)).length > 0;
+}
+
 /** Marks a video as deleted in the caller's transaction; the next sweep removes its bytes. */
 export async function removeVideo(tx: Session, id: string): Promise<void> {
   await tx.execute(sql`UPDATE film SET state = 'removed' WHERE id = ${id}`);

@@ -6,7 +6,8 @@ import type { Language } from '../../../src/domain/kit/text/language.ts';
 import type { ShopContext } from '../start/context.ts';
 import { allowed, type SignedIn, authenticate } from './guard/auth.ts';
 import { withProof } from './guard/standing.ts';
-import { readInput } from './input/input.ts';
+import { type RawInput, readInput } from './input/input.ts';
+import { errorsOf, type Findings, readByRules } from './input/rules.ts';
 import { createSemaphore } from './guard/semaphore.ts';
 import { type IncomingFile, readUpload, refuseMultipart } from './input/multipart.ts';
 import { networkOf } from './guard/network.ts';
@@ -98,7 +99,23 @@ interface AnyInput {
   readonly language: Language;
 }
 
-export interface RouteOptions {
+type AnyChecked = Pick<AnyInput, 'params' | 'headers' | 'body' | 'shopper'>;
+
+/** What the rules of a call may look at. */
+interface CheckedInput<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly headers: HeadersOf<C>;
+  /** A field that can't be read throws Unread. */
+  readonly body: BodyOf<C>;
+  readonly shopper: CallInput<C>['shopper'];
+}
+
+export interface RouteOptions<Checked> {
+  /**
+   * What the call refuses besides its schema. It is asked when the schema refuses a request, and by those who only
+   * check; the handler refuses the same in its transaction, with refuseMistakes.
+   */
+  readonly rules?: (input: Checked) => Findings;
   /** Names the body in invalid fields when it is a list. */
   readonly bodyName?: string;
   /** Accepts a cached session, so the caller may have just lost their rights. */
@@ -114,14 +131,14 @@ export function route<const C extends Call>(
   context: ShopContext,
   call: C,
   handle: Handler<C>,
-  options?: RouteOptions,
+  options?: RouteOptions<CheckedInput<C>>,
 ): void;
 export function route(
   app: FastifyInstance,
   context: ShopContext,
   call: Call,
   handle: (input: AnyInput, reply: FastifyReply) => Promise<unknown>,
-  { bodyName, takesRecentSession = false }: RouteOptions = {},
+  { rules, bodyName, takesRecentSession = false }: RouteOptions<AnyChecked> = {},
 ): void {
   const semaphore = call.upload ? createSemaphore(uploads) : null;
   const isForAll = call.access === 'public' && !call.rateLimit;
@@ -164,9 +181,14 @@ export function route(
   async function answered(request: FastifyRequest, reply: FastifyReply, spool: Spool): Promise<unknown> {
     const sent = await readBody(call, request, spool);
     const raw = { params: request.params, query: request.query, headers: request.headers, body: sent.body };
-    const { params, query, headers, body } = readInput(call, raw, bodyName);
-    if (request.headers[onlyCheckHeader] !== undefined) throw problem('invalid-input', { detail: onlyChecked });
     const { shopper, ip, rawBody, id: requestId } = request;
+    const found = (read: RawInput) => (rules ? rules({ ...read, shopper }) : null);
+    const read = rules ? await readByRules(call, raw, found) : readInput(call, raw, bodyName);
+    if (request.headers[onlyCheckHeader] !== undefined) {
+      const errors = await errorsOf(() => found(read));
+      throw problem('invalid-input', { detail: onlyChecked, ...(errors.length > 0 ? { errors } : {}) });
+    }
+    const { params, query, headers, body } = read;
     const { files, spooled } = sent;
     const userAgent = request.headers['user-agent'] ?? null;
     const device = deviceOf(request, context.settings);

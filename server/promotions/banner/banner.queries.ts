@@ -5,9 +5,9 @@ import { type Banner, type BannerIcon, shownBanners } from '../../../src/domain/
 import { type AdminChange, recordChange } from '../../platform/audit/audit.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { translationsColumn, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
-import { campaignOf, setByCampaign } from '../campaign-part/campaign-of.ts';
+import { setByItsCampaign } from '../campaign-part/campaign-of.ts';
 
 interface BannerRow {
   id: string;
@@ -121,7 +121,7 @@ export async function updateBanner(
   const there = await lockBanner(tx, id);
   if (!there) return null;
   if (version !== undefined && version !== there.version) return { isChanged: false, banner: there };
-  if (!isCampaign) await refuseOwnTime(tx, there, banner);
+  if (!isCampaign) await refuseMistakes(bannerFindings(tx, there, banner));
   await tx.execute(sql`
     UPDATE banner SET version = version + 1, text = ${banner.text}, is_enabled = ${banner.isEnabled},
       background_color = ${banner.backgroundColor}, text_color = ${banner.textColor}, icon = ${banner.icon},
@@ -134,11 +134,17 @@ export async function updateBanner(
   return { isChanged: true, banner: changed };
 }
 
-/** Throws 'invalid-input' when a campaign sets the time or the switch that is being changed (CMP-01). */
-async function refuseOwnTime(tx: Session, there: OwnedBanner, banner: BannerWrite): Promise<void> {
-  const field = (['startsAt', 'endsAt', 'isEnabled'] as const).find((each) => there[each] !== banner[each]);
-  const campaign = field && (await campaignOf(tx, 'banner', there.id));
-  if (field && campaign) throw refusedField(field, setByCampaign(campaign));
+/** What is refused of a banner besides its schema; `there` is the stored one, null for a new one. */
+export function bannerFindings(session: Session, there: OwnedBanner | null, banner: BannerWrite): Findings {
+  const fields = ['startsAt', 'endsAt', 'isEnabled'] as const;
+  return [
+    () => {
+      const { startsAt, endsAt } = banner;
+      const isBackwards = startsAt !== null && endsAt !== null && endsAt <= startsAt;
+      return isBackwards ? { field: 'endsAt', message: 'The end must be after the start' } : null;
+    },
+    there && setByItsCampaign(session, 'banner', { id: there.id, before: there, after: banner, fields }),
+  ];
 }
 
 /** Shows or hides a banner; false when it doesn't exist. */

@@ -20,11 +20,13 @@ import { readAll, readPage } from '../../platform/list/list.ts';
 import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { refuseMistakes } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { languageOf } from '../../platform/http/words.ts';
 import { campaignOf, switchedByCampaign } from '../campaign-part/campaign-of.ts';
 import {
+  bannerFindings,
   bannerList,
   findBanner,
   insertBanner,
@@ -72,16 +74,27 @@ export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
     return found;
   });
 
-  route(app, context, saveBanner, async ({ body: { id, ...banner }, shopper }) => {
-    refuseBackwards(banner);
-    const writer = { actorId: shopper.id, now: clock() };
-    return id === undefined
-      ? database.transaction((tx) => insertBanner(tx, banner, writer))
-      : change(context, id, banner, writer);
-  });
+  const findingsOf = (id: string | undefined, banner: BannerWrite) => async () =>
+    bannerFindings(database, id === undefined ? null : await findBanner(database, id), banner);
 
-  route(app, context, updateBannerCall, async ({ params: { id }, body, headers, shopper }) =>
-    change(context, id, body, { actorId: shopper.id, now: clock(), version: headers['if-match'] }),
+  route(
+    app,
+    context,
+    saveBanner,
+    async ({ body: { id, ...banner }, shopper }) => {
+      const writer = { actorId: shopper.id, now: clock() };
+      return id === undefined ? add(context, banner, writer) : change(context, id, banner, writer);
+    },
+    { rules: ({ body }) => findingsOf(body.id, body) },
+  );
+
+  route(
+    app,
+    context,
+    updateBannerCall,
+    async ({ params: { id }, body, headers, shopper }) =>
+      change(context, id, body, { actorId: shopper.id, now: clock(), version: headers['if-match'] }),
+    { rules: ({ params: { id }, body }) => findingsOf(id, body) },
   );
 
   route(app, context, changeBanners, async ({ body: { action, ids, matching }, shopper }) => {
@@ -122,8 +135,14 @@ function conditionsOf({ isEnabled, translation }: BannerFilter): Sql[] {
 
 type Change = Writer & { readonly version?: number | undefined };
 
+async function add({ database }: ShopContext, banner: BannerWrite, writer: Writer) {
+  return database.transaction(async (tx) => {
+    await refuseMistakes(bannerFindings(tx, null, banner));
+    return insertBanner(tx, banner, writer);
+  });
+}
+
 async function change({ database }: ShopContext, id: string, banner: BannerWrite, writer: Change) {
-  refuseBackwards(banner);
   const outcome = await database.transaction((tx) => updateBanner(tx, id, banner, writer));
   if (!outcome) throw noBanner();
   if (!outcome.isChanged) throw staleRecord(outcome.banner);
@@ -132,11 +151,4 @@ async function change({ database }: ShopContext, id: string, banner: BannerWrite
 
 function noBanner() {
   return problem('not-found', { detail: 'We couldn’t find this banner' });
-}
-
-/** Throws if a banner would end before it starts. */
-function refuseBackwards({ startsAt, endsAt }: BannerWrite): void {
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
-    throw refusedField('endsAt', 'The end must be after the start');
-  }
 }

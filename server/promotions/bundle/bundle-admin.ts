@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import { recordChange, recordChanges } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { campaignOf, setByCampaign, switchedByCampaign } from '../campaign-part/campaign-of.ts';
+import { campaignOf, setByItsCampaign, switchedByCampaign } from '../campaign-part/campaign-of.ts';
 import {
   type BundleRow,
   endOf,
@@ -51,7 +52,7 @@ export async function changeBundle(
   if (version !== undefined && version !== before.version) throw new Overtaken(before);
   const row = await updateBundle(tx, id, bundle, now);
   if (!row) throw noBundle();
-  await refuseOwnTime(tx, before, row);
+  await refuseMistakes(ownTimeFindings(tx, before, row));
   await recordChange(tx, {
     actorId,
     action: 'changed',
@@ -64,18 +65,16 @@ export async function changeBundle(
   return row;
 }
 
-/** Throws 'invalid-input' when a campaign sets the time or the switch that was changed (CMP-01). */
-async function refuseOwnTime(tx: Session, before: BundleRow, after: BundleRow): Promise<void> {
+/** Refuses the time or the switch that its campaign sets, where it was changed (CMP-01). */
+function ownTimeFindings(tx: Session, before: BundleRow, after: BundleRow): Findings {
   const timesOf = (row: BundleRow) => ({
     startsAt: row.starts_at.getTime(),
     validUntil: row.valid_until?.getTime(),
     expiresIn: endOf(row)?.getTime(),
     status: row.status,
   });
-  const [was, is] = [timesOf(before), timesOf(after)];
-  const field = (['startsAt', 'validUntil', 'expiresIn', 'status'] as const).find((each) => was[each] !== is[each]);
-  const campaign = field && (await campaignOf(tx, 'bundle', after.id));
-  if (field && campaign) throw refusedField(field, setByCampaign(campaign));
+  const fields = ['startsAt', 'validUntil', 'expiresIn', 'status'] as const;
+  return setByItsCampaign(tx, 'bundle', { id: after.id, before: timesOf(before), after: timesOf(after), fields });
 }
 
 /** Another admin saved first: the current bundle, still without its calculated price. */

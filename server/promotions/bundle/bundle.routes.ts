@@ -12,7 +12,7 @@ import {
   setBundleStatus,
   updateBundle as updateBundleCall,
 } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
-import { draftProblem } from '../../../src/domain/promotions/bundle/bundle-draft.ts';
+import { bundleRules, type StoreBundleDraft } from '../../../src/domain/promotions/bundle/bundle-draft.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
 import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
@@ -21,6 +21,8 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { isAdminFor } from '../../platform/http/guard/auth.ts';
 import { refuseUnproven } from '../../platform/http/guard/standing.ts';
 import { languageOf } from '../../platform/http/words.ts';
+import { lazily, unlessUnread } from '../../platform/http/input/readable.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import {
@@ -88,7 +90,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 
   const add = async (bundle: BundleWrite, writer: Writer) => {
-    await refuseNonsense(context, bundle, bundle.startsAt ?? writer.now.toISOString());
+    await refuseMistakes(bundleFindings(context, bundle, () => writer.now.toISOString()));
     const row = await database.transaction(async (tx) => addBundle(tx, bundle, writer));
     bundles.changed();
     return owned(bundles, row);
@@ -96,7 +98,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   const change = async (id: string, version: number | undefined, bundle: BundleWrite, writer: Writer) => {
     const there = await findBundle(database, id);
     if (!there) throw noBundle();
-    await refuseNonsense(context, bundle, bundle.startsAt ?? there.starts_at.toISOString());
+    await refuseMistakes(bundleFindings(context, bundle, () => there.starts_at.toISOString()));
     try {
       const row = await database.transaction(async (tx) => changeBundle(tx, { id, version, bundle }, writer));
       bundles.changed();
@@ -107,12 +109,26 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     }
   };
 
-  route(app, context, saveBundle, async ({ body: { id, ...bundle }, shopper }) =>
-    id === undefined ? add(bundle, writerOf(shopper)) : change(id, undefined, bundle, writerOf(shopper)),
+  const findingsOf = (id: string | undefined, bundle: BundleWrite) => async () => {
+    const there = id === undefined ? undefined : await findBundle(database, id);
+    return bundleFindings(context, bundle, () => (there?.starts_at ?? clock()).toISOString());
+  };
+
+  route(
+    app,
+    context,
+    saveBundle,
+    async ({ body: { id, ...bundle }, shopper }) =>
+      id === undefined ? add(bundle, writerOf(shopper)) : change(id, undefined, bundle, writerOf(shopper)),
+    { rules: ({ body }) => findingsOf(body.id, body) },
   );
 
-  route(app, context, updateBundleCall, async ({ params: { id }, headers, body, shopper }) =>
-    change(id, headers['if-match'], body, writerOf(shopper)),
+  route(
+    app,
+    context,
+    updateBundleCall,
+    async ({ params: { id }, headers, body, shopper }) => change(id, headers['if-match'], body, writerOf(shopper)),
+    { rules: ({ params: { id }, body }) => findingsOf(id, body) },
   );
 
   const command = async (ids: readonly string[], wanted: BundleCommand, writer: Writer) => {
@@ -163,12 +179,22 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 }
 
-/** Names the field that conflicts with the bundle's type or with the products on sale. */
-async function refuseNonsense({ catalogue }: ShopContext, bundle: BundleWrite, startsAt: string): Promise<void> {
-  const found = await Promise.all(bundle.products.map(async ({ sku }) => catalogue.product(sku)));
-  const sold = found.filter((product) => product !== null);
-  const wrong = draftProblem({ ...bundle, startsAt }, new Map(sold.map(({ sku, category }) => [sku, category])));
-  if (wrong) throw refusedField(wrong.field, wrong.message);
+/** What is refused of a bundle besides its schema: what conflicts with its type or with the products on sale. */
+function bundleFindings({ catalogue }: ShopContext, bundle: BundleWrite, startOf: () => string): Findings {
+  return async () => {
+    const skus = bundle.products.map((_, place) => () => bundle.products[place]?.sku ?? '');
+    const found = await Promise.all(unlessUnread(skus).map(async (sku) => catalogue.product(sku)));
+    const sold = found.filter((product) => product !== null);
+    const draft = lazily<StoreBundleDraft>({
+      type: () => bundle.type,
+      products: () => bundle.products,
+      minOrderValue: () => bundle.minOrderValue,
+      excludedProducts: () => bundle.excludedProducts,
+      startsAt: () => bundle.startsAt ?? startOf(),
+      validUntil: () => bundle.validUntil,
+    });
+    return bundleRules(draft, new Map(sold.map(({ sku, category }) => [sku, category])));
+  };
 }
 
 async function owned(bundles: Bundles, row: BundleRow) {

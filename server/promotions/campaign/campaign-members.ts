@@ -1,11 +1,13 @@
-import sql from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import type { BannerWrite } from '../../../src/contract/promotions/banner.calls.ts';
 import type { CampaignWrite } from '../../../src/contract/promotions/campaign.calls.ts';
 import type { CouponWrite } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { findBanner, insertBanner, updateBanner, type Writer } from '../banner/banner.queries.ts';
 import { insertCoupon, lockCodes, readOwnedCoupon, updateCoupon } from '../coupon/coupon-admin.queries.ts';
+import { takenCode } from '../coupon/coupon-rules.ts';
 import type { StoredCampaign } from './campaign.queries.ts';
 
 type Time = Pick<CampaignWrite, 'startsAt' | 'endsAt' | 'isOn'>;
@@ -67,7 +69,7 @@ export async function storeCoupon(
     expiresAt: endsAt,
     isEnabled: isOn,
   };
-  const taken = refusedField('coupon.code', 'A coupon with this code already exists');
+  const taken = refusedField('coupon.code', takenCode.message);
   if (there) {
     const changed = await updateCoupon(tx, there.id, body, { ...writer, isCampaign: true });
     if (!('id' in changed)) throw taken;
@@ -86,6 +88,29 @@ const newCoupon = {
   urgencyMessage: null,
 } as const;
 
+/** Refuses bundles or posts that aren't there or are part of another campaign that isn't over. */
+export function memberFindings(
+  session: Session,
+  kind: 'bundle' | 'post',
+  { id, now }: { readonly id: string; readonly now: Date },
+  membersOf: () => readonly string[],
+): Findings {
+  return async () => {
+    const members = membersOf().map(String);
+    const found = await session.query<{ id: string; campaign_id: string | null; name: string }>(sql`
+      SELECT id, ${kind === 'bundle' ? sql`name` : sql`'“' || title || '”'`} AS name,
+        (SELECT campaign.id FROM campaign WHERE campaign.id = campaign_id AND ends_at > ${now}) AS campaign_id
+      FROM ${raw(kind)} WHERE id = ANY(${members}) ${kind === 'bundle' ? sql`AND removed_at IS NULL` : empty}`);
+    return members.map((wanted, place) => {
+      const field = `${kind}s.${place}`;
+      const member = found.find((each) => each.id === wanted);
+      if (!member) return { field, message: `We couldn’t find this ${kind}` };
+      const isElsewhere = member.campaign_id !== null && member.campaign_id !== id;
+      return isElsewhere ? { field, message: `${member.name} is part of another campaign` } : null;
+    });
+  };
+}
+
 /** Takes bundles in, with the campaign's time and switch, and others out. Throws 'invalid-input' for one that can't be. */
 export async function storeBundles(
   tx: Session,
@@ -93,17 +118,8 @@ export async function storeBundles(
   { bundles, startsAt, endsAt, isOn }: Time & Pick<CampaignWrite, 'bundles'>,
   now: Date,
 ): Promise<void> {
-  const found = await tx.query<{ id: string; campaign_id: string | null; name: string }>(sql`
-    SELECT id, name, (SELECT campaign.id FROM campaign WHERE campaign.id = campaign_id AND ends_at > ${now}) AS campaign_id
-    FROM bundle WHERE id = ANY(${bundles}) AND removed_at IS NULL
-    ORDER BY id FOR NO KEY UPDATE`);
-  for (const [place, wanted] of bundles.entries()) {
-    const bundle = found.find((each) => each.id === wanted);
-    if (!bundle) throw refusedField(`bundles.${place}`, 'We couldn’t find this bundle');
-    if (bundle.campaign_id !== null && bundle.campaign_id !== id) {
-      throw refusedField(`bundles.${place}`, `${bundle.name} is part of another campaign`);
-    }
-  }
+  await tx.query(sql`SELECT FROM bundle WHERE id = ANY(${bundles}) ORDER BY id FOR NO KEY UPDATE`);
+  await refuseMistakes(memberFindings(tx, 'bundle', { id, now }, () => bundles));
   await tx.execute(sql`
     UPDATE bundle SET campaign_id = NULL, version = version + 1, updated_at = ${now}
     WHERE campaign_id = ${id} AND NOT id = ANY(${bundles})`);
@@ -121,16 +137,8 @@ export async function storePosts(
   { posts, startsAt, isOn }: Time & Pick<CampaignWrite, 'posts'>,
   now: Date,
 ): Promise<void> {
-  const found = await tx.query<{ id: string; campaign_id: string | null; title: string }>(sql`
-    SELECT id, title, (SELECT campaign.id FROM campaign WHERE campaign.id = campaign_id AND ends_at > ${now}) AS campaign_id
-    FROM post WHERE id = ANY(${posts}) ORDER BY id FOR NO KEY UPDATE`);
-  for (const [place, wanted] of posts.entries()) {
-    const post = found.find((each) => each.id === wanted);
-    if (!post) throw refusedField(`posts.${place}`, 'We couldn’t find this post');
-    if (post.campaign_id !== null && post.campaign_id !== id) {
-      throw refusedField(`posts.${place}`, `“${post.title}” is part of another campaign`);
-    }
-  }
+  await tx.query(sql`SELECT FROM post WHERE id = ANY(${posts}) ORDER BY id FOR NO KEY UPDATE`);
+  await refuseMistakes(memberFindings(tx, 'post', { id, now }, () => posts));
   await tx.execute(sql`
     UPDATE post SET campaign_id = NULL, version = version + 1, updated_at = ${now}
     WHERE campaign_id = ${id} AND NOT id = ANY(${posts})`);

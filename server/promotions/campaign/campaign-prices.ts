@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import type { CampaignWrite } from '../../../src/contract/promotions/campaign.calls.ts';
 import { type Prices, turned } from '../../../src/domain/catalogue/product/planned-price.ts';
 import { membershipSku } from '../../../src/domain/catalogue/product/product.ts';
@@ -6,7 +6,7 @@ import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { type PriceRule, salePrice } from '../../../src/domain/promotions/campaign/campaign.ts';
 import { findOtherPlan, lockPlans, readPlans, stopPlans, turnPrices } from '../../catalogue/product/turn-prices.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 
 /** Products that one campaign can give a price. */
 const maxPriced = 5_000;
@@ -24,24 +24,10 @@ export async function planPrices(
   await lockPlans(tx);
   await stopPlans(tx, sql`campaign_id = ${id}`, now);
   if (rule === null) return;
-  const priced = await readPriced(tx, rule);
-  if (priced.length === 0) throw refusedField('prices.scope', 'No product is meant by that');
-  if (priced.length > maxPriced) {
-    throw refusedField('prices.scope', `That’s more than ${maxPriced} products. Choose a category`);
-  }
-  const skus = priced.map(({ sku }) => sku);
-  const plans = await readPlans(tx, sql`sku = ANY(${skus})`);
-  const rows = priced.map(({ sku, name, ...current }) => {
-    const others = (plans.get(sku) ?? []).map((plan) => ({ ...plan, isOn: false }));
-    const { prices: usual } = turned<(typeof others)[number]>(current, others, now);
-    return { sku, ...reduced(usual, rule, name) };
-  });
-  const other =
-    isOn && new Date(endsAt) > now ? await findOtherPlan(tx, skus, { startsAt, endsAt }, id) : undefined;
-  if (other) {
-    const where = other.campaign === null ? 'a planned price of its own' : `a price in ${other.campaign}`;
-    throw refusedField('prices.scope', `${other.product} has ${where} at that time`);
-  }
+  const priced = await readPriced(tx, rule, 'locked');
+  const usual = await readUsual(tx, priced, now);
+  await refuseMistakes(planFindings(tx, { id, now }, { prices: rule, startsAt, endsAt, isOn }, usual));
+  const rows = usual.map(({ sku, prices }) => ({ sku, ...reduced(prices, rule) }));
   await tx.execute(sql`
     INSERT INTO price_schedule (sku, price, options, starts_at, ends_at, is_on, campaign_id)
     SELECT sku, price, options, ${startsAt}, ${endsAt}, ${isOn}, ${id}
@@ -51,29 +37,90 @@ export async function planPrices(
 
 type Priced = Prices & { readonly sku: string; readonly name: string; readonly [column: string]: unknown };
 
+/** Refuses prices that a campaign can't have. */
+export function priceFindings(session: Session, at: PlanAt, sale: Planned): Findings {
+  return async () => {
+    const { prices: rule } = sale;
+    if (rule === null) return null;
+    const usual = await readUsual(session, await readPriced(session, rule, 'unlocked'), at.now);
+    return planFindings(session, at, sale, usual);
+  };
+}
+
+type Planned = Pick<CampaignWrite, 'prices' | 'startsAt' | 'endsAt' | 'isOn'>;
+
+interface PlanAt {
+  readonly id: string;
+  readonly now: Date;
+}
+
+function planFindings(session: Session, { id, now }: PlanAt, sale: Planned, usual: readonly Usual[]): Findings {
+  const field = 'prices.scope';
+  if (usual.length === 0) return { field, message: 'No product is meant by that' };
+  if (usual.length > maxPriced) {
+    return { field, message: `That’s more than ${maxPriced} products. Choose a category` };
+  }
+  return [
+    async () => {
+      const { isOn, startsAt, endsAt } = sale;
+      const skus = usual.map(({ sku }) => sku);
+      const other =
+        isOn && new Date(endsAt) > now ? await findOtherPlan(session, skus, { startsAt, endsAt }, id) : undefined;
+      if (!other) return null;
+      const where = other.campaign === null ? 'a planned price of its own' : `a price in ${other.campaign}`;
+      return { field, message: `${other.product} has ${where} at that time` };
+    },
+    () => {
+      const { prices: rule } = sale;
+      const free = rule && usual.find(({ prices }) => reduced(prices, rule).price < 1);
+      if (!free) return null;
+      const { name, prices } = free;
+      const message = `That takes off the whole price of ${name} (${formatRupees(prices.price)})`;
+      return { field: 'prices.off', message };
+    },
+  ];
+}
+
+interface Usual {
+  readonly sku: string;
+  readonly name: string;
+  /** Outside of sales. */
+  readonly prices: Prices;
+}
+
+async function readUsual(session: Session, priced: readonly Priced[], now: Date): Promise<Usual[]> {
+  const plans = await readPlans(session, sql`sku = ANY(${priced.map(({ sku }) => sku)})`);
+  return priced.map(({ sku, name, ...current }) => {
+    const others = (plans.get(sku) ?? []).map((plan) => ({ ...plan, isOn: false }));
+    return { sku, name, prices: turned<(typeof others)[number]>(current, others, now).prices };
+  });
+}
+
 /** Products under a rule; the membership is never on sale. */
-async function readPriced(tx: Session, { scope, category, skus }: PriceRule): Promise<Priced[]> {
+async function readPriced(
+  session: Session,
+  { scope, category, skus }: PriceRule,
+  lock: 'locked' | 'unlocked',
+): Promise<Priced[]> {
   const which = {
     all: sql`true`,
     category: sql`category = ${category}`,
     products: sql`sku = ANY(${[...skus]})`,
   }[scope];
-  return tx.query<Priced>(sql`
+  return session.query<Priced>(sql`
     SELECT sku, name, price, options FROM product
     WHERE ${which} AND removed_at IS NULL AND sku <> ${membershipSku} AND price > 0
-    ORDER BY sku COLLATE "C" LIMIT ${maxPriced + 1} FOR NO KEY UPDATE`);
+    ORDER BY sku COLLATE "C" LIMIT ${maxPriced + 1} ${lock === 'locked' ? raw('FOR NO KEY UPDATE') : empty}`);
 }
 
-function reduced({ price, options }: Prices, rule: PriceRule, name: string): Prices {
-  const less = (usual: number) => {
-    const sale = salePrice(rule, usual);
-    if (sale < 1) {
-      throw refusedField('prices.off', `That takes off the whole price of ${name} (${formatRupees(usual)})`);
-    }
-    return sale;
-  };
-  const sold = options.map(({ variant, flavour, price: usual }) => ({ variant, flavour, price: less(usual) }));
-  return { price: sold.length > 0 ? Math.min(...sold.map((each) => each.price)) : less(price), options: sold };
+function reduced({ price, options }: Prices, rule: PriceRule): Prices {
+  const sold = options.map((each) => ({
+    variant: each.variant,
+    flavour: each.flavour,
+    price: salePrice(rule, each.price),
+  }));
+  const least = sold.length > 0 ? Math.min(...sold.map((each) => each.price)) : salePrice(rule, price);
+  return { price: least, options: sold };
 }
 
 export interface PriceSample {

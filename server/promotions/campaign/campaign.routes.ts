@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   type CampaignRow,
-  type CampaignWrite,
   changeCampaigns,
   createCampaign,
   deleteCampaign,
@@ -13,17 +13,18 @@ import {
 } from '../../../src/contract/promotions/campaign.calls.ts';
 import { addDays } from '../../../src/domain/kit/time/days.ts';
 import { collisionsOf } from '../../../src/domain/promotions/campaign/collision.ts';
-import { may } from '../../../src/domain/account/permission.ts';
 import { inSavepoint } from '../../platform/database/savepoint.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
-import { ProblemError, refusedField } from '../../platform/http/problem.ts';
+import { refuseMistakes } from '../../platform/http/input/rules.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { bulkOver } from '../../platform/list/bulk.ts';
 import { type CsvColumn, csvFile, indianTime } from '../../platform/list/csv/csv.ts';
 import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { entryOf, isDated, readPlanned } from './calendar.queries.ts';
+import { campaignFindings, postFindings } from './campaign-rules.ts';
 import { campaignFilters, campaignList, findCampaign } from './campaign.queries.ts';
 import { presentCampaign } from './present-campaign.ts';
 import { addCampaign, noCampaign, removeCampaign, switchCampaign, updateCampaign } from './store-campaign.ts';
@@ -73,16 +74,39 @@ export function campaignRoutes(app: FastifyInstance, context: ShopContext): void
     };
   });
 
-  route(app, context, createCampaign, async ({ body, shopper }) => {
-    refusePosts(shopper, [], body);
-    return database.transaction(async (tx) => addCampaign(storeOf(tx, shopper), body));
-  });
+  const postsOf = async (session: Session, id: string) => (await findCampaign(session, id))?.posts ?? [];
 
-  route(app, context, updateCampaignCall, async ({ params: { id }, headers, body, shopper }) =>
-    database.transaction(async (tx) => {
-      refusePosts(shopper, (await findCampaign(tx, id))?.posts ?? [], body);
-      return updateCampaign(storeOf(tx, shopper), { id, version: headers['if-match'], campaign: body });
-    }),
+  route(
+    app,
+    context,
+    createCampaign,
+    async ({ body, shopper }) => {
+      await refuseMistakes(postFindings(shopper.granted, [], body));
+      return database.transaction(async (tx) => addCampaign(storeOf(tx, shopper), body));
+    },
+    {
+      rules: ({ body, shopper }) => [
+        postFindings(shopper.granted, [], body),
+        campaignFindings(database, { id: randomUUID(), now: clock() }, body),
+      ],
+    },
+  );
+
+  route(
+    app,
+    context,
+    updateCampaignCall,
+    async ({ params: { id }, headers, body, shopper }) =>
+      database.transaction(async (tx) => {
+        await refuseMistakes(postFindings(shopper.granted, await postsOf(tx, id), body));
+        return updateCampaign(storeOf(tx, shopper), { id, version: headers['if-match'], campaign: body });
+      }),
+    {
+      rules: ({ params: { id }, body, shopper }) => [
+        async () => postFindings(shopper.granted, await postsOf(database, id), body),
+        campaignFindings(database, { id, now: clock() }, body),
+      ],
+    },
   );
 
   route(app, context, deleteCampaign, async ({ params: { id }, shopper }) => {
@@ -117,10 +141,4 @@ function monthOf(month: string): [from: Date, until: Date] {
 
 function asError(failed: unknown): Error {
   return failed instanceof Error ? failed : new Error(String(failed));
-}
-
-/** Posts are content: whoever may only promote can't take them in or out (STF-01). */
-function refusePosts({ granted }: SignedIn, before: readonly string[], { posts }: CampaignWrite): void {
-  const isSame = posts.length === before.length && posts.every((id) => before.includes(id));
-  if (!isSame && !may(granted, ['content'])) throw refusedField('posts', 'You need the permission for content');
 }

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { CampaignWrite, OwnedCampaign } from '../../../src/contract/promotions/campaign.calls.ts';
 import {
-  campaignMistakes,
   filledCampaign,
   isMadeCode,
   madeCode,
   withoutCode,
 } from '../../../src/domain/promotions/campaign/campaign.ts';
-import { couponDraftProblem } from '../../../src/domain/promotions/coupon/coupon-draft.ts';
-import { tierMistakes } from '../../../src/domain/promotions/tier/tier-plan.ts';
 import { stopPlans, lockPlans } from '../../catalogue/product/turn-prices.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { Writer } from '../banner/banner.queries.ts';
+import { campaignFindings } from './campaign-rules.ts';
 import { releaseMembers, storeBanner, storeBundles, storeCoupon, storePosts } from './campaign-members.ts';
 import { planPrices } from './campaign-prices.ts';
 import { changeCampaign, findCampaign, insertCampaign, lockCampaign } from './campaign.queries.ts';
@@ -34,7 +33,7 @@ interface Store {
 export async function addCampaign(store: Store, given: CampaignWrite): Promise<OwnedCampaign> {
   const { tx, writer } = store;
   const id = randomUUID();
-  const campaign = await checked(tx, id, await renewed(tx, given));
+  const campaign = await checked(store, id, await renewed(tx, given));
   await insertCampaign(tx, id, campaign, writer.now);
   await writeTranslations(tx, 'campaign', id, campaign.translations);
   await moveMembers(store, id, campaign);
@@ -54,7 +53,7 @@ export async function updateCampaign(
   const { tx, writer } = store;
   const before = await locked(tx, id, writer.now);
   if (version !== undefined && version !== before.version) throw staleRecord(before);
-  const campaign = await checked(tx, id, given);
+  const campaign = await checked(store, id, given);
   await changeCampaign(tx, id, campaign, writer.now);
   await writeTranslations(tx, 'campaign', id, campaign.translations);
   await moveMembers(store, id, campaign);
@@ -114,17 +113,9 @@ async function moveMembers({ tx, jobs, writer }: Store, id: string, campaign: Ca
 }
 
 /** The campaign with its empty texts filled in. */
-async function checked(tx: Session, id: string, given: CampaignWrite): Promise<CampaignWrite> {
+async function checked({ tx, writer: { now } }: Store, id: string, given: CampaignWrite): Promise<CampaignWrite> {
   const campaign = filledCampaign(given, await codesLike(tx, madeCode(given), id));
-  const { coupon, startsAt, endsAt: expiresAt } = campaign;
-  const wrong = coupon && couponDraftProblem({ ...coupon, startsAt, expiresAt });
-  const errors = [
-    ...campaignMistakes(campaign),
-    ...(wrong && wrong.field !== 'expiresAt' ? [{ field: `coupon.${wrong.field}`, message: wrong.message }] : []),
-    ...tierMistakes(campaign.tiers).map(({ row, field, message }) => ({ field: `tiers.${row}.${field}`, message })),
-  ];
-  const [first] = errors;
-  if (first) throw problem('invalid-input', { detail: first.message, errors });
+  await refuseMistakes(campaignFindings(tx, { id, now }, campaign));
   return campaign;
 }
 

@@ -11,18 +11,22 @@ import {
   saveCoupon,
   updateCoupon as updateCouponCall,
 } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
-import { couponDraftProblem } from '../../../src/domain/promotions/coupon/coupon-draft.ts';
+import type { BodyOf } from '../../../src/contract/call.ts';
+import { couponRules } from '../../../src/domain/promotions/coupon/coupon-draft.ts';
 import { bulkOver } from '../../platform/list/bulk.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
 import { readAll, readPage } from '../../platform/list/list.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { lazily } from '../../platform/http/input/readable.ts';
+import { refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { campaignOf, setByCampaign, switchedByCampaign } from '../campaign-part/campaign-of.ts';
 import {
   insertCoupon,
   lockCodes,
+  readOwnedCoupon,
   removeCoupon,
   switchCoupon,
   updateCoupon,
@@ -31,6 +35,7 @@ import {
 import { makeBatch } from './coupon-batch.ts';
 import { csvColumns, storeCoupons } from './coupon-csv.ts';
 import { couponFilters, couponList } from './coupon-rows.ts';
+import { couponFindings, takenCode } from './coupon-rules.ts';
 import { readUsage } from './coupon-usage.queries.ts';
 
 /** Coupons, for admins. */
@@ -56,13 +61,27 @@ export function couponAdminRoutes(app: FastifyInstance, context: ShopContext): v
     return found;
   });
 
-  route(app, context, saveCoupon, async ({ body: { id, ...coupon }, shopper }) => {
-    const writer = { actorId: shopper.id, now: clock() };
-    return id === undefined ? add(context, coupon, writer) : change(context, id, coupon, writer);
-  });
+  const findingsOf = (id: string | undefined, coupon: CouponWrite) => async () =>
+    couponFindings(database, id === undefined ? null : await readOwnedCoupon(database, id, clock()), coupon);
 
-  route(app, context, updateCouponCall, async ({ params: { id }, body, headers, shopper }) =>
-    change(context, id, body, { actorId: shopper.id, now: clock(), version: headers['if-match'] }),
+  route(
+    app,
+    context,
+    saveCoupon,
+    async ({ body: { id, ...coupon }, shopper }) => {
+      const writer = { actorId: shopper.id, now: clock() };
+      return id === undefined ? add(context, coupon, writer) : change(context, id, coupon, writer);
+    },
+    { rules: ({ body }) => findingsOf(body.id, body) },
+  );
+
+  route(
+    app,
+    context,
+    updateCouponCall,
+    async ({ params: { id }, body, headers, shopper }) =>
+      change(context, id, body, { actorId: shopper.id, now: clock(), version: headers['if-match'] }),
+    { rules: ({ params: { id }, body }) => findingsOf(id, body) },
   );
 
   route(app, context, deleteCoupon, async ({ params: { id }, shopper }) => {
@@ -92,17 +111,35 @@ export function couponAdminRoutes(app: FastifyInstance, context: ShopContext): v
     }),
   );
 
-  route(app, context, makeCouponBatch, async ({ body: { prefix, count, ...terms }, shopper }) => {
-    refuseNonsense({ ...terms, code: prefix });
-    const writer = { actorId: shopper.id, now: clock() };
-    return makeBatch(database, { prefix, count, terms }, writer);
-  });
+  const batchRules = (body: BodyOf<typeof makeCouponBatch>) =>
+    couponRules(
+      lazily({
+        code: () => body.prefix,
+        type: () => body.type,
+        value: () => body.value,
+        startsAt: () => body.startsAt,
+        expiresAt: () => body.expiresAt,
+      }),
+    );
+
+  route(
+    app,
+    context,
+    makeCouponBatch,
+    async ({ body, shopper }) => {
+      await refuseMistakes(batchRules(body));
+      const { prefix, count, ...terms } = body;
+      const writer = { actorId: shopper.id, now: clock() };
+      return makeBatch(database, { prefix, count, terms }, writer);
+    },
+    { rules: ({ body }) => batchRules(body) },
+  );
 }
 
 async function add({ database }: ShopContext, coupon: CouponWrite, writer: Writer) {
-  refuseNonsense(coupon);
   const added = await database.transaction(async (tx) => {
     await lockCodes(tx);
+    await refuseMistakes(couponFindings(tx, null, coupon));
     return insertCoupon(tx, coupon, writer);
   });
   if (!added) throw codeTaken();
@@ -112,9 +149,12 @@ async function add({ database }: ShopContext, coupon: CouponWrite, writer: Write
 type Change = Writer & { readonly version?: number | undefined };
 
 async function change({ database }: ShopContext, id: string, coupon: CouponWrite, writer: Change) {
-  refuseNonsense(coupon);
   const changed = await database.transaction(async (tx) => {
     await lockCodes(tx);
+    const there = await readOwnedCoupon(tx, id, writer.now);
+    if (!there) throw noCoupon();
+    if (writer.version !== undefined && writer.version !== there.version) throw staleRecord(there);
+    await refuseMistakes(couponFindings(tx, there, coupon));
     return updateCoupon(tx, id, coupon, writer);
   });
   if ('id' in changed) return changed;
@@ -132,13 +172,8 @@ async function change({ database }: ShopContext, id: string, coupon: CouponWrite
   }
 }
 
-function refuseNonsense(coupon: CouponWrite): void {
-  const wrong = couponDraftProblem(coupon);
-  if (wrong) throw refusedField(wrong.field, wrong.message);
-}
-
 function codeTaken() {
-  return refusedField('code', 'A coupon with this code already exists');
+  return refusedField(takenCode.field, takenCode.message);
 }
 
 function noCoupon() {

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import type { OwnedPopupSettings, PopupSchedule } from '../../../src/contract/promotions/popup.calls.ts';
 import { normalisedCode } from '../../../src/domain/promotions/coupon/coupon.ts';
-import { popupCodeMistake, popupMistakes } from '../../../src/domain/promotions/popup.ts';
+import { popupCodeMistake, popupRules, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
+import type { Session } from '../../platform/database/session.ts';
 import { type Translations, writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
 import { type PopupChange, readOwnedSettings, writePopupSchedule, writePopupSettings } from './popup.queries.ts';
@@ -48,19 +49,7 @@ export async function changePopup(
     if (schedule) await writePopupSchedule(tx, schedule, now);
     await writeTranslations(tx, 'popup', 'popup', translations);
     const after = await readOwnedSettings(tx);
-    const { startsAt, endsAt } = after;
-    const errors: { field: string; message: string }[] = [...popupMistakes(after)];
-    if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
-      errors.push({ field: 'endsAt', message: 'The end must be after the start' });
-    }
-    if (after.isActive && errors.length === 0) {
-      // A popup that starts later needs its code by then.
-      const begin = startsAt !== null && new Date(startsAt) > now ? new Date(startsAt) : now;
-      const wrong = popupCodeMistake(after, await findCoupon(tx, after.couponCode, null, 'unlocked'), begin);
-      if (wrong) errors.push(wrong);
-    }
-    const [first] = errors;
-    if (first) throw problem('invalid-input', { detail: first.message, errors });
+    await refuseMistakes(popupFindings(tx, after, now));
     const entry = {
       actorId,
       action: 'changed',
@@ -73,4 +62,24 @@ export async function changePopup(
     await recordChange(tx, entry);
     return after;
   });
+}
+
+/** What is refused of the popup besides its schema. */
+export function popupFindings(session: Session, settings: PopupSettings & PopupSchedule, now: Date): Findings {
+  return [
+    popupRules(settings),
+    () => {
+      const { startsAt, endsAt } = settings;
+      const isBackwards = startsAt !== null && endsAt !== null && endsAt <= startsAt;
+      return isBackwards ? { field: 'endsAt', message: 'The end must be after the start' } : null;
+    },
+    async () => {
+      const { isActive, startsAt, couponCode } = settings;
+      if (!isActive) return null;
+      // A popup that starts later needs its code by then.
+      const begin = startsAt !== null && new Date(startsAt) > now ? new Date(startsAt) : now;
+      const coupon = await findCoupon(session, couponCode, null, 'unlocked');
+      return popupCodeMistake(settings, coupon, begin);
+    },
+  ];
 }

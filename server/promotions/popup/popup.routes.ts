@@ -5,15 +5,16 @@ import {
   replacePopupSettings,
   savePopupSettings,
 } from '../../../src/contract/promotions/popup.calls.ts';
-import type { PopupSchedule } from '../../../src/contract/promotions/popup.calls.ts';
+import type { OwnedPopupSettings, PopupSchedule } from '../../../src/contract/promotions/popup.calls.ts';
 import { etagOf } from '../../platform/list/version.ts';
-import { changePopup } from './change-popup.ts';
+import { changePopup, popupFindings } from './change-popup.ts';
 import { type PopupCoupon, popupCodeMistake, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { popupOf, runningOf } from '../../../src/domain/promotions/campaign/campaign.ts';
 import { languageOf } from '../../platform/http/words.ts';
 import type { Language } from '../../../src/domain/kit/text/language.ts';
 import { Cached } from '../../platform/list/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { changedOver } from '../../platform/http/input/readable.ts';
 import { route } from '../../platform/http/route.ts';
 import { type PlannedPopup, readPlannedPopups } from '../campaign-part/campaign-popups.queries.ts';
 import { findCoupon } from '../coupon/coupon.queries.ts';
@@ -55,20 +56,31 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
     return { success: true, settings: { ...settings, isActive: settings.isActive && isOn } };
   });
 
-  route(app, context, savePopupSettings, async ({ body, shopper }) => {
-    const {
-      version: _version,
-      startsAt: _start,
-      endsAt: _end,
-      translations: _,
-      ...settings
-    } = await changePopup(context, shopper.id, {
-      change: body,
-      version: undefined,
-    });
-    kept.outdate();
-    return { success: true, settings };
-  });
+  const findingsOf =
+    (change: { readonly [Field in keyof OwnedPopupSettings]?: OwnedPopupSettings[Field] | undefined }) =>
+    async () =>
+      popupFindings(database, changedOver(await readOwnedSettings(database), change), clock());
+
+  route(
+    app,
+    context,
+    savePopupSettings,
+    async ({ body, shopper }) => {
+      const {
+        version: _version,
+        startsAt: _start,
+        endsAt: _end,
+        translations: _,
+        ...settings
+      } = await changePopup(context, shopper.id, {
+        change: body,
+        version: undefined,
+      });
+      kept.outdate();
+      return { success: true, settings };
+    },
+    { rules: ({ body }) => findingsOf(body) },
+  );
 
   route(app, context, readOwned, async (_, reply) => {
     const settings = await readOwnedSettings(database);
@@ -76,15 +88,21 @@ export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
     return settings;
   });
 
-  route(app, context, replacePopupSettings, async ({ headers, body, shopper }, reply) => {
-    const { startsAt, endsAt, translations, ...change } = body;
-    const schedule = { startsAt, endsAt };
-    const version = headers['if-match'];
-    const settings = await changePopup(context, shopper.id, { change, schedule, version, translations });
-    kept.outdate();
-    reply.header('etag', etagOf(settings));
-    return settings;
-  });
+  route(
+    app,
+    context,
+    replacePopupSettings,
+    async ({ headers, body, shopper }, reply) => {
+      const { startsAt, endsAt, translations, ...change } = body;
+      const schedule = { startsAt, endsAt };
+      const version = headers['if-match'];
+      const settings = await changePopup(context, shopper.id, { change, schedule, version, translations });
+      kept.outdate();
+      reply.header('etag', etagOf(settings));
+      return settings;
+    },
+    { rules: ({ body }) => findingsOf(body) },
+  );
 }
 
 async function readKept({ database, clock }: ShopContext): Promise<KeptPopup> {

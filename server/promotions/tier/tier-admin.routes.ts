@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type OwnedTiers,
-  readTiers,
-  saveTiers,
-  type TierPlan,
-} from '../../../src/contract/promotions/tier-admin.calls.ts';
+import { type OwnedTiers, readTiers, saveTiers } from '../../../src/contract/promotions/tier-admin.calls.ts';
 import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
-import { tierMistakes } from '../../../src/domain/promotions/tier/tier-plan.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { refuseMistakes } from '../../platform/http/input/rules.ts';
 import { route } from '../../platform/http/route.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import { tierFindings } from './tier-rules.ts';
 import { lockTiers, readOwnTiers, writeTiers } from './tier-admin.queries.ts';
 
 /** The discount tiers, for admins (ADM-50). The database announces the change, so every price follows at once. */
@@ -20,19 +15,24 @@ export function tierAdminRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, readTiers, async () => ownedOf(await readOwnTiers(database)));
 
-  route(app, context, saveTiers, async ({ headers, body, shopper }) =>
-    database.transaction(async (tx) => {
-      await lockTiers(tx);
-      const before = ownedOf(await readOwnTiers(tx));
-      const wanted = headers['if-match'];
-      if (wanted !== undefined && wanted !== before.version) throw staleRecord(before);
-      refuseMistakes(body);
-      await writeTiers(tx, body.tiers, before.version + 1, clock());
-      const after = ownedOf(await readOwnTiers(tx));
-      const change = { action: 'changed', resource: 'discount tiers', recordId: 'tiers' } as const;
-      await recordChange(tx, { ...change, actorId: shopper.id, before, after, now: clock() });
-      return after;
-    }),
+  route(
+    app,
+    context,
+    saveTiers,
+    async ({ headers, body, shopper }) =>
+      database.transaction(async (tx) => {
+        await lockTiers(tx);
+        const before = ownedOf(await readOwnTiers(tx));
+        const wanted = headers['if-match'];
+        if (wanted !== undefined && wanted !== before.version) throw staleRecord(before);
+        await refuseMistakes(tierFindings(body));
+        await writeTiers(tx, body.tiers, before.version + 1, clock());
+        const after = ownedOf(await readOwnTiers(tx));
+        const change = { action: 'changed', resource: 'discount tiers', recordId: 'tiers' } as const;
+        await recordChange(tx, { ...change, actorId: shopper.id, before, after, now: clock() });
+        return after;
+      }),
+    { rules: ({ body }) => tierFindings(body) },
   );
 }
 
@@ -43,13 +43,4 @@ function ownedOf({ tiers, version }: Awaited<ReturnType<typeof readOwnTiers>>): 
     areDefaults,
     version,
   };
-}
-
-function refuseMistakes({ tiers }: TierPlan): void {
-  const errors = tierMistakes(tiers).map(({ row, field, message }) => ({
-    field: `tiers.${row}.${field}`,
-    message,
-  }));
-  const [first] = errors;
-  if (first) throw problem('invalid-input', { detail: first.message, errors });
 }

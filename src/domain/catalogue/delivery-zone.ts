@@ -1,4 +1,5 @@
 import { states } from '../kit/address.ts';
+import type { Rule } from '../kit/failure.ts';
 import type { Rupees } from '../kit/money/money.ts';
 
 /** Everything that is in no other zone. */
@@ -109,36 +110,49 @@ export function costsByWeight({ slabs, perKg }: Pick<DeliveryZone, 'slabs' | 'pe
   return slabs.length > 0 && (perKg > 0 || slabs.at(-1)?.fee !== slabs[0]?.fee);
 }
 
-/** The first contradiction in a zone, with its field; null if there is none. */
-export function zoneMistake({
-  places,
-  slabs,
-  daysFrom,
-  daysTo,
-}: DeliveryZone): { field: string; message: string } | null {
-  const wrong = places.find((place) => !isPlace(place));
-  if (wrong !== undefined) {
-    return {
-      field: 'places',
-      message: `“${wrong}” is no place. Use a state, the first digits of a pincode, or ${wholeCountry}`,
-    };
-  }
-  const twice = places.find((place, index) => places.indexOf(place) !== index);
-  if (twice !== undefined) return { field: 'places', message: `“${twice}” is there twice` };
-  if (daysFrom === null && daysTo !== null) return { field: 'daysFrom', message: 'Enter the fewest days, too' };
-  if (daysFrom !== null && daysTo === null) return { field: 'daysTo', message: 'Enter the most days, too' };
-  if (daysFrom !== null && daysTo !== null && daysTo < daysFrom) {
-    return { field: 'daysTo', message: 'The most days can’t be fewer than the fewest' };
-  }
-  for (const [index, slab] of slabs.entries()) {
-    const lighter = slabs[index - 1];
-    if (!lighter) continue;
-    if (slab.upTo <= lighter.upTo) {
-      return { field: `slabs.${index}.upTo`, message: 'Put the lighter weights first' };
-    }
-    if (slab.fee < lighter.fee) {
-      return { field: `slabs.${index}.fee`, message: 'A heavier parcel can’t cost less' };
-    }
-  }
-  return null;
+/** The rules of a zone whose fields must fit each other. */
+export function zoneRules(zone: Rated): readonly Rule[] {
+  return [
+    () => {
+      const { places } = zone;
+      const field = 'places';
+      const wrong = places.find((place) => !isPlace(place));
+      if (wrong !== undefined) {
+        const message = `“${wrong}” is no place. Use a state, the first digits of a pincode, or ${wholeCountry}`;
+        return { field, message };
+      }
+      const twice = places.find((place, index) => places.indexOf(place) !== index);
+      return twice === undefined ? null : { field, message: `“${twice}” is there twice` };
+    },
+    () => {
+      const { daysFrom, daysTo } = zone;
+      if (daysFrom === null && daysTo !== null) {
+        return { field: 'daysFrom', message: 'Enter the fewest days, too' };
+      }
+      if (daysFrom !== null && daysTo === null) return { field: 'daysTo', message: 'Enter the most days, too' };
+      return daysFrom !== null && daysTo !== null && daysTo < daysFrom
+        ? { field: 'daysTo', message: 'The most days can’t be fewer than the fewest' }
+        : null;
+    },
+    () => zone.slabs.map((_, place) => slabRules(zone, place)),
+  ];
+}
+
+type Rated = Pick<DeliveryZone, 'places' | 'slabs' | 'daysFrom' | 'daysTo'>;
+
+function slabRules({ slabs }: Rated, place: number): readonly Rule[] {
+  return [
+    () => {
+      const [lighter, slab] = [slabs[place - 1], slabs[place]];
+      return lighter && slab && slab.upTo <= lighter.upTo
+        ? { field: `slabs.${place}.upTo`, message: 'Put the lighter weights first' }
+        : null;
+    },
+    () => {
+      const [lighter, slab] = [slabs[place - 1], slabs[place]];
+      return lighter && slab && slab.fee < lighter.fee
+        ? { field: `slabs.${place}.fee`, message: 'A heavier parcel can’t cost less' }
+        : null;
+    },
+  ];
 }

@@ -40,3 +40,20 @@ export function failureOf(error: unknown): Failure {
   if (isCallFailed(error)) return error.failure;
   return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };
 }
+
+/** A field of a form that is wrong, by its dotted path, and what to enter. */
+export interface Mistake {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a rule finds: nothing, mistakes, or further rules. Each rule reads only the fields that it is about. */
+export type Found = Mistake | Rule | null | readonly Found[];
+export type Rule = () => Found;
+
+/** Every mistake that rules find, in their order. */
+export function mistakesOf(found: Found): readonly Mistake[] {
+  if (found === null) return [];
+  if (typeof found === 'function') return mistakesOf(found());
+  return 'field' in found ? [found] : found.flatMap((each) => mistakesOf(each));
+}

@@ -1,4 +1,5 @@
 import { flashConstants } from '../kit/constants.ts';
+import type { Mistake, Rule } from '../kit/failure.ts';
 import type { Translated } from '../kit/text/translated.ts';
 import type { CouponTerms } from './coupon/coupon.ts';
 
@@ -109,28 +110,22 @@ export function flashUrgency(secondsLeft: number): FlashUrgency {
   return secondsLeft <= mediumSeconds ? 'medium' : 'low';
 }
 
-/** A field that conflicts with the other settings, and what to enter. */
-export interface PopupMistake {
-  readonly field: keyof PopupSettings;
-  readonly message: string;
-}
-
-/** Conflicts between the settings (ADM-04); empty if there are none. */
-export function popupMistakes(settings: PopupSettings): readonly PopupMistake[] {
-  const mistakes: PopupMistake[] = [];
-  if (settings.maxShowsPerSession > settings.maxShowsPerDay) {
-    mistakes.push({
-      field: 'maxShowsPerSession',
-      message: 'The session limit can’t be higher than the daily limit',
-    });
-  }
-  if (settings.isActive && settings.enabledPages.length === 0) {
-    mistakes.push({ field: 'enabledPages', message: 'Add a page, or * for all pages, or turn the popup off' });
-  }
-  if (settings.conversionTracking && !settings.trackingEnabled) {
-    mistakes.push({ field: 'conversionTracking', message: 'Turn on view tracking to count claims' });
-  }
-  return mistakes;
+/** The rules of settings that must fit each other (ADM-04). */
+export function popupRules(settings: PopupSettings): readonly Rule[] {
+  return [
+    () =>
+      settings.maxShowsPerSession > settings.maxShowsPerDay
+        ? { field: 'maxShowsPerSession', message: 'The session limit can’t be higher than the daily limit' }
+        : null,
+    () =>
+      settings.isActive && settings.enabledPages.length === 0
+        ? { field: 'enabledPages', message: 'Add a page, or * for all pages, or turn the popup off' }
+        : null,
+    () =>
+      settings.conversionTracking && !settings.trackingEnabled
+        ? { field: 'conversionTracking', message: 'Turn on view tracking to count claims' }
+        : null,
+  ];
 }
 
 /** What the popup needs to know of the coupon with its code. */
@@ -144,10 +139,10 @@ export interface PopupCoupon {
  * (FLS-01). `coupon` is null if no coupon that is on has the code.
  */
 export function popupCodeMistake(
-  { discountPercent }: Pick<PopupSettings, 'discountPercent'>,
+  settings: Pick<PopupSettings, 'discountPercent'>,
   coupon: PopupCoupon | null,
   now: Date,
-): PopupMistake | null {
+): Mistake | null {
   const field = 'couponCode';
   if (!coupon) return { field, message: 'No coupon that is on has this code' };
   const { type, value, startsAt, expiresAt } = coupon.terms;
@@ -155,7 +150,7 @@ export function popupCodeMistake(
   if (startsAt !== null && now < new Date(startsAt)) return { field, message: 'This coupon hasn’t started yet' };
   if (now >= new Date(expiresAt)) return { field, message: 'This coupon has ended' };
   if (coupon.isUsedUp) return { field, message: 'This coupon is used up' };
-  return value === discountPercent
+  return value === settings.discountPercent
     ? null
     : { field: 'discountPercent', message: `The coupon with this code gives ${value}%` };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mistakesOf } from '../../../src/domain/kit/failure.ts';
 import {
   type DeliveryZone,
   type WeightSlab,
   zoneMapOf,
-  zoneMistake,
+  zoneRules,
   zoneOf,
   zoneTerms,
 } from '../../../src/domain/catalogue/delivery-zone.ts';
@@ -45,7 +46,7 @@ test('SHP-01 a heavier parcel never costs less, and a zone that is accepted says
   fc.assert(
     fc.property(slabs, perKgs, grams, grams, (rates, perKg, one, other) => {
       const rated = zone('Any', ['India'], { slabs: rates, perKg });
-      expect(zoneMistake(rated)).toBeNull();
+      expect(mistakesOf(zoneRules(rated))).toEqual([]);
       const [light, heavy] = [Math.min(one, other), Math.max(one, other)];
       expect(zoneTerms(rated, light, shop).deliveryFee).toBeLessThanOrEqual(
         zoneTerms(rated, heavy, shop).deliveryFee,
@@ -120,7 +121,7 @@ test.for([
   [5, 5, undefined],
   [null, null, undefined],
 ] as const)('SHP-01 days from %s to %s are refused at %s', ([daysFrom, daysTo, field]) => {
-  expect(zoneMistake(zone('Hills', ['Sikkim'], { daysFrom, daysTo }))?.field).toBe(field);
+  expect(mistakesOf(zoneRules(zone('Hills', ['Sikkim'], { daysFrom, daysTo })))[0]?.field).toBe(field);
 });
 
 test('SHP-01 a zone without fees of its own has the shop’s, and so has a place in no zone', () => {
@@ -150,5 +151,5 @@ test.for([
   ],
 ] as const)('SHP-01 the places %j with the fees %j are refused at %s', ([places, rates, field]) => {
   const wrong = zone('Wrong', places, { slabs: rates.map(([upTo, fee]) => ({ upTo, fee })) });
-  expect(zoneMistake(wrong)?.field).toBe(field);
+  expect(mistakesOf(zoneRules(wrong))[0]?.field).toBe(field);
 });

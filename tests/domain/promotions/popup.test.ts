@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { mistakesOf } from '../../../src/domain/kit/failure.ts';
 import {
   defaultPopupSettings,
   flashUrgency,
   isPageAllowed,
   isUnderLimits,
   popupCodeMistake,
-  popupMistakes,
+  popupRules,
 } from '../../../src/domain/promotions/popup.ts';
 
 test('FLS-01 the defaults are those of the specification', () => {
@@ -76,7 +77,7 @@ test('FLS-03 both counters hold, and debug mode forgets them', () => {
 
 test('ADM-04 settings that contradict each other are named by their field', () => {
   const wrong = (change: Partial<typeof defaultPopupSettings>) =>
-    popupMistakes({ ...defaultPopupSettings, ...change }).map(({ field }) => field);
+    mistakesOf(popupRules({ ...defaultPopupSettings, ...change })).map(({ field }) => field);
   expect([
     wrong({}),
     wrong({ maxShowsPerSession: 5, maxShowsPerDay: 4 }),

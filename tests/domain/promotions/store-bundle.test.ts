@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftProblem, type StoreBundleDraft } from '../../../src/domain/promotions/bundle/bundle-draft.ts';
+import { mistakesOf } from '../../../src/domain/kit/failure.ts';
+import { bundleRules, type StoreBundleDraft } from '../../../src/domain/promotions/bundle/bundle-draft.ts';
 import {
   bestBundle,
   bundleOriginal,
@@ -174,7 +175,7 @@ test.for<[string, Partial<StoreBundleDraft>]>([
   ['a tier with its minimum', { type: 'tier', products: oneOf(1), minOrderValue: 900 }],
   ['a set of one category', { type: 'category', products: [...oneOf(1), { sku: 'nap-mantra', quantity: 1 }] }],
 ])('BND-01 %s makes sense', ([, change]) => {
-  expect(draftProblem({ ...draft, ...change }, categories)).toBeNull();
+  expect(mistakesOf(bundleRules({ ...draft, ...change }, categories))).toEqual([]);
 });
 
 test.for<[string, Partial<StoreBundleDraft>, string]>([
@@ -190,5 +191,5 @@ test.for<[string, Partial<StoreBundleDraft>, string]>([
   ['excluding its own product', { excludedProducts: ['gone', 'dog-mantra'] }, 'excludedProducts.1'],
   ['an end before its start', { validUntil: '2026-11-20T23:59:59Z' }, 'validUntil'],
 ])('BND-01 %s is refused by its field', ([, change, field]) => {
-  expect(draftProblem({ ...draft, ...change }, categories)?.field).toBe(field);
+  expect(mistakesOf(bundleRules({ ...draft, ...change }, categories))[0]?.field).toBe(field);
 });

@@ -104,7 +104,7 @@ test('API-05 a product that is not right names its field, and is not stored', as
     [{ stock: -1 }, 'stock'],
     [{ flavours: ['Mint', 'Mint'] }, 'flavours.1'],
     [{ timePeriod: 12 }, 'timePeriod'],
-    [{ published: true }, 'hsn'],
+    [{ published: true, description: 'Oil' }, 'hsn'],
     [{ published: true, hsn: '3004' }, 'description'],
     [{ images: ['https://elsewhere.test/x.jpg'] }, 'images.0'],
     [{ images: ['/image/00000000-0000-4000-8000-000000000000.jpg'] }, 'images.0'],

@@ -129,7 +129,7 @@ test('ADM-07, CNT-02 what is written is cleaned, and what is not right is refuse
     ['categoryId'],
     ['sku'],
     ['coverId'],
-    ['coverAlt'],
+    ['coverAlt', 'coverId'],
     ['publishAt'],
     ['sources.0.url'],
     ['likes'],

@@ -117,7 +117,7 @@ test('ADM-06 a video needs a title, a poster, a product of the shop and a link t
   expect(await refused({ title: 'One', poster, productSku: 'no-mantra' })).toEqual(['productSku']);
   expect(await refused({ title: 'One', poster, filmId: randomUUID() })).toEqual(['filmId']);
   const link = 'https://youtu.be/abc';
-  expect(await refused({ title: 'One', poster, link, filmId: randomUUID() })).toEqual(['link']);
+  expect(await refused({ title: 'One', poster, link, filmId: randomUUID() })).toEqual(['link', 'filmId']);
   for (const bad of [
     'http://youtu.be/abc',
     'https://evil.example/',

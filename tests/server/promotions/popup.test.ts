@@ -97,7 +97,10 @@ test('FLS-02, API-05 every field is checked, and a wrong one is named', async ()
 test('ADM-04 the fields are checked against each other, and nothing is stored of settings that do not go together', async () => {
   const before = await read();
   expect(refusedFields(await save({ maxShowsPerSession: 5, maxShowsPerDay: 4 }))).toEqual(['maxShowsPerSession']);
-  expect(refusedFields(await save({ isActive: true, enabledPages: [] }))).toEqual(['enabledPages']);
+  expect(refusedFields(await save({ isActive: true, enabledPages: [], couponCode: 'NONE' }))).toEqual([
+    'enabledPages',
+    'couponCode',
+  ]);
   expect(refusedFields(await save({ trackingEnabled: false, conversionTracking: true }))).toEqual([
     'conversionTracking',
   ]);

@@ -6,6 +6,7 @@ import { bundlesOfOrder } from '../../../../src/domain/orders/draft/order-bundle
 import { tidiedAddress } from '../../../../src/domain/kit/address.ts';
 import { findAddress } from '../../../account/address/address.queries.ts';
 import type { Session } from '../../../platform/database/session.ts';
+import type { Findings } from '../../../platform/http/input/rules.ts';
 import { refusedField } from '../../../platform/http/problem.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import sql from 'sql-template-tag';
@@ -58,6 +59,18 @@ export async function fieldsOf(context: ShopContext, body: DraftWrite): Promise<
   return ownFieldsOf(context, body);
 }
 
+/** What is refused of a draft besides its schema. */
+export function draftFindings(session: Session, draft: DraftWrite): Findings {
+  return async () => {
+    if (draft.addressId === null) return null;
+    const customer = await customerOf(session, draft.phone);
+    const saved = customer && (await findAddress(session, customer.id, draft.addressId));
+    return saved ? null : noAddress;
+  };
+}
+
+const noAddress = { field: 'addressId', message: 'Choose one of this customer’s addresses' } as const;
+
 function refuseBundles({ bundles }: DraftWrite, known: readonly string[]): void {
   const place = bundles.findIndex(({ bundleId }) => !known.includes(bundleId));
   if (place !== -1) throw refusedField(`bundles.${place}.bundleId`, 'This order has no such bundle');
@@ -83,7 +96,7 @@ async function ownFieldsOf(context: ShopContext, body: DraftWrite): Promise<Draf
 
 async function savedAddress(session: Session, customer: { id: string } | null, addressId: string) {
   const saved = customer ? await findAddress(session, customer.id, addressId) : undefined;
-  if (!saved) throw refusedField('addressId', 'Choose one of this customer’s addresses');
+  if (!saved) throw refusedField(noAddress.field, noAddress.message);
   const { id: _id, isDefault: _isDefault, ...address } = saved;
   return address;
 }

@@ -42,7 +42,7 @@ import {
 import { latestOfLink } from '../../../checkout/payment/payment.queries.ts';
 import { findAnyOrder, lockOrder, type OrderRow } from '../../tables/order.queries.ts';
 import { applyEdit } from './apply-edit.ts';
-import { editFieldsOf, fieldsFor, fieldsOf } from './draft-fields.ts';
+import { draftFindings, editFieldsOf, fieldsFor, fieldsOf } from './draft-fields.ts';
 import { abandonDifference, askDifference, tellLapsed } from './ask-difference.ts';
 import { editOffer, editScope } from './edit-offer.ts';
 import { draftAnswer, isOffered, noDraft } from './draft.answer.ts';
@@ -67,23 +67,29 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, readDraftOrder, async ({ params: { id } }) => draftAnswer(context, id));
 
-  route(app, context, createDraft, async ({ body: { next, ...body }, shopper }) => {
-    const [fields, rules] = await Promise.all([fieldsOf(context, body), context.catalogue.saleRules()]);
-    const id = randomUUID();
-    await database.transaction(async (tx) => {
-      const now = clock();
-      const number = draftNumber(await nextDraftSequence(tx), now);
-      await insertDraft(tx, { id, number, by: shopper.id, now }, fields);
-      await addDraftEvent(tx, id, { event: 'draft.create', status: 'draft', at: now, by: byStaff(shopper) });
-      await record(tx, shopper, 'created', {
-        id,
-        before: null,
-        after: { number, status: 'draft', ...kept(fields) },
+  route(
+    app,
+    context,
+    createDraft,
+    async ({ body: { next, ...body }, shopper }) => {
+      const [fields, rules] = await Promise.all([fieldsOf(context, body), context.catalogue.saleRules()]);
+      const id = randomUUID();
+      await database.transaction(async (tx) => {
+        const now = clock();
+        const number = draftNumber(await nextDraftSequence(tx), now);
+        await insertDraft(tx, { id, number, by: shopper.id, now }, fields);
+        await addDraftEvent(tx, id, { event: 'draft.create', status: 'draft', at: now, by: byStaff(shopper) });
+        await record(tx, shopper, 'created', {
+          id,
+          before: null,
+          after: { number, status: 'draft', ...kept(fields) },
+        });
+        if (next === 'send') await goOn({ tx, rules }, await lockedAt(tx, id, undefined), 'send', shopper);
       });
-      if (next === 'send') await goOn({ tx, rules }, await lockedAt(tx, id, undefined), 'send', shopper);
-    });
-    return draftAnswer(context, id);
-  });
+      return draftAnswer(context, id);
+    },
+    { rules: ({ body }) => draftFindings(database, body) },
+  );
 
   route(app, context, startOrderEdit, async ({ params: { id: orderId }, shopper }) => {
     const draftId = await database.transaction(async (tx) => {
@@ -105,19 +111,25 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
     return draftAnswer(context, draftId);
   });
 
-  route(app, context, updateDraft, async ({ params: { id }, body: { next, ...body }, headers, shopper }) => {
-    const [fields, rules] = await Promise.all([fieldsFor(context, id, body), context.catalogue.saleRules()]);
-    await locked(id, headers['if-match'], async (tx, draft) => {
-      await refuseWaiting(tx, draft, clock());
-      // Whoever only sends it changes nothing.
-      if (!isDeepStrictEqual(filledOf(draft), filledOf(fields))) await change(tx, draft, fields, shopper);
-      if (next === 'apply' && draft.edits_order === null) {
-        throw problem('conflict', { detail: 'This draft isn’t the change of an order' });
-      }
-      if (next !== 'save') await goOn({ tx, rules }, await lockedAt(tx, id, undefined), next, shopper);
-    });
-    return draftAnswer(context, id);
-  });
+  route(
+    app,
+    context,
+    updateDraft,
+    async ({ params: { id }, body: { next, ...body }, headers, shopper }) => {
+      const [fields, rules] = await Promise.all([fieldsFor(context, id, body), context.catalogue.saleRules()]);
+      await locked(id, headers['if-match'], async (tx, draft) => {
+        await refuseWaiting(tx, draft, clock());
+        // Whoever only sends it changes nothing.
+        if (!isDeepStrictEqual(filledOf(draft), filledOf(fields))) await change(tx, draft, fields, shopper);
+        if (next === 'apply' && draft.edits_order === null) {
+          throw problem('conflict', { detail: 'This draft isn’t the change of an order' });
+        }
+        if (next !== 'save') await goOn({ tx, rules }, await lockedAt(tx, id, undefined), next, shopper);
+      });
+      return draftAnswer(context, id);
+    },
+    { rules: ({ body }) => draftFindings(database, body) },
+  );
 
   route(app, context, sendDraft, async ({ params: { id }, headers, shopper }) => {
     const rules = await context.catalogue.saleRules();

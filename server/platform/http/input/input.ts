@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../../../../src/contract/call.ts';
 import type { FieldError } from '../../../../src/contract/platform/problem.ts';
 import { inputWords } from './input-words.ts';
-import { problem } from '../problem.ts';
+import { problem, type ProblemError } from '../problem.ts';
 
 z.config({ ...z.locales.en(), customError: inputWords });
 
@@ -45,7 +45,7 @@ export function readInput(call: Call, raw: RawInput, bodyName?: string): RawInpu
     throw problem('malformed-request', { detail, errors: [badKey] });
   }
   if (errors.length > 0) {
-    throw problem('invalid-input', { detail: sentence(errors), errors: errors.slice(0, maxErrors) });
+    throw refusedFields(errors);
   }
   return input;
 }
@@ -59,6 +59,11 @@ function fieldErrors(issue: z.core.$ZodIssue, prefix: readonly string[]): FieldE
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'There is no such field' }));
   }
   return [{ field: path.join('.') || 'body', message: issue.message.replace(/^Invalid input: e/u, 'E') }];
+}
+
+/** The refusal of a request because of these fields, each with its own message. */
+export function refusedFields(errors: readonly FieldError[]): ProblemError {
+  return problem('invalid-input', { detail: sentence(errors), errors: errors.slice(0, maxErrors) });
 }
 
 function sentence(errors: readonly FieldError[]): string {

@@ -1,3 +1,4 @@
+import type { Rule } from '../../kit/failure.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { percentOf } from '../../kit/money/money.ts';
 import { indianInput } from '../../kit/time/indian-time.ts';
@@ -153,35 +154,35 @@ function freeCode(code: string, taken: ReadonlySet<string>): string {
   return code + (endings.find((ending) => !taken.has(code + ending)) ?? '');
 }
 
-/** A field of a sale that contradicts the others, and what to enter. */
-export interface CampaignMistake {
-  readonly field: string;
-  readonly message: string;
-}
-
 /** Milliseconds. */
 const longest = 365 * 86_400_000;
 
-/** What contradicts itself in a sale; empty if nothing does. */
-export function campaignMistakes({ startsAt, endsAt, prices, coupon, popup }: CampaignParts): CampaignMistake[] {
-  const mistakes: CampaignMistake[] = [];
-  const length = Date.parse(endsAt) - Date.parse(startsAt);
-  if (length <= 0) mistakes.push({ field: 'endsAt', message: 'The end must be after the start' });
-  if (length > longest) mistakes.push({ field: 'endsAt', message: 'A campaign lasts a year at most' });
-  if (prices?.by === 'percent' && prices.off > 90) {
-    mistakes.push({ field: 'prices.off', message: 'Enter at most 90%' });
-  }
-  if (prices?.scope === 'category' && prices.category === '') {
-    mistakes.push({ field: 'prices.category', message: 'Choose a category' });
-  }
-  if (prices?.scope === 'products' && prices.skus.length === 0) {
-    mistakes.push({ field: 'prices.skus', message: 'Choose a product' });
-  }
-  if (popup && !coupon) mistakes.push({ field: 'popup', message: 'A popup needs the sale’s coupon' });
-  if (popup && coupon && coupon.type !== 'percentage') {
-    mistakes.push({ field: 'coupon.type', message: 'The popup needs a coupon of a percentage' });
-  }
-  return mistakes;
+/** The rules of a sale whose fields must fit each other. */
+export function campaignRules(sale: CampaignParts): readonly Rule[] {
+  return [
+    () => {
+      const length = Date.parse(sale.endsAt) - Date.parse(sale.startsAt);
+      if (length <= 0) return { field: 'endsAt', message: 'The end must be after the start' };
+      return length > longest ? { field: 'endsAt', message: 'A campaign lasts a year at most' } : null;
+    },
+    () =>
+      sale.prices?.by === 'percent' && sale.prices.off > 90
+        ? { field: 'prices.off', message: 'Enter at most 90%' }
+        : null,
+    () =>
+      sale.prices?.scope === 'category' && sale.prices.category === ''
+        ? { field: 'prices.category', message: 'Choose a category' }
+        : null,
+    () =>
+      sale.prices?.scope === 'products' && sale.prices.skus.length === 0
+        ? { field: 'prices.skus', message: 'Choose a product' }
+        : null,
+    () => (sale.popup && !sale.coupon ? { field: 'popup', message: 'A popup needs the sale’s coupon' } : null),
+    () =>
+      sale.popup && sale.coupon && sale.coupon.type !== 'percentage'
+        ? { field: 'coupon.type', message: 'The popup needs a coupon of a percentage' }
+        : null,
+  ];
 }
 
 /** The popup of a sale: the shop's own, with the sale's texts and coupon. */

@@ -1,25 +1,40 @@
+import { type Mistake, mistakesOf, type Rule } from '../../kit/failure.ts';
 import { comboCode } from './combo.ts';
 import type { CouponTerms } from './coupon.ts';
 
 /** Maximum percentage off a bundle that a shopper builds. */
 const maxCombo = 90;
 
+type CouponDraft = Pick<CouponTerms, 'code' | 'type' | 'value' | 'startsAt' | 'expiresAt'>;
+
+/** The rules of a coupon whose fields must fit each other (API-05). */
+export function couponRules(draft: CouponDraft): readonly Rule[] {
+  return [
+    () => {
+      const { startsAt, expiresAt } = draft;
+      const isBackwards = startsAt !== null && new Date(startsAt) >= new Date(expiresAt);
+      return isBackwards ? { field: 'expiresAt', message: 'The end must be after the start' } : null;
+    },
+    () => {
+      const { code, type } = draft;
+      if (code !== comboCode || type === 'percentage') return null;
+      return { field: 'type', message: 'The combo discount must be a percentage' };
+    },
+    () => {
+      const { code, value } = draft;
+      if (code !== comboCode || value <= maxCombo) return null;
+      return { field: 'value', message: `The combo discount can’t be more than ${maxCombo} percent` };
+    },
+    () => {
+      const message = valueProblem(draft.type, draft.value);
+      return message === null ? null : { field: 'value', message };
+    },
+  ];
+}
+
 /** The first field of a coupon that conflicts with the others, and what to enter; null if valid (API-05). */
-export function couponDraftProblem(
-  draft: Pick<CouponTerms, 'code' | 'type' | 'value' | 'startsAt' | 'expiresAt'>,
-): { readonly field: string; readonly message: string } | null {
-  const { code, type, value, startsAt, expiresAt } = draft;
-  if (startsAt !== null && new Date(startsAt) >= new Date(expiresAt)) {
-    return { field: 'expiresAt', message: 'The end must be after the start' };
-  }
-  if (code === comboCode && type !== 'percentage') {
-    return { field: 'type', message: 'The combo discount must be a percentage' };
-  }
-  if (code === comboCode && value > maxCombo) {
-    return { field: 'value', message: `The combo discount can’t be more than ${maxCombo} percent` };
-  }
-  const message = valueProblem(type, value);
-  return message === null ? null : { field: 'value', message };
+export function couponDraftProblem(draft: CouponDraft): Mistake | null {
+  return mistakesOf(couponRules(draft))[0] ?? null;
 }
 
 function valueProblem(type: CouponTerms['type'], value: number): string | null {

@@ -1,6 +1,7 @@
 import { storyMistake } from '../../content/content/story.ts';
 import type { PackingBox } from '../../catalogue/box.ts';
 import { commonSynonyms } from '../../catalogue/synonyms.ts';
+import type { Rule } from '../../kit/failure.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { contactOf } from './contact.ts';
 import type { Business } from './site.ts';
@@ -163,31 +164,48 @@ export function isFestive(
   return (festiveFrom === null || festiveFrom <= today) && (festiveTo === null || today <= festiveTo);
 }
 
-/** The first conflict in a record, with its dotted field path; null if there is none. */
-export function recordMistake(record: BusinessRecord): { field: string; message: string } | null {
-  const unasked = record.testimonials.findIndex(({ isAgreed }) => !isAgreed);
-  if (unasked >= 0) {
-    return {
-      field: `testimonials.${unasked}.isAgreed`,
-      message: 'A letter can be shown only if its writer agreed',
-    };
-  }
-  const untitled = storyMistake(record.aboutStory);
-  if (untitled !== null) return { field: 'aboutStory', message: untitled };
-  const names = record.boxes.map(({ name }) => name.trim().toLowerCase());
-  const twice = names.findIndex((name, place) => names.indexOf(name) < place);
-  if (twice >= 0) return { field: `boxes.${twice}.name`, message: 'Another box has this name' };
-  const { festive, festiveFrom, festiveTo, codFee, freeDeliveryFrom, deliveryFee } = record;
-  if (festive === 'days' && festiveFrom === null && festiveTo === null) {
-    return { field: 'festiveFrom', message: 'Choose the first day, the last day, or both' };
-  }
-  if (festiveFrom !== null && festiveTo !== null && festiveTo < festiveFrom) {
-    return { field: 'festiveTo', message: 'The last day can’t be before the first' };
-  }
-  if (deliveryFee > 0 && freeDeliveryFrom > 0 && deliveryFee > freeDeliveryFrom) {
-    return { field: 'deliveryFee', message: 'The delivery fee can’t be higher than the free delivery amount' };
-  }
-  return codFee > record.codLimit && record.codLimit > 0
-    ? { field: 'codFee', message: 'The fee can’t be higher than the cash on delivery limit' }
-    : null;
+/** The rules of a record whose fields must fit each other, or be agreed. */
+export function businessRules(record: BusinessRecord): readonly Rule[] {
+  return [
+    () =>
+      record.testimonials.map(({ isAgreed }, place) =>
+        isAgreed
+          ? null
+          : { field: `testimonials.${place}.isAgreed`, message: 'A letter can be shown only if its writer agreed' },
+      ),
+    () => {
+      const untitled = storyMistake(record.aboutStory);
+      return untitled === null ? null : { field: 'aboutStory', message: untitled };
+    },
+    () => {
+      const names = record.boxes.map(({ name }) => name.trim().toLowerCase());
+      return names.map((name, place) =>
+        names.indexOf(name) < place ? { field: `boxes.${place}.name`, message: 'Another box has this name' } : null,
+      );
+    },
+    () => {
+      const { festive, festiveFrom, festiveTo } = record;
+      if (festive === 'days' && festiveFrom === null && festiveTo === null) {
+        return { field: 'festiveFrom', message: 'Choose the first day, the last day, or both' };
+      }
+      return festiveFrom !== null && festiveTo !== null && festiveTo < festiveFrom
+        ? { field: 'festiveTo', message: 'The last day can’t be before the first' }
+        : null;
+    },
+    () => {
+      const { deliveryFee, freeDeliveryFrom } = record;
+      return deliveryFee > 0 && freeDeliveryFrom > 0 && deliveryFee > freeDeliveryFrom
+        ? {
+            field: 'deliveryFee',
+            message: 'The delivery fee can’t be higher than the free delivery amount',
+          }
+        : null;
+    },
+    () => {
+      const { codFee, codLimit } = record;
+      return codFee > codLimit && codLimit > 0
+        ? { field: 'codFee', message: 'The fee can’t be higher than the cash on delivery limit' }
+        : null;
+    },
+  ];
 }

@@ -6,7 +6,9 @@ import { formOnly, momentOrNull, wholeNumberOrNull } from '../../kit/form/fields
 import { card, folded } from '../../kit/form/form-of.ts';
 import { hasNoOptions, isSameChoice } from './product-options.ts';
 import { atVersion } from '../../kit/list/descriptor.ts';
+import { onlyChecking, refusalsOf } from '../../kit/form/record-calls.ts';
 import { refusedFields, retold, withoutMade } from '../../kit/form/read-draft.ts';
+import { CallFailed, isCallFailed } from '../../../../domain/kit/failure.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 
 interface Along {
@@ -30,8 +32,8 @@ async function planned(
   sale: PlannedPrice | null,
   signal: AbortSignal,
 ): Promise<ProductOnSale> {
-  const params = { sku };
   const places = (sale?.options ?? []).map((each) => options.findIndex(isSameChoice(each)));
+  const params = { sku };
   await retold(http.send(salePriceCalls.planSalePrice, { params, body: { sale }, signal }), (fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, words]) => [inForm(name, places), words])),
   );
@@ -47,6 +49,28 @@ function isSamePlan(there: SalePrice, sale: PlannedPrice | null): boolean {
       ? there.options.map(keyOf).toSorted().join() === sale.options.map(keyOf).toSorted().join()
       : there.price === sale.price;
   return isSamePrice && there.startsAt === sale.startsAt && there.endsAt === sale.endsAt;
+}
+
+/**
+ * A product that is refused also says what is wrong with the time of its sale price. What else is planned depends on the
+ * product, and is told once that is saved.
+ */
+async function withSaleTime<Answer>(
+  saving: Promise<Answer>,
+  http: Http,
+  { sku, sale, signal }: { readonly sku: string; readonly sale: PlannedPrice | null; readonly signal: AbortSignal },
+): Promise<Answer> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (!sale || !isCallFailed(error) || error.failure.kind !== 'refused') throw error;
+    // The path takes no empty code, and one that isn't there yet has no sale to compare with.
+    const params = { sku: sku === '' ? 'new' : sku };
+    const checking = onlyChecking(http).send(salePriceCalls.planSalePrice, { params, body: { sale }, signal });
+    const { 'sale.startsAt': saleFrom, 'sale.endsAt': saleUntil } = await refusalsOf(checking);
+    const others = { ...(saleFrom ? { saleFrom } : {}), ...(saleUntil ? { saleUntil } : {}) };
+    throw new CallFailed({ ...error.failure, fields: { ...others, ...error.failure.fields } });
+  }
 }
 
 const fieldsOfForm: Readonly<Record<string, string>> = {
@@ -113,7 +137,9 @@ export function callsOfProduct(http: Http) {
   ) => {
     const headers = version === null ? along.headers : atVersion(version);
     const call = { params: { sku: id }, body, signal: along.signal, ...(headers ? { headers } : {}) };
-    return planAfter(await http.send(productAdminCalls.updateProduct, call), { sale, from }, along);
+    const saving = http.send(productAdminCalls.updateProduct, call);
+    const product = await withSaleTime(saving, http, { sku: id, sale, signal: along.signal });
+    return planAfter(product, { sale, from }, along);
   };
   return {
     read: async (sku: string, along: Along) => {
@@ -126,8 +152,9 @@ export function callsOfProduct(http: Http) {
         return update(sku, { ...body, sku, sale }, { from: null, version: ahead.product.version, along });
       }
       const headers = { 'if-none-match': '*' };
-      const saving = http.send(productAdminCalls.saveProduct, { body, headers, signal: along.signal });
-      const product = await retold(saving, (fields) =>
+      const { signal } = along;
+      const saving = http.send(productAdminCalls.saveProduct, { body, headers, signal });
+      const product = await retold(withSaleTime(saving, http, { sku: body.sku, sale, signal }), (fields) =>
         body.sku === '' ? withoutMade(fields, { made: 'sku', from: 'name' }) : fields,
       );
       return planAfter(product, { sale, from: null }, along);

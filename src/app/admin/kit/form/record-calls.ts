@@ -80,20 +80,24 @@ async function sent<Stored, Body>(
 }
 
 /** Every request that would change something is only checked, whichever headers its caller sends. */
-function onlyChecking(http: Http): Http {
+export function onlyChecking(http: Http): Http {
   return {
-    send: async (call, options) =>
-      http.send(
-        call,
-        call.method === 'GET'
-          ? options
-          : { ...options, headers: { ...options?.headers, [onlyCheckHeader]: 'true' } },
-      ),
+    send: async (call, options = {}) => {
+      if (call.method === 'GET') return http.send(call, options);
+      const headers = { ...options.headers, [onlyCheckHeader]: 'true' };
+      const { body } = options;
+      return http.send(call, { ...options, ...(body === undefined ? {} : { body: withoutNaN(body) }), headers });
+    },
   };
 }
 
+/** JSON makes null of a number that couldn't be read, and null may be a right answer; a text never is. */
+function withoutNaN<Body>(body: Body): Body {
+  return JSON.parse(JSON.stringify(body, (_name, value: unknown) => (Number.isNaN(value) ? '' : value))) as Body;
+}
+
 /** What the server refuses by field; nothing where it can't be asked. */
-async function refusalsOf(checking: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
+export async function refusalsOf(checking: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
   try {
     await checking;
   } catch (error) {
