@@ -46,6 +46,8 @@ export async function readPlanned(session: Session, from: Date, until: Date): Pr
       FROM bundle LEFT JOIN campaign ON campaign.id = campaign_id WHERE removed_at IS NULL AND valid_until IS NOT NULL
       UNION ALL SELECT 'price', plan.sku, product.name, plan.starts_at, plan.ends_at, true, NULL, '', '', '{}'
       FROM price_schedule AS plan JOIN product ON product.sku = plan.sku WHERE campaign_id IS NULL
+      UNION ALL SELECT 'post', post.id::text, title, publish_at, NULL, true, campaign.name, '', '', '{}'
+      FROM post LEFT JOIN campaign ON campaign.id = campaign_id WHERE publish_at >= ${from}
     ) AS planned
     WHERE coalesce("from", '-infinity') < ${until} AND coalesce("until", 'infinity') > ${from}
     ORDER BY kind = 'campaign' DESC, "from" NULLS FIRST, name LIMIT ${max}`);

@@ -205,7 +205,8 @@ const entrySchema = z.strictObject({
 export const readCampaignCalendar = defineCall({
   method: 'GET',
   path: '/v1/admin/campaign-calendar',
-  summary: 'What is planned in a month in India: campaigns and single banners, popups, coupons, bundles and prices',
+  summary:
+    'What is planned in a month in India: campaigns and single banners, popups, coupons, bundles, prices and posts',
   tag,
   access: admin,
   query: z.strictObject({

@@ -47,6 +47,26 @@ test('CMP-01 FLO-08 the calendar shows campaigns and single records of the month
       'The coupon TIL10 starts after the banner “Only today: TIL10”',
     ]),
   );
+  const { id: categoryId } = (
+    await send('POST', '/blog/categories', { slug: 'kites', name: 'Kites', position: 0 })
+  ).json<{
+    id: string;
+  }>();
+  const post = { title: 'How a kite flies', slug: 'kite', categoryId, publishAt: later(hour) };
+  await send('POST', '/blog', post);
+  await send('POST', '/blog', { ...post, title: 'Not yet', slug: 'not-yet', publishAt: null });
+  const posts = (await send('GET', `/admin/campaign-calendar?month=${month}`)).json<{
+    entries: { kind: string }[];
+  }>();
+  expect(posts.entries.filter(({ kind }) => kind === 'post')).toEqual([
+    expect.objectContaining({
+      name: post.title,
+      startsAt: post.publishAt,
+      endsAt: null,
+      isOn: true,
+      campaign: null,
+    }),
+  ]);
   const page = (await send('GET', `/admin/campaigns/${campaign.id}`)).json<OwnedCampaign>();
   expect(page.collisions).toContainEqual(expect.stringMatching(/^Two popups want the same time/u));
   // What has neither a start nor an end in that month isn't planned, and a coupon of another century has no end.

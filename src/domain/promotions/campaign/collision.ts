@@ -1,6 +1,6 @@
 import { formatTimestamp } from '../../kit/money/dates.ts';
 
-export const plannedKinds = ['campaign', 'banner', 'popup', 'coupon', 'bundle', 'price'] as const;
+export const plannedKinds = ['campaign', 'banner', 'popup', 'coupon', 'bundle', 'price', 'post'] as const;
 
 /** Something of the shop that has a time, in milliseconds since 1970: from one moment until before another. */
 export interface Planned {

@@ -47,6 +47,7 @@ const kinds: Readonly<Record<Entry['kind'], readonly [words: string, place: stri
   coupon: ['Coupon', 'coupons'],
   bundle: ['Bundle', 'bundles'],
   price: ['Sale price', 'shop'],
+  post: ['Post', 'blogs'],
 };
 
 /** View model of a month. */
@@ -85,14 +86,16 @@ function weeksOf(month: string, entries: readonly Entry[]): (CalendarDay | null)
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** A campaign's members aren't named beside it. */
+/** A campaign's members aren't named beside it; a post is named on the day it appears. */
 function dayOf(day: Day, entries: readonly Entry[]): CalendarDay {
-  const running = entries.filter(
-    ({ startsAt, endsAt, campaign }) =>
-      campaign === null &&
-      (startsAt === null || indianDay(new Date(startsAt)) <= day) &&
-      (endsAt === null || indianDay(new Date(Date.parse(endsAt) - 1)) >= day),
-  );
+  const running = entries.filter(({ kind, startsAt, endsAt, campaign }) => {
+    const first = startsAt === null ? null : indianDay(new Date(startsAt));
+    if (campaign !== null) return false;
+    if (kind === 'post') return first === day;
+    return (
+      (first === null || first <= day) && (endsAt === null || indianDay(new Date(Date.parse(endsAt) - 1)) >= day)
+    );
+  });
   return {
     day,
     number: String(Number(day.slice(8))),
@@ -119,7 +122,7 @@ function rowOf(entry: Entry): CalendarRow {
     key: keyOf(entry),
     name,
     what: `${words}${campaign === null ? '' : ` of ${campaign}`}${isOn ? '' : ', off'}`,
-    when: whenOf(from, until),
+    when: kind === 'post' ? `Appears on ${from ?? ''}` : whenOf(from, until),
     href: kind === 'popup' ? `/dashboard/${place}` : `/dashboard/${place}/${id}`,
   };
 }
