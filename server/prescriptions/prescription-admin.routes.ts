@@ -10,7 +10,7 @@ import { allOf, type ListSource, type OtherWords, readPage } from '../platform/l
 import { isPerson, people, personName, withinDays } from '../platform/list/person-search.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { route } from '../platform/http/route.ts';
-import { isNumber, searchedFor } from './prescription.queries.ts';
+import { isNumber, prescriberName, searchedFor } from './prescription.queries.ts';
 
 type Row = Readonly<{
   id: string;
@@ -31,7 +31,7 @@ const source: ListSource<Row, PrescriptionListRow, 'created' | 'validUntil'> = {
     LEFT JOIN shopper AS reviewer ON reviewer.id = prescription.reviewer_id`,
   columns: sql`prescription.id, number, prescription.status, prescription.shopper_id, ${personName} AS name,
     shopper.phone, prescription.created_at, valid_until,
-    CASE WHEN reviewer.id IS NOT NULL THEN concat_ws(' ', reviewer.first_name, reviewer.last_name) END AS prescriber,
+    ${prescriberName} AS prescriber,
     (SELECT count(*) FROM stored_file WHERE reference = prescription.id AND state = 'kept') AS files`,
   key: sql`prescription.id`,
   sorts: { created: sql`prescription.created_at`, validUntil: sql`valid_until` },

@@ -37,11 +37,14 @@ export interface Page {
 /** Patients don't see a prescriber's unsigned draft. */
 const seenByPatient = sql`(origin = 'patient' OR signed_at IS NOT NULL)`;
 
+/** As their account or their signature names prescribers; null without one, and '' if neither has a name. */
+export const prescriberName = sql`CASE WHEN reviewer.id IS NOT NULL THEN coalesce(
+  nullif(trim(concat_ws(' ', reviewer.first_name, reviewer.last_name)), ''),
+  (SELECT prescriber.name FROM prescriber WHERE prescriber.shopper_id = reviewer.id), '') END`;
+
 /** '' if the person hasn't given a name. */
 const nameOf = (table: 'patient' | 'reviewer') =>
-  table === 'patient'
-    ? sql`concat_ws(' ', patient.first_name, patient.last_name)`
-    : sql`CASE WHEN reviewer.id IS NOT NULL THEN concat_ws(' ', reviewer.first_name, reviewer.last_name) END`;
+  table === 'patient' ? sql`concat_ws(' ', patient.first_name, patient.last_name)` : prescriberName;
 
 const named = sql`
   SELECT prescription.*, ${nameOf('patient')} AS patient_name, patient.phone AS patient_phone,

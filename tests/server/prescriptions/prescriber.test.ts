@@ -4,7 +4,7 @@ import { signatureOf } from '../../../server/platform/file/signature.ts';
 import { prescriptionPdf, signatureMark } from '../../../server/prescriptions/signed-prescription.ts';
 import type { WirePrescription } from '../../../src/contract/prescriptions/prescription.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
-import { prescriber, sendFile, signer, signFor, written } from '../../support/account/prescriptions.ts';
+import { decideOn, prescriber, sendFile, signer, signFor, written } from '../../support/account/prescriptions.ts';
 import { type Buyer } from '../../support/orders/order-shop.ts';
 import { ownShop } from '../../support/orders/own-shop.ts';
 
@@ -148,4 +148,15 @@ test('PRE-01 the desk is searched by number, name and phone, and says how many w
   const { total } = await shop.context.database.one<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM prescription WHERE status = 'waiting'`);
   expect((await desk('q=nobody')).waiting).toBe(total);
+});
+
+test('PRE-01 a prescriber whose account has no name is named as they sign, after a refusal too', async () => {
+  const nameless = await prescriber(shop, 'Kamala');
+  await shop.context.database.execute(sql`
+    UPDATE shopper SET first_name = '', last_name = '' WHERE id = ${nameless.id}`);
+  const { id } = (await sendFile(shop, patient)).prescription;
+  await decideOn(shop, nameless, id, { action: 'begin' });
+  await decideOn(shop, nameless, id, { action: 'refuse', reason: 'It can’t be read' });
+  const { prescriber: by } = (await ask('GET', `/${id}`, patient)).json<WirePrescription>();
+  expect(by).toEqual({ id: nameless.id, name: 'Dr Kamala Nair' });
 });

@@ -68,12 +68,22 @@ function waitingText(orders: readonly string[]): string | null {
     : t`Orders ${orders.join(', ')} are waiting for a prescription. We’ll send them as soon as one is approved.`;
 }
 
-function rowOf({ id, number, status, patient, files, createdAt }: Prescription): PrescriptionRow {
+function rowOf({
+  id,
+  number,
+  status,
+  patient,
+  patientName,
+  signedAt,
+  files,
+  createdAt,
+}: Prescription): PrescriptionRow {
   return {
     ...statusWords[status],
     id,
     number,
-    patient: patient.name || patient.phone || t`No name`,
+    // A signed paper names its own patient, who may not be the one with the account.
+    patient: (signedAt === null ? '' : patientName) || patient.name || patient.phone || t`No name`,
     at: formatTimestamp(new Date(createdAt)),
     files: files.length === 0 ? t`Written here` : plural(files.length, { one: '# file', other: '# files' }),
     href: `/dashboard/prescriptions/${id}`,
