@@ -115,9 +115,16 @@ function productOf(
   const draft: Record<string, unknown> = stored ? { ...writeOf(stored) } : {};
   const discount: Record<string, unknown> = { ...(stored?.product.discount ?? noDiscount) };
   const label: Record<string, unknown> = { ...(stored?.product.label ?? emptyLabel) };
+  const hasOptions = optionTitles.some((title) => cells.has(title));
+  const read = hasOptions ? optionsOf(parts, stored?.product) : null;
+  const lowest = Math.min(
+    ...(read?.options ?? []).map(({ price }) => (typeof price === 'number' ? price : Number.NaN)),
+  );
+  // The price of a product with options is that of its cheapest.
+  if (Number.isFinite(lowest)) draft['price'] = lowest;
   for (const { title, field, value } of productCsvColumns) {
     const cell = cells.get(title);
-    if (cell === undefined) continue;
+    if (cell === undefined || (cell === '' && field === 'price' && draft['price'] === lowest)) continue;
     const [name = '', plan] = field.split('.');
     const given = value(cell);
     // An empty stock or position counts as missing; any other empty number is invalid.
@@ -127,8 +134,7 @@ function productOf(
     else if (name === 'label') label[plan] = given;
     else discount[plan] = given;
   }
-  if (optionTitles.some((title) => cells.has(title))) {
-    const read = optionsOf(parts, stored?.product);
+  if (read) {
     errors.push(...read.errors);
     draft['options'] = read.options;
   }

@@ -164,6 +164,26 @@ test('VAR-01 the file has a row for each option and comes back as it went', asyn
   ]);
 });
 
+test('VAR-01 a file of new products needs no price for those whose sizes each have one', async () => {
+  const writer = { actorId: admin.id, now: shop.context.clock() };
+  const imported = async (file: string) =>
+    shop.context.database.transaction(async (tx) =>
+      importProducts(tx, await productRows(Buffer.from(file)), 'all-or-nothing', writer),
+    );
+  const rows = (code: string) => `${code},Oil,Oils,50 g,300\n${code},,,100 g,500\n`;
+  const head = 'sku,name,category,option_size,option_price';
+  expect(await imported(`${head}\n${rows('til-oil')}`)).toMatchObject({ errors: [], added: 1 });
+  const withColumn = rows('moringa-oil').replaceAll(/^(.*)$/gmu, (row) => (row === '' ? row : `${row},`));
+  expect(await imported(`${head},price\n${withColumn}`)).toMatchObject({ errors: [], added: 1 });
+  for (const sku of ['til-oil', 'moringa-oil']) {
+    expect((await shop.call('GET', `/v1/admin/product/${sku}`, { token: admin.token })).json()).toMatchObject({
+      price: 300,
+    });
+  }
+  const gap = `${head}\n${rows('gap-oil').replace('500', '')}`;
+  expect((await imported(gap)).errors.map(({ column }) => column)).toContain('option_price');
+});
+
 test('VAR-01 ADM-02 many products get the same stock at once, each size and flavour of its own, and new prices can be taken back', async () => {
   await save(
     {
