@@ -6,7 +6,7 @@ import { refuseMistakes } from '../../platform/http/input/rules.ts';
 import { route } from '../../platform/http/route.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { tierFindings } from './tier-rules.ts';
+import { descriptionFindings, tierFindings } from './tier-rules.ts';
 import { lockTiers, readOwnTiers, writeTiers } from './tier-admin.queries.ts';
 
 /** The discount tiers, for admins (ADM-50). The database announces the change, so every price follows at once. */
@@ -25,14 +25,19 @@ export function tierAdminRoutes(app: FastifyInstance, context: ShopContext): voi
         const before = ownedOf(await readOwnTiers(tx));
         const wanted = headers['if-match'];
         if (wanted !== undefined && wanted !== before.version) throw staleRecord(before);
-        await refuseMistakes(tierFindings(body));
+        await refuseMistakes([tierFindings(body), descriptionFindings(before.tiers, body)]);
         await writeTiers(tx, body.tiers, before.version + 1, clock());
         const after = ownedOf(await readOwnTiers(tx));
         const change = { action: 'changed', resource: 'discount tiers', recordId: 'tiers' } as const;
         await recordChange(tx, { ...change, actorId: shopper.id, before, after, now: clock() });
         return after;
       }),
-    { rules: ({ body }) => tierFindings(body) },
+    {
+      rules: ({ body }) => [
+        tierFindings(body),
+        async () => descriptionFindings(ownedOf(await readOwnTiers(database)).tiers, body),
+      ],
+    },
   );
 }
 

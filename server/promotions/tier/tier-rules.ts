@@ -1,5 +1,6 @@
+import type { TierPlan } from '../../../src/contract/promotions/tier-admin.calls.ts';
 import type { Tier } from '../../../src/domain/promotions/tier/tier.ts';
-import { tierMistakes } from '../../../src/domain/promotions/tier/tier-plan.ts';
+import { staleDescriptions, tierMistakes } from '../../../src/domain/promotions/tier/tier-plan.ts';
 import { Unread, unlessUnread } from '../../platform/http/input/readable.ts';
 import type { Findings } from '../../platform/http/input/rules.ts';
 
@@ -13,6 +14,15 @@ export function tierFindings(plan: { readonly tiers: readonly Tier[] }): Finding
       message,
     }));
   };
+}
+
+/** Refuses a description that still names the percentage from before (ADM-50). */
+export function descriptionFindings(before: TierPlan['tiers'], plan: TierPlan): Findings {
+  return () =>
+    staleDescriptions(before, plan.tiers).map(({ row, message }) => ({
+      field: `tiers.${row}.description`,
+      message,
+    }));
 }
 
 /** Throws Unread where a tier can't be read as a whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tierEffects, tierMistakes } from '../../../src/domain/promotions/tier/tier-plan.ts';
+import { staleDescriptions, tierEffects, tierMistakes } from '../../../src/domain/promotions/tier/tier-plan.ts';
 
 const tier = (threshold: number, discountPercentage: number) => ({
   threshold,
@@ -23,4 +23,19 @@ test('ADM-50 what would change is worked out at every amount where a tier begins
     { cart: 2000, now: 0, planned: 200 },
     { cart: 2400, now: 120, planned: 240 },
   ]);
+});
+
+test('ADM-50 a description that names the percentage from before is told to its row', () => {
+  const described = (discountPercentage: number, description: string) => ({
+    ...tier(2400, discountPercentage),
+    description,
+  });
+  const message = 'This still says 5%, and the tier gives 8%';
+  const told = (before: string, planned: string) =>
+    staleDescriptions([described(5, before)], [described(8, planned)]);
+  expect(told('5% off, 100% natural', '5% off, 100% natural')).toEqual([{ row: 0, message }]);
+  expect(told('5% off', '8% off')).toEqual([]);
+  expect(told('15% more oil', '15% more oil')).toEqual([]);
+  expect(told('For regulars', 'For regulars')).toEqual([]);
+  expect(staleDescriptions([described(5, '5% off')], [described(5, '5% off')])).toEqual([]);
 });

@@ -30,6 +30,27 @@ export function tierMistakes(tiers: readonly Tier[]): readonly TierMistake[] {
   });
 }
 
+type DescribedTier = Tier & { readonly description: string };
+
+/** Descriptions that still name the percentage from before their tier's changed, by row. */
+export function staleDescriptions(
+  before: readonly DescribedTier[],
+  planned: readonly DescribedTier[],
+): readonly { readonly row: number; readonly message: string }[] {
+  return planned.flatMap(({ description, discountPercentage }, row) => {
+    const names = (percentage: number) => new RegExp(`(?<![\\d.])${percentage}\\s?%`, 'u').test(description);
+    const former = before.find(
+      (tier) => tier.description === description && tier.discountPercentage !== discountPercentage,
+    );
+    const isKept = before.some(
+      (tier) => tier.description === description && tier.discountPercentage === discountPercentage,
+    );
+    if (!former || isKept || !names(former.discountPercentage) || names(discountPercentage)) return [];
+    const message = `This still says ${former.discountPercentage}%, and the tier gives ${discountPercentage}%`;
+    return [{ row, message }];
+  });
+}
+
 /** What a cart of this value saves now and with the planned tiers, whole rupees. */
 export interface TierEffect {
   readonly cart: Rupees;
