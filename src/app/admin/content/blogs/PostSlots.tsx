@@ -6,9 +6,11 @@ import { useState } from 'react';
 import type { Editor } from '@tiptap/react';
 import { slugOf } from '../../../../domain/content/blog/blog.ts';
 import { categoryChoiceLogic } from '../../../../machines/admin/frame/category-choice/category-choice.actors.ts';
+import { categoryChoiceView } from '../../../../machines/admin/frame/category-choice/category-choice.view.ts';
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { Draft, FieldValue } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { richEditorLogic } from '../../../../machines/admin/frame/rich-editor/rich-editor.actors.ts';
-import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
+import { useScreenActor, useView } from '../../../../ui/shell/app/actors.tsx';
 import { useNow } from '../../../../ui/kit/react/now.ts';
 import { PostArticle } from '../../../../ui/content/blog/PostPage.tsx';
 import { CategoryChoice } from '../../../../ui/admin/category-choice/CategoryChoice.tsx';
@@ -83,8 +85,13 @@ function pictures(src: string): FieldValue {
 
 /** The category of a post. */
 export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
+  const actor = useCategories(onValue);
+  return <CategoryChoice actor={actor} value={textOf(value)} error={error} onValue={onValue} />;
+}
+
+function useCategories(onAdded: (id: string) => void) {
   const { http } = useServices();
-  const actor = useScreenActor(
+  return useScreenActor(
     categoryChoiceLogic({
       listCategories: async (signal) => {
         const { categories } = await http.send(blogCalls.listPostCategories, { signal });
@@ -93,13 +100,22 @@ export function CategorySlot({ value, error, onValue }: FieldDrawProps) {
       addCategory: async (name, signal) =>
         http.send(blogAdminCalls.createPostCategory, { body: { name, slug: slugOf(name) }, signal }),
     }),
-    { parent: { send: ({ id }) => onValue(id) } },
+    { parent: { send: ({ id }) => onAdded(id) } },
   );
-  return <CategoryChoice actor={actor} value={textOf(value)} error={error} onValue={onValue} />;
 }
 
 /** A preview of the post, drawn with the page's own components. */
 export function PostPreview({ draft }: { draft: Draft }) {
-  const now = useNow();
-  return <PostArticle post={previewOf(draft, now)} address="" titleAs="h2" />;
+  const id = textOf(draft['categoryId']);
+  // One that was just added is read with its name.
+  return <ShownPost key={id} draft={draft} categoryId={id} />;
 }
+
+function ShownPost({ draft, categoryId }: { readonly draft: Draft; readonly categoryId: string }) {
+  const now = useNow();
+  const { options } = useView(useCategories(nobody), categoryChoiceView, isSame);
+  const name = options.find(({ id }) => id === categoryId)?.name ?? 'No category yet';
+  return <PostArticle post={previewOf(draft, now, name)} address="" titleAs="h2" />;
+}
+
+const nobody = () => undefined;

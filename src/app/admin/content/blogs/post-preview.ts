@@ -3,18 +3,18 @@ import type { Draft } from '../../../../machines/admin/frame/record-editor/recor
 import { type DraftFields, seenDraft } from '../../kit/form/read-draft.ts';
 
 /** The post as readers would see it. */
-export function previewOf(draft: Draft, now: number): Post {
-  return seenDraft(draft, (fields) => postOf(fields, new Date(now).toISOString()));
+export function previewOf(draft: Draft, now: number, categoryName: string): Post {
+  return seenDraft(draft, (fields) => postOf(fields, new Date(now).toISOString(), categoryName));
 }
 
-function postOf(fields: DraftFields, now: string): Post {
+function postOf(fields: DraftFields, now: string, categoryName: string): Post {
   const [cover] = fields.texts('coverId');
   const [title, html] = [fields.text('title'), fields.text('html')];
   return {
     slug: fields.text('slug') || slugOf(title),
     title: title || 'Untitled',
     summary: fields.text('summary'),
-    category: { slug: 'preview', name: 'Preview' },
+    category: { slug: 'preview', name: categoryName },
     publishedAt: now,
     updatedAt: now,
     sku: fields.textOrNull('sku'),
