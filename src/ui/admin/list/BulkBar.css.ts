@@ -29,7 +29,7 @@ export const act = style({
   selectors: { '&:focus-visible': { outlineColor: vars.text.onInverse } },
 });
 
-export const form = style({ display: 'flex', alignItems: 'center', gap: '4px' });
+export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' });
 export const input = style({
   width: '84px',
   minHeight: '36px',
@@ -38,4 +38,12 @@ export const input = style({
   background: vars.surface.raised,
   border: `1px solid ${vars.border.strong}`,
   borderRadius: radius.sm,
+});
+/** Beside its field, in the words of the bar: the usual red can't be read on its dark ground. */
+export const error = style({
+  order: 1,
+  flexBasis: '100%',
+  paddingBottom: '4px',
+  fontSize: '.875rem',
+  fontWeight: 600,
 });

@@ -1,4 +1,6 @@
+import { useId, useState } from 'react';
 import { formatTotal } from '../../../domain/kit/money/counted.ts';
+import { formatCount } from '../../../domain/kit/money/money.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import type { CommandConfig, ListConfig } from '../record/admin.types.ts';
 import * as css from './BulkBar.css.ts';
@@ -66,13 +68,21 @@ interface BulkAmountProps {
 
 /** A command with a whole number as input. */
 function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
+  const [isWrong, setWrong] = useState(false);
+  const id = useId();
+  const { min, max } = amount;
   return (
     <form
       className={css.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('amount');
-        if (typeof typed === 'string') onAct(String(Number(typed)));
+        const input = event.currentTarget.elements.namedItem('amount');
+        if (!(input instanceof HTMLInputElement)) return;
+        const wrong = !input.checkValidity();
+        setWrong(wrong);
+        if (wrong) input.focus();
+        else onAct(String(Number(input.value)));
       }}
     >
       <input
@@ -83,9 +93,17 @@ function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
         placeholder={amount.label}
         required
         step={1}
-        min={amount.min}
-        max={amount.max}
+        min={min}
+        max={max}
+        aria-invalid={isWrong}
+        {...(isWrong ? { 'aria-describedby': id } : {})}
+        onChange={() => setWrong(false)}
       />
+      {isWrong && (
+        <span id={id} className={css.error} role="alert">
+          Enter a whole number from {formatCount(min)} to {formatCount(max)}
+        </span>
+      )}
       <button type="submit" className={css.act}>
         {label}
       </button>

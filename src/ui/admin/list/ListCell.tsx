@@ -44,7 +44,10 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
       ) : (
         <Pictured product={cell.product}>
           {cell.href === undefined ? (
-            <span {...(cell.note === undefined ? {} : { className: cells.first, title: cell.text })}>
+            <span
+              {...(cell.isWhole ? { className: css.whole } : {})}
+              {...(cell.note === undefined ? {} : { className: cells.first, title: cell.text })}
+            >
               {cell.text}
             </span>
           ) : (

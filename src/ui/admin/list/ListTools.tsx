@@ -45,6 +45,9 @@ export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
           className={css.searchInput}
           aria-label={`Search ${config.noun.many}`}
           placeholder={config.searchHint}
+          {...(config.searchHelp === undefined
+            ? {}
+            : { title: `${config.searchHint}. ${config.searchHelp}`, 'aria-description': config.searchHelp })}
           maxLength={80}
           value={view.text}
           onChange={(event) => actor.send({ type: 'search.type', text: event.currentTarget.value })}

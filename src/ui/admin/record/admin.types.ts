@@ -73,6 +73,8 @@ export interface ListConfig {
   readonly tabs: readonly { readonly name: string; readonly label: string; readonly search: string }[];
   readonly commands: readonly CommandConfig[];
   readonly searchHint: string;
+  /** What else is searched, where the hint would be too long for the field. */
+  readonly searchHelp?: string;
   /** The sort when the URL has none: '-createdAt'. */
   readonly usualSort: string;
   readonly empty: { readonly title: string; readonly text: string };

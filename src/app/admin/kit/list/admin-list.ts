@@ -35,6 +35,8 @@ interface ListDescriptor {
   readonly noun: Noun;
   /** What the search covers. */
   readonly search?: string;
+  /** What else it covers, where all of it would be too long for the field. */
+  readonly searchHelp?: string;
   /** The sort when the URL has none: '-createdAt'. */
   readonly sort?: string;
   readonly columns?: ColumnSet;
@@ -79,7 +81,15 @@ export interface AdminList<Columns extends ColumnSet = ColumnSet, Absent extends
 export function adminList<const List extends ListDescriptor>(
   list: List & Whole<List>,
 ): AdminList<ColumnsOf<List>, AbsentOf<List>> {
-  const { slug, title, noun, search = '', sort = '', empty = { title: '', text: '' } }: ListDescriptor = list;
+  const {
+    slug,
+    title,
+    noun,
+    search = '',
+    searchHelp,
+    sort = '',
+    empty = { title: '', text: '' },
+  }: ListDescriptor = list;
   const { tabs = {}, filters = {}, columns = {}, absent = {}, rowCommands = [], bulk }: ListDescriptor = list;
   const views = Object.entries(tabs).map(([name, { label, where }]) => ({
     name,
@@ -94,6 +104,7 @@ export function adminList<const List extends ListDescriptor>(
       title,
       noun,
       searchHint: search,
+      ...(searchHelp === undefined ? {} : { searchHelp }),
       usualSort: sort,
       empty,
       columns: Object.entries(columns).map(([key, column]) => ({ key, ...column })),

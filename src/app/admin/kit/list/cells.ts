@@ -11,6 +11,11 @@ export function text(words: string, note?: string): Cell {
   return { kind: 'text', text: words, ...(note === undefined ? {} : { note }) };
 }
 
+/** A number or code that is never broken into two lines. */
+export function code(words: string): Cell {
+  return { kind: 'text', text: words, isWhole: true };
+}
+
 /** A product's name after its picture. */
 export function productText(name: string, product: NonNullable<Extract<Cell, { kind: 'text' }>['product']>): Cell {
   return { kind: 'text', text: name, product };

@@ -3,7 +3,7 @@ import type { ListedDraft } from '../../../../contract/orders/draft/draft-order.
 import { isDraftOver } from '../../../../domain/orders/draft/draft-order.ts';
 import { adminSection } from '../../kit/list/admin-section.tsx';
 import { pickedIds, runEach } from '../../kit/list/bulk.ts';
-import { money, moment, number, personWords, text } from '../../kit/list/cells.ts';
+import { code, money, moment, number, personWords, text } from '../../kit/list/cells.ts';
 import { listOf } from '../../kit/list/rows.ts';
 import { draftList } from './draft-orders.list.ts';
 import { draftBadge } from './draft-words.ts';
@@ -30,13 +30,13 @@ function rowOf(draft: ListedDraft) {
     id,
     name: draft.number,
     cells: {
-      number: text(draft.number),
+      number: code(draft.number),
       customer: text(personWords(draft.name, phone), draft.name === '' ? undefined : (phone ?? undefined)),
       items: number(draft.items),
       status: { kind: 'badge', ...draftBadge(draft) } as const,
       total: money(draft.total),
       expires: moment(status === 'sent' || status === 'opened' ? expiresAt : null),
-      order: text(draft.orderNumber ?? ''),
+      order: code(draft.orderNumber ?? ''),
       updated: moment(draft.updatedAt),
       by: text(draft.updatedBy),
     },

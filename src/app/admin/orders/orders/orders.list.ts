@@ -7,7 +7,8 @@ export const orderList = adminList({
   slug: 'orders',
   title: 'Orders',
   noun: orderNoun,
-  search: 'Order, name, phone, pincode or tracking number',
+  search: 'Order, name or phone',
+  searchHelp: 'Also a pincode or a tracking number',
   sort: '-placed',
   columns: {
     number: { title: 'Order' },

@@ -9,7 +9,8 @@ export const referralList = adminList({
   slug: 'referrals',
   title: 'Referrals',
   noun: { one: 'referral', many: 'referrals' },
-  search: 'Name or number of friend or referrer',
+  search: 'Name or number',
+  searchHelp: 'Of the friend or of the referrer',
   sort: '-joined',
   columns: {
     friend: { title: 'Friend' },

@@ -4,7 +4,8 @@ export const browserErrorList = adminList({
   slug: 'browser-errors',
   title: 'Browser errors',
   noun: { one: 'error', many: 'errors' },
-  search: 'A message, a file, a page or a browser',
+  search: 'Message, file or page',
+  searchHelp: 'Also a browser',
   sort: '-lastSeen',
   columns: {
     what: { title: 'What', isLong: true },

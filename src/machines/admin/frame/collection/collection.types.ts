@@ -18,6 +18,8 @@ export type Cell =
       readonly kind: 'text';
       readonly text: string;
       readonly note?: string;
+      /** Never broken into two lines, such as the number of an order. */
+      readonly isWhole?: true;
       readonly href?: string | undefined;
       /** Whose picture stands before the text: the product's own, or the shop's drawing of it. */
       readonly product?: { readonly sku: string; readonly image: string | undefined };
