@@ -143,7 +143,7 @@ test('CAT-02, VAR-01 a product without a price is also told which codes are take
   expect(fields).toEqual(expect.arrayContaining(['name', 'options.1.price', 'sku', 'hsn', 'options.0.sku']));
 });
 
-test('BLG-01 a post without a title is also told that its address is taken and its category is gone', async () => {
+test('ADM-07 a post without a title is also told that its address is taken and its category is gone', async () => {
   const { id: categoryId } = (
     await send('POST', '/blog/categories', { slug: 'rounds', name: 'Rounds', position: 0 })
   ).json<{
@@ -191,7 +191,7 @@ test('STF-01 a role and an invitation are told all at once', async () => {
   ).toEqual(['email', 'roleId']);
 });
 
-test('BIZ-01 the shop’s details are told a gap and what contradicts itself', async () => {
+test('ADM-10 the shop’s details are told a gap and what contradicts itself', async () => {
   expect(
     await refused('PUT', '/admin/business', { shopName: '', deliveryFee: 900, freeDeliveryFrom: 500 }),
   ).toEqual({
