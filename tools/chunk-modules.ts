@@ -27,8 +27,13 @@ export const chunkModules = {
     'src/ui/kit/overlay/overlay.css.ts',
     'src/ui/kit/react/WhileShown.tsx',
   ],
-  /** What is sent about an order and what comes back of it. */
-  order: ['src/contract/orders/order-return/order-return.calls.ts', 'src/services/orders/order.service.ts'],
+  /** What is sent about an order, what comes back of it, and how it is said. */
+  order: [
+    'src/contract/orders/order-return/order-return.calls.ts',
+    'src/machines/orders/order-rights.ts',
+    'src/machines/orders/order-words.ts',
+    'src/services/orders/order.service.ts',
+  ],
   /** What the totals of a cart and an order are computed and shown with. */
   sums: [
     'src/domain/cart/pricing/explain.ts',

@@ -17,42 +17,33 @@ export function keepEarlySearch(view: Document): void {
       event.preventDefault();
       pressOnceThere(view, pressed.href);
     },
-    { capture: true },
+    true,
   );
 }
 
 /** Presses the button that takes the link's place. */
 function pressOnceThere(view: Document, href: string): void {
-  const press = () => {
+  const end = performance.now() + patience;
+  const look = () => {
     const button = view.querySelector<HTMLElement>(`button${early}`);
-    if (!button) return;
-    end();
-    button.focus();
-    button.click();
+    if (button) {
+      button.focus();
+      button.click();
+    } else if (performance.now() < end) requestAnimationFrame(look);
+    else view.location.assign(href);
   };
-  const changes = new MutationObserver(press);
-  const late = setTimeout(() => {
-    end();
-    view.location.assign(href);
-  }, patience);
-  const end = () => {
-    changes.disconnect();
-    clearTimeout(late);
-  };
-  changes.observe(view, { childList: true, subtree: true });
-  press();
+  look();
 }
 
 /** Hands the letters over to the search's field as soon as it has the focus. */
 function keepTyped(view: Document): void {
   let typed = '';
   const end = new AbortController();
-  const options = { capture: true, signal: end.signal };
+  const { signal } = end;
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') end.abort();
+    if (event.ctrlKey || event.metaKey) return;
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
-    if (event.key.length !== 1) return;
+    if (event.key.length > 1) return;
     typed += event.key;
     // A space would scroll the page.
     event.preventDefault();
@@ -62,10 +53,10 @@ function keepTyped(view: Document): void {
     end.abort();
     if (typed === '' || target.type !== 'search') return;
     // As if it were typed there: React hears of a value only if it is set past its own setter.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, typed);
+    target.setRangeText(typed, 0, 0, 'end');
     target.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  view.addEventListener('keydown', onKey, options);
-  view.addEventListener('focusin', onFocus, options);
+  view.addEventListener('keydown', onKey, { signal });
+  view.addEventListener('focusin', onFocus, { signal });
   setTimeout(() => end.abort(), patience);
 }
