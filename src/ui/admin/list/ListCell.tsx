@@ -45,7 +45,7 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
         <Pictured product={cell.product}>
           {cell.href === undefined ? (
             <span
-              {...(cell.isWhole ? { className: css.whole } : {})}
+              {...(cell.isWhole ? { className: cells.whole } : {})}
               {...(cell.note === undefined ? {} : { className: cells.first, title: cell.text })}
             >
               {cell.text}
@@ -79,7 +79,7 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
       return cell.at === null ? (
         <Nothing />
       ) : (
-        <time className={css.whole} dateTime={cell.at}>
+        <time className={cells.whole} dateTime={cell.at}>
           {formatTimestamp(new Date(cell.at))}
         </time>
       );

@@ -17,6 +17,18 @@ globalStyle(`${change} dd`, { margin: 0, minWidth: 0 });
 globalStyle(`${change} del`, { color: vars.status.dangerText });
 globalStyle(`${change} ins`, { color: vars.status.successText });
 
+export const whole = style({
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.phone]: {
+      // The day above the time leaves its row to the name.
+      selectors: {
+        '[data-place=aside] > &': { display: 'block', maxWidth: '5.5em', whiteSpace: 'normal', textAlign: 'right' },
+      },
+    },
+  },
+});
+
 /** The column of a person is as wide as a phone number, which must not wrap. */
 export const person = style([name, { overflowWrap: 'break-word' }]);
 

@@ -248,17 +248,6 @@ export const name = style({
   overflowWrap: 'anywhere',
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });
-export const whole = style({
-  whiteSpace: 'nowrap',
-  '@media': {
-    [media.phone]: {
-      // The day above the time leaves its row to the name.
-      selectors: {
-        '[data-place=aside] > &': { display: 'block', maxWidth: '5.5em', whiteSpace: 'normal', textAlign: 'right' },
-      },
-    },
-  },
-});
 export const aside = style({ color: vars.text.muted });
 /** The second line of a cell; on a phone it continues the first. */
 export const note = style([aside, { display: 'block', '@media': { [media.phone]: { display: 'inline' } } }]);

@@ -66,46 +66,6 @@ test('REV-01 staff aren’t asked to review what a customer bought', async () =>
   expect(view().order?.lines.map(({ reviewHref }) => reviewHref)).toEqual(order.lines.map(() => null));
 });
 
-test('ORD-02 an order that came back says that its refund waits, until it is sent', async () => {
-  const { fetchDetail, view } = opened();
-  const order = { ...some.order, status: 'returned' } as const;
-  await fetchDetail.answer({ ...some, order, moves: [{ move: 'refund', refusal: null }] });
-  expect([view().next, view().idle]).toEqual([null, 'It came back; its refund waits under More actions.']);
-});
-
-test('ORD-04 a refund tells its reason once, and a wallet is not called its own gateway', async () => {
-  const { fetchDetail, view } = opened();
-  const words = 'One bottle was broken';
-  const refunded = {
-    id: 'r1',
-    status: 'refunded',
-    reason: 'damaged',
-    note: words,
-    answer: words,
-    refundTo: 'source',
-    lines: [{ line: 0, quantity: 1, amount: 300 }],
-    fees: 0,
-    total: 300,
-    requestedAt: '2026-11-21T06:30:00.000Z',
-    photos: [],
-    timeline: [],
-  } as const;
-  const attempt = {
-    id: 'a',
-    gateway: 'wallet',
-    method: 'wallet',
-    status: 'paid',
-    amount: 300,
-    providerPaymentId: null,
-    createdAt: '2026-11-20T06:30:00.000Z',
-    refunded: 0,
-    mismatch: null,
-  } as const;
-  await fetchDetail.answer({ ...some, order: { ...some.order, returns: [refunded] }, attempts: [attempt] });
-  expect(view().returns[0]?.facts.filter((fact) => fact === words)).toHaveLength(1);
-  expect(view().attempts[0]?.text).toBe('₹300 by Wallet: paid');
-});
-
 test('ORD-02 a step is asked about, taken, and the order is shown as it stands then', async () => {
   const { actor, fetchDetail, takeStep, view } = opened();
   await fetchDetail.answer(some);
