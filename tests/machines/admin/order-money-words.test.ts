@@ -27,7 +27,7 @@ const some: OrderAdmin = {
 
 function opened() {
   const fetchDetail = held<[string, AbortSignal], OrderAdmin | null>();
-  const takeStep = async () => Promise.resolve(some);
+  const takeStep = async () => some;
   const actor = createActor(orderAdminLogic({ fetchDetail, takeStep, tellDone: () => undefined }), {
     input: { id: order.id },
   }).start();

@@ -8,7 +8,7 @@ test('PRE-01 a row names the patient of the signed paper, and before that the pe
   const sent = { ...samplePrescription, signedAt: null, patientName: 'Ira Rao' };
   const signed = { ...sent, id: 'signed', signedAt: '2026-11-01T10:00:00.000Z' };
   const logic = prescriptionListLogic({
-    fetchPage: async () => Promise.resolve({ total: 2, waiting: 0, prescriptions: [sent, signed] }),
+    fetchPage: async () => ({ total: 2, waiting: 0, prescriptions: [sent, signed] }),
   });
   const actor = createActor(logic, { input: {} }).start();
   const snapshot = await waitFor(actor, (now) => prescriptionListView(now).rows.length > 0);
