@@ -77,8 +77,13 @@ test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, pu
   await review.scrollIntoViewIfNeeded();
   await expect(review.getByRole('status')).toContainText('Thank you. We’ll read this review again.');
   await reader.reload();
-  await review.getByRole('button', { name: 'Helpful', exact: true }).click();
   const given = review.getByRole('button', { name: 'You found this helpful' });
+  await expect(async () => {
+    if (!(await given.isVisible())) {
+      await review.getByRole('button', { name: 'Helpful', exact: true }).click({ timeout: 1000 });
+    }
+    await expect(given).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(given).toHaveAttribute('aria-pressed', 'true');
   await reader.reload();
   await review.scrollIntoViewIfNeeded();
