@@ -5,7 +5,7 @@ const withServer = ['tests/server/**/*.test.ts', 'tests/races/**/*.test.ts'];
 const withProcesses = ['tests/database/**/*.test.ts'];
 
 /** Tests of whole servers share the machine with others; what needed another try is named at the end of the run. */
-const once = 1;
+const tries = 2;
 
 export default defineConfig({
   test: {
@@ -38,7 +38,7 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: once,
+          retry: tries,
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: once,
+          retry: tries,
         },
       },
     ],

@@ -15,7 +15,7 @@ const buildStep: Step = {
   name: 'build',
   program: 'node',
   args: ['tools/build.ts'],
-  limitSeconds: 180,
+  limitSeconds: 400,
 };
 const advisoriesStep: Step = {
   name: 'advisories',
@@ -27,14 +27,14 @@ const vitestStep: Step = {
   name: 'vitest',
   program: 'vitest',
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  limitSeconds: 900,
+  limitSeconds: 1_500,
   live: true,
 };
 const playwrightStep: Step = {
   name: 'playwright',
   program: 'playwright',
   args: ['test', '--reporter=list,json'],
-  limitSeconds: 1_500,
+  limitSeconds: 2_400,
   live: true,
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 };

@@ -18,7 +18,7 @@ const hasPackedBrowser = process.platform === 'linux' && process.arch === 'x64' 
 
 test.runIf(hasPackedBrowser)(
   'RUN-02 the browser of the tests came with the packages',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { executablePath = '' } = await browserLaunchOptions();
     expect(executablePath).toMatch(/node_modules\/\.cache\/browser\/|ms-playwright/u);

@@ -38,7 +38,7 @@ test('RUN-04 a start that was killed while it made the database is followed by a
   const shop = startProgram('shop', [dataDir]);
   await vi.waitUntil(async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')), {
     interval: 5,
-    timeout: 10_000,
+    timeout: 30_000,
   });
   shop.process.kill('SIGKILL');
   await shop.ended;
@@ -82,7 +82,7 @@ test('RUN-03 a server that ends by itself is started again, and the open databas
       expect(await serverOf(dataDir)).not.toBe(killed);
       expect(await admin.query(held)).toHaveLength(1);
     },
-    { interval: 20, timeout: 10_000 },
+    { interval: 20, timeout: 30_000 },
   );
   expect(await database.query(sql`SELECT n FROM kept`)).toEqual([{ n: 7 }]);
   await expect(start(dataDir)).rejects.toMatchObject({ reason: 'directory-in-use' });
@@ -108,7 +108,7 @@ test.runIf(process.platform === 'linux')(
     expect(performance.now() - began).toBeLessThan(1_500);
     tell('SIGCONT');
     isStopped = false;
-    await expect.poll(answers, { timeout: 10_000, interval: 20 }).toEqual([{ n: 1 }]);
+    await expect.poll(answers, { timeout: 30_000, interval: 20 }).toEqual([{ n: 1 }]);
   },
 );
 

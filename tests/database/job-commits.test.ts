@@ -6,7 +6,7 @@ import { createJobs, prepareJobs } from '../../server/platform/jobs/jobs.ts';
 import { start, usedDataDir } from './support/data-dir.ts';
 import { open, ownDatabase } from './support/own-database.ts';
 
-const patient = { timeout: 10_000, interval: 10 };
+const patient = { timeout: 30_000, interval: 10 };
 const jobsThere = sql`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
 
 test('PRF-04, RUN-04 a transaction that adds a job commits while another one that did is still being written', async () => {

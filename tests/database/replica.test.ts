@@ -8,7 +8,7 @@ import { silentLog } from '../support/platform/silent-log.ts';
 import { open, ownDatabase } from './support/own-database.ts';
 import { pauseReplay, startReplicated } from './support/replicated.ts';
 
-const patient = { timeout: 15_000, interval: 20 };
+const patient = { timeout: 30_000, interval: 20 };
 
 function withReplica(url: string, replicaUrl: string): Database {
   const database = openDatabase({ url, replicaUrl, log: silentLog, poolSize: 4 });

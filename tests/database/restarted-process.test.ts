@@ -12,7 +12,7 @@ import { liveSettings } from '../support/platform/live-settings.ts';
 import { scratchFolder } from '../support/platform/scratch.ts';
 import { startShop } from '../support/platform/shop-process.ts';
 
-const patient = { timeout: 20_000, interval: 20 };
+const patient = { timeout: 30_000, interval: 20 };
 const lanes = 2;
 
 test(
@@ -94,7 +94,7 @@ test(
     second.process.kill('SIGTERM');
     await Promise.all(addresses.slice(20).map(send));
     const left = sql`SELECT count(*) AS left FROM message WHERE status <> 'sent'`;
-    await expect.poll(() => database.one(left), { ...patient, timeout: 60_000 }).toEqual({ left: 0 });
+    await expect.poll(() => database.one(left), { ...patient, timeout: 240_000 }).toEqual({ left: 0 });
     expect(taken.toSorted()).toEqual(['first@example.in', ...addresses].toSorted());
   },
 );

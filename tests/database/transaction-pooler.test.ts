@@ -87,7 +87,7 @@ test('PRF-04, RUN-04 behind a pooler notices are heard and jobs run at once, on 
   const jobs = createJobs(database);
   await database.transaction(async (tx) => jobs.add(tx, 'note', { n: 1 }));
   await jobs.add(database, 'note', { n: 2 });
-  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 30_000 });
   // Asked on each of the pooler's connections: whoever gets it next must find nothing of the queue's.
   const left = sql`SELECT pg_listening_channels() AS left UNION ALL SELECT name FROM pg_prepared_statements`;
   for (let times = 0; times < 4; times += 1) expect(await database.query(left)).toEqual([]);

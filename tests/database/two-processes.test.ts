@@ -10,7 +10,7 @@ import { type ShopProcess, startShop } from '../support/platform/shop-process.ts
 import { goodAddress } from '../support/server.ts';
 
 /** Far below the time after which anything in memory is read again without being announced, but for stock: a second. */
-const soon = { timeout: 4_000, interval: 20 };
+const soon = { timeout: 30_000, interval: 20 };
 const sku = 'diya';
 const line = { sku, flavour: 'Mint', variant: '50 g', quantity: 1, packageType: 'trial' };
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await signedIn(owned.database, { isAdmin: true, now: new Date() });
   const { status, text } = await save('POST', '/v1/product', { sku, ...product, price: 500 });
   if (status >= 300) throw new Error(text);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   for (const caller of callers) caller.close();
@@ -164,7 +164,7 @@ test('PRF-04, RUN-04 jobs of two processes are each done once: every payment is 
     SELECT count(*) AS messages, count(DISTINCT recipient) AS buyers FROM message
     WHERE template = 'order-paid' AND recipient = ANY (${phones}::text[])`;
   const all = { messages: 12, buyers: 12 };
-  await expect.poll(() => owned.database.one(told), { ...soon, timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => owned.database.one(told), { ...soon, timeout: 30_000 }).toEqual(all);
   const done = sql`SELECT count(*) AS left FROM graphile_worker.jobs WHERE task_identifier = 'sandbox.webhook'`;
   await expect.poll(() => owned.database.one(done), soon).toEqual({ left: 0 });
   const counts = await Promise.all(

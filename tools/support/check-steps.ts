@@ -2,8 +2,8 @@ import type { Step } from './steps.ts';
 
 /** What every change has to pass before any test runs. */
 export const checkSteps: readonly Step[] = [
-  { name: 'types', program: 'tsc', args: ['-p', '.', '--noEmit', '--checkers', '1'], limitSeconds: 180 },
-  { name: 'lint', program: 'oxlint', args: [], limitSeconds: 180 },
-  { name: 'unused code', program: 'knip', args: ['--no-progress'], limitSeconds: 180 },
-  { name: 'format', program: 'oxfmt', args: ['--check', '.'], limitSeconds: 180 },
+  { name: 'types', program: 'tsc', args: ['-p', '.', '--noEmit', '--checkers', '1'], limitSeconds: 400 },
+  { name: 'lint', program: 'oxlint', args: [], limitSeconds: 400 },
+  { name: 'unused code', program: 'knip', args: ['--no-progress'], limitSeconds: 400 },
+  { name: 'format', program: 'oxfmt', args: ['--check', '.'], limitSeconds: 400 },
 ];

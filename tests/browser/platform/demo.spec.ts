@@ -70,7 +70,7 @@ test.describe.configure({ mode: 'serial' });
 let shop: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [built] = await runSteps(
     [{ name: 'demo build', program: 'node', args: ['tools/build-demo.ts'], limitSeconds: 90 }],
     1,

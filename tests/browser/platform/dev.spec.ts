@@ -22,7 +22,7 @@ let folder: string;
 let shop: ShopProcess;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   folder = await mkdtemp(join(scratchFolder(), 'mantra-dev-'));
   for (const name of copied) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
   await linkPackages();

@@ -22,7 +22,7 @@ test('PHN-01 CHR-08 nothing lies over a control on any page of the shop, at six 
   page,
   watch,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   watch.expectProblem(/status of 404/u);
   const covered: Record<string, string[]> = {};
   const look = async (path: string) => {
@@ -52,7 +52,7 @@ test('PHN-01 nothing lies over a control in any section of the dashboard, at six
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const covered: Record<string, string[]> = {};
   for (const [role, device] of [
     ['admin', page],

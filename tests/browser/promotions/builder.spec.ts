@@ -138,7 +138,7 @@ test('BND-21 the keyboard alone builds a bundle @phone', async ({ page }) => {
 test('BND-21 the builder keeps the rules of accessibility in every theme, and fits every width @desktop', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   // Whatever moves by itself elsewhere would be caught half faded.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const builder = await openBuilder(page);

@@ -31,7 +31,7 @@ test('CHR-10 dark follows the system until it is chosen, and the choice is in th
 test('CHR-10 CRT-12 CHR-05 in the season of Diwali the garland hangs, the cart is festive, and a set splash holds @desktop', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const festive = await startShop({ environment: { SEASON: 'diwali', SPLASH_FACTOR: '1' } });
   try {
     const shop = new ShopFrame(page);

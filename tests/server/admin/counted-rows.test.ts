@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await startTestServer();
   desk = await openAuditedShop(server);
   await fillShop(server.database.url, { rows, coupons: 10, adminId: desk.admin.id, now: server.context.clock() });
-}, 120_000);
+}, 240_000);
 afterAll(() => server.close());
 
 /** The rows that the most expensive statement of `work` reads. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const now = server.context.clock();
   ({ id: adminId } = await signedIn(server.database, { isAdmin: true, now }));
   await fillShop(server.database.url, { rows, coupons: 10, adminId, now, days: 20 });
-}, 60_000);
+}, 240_000);
 afterAll(() => server.close());
 
 type Figures = readonly { readonly name: string; readonly day: string; readonly value: number }[];

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   desk = await openAuditedShop(server);
   await fillShop(server.database.url, { rows, adminId: desk.admin.id, now: server.context.clock() });
-}, 60_000);
+}, 240_000);
 afterAll(() => server.close());
 
 interface Page {

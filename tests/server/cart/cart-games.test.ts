@@ -58,7 +58,7 @@ const lostAnswer: Move[] = (
 
 test.for(['tabs', 'devices'] as const)(
   'CRT-09, CRT-10 whatever gets lost between two %s and the real server, nothing doubles and nothing comes back',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (place) => {
     await fc.assert(
       fc.asyncProperty(anyGame, async (moves) => {

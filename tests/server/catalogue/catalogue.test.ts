@@ -18,7 +18,7 @@ const skus = ({ products }: ProductList) => products.map(({ sku }) => sku);
 
 /** Until what the database announced has been heard: reads go on until the fact is there. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isTrue, { timeout: 5_000, interval: 10 }).toBe(true);
+  await expect.poll(isTrue, { timeout: 30_000, interval: 10 }).toBe(true);
 }
 
 test('CAT-01, CAT-03 the list has its total and the four mantras; the membership is not in it', async () => {

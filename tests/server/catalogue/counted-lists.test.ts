@@ -15,7 +15,7 @@ beforeAll(async () => {
   const now = server.context.clock();
   const { id: adminId } = await signedIn(server.database, { isAdmin: true, now });
   await fillShop(server.database.url, { rows, coupons: 10, adminId, now });
-}, 60_000);
+}, 240_000);
 afterAll(() => server.close());
 
 async function list(query: string): Promise<ProductList> {
@@ -57,7 +57,7 @@ test('CAT-04 facets are counted behind the answer, and a process that starts tak
   const countOf = ({ facets }: ProductList) => facets.categories.find(({ value }) => value === 'Brand new')?.count;
   expect(countOf(before)).toBeUndefined();
   await expect
-    .poll(async () => countOf(await list(`?limit=${Math.ceil(Math.random() * 99)}`)), { timeout: 10_000 })
+    .poll(async () => countOf(await list(`?limit=${Math.ceil(Math.random() * 99)}`)), { timeout: 30_000 })
     .toBe(1);
   await server.database.execute(sql`
     UPDATE kept_figure SET value = jsonb_set(value, '{categories,0,count}', '424242') WHERE name = 'facets'`);

@@ -49,7 +49,7 @@ async function created(sku: string, change: object = {}): Promise<OwnedProduct> 
 
 /** What a shopper gets, once the news of a change have gone round. */
 async function eventually(path: string, wanted: (got: Got) => unknown, value: unknown): Promise<void> {
-  await vi.waitFor(async () => expect(wanted(await server.call('GET', path))).toEqual(value), { timeout: 5000 });
+  await vi.waitFor(async () => expect(wanted(await server.call('GET', path))).toEqual(value), { timeout: 30_000 });
 }
 
 const writeOf = ({ sku: _s, version: _v, createdAt: _c, updatedAt: _u, ...write }: OwnedProduct) => write;

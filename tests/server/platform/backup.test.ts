@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test(
   'RUN-05 a backup of a running shop, restored into an empty one, is the same shop',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const scan = await pdfOf('Take one in the evening');
     const shop = await startShop({ dataDir: place('first'), environment });
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('RUN-05 a shop that was seeded and never started is backed up and restored', { timeout: 90_000 }, async () => {
+test('RUN-05 a shop that was seeded and never started is backed up and restored', { timeout: 240_000 }, async () => {
   const { stdout } = await run(process.execPath, ['server/platform/seed/main.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: place('seeded') },

@@ -30,7 +30,7 @@ async function whileHung(work: () => Promise<void>): Promise<void> {
     way.resume();
   }
   const answers = async () => (await server.call('GET', '/readyz')).status;
-  await expect.poll(answers, { timeout: 10_000, interval: 20 }).toBe(200);
+  await expect.poll(answers, { timeout: 30_000, interval: 20 }).toBe(200);
 }
 
 async function timed<Result>(work: Promise<Result>): Promise<{ readonly result: Result; readonly ms: number }> {
@@ -97,7 +97,7 @@ test('RUN-03 statements that take their time are no silence, and messages are he
   await whileHung(async () => {
     await expect(database.query(sql`SELECT 1`)).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['gap']);
+  await expect.poll(() => heard, { timeout: 30_000 }).toEqual(['gap']);
   await database.notify('after-silence');
   // Once at once from this process, and once from the connection that is back.
   await expect.poll(() => heard).toEqual(['gap', 'message', 'message']);

@@ -79,7 +79,7 @@ test('RUN-03, RUN-04 a database that goes away while jobs end stops no shop: one
         SELECT task_identifier AS task, last_error AS error, locked_at AS locked FROM graphile_worker.jobs`);
       expect(left).toEqual([{ task: 'fails', error: 'not now', locked: null }]);
     },
-    { interval: 50, timeout: 20_000 },
+    { interval: 50, timeout: 30_000 },
   );
   await runner.stop();
   await database.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const port = await freePort();
   // A live shop prints the address that people type, not the one it listens on.
   shop = await startShop({ environment: { ...environment, PORT: String(port) }, dataDir: folder, port });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await shop.stop();
   await database.drop();

@@ -15,7 +15,7 @@ const calls = { PAGES: 'off' };
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ environment: calls });
-}, 60_000);
+}, 240_000);
 afterAll(() => shop.stop());
 
 test('RUN-01 the shop prints its address, three accounts and where the codes are, and nothing to worry about', () => {
@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux').for(['SIGTERM', 'SIGKILL'] as const)(
         processes: processesOf(dataDir),
         hasRecord: existsSync(join(dataDir, 'postgres/postmaster.pid')),
       });
-      await expect.poll(left, { timeout: 5_000, interval: 50 }).toEqual({ processes: [], hasRecord: false });
+      await expect.poll(left, { timeout: 30_000, interval: 50 }).toEqual({ processes: [], hasRecord: false });
       await expect(fetch(`${first.url}/healthz`)).rejects.toThrow('fetch failed');
       const second = await startShop({ dataDir, environment: calls });
       const cart = await fetch(`${second.url}/v1/user/cart`, { headers });
@@ -65,7 +65,7 @@ test.runIf(process.platform === 'linux').for(['SIGTERM', 'SIGKILL'] as const)(
     } finally {
       await first.stop();
       for (const left of processesOf(dataDir)) signalTo(left, 'SIGTERM');
-      await expect.poll(() => processesOf(dataDir), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => processesOf(dataDir), { timeout: 30_000 }).toEqual([]);
       await rm(dataDir, { recursive: true, force: true });
     }
   },
@@ -126,7 +126,7 @@ test('RUN-03 two shops serve one database, migrated and seeded once; a stop ends
     await Promise.all(shops.map(async (one) => one.stop()));
     await database.drop();
   }
-}, 60_000);
+}, 240_000);
 
 /** A call whose body is still on its way: the shop is in the middle of it. */
 async function slowCall({ url }: ShopProcess) {

@@ -11,7 +11,7 @@ import { type CachingProxy, startCachingProxy } from '../../support/shell/cachin
 import { type ShopProcess, startShop } from '../../support/platform/shop-process.ts';
 
 const token = 'a-token-of-the-tests-and-of-nothing-else';
-const patient = { timeout: 20_000, interval: 20 };
+const patient = { timeout: 30_000, interval: 20 };
 
 let owned: TestDatabase;
 let cdn: CachingProxy;

@@ -136,7 +136,7 @@ test('RUN-03 while the database hangs, pages in memory are served and others say
     way.resume();
   }
   const status = async () => (await fetch(`${shop.url}/readyz`)).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
 });
 
 /** What is no text, or no text of ours: NUL, other control characters, escapes that are no UTF-8, and long ones. */

@@ -86,7 +86,7 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
 async function readyAddress(
   child: ChildProcess,
   printed: () => string,
-  { limitMs = 60_000, port }: ShopProcessOptions,
+  { limitMs = 120_000, port }: ShopProcessOptions,
 ): Promise<string> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {

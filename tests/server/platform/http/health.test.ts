@@ -48,7 +48,7 @@ test('RUN-03 without its database the shop answers 503 with Retry-After, keeps w
     await database('there');
   }
   await expect
-    .poll(async () => (await server.call('GET', '/readyz')).status, { timeout: 5_000, interval: 20 })
+    .poll(async () => (await server.call('GET', '/readyz')).status, { timeout: 30_000, interval: 20 })
     .toBe(200);
   expect((await server.call('GET', '/v1/user', { token })).status).toBe(200);
 });
@@ -83,7 +83,7 @@ test('RUN-03 a shop that stops answers whoever still asks on an open line, and e
   socket.setEncoding('utf8').on('data', (chunk: string) => (read += chunk));
   const ended = once(socket, 'close');
   const answers = async (count: number) =>
-    vi.waitFor(() => expect(read.split('HTTP/1.1 ')).toHaveLength(count + 1), { interval: 5, timeout: 10_000 });
+    vi.waitFor(() => expect(read.split('HTTP/1.1 ')).toHaveLength(count + 1), { interval: 5, timeout: 30_000 });
   // A body that is still coming keeps the line open while the shop stops.
   socket.write(
     'POST /v1/user/otp/send HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',

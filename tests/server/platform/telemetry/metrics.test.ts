@@ -29,7 +29,7 @@ const counted = /^(?:orders_placed|payments|jobs|cache_requests|browser_errors)_
 /** The counters that are not zero, as the collector gets them next. */
 async function exported(): Promise<Record<string, number>> {
   const before = collector.bodies.length;
-  await expect.poll(() => collector.bodies.length, { timeout: 5_000, interval: 5 }).toBeGreaterThan(before + 1);
+  await expect.poll(() => collector.bodies.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 1);
   return Object.fromEntries([...collector.metrics()].filter(([name, value]) => counted.test(name) && value !== 0));
 }
 

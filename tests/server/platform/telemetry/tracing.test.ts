@@ -39,7 +39,7 @@ const traceId = () => randomUUID().replaceAll('-', '');
 const named = (name: string, trace?: string): SentSpan | undefined =>
   collector.spans().find((span) => span.name === name && (trace === undefined || span.traceId === trace));
 const arrived = async (name: string, trace?: string): Promise<SentSpan> => {
-  await expect.poll(() => named(name, trace)?.name, { timeout: 5_000, interval: 20 }).toBe(name);
+  await expect.poll(() => named(name, trace)?.name, { timeout: 30_000, interval: 20 }).toBe(name);
   return named(name, trace) as SentSpan;
 };
 const said = ({ attributes }: SentSpan) =>
@@ -104,7 +104,7 @@ test('PRF-05 a call without a trace of its own begins one, and a header that is 
   for (const traceparent of wrong) await server.call('GET', '/v1/delivery/560066', { headers: { traceparent } });
   await expect
     .poll(() => collector.spans().filter(({ name }) => name === 'GET /v1/delivery/:pincode').length, {
-      timeout: 5_000,
+      timeout: 30_000,
     })
     .toBe(wrong.length);
   const found = collector.spans().filter(({ name }) => name === 'GET /v1/delivery/:pincode');
@@ -159,7 +159,7 @@ test('PRF-05 a job is a trace with its SQL and its calls to services, which fail
           .filter(({ name }) => name === 'job messages.try')
           .map((span) => said(span)['error.type']),
       {
-        timeout: 5_000,
+        timeout: 30_000,
       },
     )
     .toEqual([undefined, 'ServiceUnavailable']);
