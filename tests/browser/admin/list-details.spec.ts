@@ -1,3 +1,4 @@
+import { AdminSection } from '../pages/admin-section.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,5 +34,6 @@ test('ADM-07 the preview of a post stands in its category @desktop', async ({ pa
   await signIn(page, sandboxAccounts.admin);
   await page.goto('/dashboard/blogs');
   await page.getByRole('link', { name: 'How to read an Ayurvedic label, ours included' }).click();
-  await expect(page.getByText(/^Kitchen, /u)).toBeVisible();
+  const preview = await new AdminSection(page, 'blogs').unfold('Preview');
+  await expect(preview.getByText(/^Kitchen, /u)).toBeVisible();
 });
