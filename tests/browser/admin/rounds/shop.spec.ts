@@ -25,7 +25,8 @@ test('ADM-01 ADM-02 CAT-02 CNT-02 the round of products: refused, made with a pi
   await page.getByLabel('List price').fill('649');
   await page.getByLabel('Units in stock').fill('9');
   await page.getByRole('checkbox', { name: 'In the shop' }).check();
-  await products.refused(page.getByLabel('HSN code'), /HSN code/u);
+  await products.refused(page.getByLabel('Description', { exact: true }), /description/u);
+  await expect(page.getByLabel('HSN code')).toHaveAccessibleDescription(/HSN code/u);
   await page.getByLabel('HSN code').fill('30049011');
   await page.getByLabel('Description', { exact: true }).fill('<script>document.title = "taken"</script> Roots');
   await page.getByLabel('Choose a picture').setInputFiles({

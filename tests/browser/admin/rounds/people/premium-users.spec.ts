@@ -20,11 +20,11 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
   await members.open('/new');
   await page.getByLabel('Mobile number').fill('6000000000');
   await page.getByLabel('Months').fill('3');
-  await members.refused(page.getByLabel('Reason', { exact: true }), /Please fill this in/u);
-  await page.getByLabel('Reason', { exact: true }).fill('Delivery came late');
   await members.refused(page.getByLabel('Mobile number'), /No account has this number/u);
+  await expect(page.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/Please fill this in/u);
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
   await page.getByLabel('Mobile number').fill(number);
+  await page.getByLabel('Reason', { exact: true }).fill('Delivery came late');
   await members.create();
 
   const row = await members.find(number);

@@ -21,11 +21,14 @@ test('ADM-01 ADM-50 the round of the discount tiers: refused where they contradi
   const section = new AdminSection(page, 'tiers');
   await section.open();
   const discount = (row: number) => page.locator(`[name="tiers.${row}.discountPercentage"]`);
+  const description = page.locator('[name="tiers.0.description"]');
   const second = tiers[1]?.discountPercentage ?? 0;
   await discount(0).fill(String(second));
-  await section.refused(discount(1), new RegExp(`^Enter more than ${second}%`, 'u'));
+  await section.refused(description, new RegExp(`and the tier gives ${second}%`, 'u'));
+  await expect(discount(1)).toHaveAccessibleDescription(new RegExp(`^Enter more than ${second}%`, 'u'));
 
   await discount(0).fill('6');
+  await description.fill('6% off your order');
   const effects = page.getByRole('table').getByRole('row').nth(1);
   await expect(effects).toContainText(`₹${Math.round((tiers[0]?.threshold ?? 0) * 0.06)}`);
   await expect(page.getByRole('link', { name: 'Try in the simulator' })).toHaveAttribute(
