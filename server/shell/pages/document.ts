@@ -4,7 +4,7 @@ import type { Site } from '../../../src/domain/shell/site/site.ts';
 import { rehearsalBar } from '../rehearsal/rehearsal-bar.ts';
 import { shellAround } from '../../platform/http/shell.ts';
 import type { PageTags, Rendered } from './front-end.ts';
-import { noScript } from './no-script.ts';
+import { noScript, noScriptHead } from './no-script.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -43,6 +43,7 @@ export function documentOf(
         `<meta name="theme-color" content="${site.season === 'diwali' ? '#5A1230' : '#17452F'}">` +
         `<link rel="manifest" href="${addressIn(language, '/site.webmanifest')}">` +
         '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Journal">',
+      noScriptHead,
     ],
     body: [
       site.rehearsal ? rehearsalBar(site.rehearsal) : '',

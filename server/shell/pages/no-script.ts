@@ -16,5 +16,8 @@ export function noScript(language: Language): string {
     () =>
       t`You can look around, search and read without JavaScript. To fill a cart, sign in or order, turn it on in your browser’s settings.`,
   );
-  return `<noscript><style>${noScriptStyle}</style><p class="no-script">${said}</p></noscript>`;
+  return `<noscript><p class="no-script">${said}</p></noscript>`;
 }
+
+/** How it looks, for the head. */
+export const noScriptHead = `<noscript><style>${noScriptStyle}</style></noscript>`;
