@@ -54,7 +54,7 @@ export function invitationRoutes(app: FastifyInstance, context: ShopContext): vo
         : { field: 'roleId', message: 'Choose a role that exists' },
     async () =>
       (await isInvited(session, invited.email, clock()))
-        ? { field: 'email', message: 'This address has an invitation already. Send that one again' }
+        ? { field: 'email', message: 'This address already has an invitation. Send that one again' }
         : null,
   ];
 

@@ -115,7 +115,7 @@ function simpleFindings(sale: PlannedPrice, { mrp }: SoldRow): Findings {
     },
     () =>
       sale.options.length > 0
-        ? { field: 'sale.options', message: 'It has no sizes and flavours with their own price' }
+        ? { field: 'sale.options', message: 'This product has no sizes or flavours with their own price' }
         : null,
   ];
 }

@@ -146,7 +146,7 @@ export function popupCodeMistake(
   const field = 'couponCode';
   if (!coupon) return { field, message: 'No coupon that is on has this code' };
   const { type, value, startsAt, expiresAt } = coupon.terms;
-  if (type !== 'percentage') return { field, message: 'The popup needs a coupon of a percentage' };
+  if (type !== 'percentage') return { field, message: 'The popup needs a percentage coupon' };
   if (startsAt !== null && now < new Date(startsAt)) return { field, message: 'This coupon hasn’t started yet' };
   if (now >= new Date(expiresAt)) return { field, message: 'This coupon has ended' };
   if (coupon.isUsedUp) return { field, message: 'This coupon is used up' };

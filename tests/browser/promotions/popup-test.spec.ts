@@ -81,7 +81,7 @@ test('RTE-06 a tester fires the celebrations, the club’s offer, a message and 
   await expect(strip.locator('[data-current=true]')).toHaveCSS('background-color', 'rgb(58, 11, 36)');
 
   const bundle = sectionOf(page, 'Bundle card');
-  await bundle.field('Ends in, in seconds').fill('50');
+  await bundle.field('Ends in (seconds)').fill('50');
   await bundle.fire();
   const card = bundle.section.getByRole('article');
   await expect(card.getByRole('button', { name: /Apply Now/u })).toBeVisible();

@@ -180,7 +180,7 @@ export function campaignRules(sale: CampaignParts): readonly Rule[] {
     () => (sale.popup && !sale.coupon ? { field: 'popup', message: 'A popup needs the sale’s coupon' } : null),
     () =>
       sale.popup && sale.coupon && sale.coupon.type !== 'percentage'
-        ? { field: 'coupon.type', message: 'The popup needs a coupon of a percentage' }
+        ? { field: 'coupon.type', message: 'The popup needs a percentage coupon' }
         : null,
   ];
 }

@@ -21,7 +21,7 @@ const number = (name: string, label: string, value: number, min: number, max: nu
 /** Every field of FLS-02, in order. */
 const flashFields: readonly TestField[] = [
   { name: 'isActive', label: t`Active`, value: check(sale.isActive), input: 'check' },
-  number('showAfterSeconds', t`Show after, in seconds`, sale.showAfterSeconds, 0, 3600),
+  number('showAfterSeconds', t`Show after (seconds)`, sale.showAfterSeconds, 0, 3600),
   {
     name: 'exitIntentEnabled',
     label: t`On exit intent`,
@@ -61,7 +61,7 @@ const couponFields: readonly TestField[] = [
   number('value', t`Value`, 15, 0, 100_000),
   { ...number('maxDiscountValue', t`Maximum discount, ₹`, 400, 0, 1_000_000), isOptional: true },
   { ...number('minOrderValue', t`Minimum order, ₹`, 999, 0, 1_000_000), isOptional: true },
-  number('minutes', t`Ends in, in minutes`, 20, 1, 10_080),
+  number('minutes', t`Ends in (minutes)`, 20, 1, 10_080),
   { name: 'isFlashOffer', label: t`Flash offer`, value: 'yes', input: 'check' },
   { name: 'urgencyMessage', label: t`Urgency text`, value: 'Today only', input: 'text' },
   number('cartValue', t`Cart value, ₹`, 1200, 0, 1_000_000),
@@ -92,7 +92,7 @@ const cardFields: readonly TestField[] = [
   number('percentage', t`Discount in percent`, 15, 1, 90),
   { name: 'badge', label: t`Badge`, value: '', input: 'text' },
   { name: 'isPopular', label: t`Popular`, value: '', input: 'check' },
-  { ...number('seconds', t`Ends in, in seconds`, 75, 1, 86_400), isOptional: true },
+  { ...number('seconds', t`Ends in (seconds)`, 75, 1, 86_400), isOptional: true },
   { ...number('minOrderValue', t`Minimum order, ₹`, 0, 0, 1_000_000), value: '', isOptional: true },
   number('stockLevel', t`Left in stock`, 4, 0, 1000),
   number('viewCount', t`Viewing`, 12, 0, 100_000),

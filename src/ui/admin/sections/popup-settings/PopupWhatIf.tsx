@@ -43,7 +43,7 @@ export function PopupWhatIf({ actor, settings }: PopupWhatIfProps) {
         />
         {number('seconds', 'Seconds on the page')}
         {number('scrolled', 'Scrolled, percent')}
-        {visit.device === 'desktop' && number('leavesAt', 'Pointer leaves after, in seconds')}
+        {visit.device === 'desktop' && number('leavesAt', 'Pointer leaves after (seconds)')}
         {number('session', 'Shown this session')}
         {number('day', 'Shown today')}
       </div>
