@@ -91,23 +91,27 @@ test(
   },
 );
 
-test('RUN-05 a shop that was seeded and never started is backed up and restored', { timeout: 240_000 }, async () => {
-  const { stdout } = await run(process.execPath, ['server/platform/seed/main.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: place('seeded') },
-  });
-  expect(stdout).toContain('The shop has its products, offers and accounts.');
-  await command('backup', 'seeded', 'of-seeded');
-  await command('restore', 'from-seeded', 'of-seeded');
-  const shop = await startShop({ dataDir: place('from-seeded'), environment });
-  try {
-    const { total } = (await (await fetch(`${shop.url}/v1/product`)).json()) as { total: number };
-    expect(total).toBe(4);
-  } finally {
-    await shop.stop();
-  }
-  expect(await silentTriggers('from-seeded')).toEqual([]);
-});
+test(
+  'RUN-05 a shop that was seeded and never started is backed up and restored',
+  { timeout: 240_000 },
+  async () => {
+    const { stdout } = await run(process.execPath, ['server/platform/seed/main.ts'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: place('seeded') },
+    });
+    expect(stdout).toContain('The shop has its products, offers and accounts.');
+    await command('backup', 'seeded', 'of-seeded');
+    await command('restore', 'from-seeded', 'of-seeded');
+    const shop = await startShop({ dataDir: place('from-seeded'), environment });
+    try {
+      const { total } = (await (await fetch(`${shop.url}/v1/product`)).json()) as { total: number };
+      expect(total).toBe(4);
+    } finally {
+      await shop.stop();
+    }
+    expect(await silentTriggers('from-seeded')).toEqual([]);
+  },
+);
 
 test('RUN-05 SEC-06 a sealed backup that is cut off, altered, mixed with another or read by another name is refused', async () => {
   const tables = [{ name: 'note', columns: ['words'], rows: 1 }];
