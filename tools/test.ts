@@ -34,7 +34,7 @@ const playwrightStep: Step = {
   name: 'playwright',
   program: 'playwright',
   args: ['test', '--reporter=list,json'],
-  limitSeconds: 2_400,
+  limitSeconds: 3_000,
   live: true,
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 };
