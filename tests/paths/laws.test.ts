@@ -59,7 +59,7 @@ test('LAW-01 a broken law is told as the shortest walk that breaks it, in words'
     'Given no light',
     '  And it’s off',
     'When I press the button',
-    '  And “Read meter” returns 60',
+    '  And the meter is read (60)',
     '  And I dim',
     '  And I dim',
     '  And I dim',

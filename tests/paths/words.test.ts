@@ -37,7 +37,7 @@ test('QAP-02 a walk is a checklist for testing by hand', () => {
 - [ ] **Dim** — nothing happens
 - [ ] **Press the button**
   - Is there power?
-- [ ] **“Read meter” returns 60**
+- [ ] **The meter is read (60)**
   - Light.
 - [ ] **Dim**
 - [ ] **Wait 5 s**
@@ -58,7 +58,7 @@ test('QAP-02 a walk is a scenario in Gherkin, in sentences that a tester would s
     Then nothing happens
     When I press the button
     Then is there power?
-    When “Read meter” returns 60
+    When the meter is read (60)
     Then light
     When I dim
     And I wait 5 s
@@ -124,7 +124,7 @@ test('QAP-02 LAW-01 laws are scenarios by requirement: the shortest way to where
 
     Scenario: A lamp without power stays dark
       Given I press the button
-      When “Read meter” returns 0
+      When the meter is read (0)
       Then a lamp without power stays dark
       And no light
 `);
@@ -132,7 +132,7 @@ test('QAP-02 LAW-01 laws are scenarios by requirement: the shortest way to where
   expect(written('gherkin', words, rules)).toMatch(`
     Scenario: Who dims sees
       Given I press the button
-      And “Read meter” returns 60
+      And the meter is read (60)
       When I dim
       Then who dims sees
 

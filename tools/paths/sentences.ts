@@ -1,6 +1,6 @@
 import { isDeed } from '../../src/domain/flows/deed.ts';
 
-/** 'I press Buy Now'; 'another tab signs out'; '“Send code” returns (kind: “sent”)'. */
+/** 'I press Buy Now'; 'another tab signs out'; 'the code is sent (kind: “sent”)'. */
 export function asSentence(action: string): string {
   return isDeed(action) ? `I ${asClause(action)}` : asClause(action);
 }

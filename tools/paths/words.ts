@@ -1,4 +1,5 @@
 import type { AnyStateNode, EventObject } from 'xstate';
+import { answerText } from '../../src/domain/flows/answer-text.ts';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Edge } from './chart.ts';
 import { activeStates, stateNodesOf } from './graph.ts';
@@ -55,8 +56,7 @@ function actionOf(entry: CatalogueEntry, { event }: Edge, at: Moment | null): st
   const timer = at && timerOf(at, event);
   if (timer) return `Wait ${durationOf(timer.left)}`;
   const answer = answerOf(event.type);
-  if (answer?.kind === 'done') return `${actorName(answer.id)} returns${said(Reflect.get(event, 'output'))}`;
-  if (answer) return `${actorName(answer.id)} fails${said(Reflect.get(event, 'error'))}`;
+  if (answer) return answerWords(answer, event);
   return `${entry.labels[event.type] ?? event.type}${withPayload(event)}`;
 }
 
@@ -66,10 +66,11 @@ export function durationOf(milliseconds: number): string {
   return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${Math.round(milliseconds / 6000) / 10} min`;
 }
 
-/** '“Send code”', for the actor `sendCode`. */
-function actorName(id: string): string {
-  const words = id.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
-  return `“${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
+function answerWords({ id, kind }: { id: string; kind: 'done' | 'error' }, event: EventObject): string {
+  const value: unknown = Reflect.get(event, kind === 'done' ? 'output' : 'error');
+  return value === null
+    ? answerText(id, kind === 'done' ? 'nothing' : kind)
+    : `${answerText(id, kind)}${said(value)}`;
 }
 
 function withPayload({ type: _, ...payload }: EventObject): string {
@@ -77,9 +78,8 @@ function withPayload({ type: _, ...payload }: EventObject): string {
 }
 
 function said(value: unknown): string {
-  if (value === undefined) return '';
-  if (value === null) return ' nothing';
-  if (typeof value !== 'object' || Array.isArray(value)) return ` ${textOf(value)}`;
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object' || Array.isArray(value)) return inBrackets(textOf(value));
   return inBrackets(factsOf(value));
 }
 

@@ -170,15 +170,22 @@ const formats: readonly { readonly format: ExportFormat; readonly name: string }
 ];
 
 function Exports({ room }: { room: FlowRoomRef }) {
-  return formats.map(({ format, name }) => (
-    <Button
-      key={format}
-      tone="text"
-      size="small"
-      aria-label={`Save as ${name}`}
-      onClick={() => room.send({ type: 'export.take', format })}
-    >
-      {name}
-    </Button>
-  ));
+  return (
+    <div className={css.tools} role="group" aria-label="Save the chart">
+      <span className={css.quiet} aria-hidden="true">
+        Save as
+      </span>
+      {formats.map(({ format, name }) => (
+        <Button
+          key={format}
+          tone="text"
+          size="small"
+          aria-label={`Save as ${name}`}
+          onClick={() => room.send({ type: 'export.take', format })}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
 }

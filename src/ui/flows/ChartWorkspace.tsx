@@ -72,7 +72,7 @@ function Laws({ laws }: { laws: readonly LawText[] }) {
       <ul className={css.reasons}>
         {laws.map(({ says, requirements }) => (
           <li key={says}>
-            {says} <span className={css.quiet}>{requirements.join(', ')}</span>
+            {says} <span className={css.ids}>{requirements.join(', ')}</span>
           </li>
         ))}
       </ul>

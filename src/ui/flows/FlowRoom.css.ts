@@ -149,6 +149,8 @@ export const panel = style({
 });
 export const partName = style({ fontSize: '15px', fontWeight: 600, marginBottom: '8px' });
 export const quiet = style({ color: vars.text.muted, fontSize: '14px' });
+/** An id such as CHK-01 breaks at no hyphen. */
+export const ids = style([quiet, { whiteSpace: 'nowrap' }]);
 export const now = style({ display: 'block', fontSize: '14px', marginBottom: '8px' });
 export const summary = style({
   color: vars.text.muted,

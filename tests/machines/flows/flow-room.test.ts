@@ -146,7 +146,7 @@ test('FLO-03 a fork goes on from the moment that is looked at, by itself, and th
   expect(view()?.events.map(({ key, label }) => [key, label])).toEqual([
     ['menu.close', 'Close the menu'],
     ['xstate.after.pause.menu.open', 'pause is over'],
-    ['xstate.error.actor.load 2', 'load fails'],
+    ['xstate.error.actor.load 2', '“Load” fails'],
   ]);
   room.send({ type: 'fork.take', eventType: 'menu.close', payload: '' });
   room.send({ type: 'fork.take', eventType: 'menu.close', payload: '{' });

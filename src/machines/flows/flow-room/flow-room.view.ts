@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { activeIds, type SeenSnapshot } from '../../../domain/flows/inspection.ts';
+import { answerText } from '../../../domain/flows/answer-text.ts';
 import { boxesWithin, type EdgeRow, type ShapeBox } from '../../../domain/flows/drawing.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
 import { foldedIn, pictureOf } from './flow-room.picture.ts';
@@ -176,10 +177,10 @@ function row(key: string, type: string, { labels }: Words, payload: string): Off
   return { key, type, label: labels[type] ?? systemText(type), payload, hint, isReadable };
 }
 
-/** 'loadDraft answers', 'loadDraft fails', 'resendPause is over'; other events by their type. */
+/** 'The draft is loaded', 'The draft couldn’t be loaded', 'resendPause is over'; other events by their type. */
 function systemText(type: string): string {
   const { kind, of } = /^xstate\.(?<kind>done|error)\.actor\.(?<of>.+)$/u.exec(type)?.groups ?? {};
-  if (of !== undefined) return kind === 'done' ? `${of} answers` : `${of} fails`;
+  if (of !== undefined) return answerText(of, kind === 'done' ? 'done' : 'error');
   const timer = /^xstate\.after\.(?<delay>[^.]+)/u.exec(type)?.groups?.['delay'];
   return timer === undefined ? type : `${timer} is over`;
 }
