@@ -81,7 +81,7 @@ export const moment = z.pipe(
       const isReal = isoForm.test(value) && isRealDay(value.slice(0, 10));
       const year = isReal ? new Date(value).getUTCFullYear() : Number.NaN;
       return year >= 2000 && year < 2100;
-    }, 'Use a date and time such as 2026-12-01T00:00:00+05:30'),
+    }, 'Use a date and time such as 2026-11-30T18:30+05:30'),
   ),
   z.transform((value) => new Date(value).toISOString()),
 );

@@ -46,7 +46,7 @@ export const postWriteSchema = z.strictObject({
   seoDescription: optionalLine(300),
   /** Null keeps it a draft, a future time schedules it, and 'now' uses the server's time. */
   publishAt: z._default(
-    z.nullable(z.union([z.literal('now'), moment], 'Use a date and time such as 2026-12-01T00:00:00+05:30')),
+    z.nullable(z.union([z.literal('now'), moment], 'Use a date and time such as 2026-11-30T18:30+05:30')),
     null,
   ),
   /** The text is cleaned like the English one. */

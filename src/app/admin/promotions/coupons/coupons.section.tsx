@@ -31,6 +31,6 @@ export const CouponsSection = adminSection({
     </LinkButton>
   ),
   importHint:
-    'A CSV file with the same columns as an export. Coupons with an existing code are updated. Write times as 2026-12-01T00:00:00+05:30.',
+    'A CSV file with the same columns as an export. Coupons with an existing code are updated. Write times as 2026-11-30T18:30:00+05:30.',
   forms: { newLabel: 'New coupon' },
 });
