@@ -53,6 +53,19 @@ test('FLO-02 the log has what came with an event and what it changed', async () 
   expect(first?.changes).toEqual(['depth: 0 → 1']);
 });
 
+test('FLO-02 the log says in words what the system did, and where every region stands', async () => {
+  const { room, tell } = await openedChart();
+  const value = { lines: 'empty', drawer: { open: 'full' } };
+  tell(
+    step(2, { event: { type: 'xstate.done.actor.placeOrder' }, snapshot: { status: 'active', value } }),
+    step(3, { event: { type: 'xstate.after.pause.menu.open' } }),
+    step(4, { event: { type: 'xstate.stop' } }),
+  );
+  const rows = logView(room.getSnapshot()).rows.slice(0, 3);
+  expect(rows.map(({ event }) => event)).toEqual(['stops', 'pause is over', 'The order is placed']);
+  expect(rows.at(2)?.outcome).toBe('lines.empty, drawer.open.full');
+});
+
 test('FLO-02 two shops are told apart: the first is followed until another is asked for, and each names itself', async () => {
   const { room, shops, sent, view } = await openedChart();
   shops.ring([{ ...step(2, { snapshot: { status: 'active', value: 'closed' } }), shop: 'two' }]);

@@ -2,19 +2,22 @@ import type { SnapshotFrom } from 'xstate';
 import { changesBetween, type StepMessage } from '../../../domain/flows/inspection.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
 import { shortened } from './flow-room.rules.ts';
+import { systemText } from './flow-room.words.view.ts';
 import type { FlowRoomContext, LiveActor } from './flow-room.types.ts';
 
 type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
 
 export interface LogRow {
   readonly sequence: number;
+  /** On this device's clock, with milliseconds. */
   readonly time: string;
   readonly actor: string;
+  /** Its type, such as 'item.add'; those of the system in words, such as 'The order is placed'. */
   readonly event: string;
   /** The payload as JSON; '' if empty. */
   readonly payload: string;
   readonly hint: string;
-  /** The new state, such as 'open', or why nothing happened. */
+  /** The new state, such as 'open' or 'lines.empty, drawer.open', or why nothing happened. */
   readonly outcome: string;
   /** 'quantity: 1 → 2', one per line. */
   readonly changes: readonly string[];
@@ -82,9 +85,9 @@ function rowOf(step: StepMessage, known: unknown, { actors, at, slug }: RowScene
   const text = Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
   return {
     sequence,
-    time: new Date(step.at).toISOString().slice(11, 23),
+    time: timeText(step.at),
     actor: slug ?? actors[sessionId]?.slug ?? sessionId,
-    event: type,
+    event: systemText(type),
     payload: text,
     hint: shortened(text),
     outcome: isIgnored ? ignoredText(refusedBy) : valueText(snapshot.value),
@@ -100,8 +103,19 @@ function ignoredText(refusedBy: readonly string[]): string {
   return isSentence ? refusedBy.join(', ') : `${refusedBy.join(', ')} said no`;
 }
 
+/** 'open'; of several regions 'lines.empty, drawer.open'. */
 function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return leavesOf(value).join(', ');
+}
+
+function leavesOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [typeof value === 'string' ? value : String(value)];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner).map((leaf) => `${key}.${leaf}`));
+}
+
+function timeText(at: number): string {
+  const minutes = new Date(at).getTimezoneOffset();
+  return new Date(at - minutes * 60_000).toISOString().slice(11, 23);
 }
 
 function changeText({ key, before: old, after }: ReturnType<typeof changesBetween>[number]): string {

@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { activeIds, type SeenSnapshot } from '../../../domain/flows/inspection.ts';
-import { answerText } from '../../../domain/flows/answer-text.ts';
 import { boxesWithin, type EdgeRow, type ShapeBox } from '../../../domain/flows/drawing.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
 import { foldedIn, pictureOf } from './flow-room.picture.ts';
-import { standingText } from './flow-room.words.view.ts';
+import { standingText, systemText } from './flow-room.words.view.ts';
 import { payloadOf, shortened, shownSnapshot, stepUpTo } from './flow-room.rules.ts';
 import type { DrawnChart, Fork, FlowRoomContext, Picture } from './flow-room.types.ts';
 
@@ -175,14 +174,6 @@ function row(key: string, type: string, { labels }: Words, payload: string): Off
   const isReadable = payloadOf(payload) !== null;
   const hint = isReadable ? shortened(payload) : 'This payload is no JSON object';
   return { key, type, label: labels[type] ?? systemText(type), payload, hint, isReadable };
-}
-
-/** 'The draft is loaded', 'The draft couldn’t be loaded', 'resendPause is over'; other events by their type. */
-function systemText(type: string): string {
-  const { kind, of } = /^xstate\.(?<kind>done|error)\.actor\.(?<of>.+)$/u.exec(type)?.groups ?? {};
-  if (of !== undefined) return answerText(of, kind === 'done' ? 'done' : 'error');
-  const timer = /^xstate\.after\.(?<delay>[^.]+)/u.exec(type)?.groups?.['delay'];
-  return timer === undefined ? type : `${timer} is over`;
 }
 
 /** The events that the active states handle, without system events. */

@@ -1,3 +1,4 @@
+import { answerText } from '../../../domain/flows/answer-text.ts';
 import { isDeed } from '../../../domain/flows/deed.ts';
 import { boxesWithin, rowsFrom, type Shape, type ShapeBox } from '../../../domain/flows/drawing.ts';
 
@@ -57,4 +58,13 @@ function startOf(box: ShapeBox): ReadonlySet<string> {
 function ancestorsOf(id: string): readonly string[] {
   const parts = id.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** 'The draft is loaded', 'The draft couldn’t be loaded', 'resendPause is over'; other events by their type. */
+export function systemText(type: string): string {
+  const { kind, of } = /^xstate\.(?<kind>done|error)\.actor\.(?<of>.+)$/u.exec(type)?.groups ?? {};
+  if (of !== undefined) return answerText(of, kind === 'done' ? 'done' : 'error');
+  const timer = /^xstate\.after\.(?<delay>[^.]+)/u.exec(type)?.groups?.['delay'];
+  if (timer !== undefined) return `${timer} is over`;
+  return { 'xstate.init': 'starts', 'xstate.stop': 'stops' }[type] ?? type;
 }
