@@ -153,36 +153,44 @@ const maxNearest = 24;
 
 /**
  * The products that have the most words of a search of which none has all (SRC-01). Every word finds 200 at most, by the
- * index or, if it is a common one, along the rows: what a million have is never read.
+ * index or, if it is a common one, along the rows: what a million have is never read. Of those with as many, what is for whom
+ * it is wanted comes first, then what has the words that fewer have.
  */
 export async function readNearest(
   session: Session,
   filter: ListFilter,
-  { groups }: Meaning,
+  { groups, wantedFor }: Meaning,
   sort: ListPage['sort'] = 'featured',
 ): Promise<Listed[]> {
   if (groups.length < 2) return [];
   const found: Sql[] = [];
   for (const group of groups) {
-    const meaning = { groups: [group], suggestion: null, core: null };
+    const meaning = { groups: [group], wantedFor: [], suggestion: null, core: null };
     found.push(
       sql`(SELECT sku FROM product WHERE ${await matchingOf(session, { ...filter, meaning })} LIMIT ${maxCompared})`,
     );
   }
-  const words = join(
-    groups.map((group) => sql`(search @@ ${tsqueryOf([group])}::tsquery)::int`),
-    ' + ',
-  );
-  const best = sql`${words} DESC, ts_rank(search, ${anyOf(groups)}::tsquery) DESC, stock > 0 DESC, rank, sku`;
+  const has = groups.map((group) => sql`(search @@ ${tsqueryOf([group])}::tsquery)::int`);
+  const hasWanted = has.filter((_, place) => wantedFor.includes(groups[place] ?? []));
+  const hits = groups.map((_, place) => raw(`hits[${place + 1}]`));
+  const rarity = hits.map((hit) => sql`${hit}::float8 / nullif(sum(${hit}) OVER (), 0)`);
+  const best = sql`words DESC, wanted DESC, ${totalOf(rarity.map((share) => sql`coalesce(${share}, 0)`))} DESC,
+    ts_rank(search, ${anyOf(groups)}::tsquery) DESC, stock > 0 DESC, rank, sku`;
   return session.query<Listed & { [column: string]: unknown }>(
     plannedAfresh(sql`
       WITH match AS MATERIALIZED (${join(found, ' UNION ')}),
-        near AS (
-          SELECT sku, rank, price, name, created_at, search, ${units} AS stock FROM match JOIN product USING (sku)
-          ORDER BY ${words} DESC LIMIT ${maxCompared}
+        near AS MATERIALIZED (
+          SELECT sku, rank, price, name, created_at, search, ${units} AS stock, ARRAY[${join(has)}] AS hits,
+            ${totalOf(has)} AS words, ${totalOf(hasWanted)} AS wanted
+          FROM match JOIN product USING (sku)
+          ORDER BY words DESC, wanted DESC LIMIT ${maxCompared}
         )
       SELECT sku, stock FROM near ORDER BY ${sort === 'featured' ? best : orders[sort]} LIMIT ${maxNearest}`),
   );
+}
+
+function totalOf(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? sql`0` : join(parts, ' + ');
 }
 
 function anyOf(groups: Meaning['groups']): string {

@@ -7,6 +7,8 @@ import type { Session } from '../../platform/database/session.ts';
 export interface Meaning {
   /** For every typed word the beginnings of words of which a product needs one. */
   readonly groups: readonly (readonly string[])[];
+  /** Those of them that say for whom or what it is: “dogs” in “sleep oil for dogs”. */
+  readonly wantedFor: readonly (readonly string[])[];
   /** The search as it was probably meant; null unless a word was mistyped. */
   readonly suggestion: string | null;
   /** The same without numbers, small words and words that the shop doesn't know; null if that is all of it, or nothing. */
@@ -46,9 +48,16 @@ export async function meaningOf(session: Session, q: string, synonyms: Synonyms)
   const corrected = words.map((word) => similar.get(word)?.[0] ?? word);
   const matters = words.map((word) => isTelling(word) && similar.get(word)?.length !== 0);
   const isCore = (_: unknown, index: number) => matters[index] === true;
-  const core = { groups: groups.filter(isCore), suggestion: corrected.filter(isCore).join(' '), core: null };
+  const wantedFor = groups.filter((_, place) => matters[place] === true && isWantedFor(words, place));
+  const core = {
+    groups: groups.filter(isCore),
+    wantedFor,
+    suggestion: corrected.filter(isCore).join(' '),
+    core: null,
+  };
   return {
     groups,
+    wantedFor,
     suggestion: corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null,
     core: core.groups.length === 0 || core.groups.length === words.length ? null : core,
   };
@@ -56,6 +65,13 @@ export async function meaningOf(session: Session, q: string, synonyms: Synonyms)
 
 function isTelling(word: string): boolean {
   return word.length >= 3 && !/\d/u.test(word) && !smallWords.has(word);
+}
+
+/** Whether a word follows “for”, up to the next small word, or stands before “ke liye”. */
+function isWantedFor(words: readonly string[], place: number): boolean {
+  const start = words.slice(0, place).lastIndexOf('for');
+  const follows = start !== -1 && words.slice(start + 1, place).every((word) => !smallWords.has(word));
+  return follows || /^(?:ke|के|liye|लिए)$/u.test(words[place + 1] ?? '');
 }
 
 /** The words from which this one comes by a letter too many, or by two letters in each other's place. */

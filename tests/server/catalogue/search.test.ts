@@ -121,6 +121,25 @@ test('SRC-01 the nearest have the most words first, in the filters of the list a
   expect((await found('qqxzj zzqqk')).products).toEqual([]);
 });
 
+test.each(['sleep oil for dogs', 'sleep oil for my dogs', 'kutte ke liye neend ka tel'])(
+  'SRC-01 of the nearest that have as many words of %s, the one for whom it is wanted comes first',
+  async (q) => {
+    const answer = await found(q);
+    expect([answer.isNearest, skusOf(answer)[0]]).toEqual([true, 'dog-mantra']);
+  },
+);
+
+test('SRC-01 of the nearest that have as many words, the one with the rarer word comes first', async () => {
+  const first = async () => skusOf(await found('brahmi neem', Math.ceil(Math.random() * 19)))[0];
+  expect(await first()).toBe('peace-mantra');
+  await server.database.execute(sql`
+    INSERT INTO product (sku, name, tagline, description, category, price, discount, flavours, variants, stock)
+    SELECT made_sku, 'Soap', '', 'With brahmi', 'Everyday', 900, discount, '{}', '{}', 5
+    FROM product AS one, (VALUES ('soap-one'), ('soap-two')) AS made (made_sku) WHERE one.sku = 'dog-mantra'`);
+  await expect.poll(first).toBe('green-mantra');
+  await server.database.execute(sql`DELETE FROM product WHERE sku IN ('soap-one', 'soap-two')`);
+});
+
 test('SRC-01 what the admin writes counts at once: a new word for an old thing, and one that is taken out', async () => {
   expect(skusOf(await found('woof'))).toEqual([]);
   await server.database.execute(sql`
