@@ -1,3 +1,6 @@
+import { newPhone } from '../support/people/sign-in.ts';
+import { SignInForm } from '../pages/sign-in.page.ts';
+import { reviewed } from '../support/shop/reviews.ts';
 import { expect, test } from '../support/test.ts';
 
 test('CHR-05 a button that is pressed before the code is there does its work a moment later @phone', async ({
@@ -48,6 +51,47 @@ test('SRC-01 CHR-05 what is typed after a press on the search is kept until its 
     await expect(page).toHaveURL(path);
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test('REV-01 CHR-05 what is pressed below a review before its code is there happens a moment later @desktop', async ({
+  page,
+  mark,
+}) => {
+  await reviewed(page, `${mark}: I sleep through the night now.`);
+  let release = () => {};
+  const hold = async (late: string) => {
+    await page.unrouteAll({ behavior: 'wait' });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/assets/${late}-*.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  const review = page.locator('#reviews article').filter({ hasText: mark });
+  const report = review.getByRole('button', { name: 'Report', exact: true });
+  // Before the section's code, and before the shop's own.
+  for (const late of ['ProductReviews', 'open-shop']) {
+    await hold(late);
+    await page.goto('/shop/sleep-mantra', { waitUntil: 'commit' });
+    await report.click();
+    release();
+    await expect(review.getByRole('group', { name: 'What is wrong with this review?' }), late).toBeVisible();
+    await expect(report).toBeHidden();
+  }
+  await page.goto('/login?next=/shop/sleep-mantra');
+  await new SignInForm(page).complete(newPhone());
+  await expect(page).toHaveURL('/shop/sleep-mantra');
+  await hold('ProductReviews');
+  await page.reload({ waitUntil: 'commit' });
+  // Pressed twice by somebody who saw nothing happen: one vote, which isn't taken back.
+  await review.getByRole('button', { name: 'Helpful', exact: true }).dblclick();
+  release();
+  await expect(review.getByRole('button', { name: 'You found this helpful' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('CHR-05 a picture that never comes does not keep the shop closed @desktop', async ({ page }) => {

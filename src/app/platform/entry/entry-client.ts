@@ -1,6 +1,6 @@
 import type { Initial } from '../../../contract/shell/initial.ts';
 import { catchErrors } from '../../../services/admin/browser-errors/catch-errors.ts';
-import { recordClicks } from './replay-clicks.ts';
+import { after, recordClicks } from './replay-clicks.ts';
 import { keepEarlySearch } from './early-search.ts';
 import { fetchScripts, layOutRest, noteStyles, pageCode, runScripts } from './load-scripts.ts';
 import { showFonts } from './show-fonts.ts';
@@ -14,7 +14,7 @@ const longestWaitMs = 3000;
 const tellError = catchErrors(window);
 const replay = recordClicks(document);
 keepEarlySearch(document);
-await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
+await Promise.race([pageSeen(), replay.firstTouch, after(longestWaitMs)]);
 const code = pageCode(document);
 const fetched = fetchScripts(document, code);
 // These fonts come after the scripts: a page that answers is worth more than its own letters.
@@ -31,15 +31,5 @@ async function pageSeen(): Promise<void> {
     if (document.readyState === 'complete') resolve();
     else window.addEventListener('load', () => resolve(), { once: true });
   });
-  for (let frame = 0; frame < paintedFrames; frame += 1) {
-    await new Promise((resolve) => {
-      window.requestAnimationFrame(resolve);
-    });
-  }
-}
-
-function longEnough(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, longestWaitMs);
-  });
+  for (let frame = 0; frame < paintedFrames; frame += 1) await new Promise(requestAnimationFrame);
 }

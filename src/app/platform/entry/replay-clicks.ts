@@ -1,3 +1,5 @@
+import { keepPresses } from '../../../services/shell/pages/keep-presses.ts';
+
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 const signs = [...touches, 'pointermove', 'wheel', 'scroll'] as const;
 /** Milliseconds that code for later waits for a visitor who does nothing but read. */
@@ -16,21 +18,12 @@ export interface RecordedClicks {
 
 /** Records button clicks until the page is hydrated. Links work without script. */
 export function recordClicks(view: Document): RecordedClicks {
-  const clicked: HTMLButtonElement[] = [];
-  const keep = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && button.type !== 'submit') clicked.push(button);
-  };
-  view.addEventListener('click', keep, { capture: true });
   const firstMove = firstOf(view, signs);
   return {
     firstTouch: firstOf(view, touches),
     firstSign: Promise.race([firstMove, after(longestReadMs)]),
     firstMove,
-    run() {
-      view.removeEventListener('click', keep, { capture: true });
-      for (const button of clicked) if (button.isConnected) button.click();
-    },
+    run: keepPresses(view),
   };
 }
 
@@ -53,7 +46,8 @@ function isAtRest(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 }
 
-function after(milliseconds: number): Promise<void> {
+/** Resolves after so many milliseconds. */
+export function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
