@@ -119,7 +119,7 @@ test('CPN-05 applied, the code stands at the checkout, and Escape closes an offe
   await expect(summary.getByText('WELCOME10 is applied. You save ₹280.')).toBeVisible();
 });
 
-test('CPN-06 PHN-01 at the checkout of a phone an offer covers no field and no button, and takes no focus @phone', async ({
+test('CPN-06 PHN-01 at the checkout an offer covers no field and no button, and takes no focus @phone', async ({
   page,
 }) => {
   const { offer } = new Popups(page);
@@ -128,7 +128,7 @@ test('CPN-06 PHN-01 at the checkout of a phone an offer covers no field and no b
   await openOnClock(page, '/checkout');
   await letOfferCome(page, offer);
   expect(await offer.evaluate((panel) => panel.contains(document.activeElement))).toBe(false);
-  for (const width of [360, 390, 768]) {
+  for (const width of [390, 360, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const place of [0, 9999]) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);

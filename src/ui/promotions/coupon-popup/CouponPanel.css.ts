@@ -20,9 +20,9 @@ export const panel = style({
   boxShadow: vars.shadow.dialog,
   selectors: { '&:focus-visible': { outline: 0 } },
   '@media': {
-    // Where the checkout is one column, over it there is no place without a field: it stands below the last step, with
-    // room for the fixed button.
-    'screen and (max-width: 1023.98px)': {
+    // Over the checkout there is no place without a field, the coupon's own one among them: it stands below the last
+    // step, with room for the fixed button where there is one.
+    screen: {
       selectors: {
         '&[data-at=checkout]': {
           position: 'relative',
@@ -34,6 +34,12 @@ export const panel = style({
           borderRadius: radius.md,
           boxShadow: 'none',
         },
+      },
+    },
+    // As wide as the steps above it.
+    [media.desktop]: {
+      selectors: {
+        '&[data-at=checkout]': { maxWidth: '624px', margin: '-40px 16px 96px max(16px, calc(50% - 544px))' },
       },
     },
     [media.phone]: {
