@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../kit/theme/media.ts';
 import { vars } from '../kit/theme/theme.css.ts';
-import { layout } from '../kit/theme/tokens.ts';
 
 export const notice = style({ marginBottom: '20px' });
-export const paying = style({ maxWidth: layout.container.section, marginBottom: '28px' });
+/** As wide as what stands below it. */
+const widest = '1080px';
+export const paying = style({ maxWidth: widest, marginBottom: '28px' });
 export const changes = style({ margin: '8px 0 14px' });
 export const head = style({ display: 'grid', gap: '4px', margin: '4px 0 20px' });
 export const columns = style({
@@ -12,7 +13,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px',
   alignItems: 'start',
-  maxWidth: '1080px',
+  maxWidth: widest,
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '28px' } },
 });
 export const documents = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });

@@ -41,6 +41,14 @@ export const grid = style({
   selectors: { '&[data-busy=true]': { opacity: 0.55 } },
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(13.25rem, 22%), 1fr))', gap: '20px' },
+    // Beside the filters a fourth would leave no room for the words.
+    [media.desktop]: {
+      selectors: {
+        [`${columns}[data-filters=true] &`]: {
+          gridTemplateColumns: 'repeat(auto-fill, minmax(max(13.25rem, 30%), 1fr))',
+        },
+      },
+    },
     // Four stand two by two where three would leave one alone.
     [`${media.tablet} and (max-width: 1023.98px)`]: {
       selectors: { '&:has(> :nth-child(4):last-child)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

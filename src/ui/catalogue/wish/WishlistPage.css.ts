@@ -19,7 +19,7 @@ export const head = style({
   gap: '4px 16px',
 });
 
-export const note = style({ marginTop: '8px', color: vars.text.muted });
+export const note = style({ display: 'block', marginTop: '8px', color: vars.text.muted });
 export const rows = style({ marginTop: '24px', display: 'grid' });
 
 export const row = style({

@@ -22,7 +22,7 @@ export function ClubOffer({ actor, canLearn }: ClubOfferProps) {
   const subtotal = useView(actor, (snapshot) => snapshot.context.quote?.plainSubtotal ?? 0);
   if (!membership || isMember) return null;
   return (
-    <div className={css.club}>
+    <div className={css.club} data-low={!canLearn}>
       {hasPromotions && (
         <LazyBoundary>
           <LazyPromo subtotal={subtotal} canLearn={canLearn} />

@@ -90,8 +90,12 @@ export const rule = style({ border: 0, borderTop: `1px solid ${vars.border.subtl
 export const repricing = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
 export const again = style({ marginBottom: '12px' });
 
-/** Reserves the space of the membership row. */
-export const club = style({ display: 'flow-root', minHeight: '136px' });
+/** Reserves the space of the membership row, which is lower without a link to learn more. */
+export const club = style({
+  display: 'flow-root',
+  minHeight: '136px',
+  selectors: { '&[data-low=true]': { minHeight: '108px' } },
+});
 
 export const coupon = style({ display: 'block' });
 export const couponFold = style({

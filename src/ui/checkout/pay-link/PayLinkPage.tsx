@@ -5,10 +5,12 @@ import type { payLinkMachine } from '../../../machines/checkout/pay-link/pay-lin
 import { payLinkView, type PayLinkView } from '../../../machines/checkout/pay-link/pay-link.view.ts';
 import { Button, LinkButton } from '../../kit/action/Button.tsx';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
+import { ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import { Breakdown } from '../../kit/price/Breakdown.tsx';
 import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx';
 import { PartFailed } from '../../kit/react/PartFailed.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
@@ -36,7 +38,21 @@ export function PayLinkPage({ actor, QrCode }: PayLinkPageProps) {
   const snapshot = useView(actor, (state) => state);
   const view = payLinkView(snapshot);
   const { pay } = snapshot.children;
-  const isShown = view.lines.length > 0 && view.stage !== 'missing' && view.stage !== 'failed';
+  if (view.stage === 'missing') {
+    return (
+      <div className={wrap}>
+        <EmptyState
+          level={1}
+          art={<ErrorLeaf />}
+          title={view.title}
+          action={<Ending actor={actor} stage={view.stage} />}
+        >
+          {view.text}
+        </EmptyState>
+      </div>
+    );
+  }
+  const isShown = view.lines.length > 0 && view.stage !== 'failed';
   return (
     <div className={`${wrap} ${css.page}`}>
       <h1 className={text({ as: 'h2' })}>{view.title}</h1>

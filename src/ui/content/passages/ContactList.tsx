@@ -37,12 +37,11 @@ export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
             {t`Every day, ${hours}`}
           </Way>
           <Way Icon={PinIcon} name={t`Address`}>
-            {addressLines.map((line) => (
+            {addressLines.map((line, place) => (
               <span key={line} className={css.line}>
-                {line}
+                {place === addressLines.length - 1 ? `${line}\u00A0${pincode}` : line}
               </span>
             ))}
-            <span className={css.line}>{pincode}</span>
             <a className={css.link} href={mapsUrl} target="_blank" rel="noopener noreferrer">
               {t`Open the map`}
             </a>

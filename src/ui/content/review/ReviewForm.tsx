@@ -6,8 +6,10 @@ import type { reviewFormMachine } from '../../../machines/content/review-form/re
 import { type ReviewFormView, reviewFormView } from '../../../machines/content/review-form/review-form.view.ts';
 import { focusOn } from '../../account/sign-in/focus-on.ts';
 import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { TextArea, TextField } from '../../kit/field/TextField.tsx';
 import { StarIcon } from '../../kit/icon/icons.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
@@ -29,6 +31,7 @@ export function ReviewForm({ actor }: { readonly actor: ReviewFormActor }) {
     if (before.current === 'writing' && view.stage !== 'writing') title.current?.focus();
     before.current = view.stage;
   }, [view.stage]);
+  if (view.stage === 'missing') return <LinkEnded title={view.title} words={view.text} />;
   return (
     <div className={`${wrap} ${css.page}`}>
       <h1 className={text({ as: 'h2' })} ref={title} tabIndex={-1}>
@@ -39,14 +42,6 @@ export function ReviewForm({ actor }: { readonly actor: ReviewFormActor }) {
       <div className={css.actions}>
         {view.stage === 'failed' && (
           <Button onClick={() => actor.send({ type: 'form.retry' })}>{t`Try again`}</Button>
-        )}
-        {view.stage === 'missing' && (
-          <>
-            <LinkButton href="/dashboard/orders">{t`Your orders`}</LinkButton>
-            <LinkButton href="/contact" tone="outline">
-              {t`Write to us`}
-            </LinkButton>
-          </>
         )}
         {(view.stage === 'sent' || view.stage === 'withdrawn') && (
           <Button tone="outline" disabled={view.isBusy} onClick={() => actor.send({ type: 'review.change' })}>
@@ -59,6 +54,28 @@ export function ReviewForm({ actor }: { readonly actor: ReviewFormActor }) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+function LinkEnded({ title, words }: { readonly title: string; readonly words: string }) {
+  return (
+    <div className={wrap}>
+      <EmptyState
+        level={1}
+        art={<ErrorLeaf />}
+        title={title}
+        action={
+          <>
+            <LinkButton href="/dashboard/orders">{t`Your orders`}</LinkButton>
+            <LinkButton href="/contact" tone="outline">
+              {t`Write to us`}
+            </LinkButton>
+          </>
+        }
+      >
+        {words}
+      </EmptyState>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const empty = style(
 export const title = style(
   kit({ fontFamily: scale.font.display, fontSize: '1.75rem', lineHeight: 1.18, textWrap: 'balance' }),
 );
-export const words = style(kit({ color: vars.text.secondary, maxWidth: '42ch', textWrap: 'pretty' }));
+export const words = style(kit({ color: vars.text.secondary, maxWidth: '42ch', textWrap: 'balance' }));
 export const actions = style(
   kit({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '6px' }),
 );

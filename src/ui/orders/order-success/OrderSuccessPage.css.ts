@@ -17,6 +17,7 @@ export const head = style({
   gap: '12px',
   padding: 'clamp(40px, 8vw, 80px) 0 clamp(32px, 6vw, 56px)',
   textAlign: 'center',
+  textWrap: 'balance',
   overflow: 'hidden',
 });
 

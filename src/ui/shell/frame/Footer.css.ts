@@ -27,8 +27,8 @@ export const groups = style({
   },
 });
 
-/** The first two groups are full width on phones. */
-export const wide = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
+/** The first two groups are full width on phones. An address leaves no number alone on a line. */
+export const wide = style({ textWrap: 'balance', '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 
 export const brand = style({ fontSize: '2rem' });
 export const tagline = style({ maxWidth: '34ch', margin: '18px 0 22px', color: vars.text.onInverseMuted });

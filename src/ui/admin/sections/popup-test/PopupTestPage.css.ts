@@ -4,7 +4,7 @@ import { vars } from '../../../kit/theme/theme.css.ts';
 
 export const page = style({ paddingBlock: '72px 96px' });
 export const title = style({ marginBottom: '8px' });
-export const about = style({ color: vars.text.secondary, maxWidth: '68ch' });
+export const about = style({ marginBottom: '28px', color: vars.text.secondary, maxWidth: '68ch' });
 
 /** Reserves one line, so that nothing moves when a message appears. */
 export const status = style({ display: 'block', minHeight: '28px', marginTop: '10px', fontWeight: 600 });
