@@ -73,7 +73,9 @@ export function PayLinkPage({ actor, QrCode }: PayLinkPageProps) {
               <PayPanel actor={pay} methods={view.methods} QrCode={QrCode} isInPage from="link" />
             </LazyBoundary>
           )}
-          <Ending actor={actor} stage={view.stage} />
+          <div className={css.actions}>
+            <Ending actor={actor} stage={view.stage} />
+          </div>
         </div>
         {isShown && <Summary view={view} />}
       </div>
@@ -137,7 +139,7 @@ function Ending({ actor, stage }: { readonly actor: PayLinkActor; readonly stage
   const { phone } = useSite().business;
   const isLost = stage === 'missing' || stage === 'sold-out';
   return (
-    <div className={css.actions}>
+    <>
       {(stage === 'failed' || stage === 'sold-out') && (
         <Button tone={stage === 'failed' ? 'solid' : 'outline'} onClick={() => actor.send({ type: 'link.retry' })}>
           {t`Try again`}
@@ -149,7 +151,7 @@ function Ending({ actor, stage }: { readonly actor: PayLinkActor; readonly stage
           {t`To the shop`}
         </LinkButton>
       )}
-    </div>
+    </>
   );
 }
 

@@ -12,10 +12,17 @@ export const heading = style({
 });
 export const saving = style({ marginTop: '4px', color: vars.text.secondary });
 
+/** The arrows and the way to all stay together where the title leaves no room beside it. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '8px 16px',
+  marginLeft: 'auto',
+});
 export const moves = style({
   display: 'flex',
   gap: '8px',
-  marginLeft: 'auto',
   selectors: { '&[data-count="1"], &[data-count=none]': { display: 'none' } },
   '@media': { [media.desktop]: { selectors: { '&:not([data-count=many])': { display: 'none' } } } },
 });

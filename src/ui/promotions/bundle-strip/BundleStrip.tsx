@@ -44,24 +44,31 @@ const ShownStrip = memo(function ShownStrip({ view, strip, counted }: ShownStrip
           <h2 className={css.heading}>{view.heading}</h2>
           <p className={css.saving}>{view.saving}</p>
         </div>
-        <div className={css.moves} data-count={isUnfolded ? 'none' : cards.length > 3 ? 'many' : cards.length}>
-          <IconButton
-            label={t`Bundles before`}
-            outlined
-            aria-controls={listId}
-            onClick={(event) => move(event, -1)}
-          >
-            <ChevronLeftIcon />
-          </IconButton>
-          <IconButton label={t`Bundles after`} outlined aria-controls={listId} onClick={(event) => move(event, 1)}>
-            <ChevronRightIcon />
-          </IconButton>
+        <div className={css.ways}>
+          <div className={css.moves} data-count={isUnfolded ? 'none' : cards.length > 3 ? 'many' : cards.length}>
+            <IconButton
+              label={t`Bundles before`}
+              outlined
+              aria-controls={listId}
+              onClick={(event) => move(event, -1)}
+            >
+              <ChevronLeftIcon />
+            </IconButton>
+            <IconButton
+              label={t`Bundles after`}
+              outlined
+              aria-controls={listId}
+              onClick={(event) => move(event, 1)}
+            >
+              <ChevronRightIcon />
+            </IconButton>
+          </div>
+          {view.canUnfold && (
+            <Button tone="text" onClick={unfold} aria-controls={listId}>
+              {stripTexts.all}
+            </Button>
+          )}
         </div>
-        {view.canUnfold && (
-          <Button tone="text" onClick={unfold} aria-controls={listId}>
-            {stripTexts.all}
-          </Button>
-        )}
       </div>
       <ul
         id={listId}

@@ -80,4 +80,5 @@ export const base = style({
   borderTop: `1px solid ${line}`,
   fontSize: '.875rem',
   color: vars.text.onInverseMuted,
+  textWrap: 'balance',
 });
