@@ -3,9 +3,14 @@ import { media } from '../../kit/theme/media.ts';
 import { scale, vars } from '../../kit/theme/theme.css.ts';
 
 export const page = style({
-  // The garland of Diwali hangs above the title.
   paddingBlock: '72px 96px',
-  '@media': { [media.phone]: { paddingBlock: '56px 64px' } },
+  '@media': {
+    [media.phone]: {
+      paddingBlock: '56px 64px',
+      // The garland hangs above the title.
+      selectors: { ':root[data-season=diwali] &': { paddingTop: '80px' } },
+    },
+  },
 });
 
 /** Rows are as wide as they read well; an empty list takes the page. */
