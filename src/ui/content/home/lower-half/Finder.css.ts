@@ -37,6 +37,7 @@ export const sentence = style({
   fontSize: 'clamp(1.625rem, 1.2rem + 1.9vw, 2.875rem)',
   lineHeight: 1.1,
   letterSpacing: '-.012em',
+  textWrap: 'balance',
 });
 
 export const to = style({
