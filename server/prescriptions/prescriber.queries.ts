@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PrescriptionTemplate, Signer } from '../../src/domain/prescriptions/prescription.ts';
+import { requireAccount } from '../platform/http/guard/account-lock.ts';
 import type { Session } from '../platform/database/session.ts';
 
 type Row<Shape> = Shape & { [column: string]: unknown };
@@ -10,13 +11,19 @@ export async function findSigner(session: Session, shopperId: string): Promise<S
     SELECT name, qualification, registration, council FROM prescriber WHERE shopper_id = ${shopperId}`);
 }
 
-export async function setSigner(tx: Session, shopperId: string, signer: Signer, now: Date): Promise<void> {
-  const { name, qualification, registration, council } = signer;
+/** Saves how a prescriber signs, tidied, for the next signature (PRE-01). */
+export async function keepSigner(tx: Session, shopperId: string, given: Signer, now: Date): Promise<Signer> {
+  const name = given.name.trim();
+  const qualification = given.qualification.trim();
+  const registration = given.registration.trim();
+  const council = given.council.trim();
+  await requireAccount(tx, shopperId);
   await tx.execute(sql`
     INSERT INTO prescriber (shopper_id, name, qualification, registration, council, changed_at)
     VALUES (${shopperId}, ${name}, ${qualification}, ${registration}, ${council}, ${now})
     ON CONFLICT (shopper_id) DO UPDATE SET name = ${name}, qualification = ${qualification},
       registration = ${registration}, council = ${council}, changed_at = ${now}`);
+  return { name, qualification, registration, council };
 }
 
 export async function templatesOf(session: Session, shopperId: string): Promise<PrescriptionTemplate[]> {

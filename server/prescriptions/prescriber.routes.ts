@@ -12,7 +12,7 @@ import { requireAccount } from '../platform/http/guard/account-lock.ts';
 import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
 import type { ShopContext } from '../platform/start/context.ts';
-import { findSigner, removeTemplate, setSigner, setTemplate, templatesOf } from './prescriber.queries.ts';
+import { findSigner, keepSigner, removeTemplate, setTemplate, templatesOf } from './prescriber.queries.ts';
 
 /** What a prescriber keeps for themselves: how they are printed, and their templates (PRE-01). */
 export function prescriberRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -29,17 +29,7 @@ export function prescriberRoutes(app: FastifyInstance, context: ShopContext): vo
   }));
 
   route(app, context, saveSigner, async ({ body, shopper }) => {
-    const signer = {
-      name: body.name.trim(),
-      qualification: body.qualification.trim(),
-      registration: body.registration.trim(),
-      council: body.council.trim(),
-    };
-    await database.transaction(async (tx) => {
-      await requireAccount(tx, shopper.id);
-      await setSigner(tx, shopper.id, signer, clock());
-    });
-    return { signer };
+    return { signer: await database.transaction(async (tx) => keepSigner(tx, shopper.id, body, clock())) };
   });
 
   route(app, context, listTemplates, async ({ shopper }) => templates(shopper.id));

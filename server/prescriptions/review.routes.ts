@@ -21,10 +21,10 @@ import type { Session } from '../platform/database/session.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { recordAccess } from '../platform/file/file.queries.ts';
 import { type SignedIn, roleOf } from '../platform/http/guard/auth.ts';
-import { type Findings, refuseMistakes } from '../platform/http/input/rules.ts';
+import { type Findings, refuseMistakes, unlessMistaken } from '../platform/http/input/rules.ts';
 import { problem, refusedField } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
-import { findSigner } from './prescriber.queries.ts';
+import { findSigner, keepSigner } from './prescriber.queries.ts';
 import { movePrescription, type PrescriptionMove } from './move-prescription.ts';
 import { prescriptionAnswer, prescriptionsAnswer } from './prescription.answer.ts';
 import {
@@ -84,45 +84,52 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
     return { prescriptions: await prescriptionsAnswer(context, rows, { isForPatient: false }) };
   });
 
-  route(app, context, createPrescription, async ({ body: { patientId, ...written }, shopper }) => {
-    const id = randomUUID();
-    const now = clock();
-    await database.transaction(async (tx) => {
-      if (!(await isPatient(tx, patientId))) {
-        throw noPatient();
-      }
-      await insertPrescription(tx, {
-        id,
-        shopper_id: patientId,
-        origin: 'prescriber',
-        status: 'inReview',
-        words: null,
-        products: [],
-        months: written.months,
-        reviewer_id: shopper.id,
-        created_at: now,
+  route(
+    app,
+    context,
+    createPrescription,
+    async ({ body: { patientId, signer, ...written }, shopper }) => {
+      const id = randomUUID();
+      const now = clock();
+      await database.transaction(async (tx) => {
+        if (!(await isPatient(tx, patientId))) throw noPatient();
+        if (signer) await keepSigner(tx, shopper.id, signer, now);
+        await insertPrescription(tx, {
+          id,
+          shopper_id: patientId,
+          origin: 'prescriber',
+          status: 'inReview',
+          words: null,
+          products: [],
+          months: written.months,
+          reviewer_id: shopper.id,
+          created_at: now,
+        });
+        const row = await write({ tx, context }, await heldBy(tx, id, shopper), written);
+        const words = sealStory(context.files, row);
+        await addPrescriptionEvent(tx, {
+          id,
+          event: 'prescription.created',
+          shopperId: shopper.id,
+          words,
+          at: now,
+        });
       });
-      const row = await write({ tx, context }, await heldBy(tx, id, shopper), written);
-      const words = sealStory(context.files, row);
-      await addPrescriptionEvent(tx, {
-        id,
-        event: 'prescription.created',
-        shopperId: shopper.id,
-        words,
-        at: now,
-      });
-    });
-    return answer(id);
-  });
+      return answer(id);
+    },
+    { rules: ({ body }) => soldFindings(database, body) },
+  );
 
   route(
     app,
     context,
     writePrescription,
-    async ({ params: { id }, body, shopper }) => {
+    async ({ params: { id }, body: { signer: given, ...written }, shopper }) => {
       await database.transaction(async (tx) => {
-        const row = await write({ tx, context }, await heldBy(tx, id, shopper), body);
-        const signer = row.signed_at === null ? null : await signerFor(tx, shopper, body);
+        const held = await heldBy(tx, id, shopper);
+        if (given) await keepSigner(tx, shopper.id, given, clock());
+        const row = await write({ tx, context }, held, written);
+        const signer = row.signed_at === null ? null : await signerFor(tx, shopper, written);
         const news = { event: { type: 'prescription.write' }, shopperId: shopper.id, signer } as const;
         if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
       });
@@ -192,10 +199,7 @@ const noSigner = {
 /** Who signs this. Throws 'invalid-input' with every field that is missing for a signature (PRE-01). */
 async function signerFor(tx: Tx, { id }: SignedIn, written: WrittenPrescription): Promise<Signer> {
   const missing = Object.entries(signatureErrors(written)).map(([field, message]) => ({ field, message }));
-  const signer = await findSigner(tx, id);
-  await refuseMistakes([missing, signer ? null : noSigner]);
-  if (!signer) throw refusedField(noSigner.field, noSigner.message);
-  return signer;
+  return unlessMistaken(await findSigner(tx, id), noSigner, missing);
 }
 
 function noPatient() {

@@ -15,8 +15,8 @@ import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';
-import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { type Findings, unlessMistaken } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { grantMembership } from './membership.queries.ts';
 import {
@@ -47,14 +47,6 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
     return csvFile('members', memberColumns, rows);
   });
 
-  const grantFindings = (session: Session, grant: BodyOf<typeof grantPremium>): Findings => [
-    async () =>
-      (await findByPhone(session, grant.phone)) === undefined
-        ? { field: 'phone', message: 'No account has this number' }
-        : null,
-    lengthFindings(grant, clock()),
-  ];
-
   route(
     app,
     context,
@@ -63,14 +55,17 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
       const { phone, months, until, reason } = body;
       const request = { shopper, route: grantPremium.path, key: headers['idempotency-key'], body };
       return withIdempotency(context, request, async (tx) => {
-        await refuseMistakes(grantFindings(tx, body));
-        const id = await findByPhone(tx, phone);
-        if (id === undefined) throw refusedField('phone', 'No account has this number');
+        const id = await unlessMistaken(await findByPhone(tx, phone), noAccount, lengthFindings(body, clock()));
         const act = lengthened(months, until, clock());
         return change(tx, { id, actorId: shopper.id, action: 'granted', reason, act });
       });
     },
-    { rules: ({ body }) => grantFindings(database, body) },
+    {
+      rules: ({ body }) => [
+        async () => ((await findByPhone(database, body.phone)) === undefined ? noAccount : null),
+        lengthFindings(body, clock()),
+      ],
+    },
   );
 
   route(app, context, extendPremium, async ({ params: { id }, body, headers, shopper }) => {
@@ -88,6 +83,8 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
     }),
   );
 }
+
+const noAccount = { field: 'phone', message: 'No account has this number' } as const;
 
 type Act = (tx: Session, id: string) => Promise<void>;
 

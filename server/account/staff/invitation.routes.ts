@@ -19,7 +19,14 @@ import { route } from '../../platform/http/route.ts';
 import { readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { tellContact } from '../message/tell.ts';
-import { isStillOwner, lockStaffRole, lockStanding, setRole, takeStaffLock } from '../user/standing.queries.ts';
+import {
+  isOfAdmin,
+  isStillOwner,
+  lockStaffRole,
+  lockStanding,
+  setRole,
+  takeStaffLock,
+} from '../user/standing.queries.ts';
 import { findStaffRole } from './staff-role.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import {
@@ -55,6 +62,10 @@ export function invitationRoutes(app: FastifyInstance, context: ShopContext): vo
     async () =>
       (await isInvited(session, invited.email, clock()))
         ? { field: 'email', message: 'This address already has an invitation. Send that one again' }
+        : null,
+    async () =>
+      (await isOfAdmin(session, invited.email))
+        ? { field: 'email', message: 'This person already works for this shop. Change their role under Accounts' }
         : null,
   ];
 

@@ -18,6 +18,13 @@ export async function isStillOwner(tx: Session, actorId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Whether somebody with this address is an admin already. */
+export async function isOfAdmin(session: Session, email: string): Promise<boolean> {
+  const row = await session.maybeOne(sql`
+    SELECT id FROM shopper WHERE lower(email) = lower(${email}) AND is_admin AND deleted_at IS NULL`);
+  return row !== undefined;
+}
+
 export interface Standing {
   readonly role: Role;
   /** What an admin may do; null for an owner, and for who is no admin. */

@@ -22,10 +22,13 @@ import { recordChange } from '../../platform/audit/audit.ts';
 import { csvFile } from '../../platform/list/csv/csv.ts';
 import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
+import type { BodyOf } from '../../../src/contract/call.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { FileAnswer, route } from '../../platform/http/route.ts';
 import { creditOf } from '../invoice/issue.ts';
-import { refundOfReturn, storeReturn } from '../order-return/ask-return.ts';
+import { partFindings, refundOfReturn, storeReturn } from '../order-return/ask-return.ts';
 import { moveReturn } from '../order-return/move-return.ts';
 import { printDocuments } from '../parcel/print-documents.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
@@ -187,9 +190,10 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
 
   // A partial refund is a return that is approved at once, so its refund, credit note and message work as for any
   // other.
-  route(app, context, refundPart, async ({ params, body, shopper }) => {
+  const refund = async (orderId: string, body: BodyOf<typeof refundPart>, shopper: SignedIn) => {
     requireFreshFor(body.expectedTotal, shopper, context);
-    const order = await orderOf(params.id);
+    const order = await orderOf(orderId);
+    await refuseMistakes(partFindings(context, database, order, body));
     const by = { actor: 'admin', shopperId: shopper.id } as const;
     await database.transaction(async (tx) => {
       const move = { tx, context };
@@ -207,5 +211,12 @@ export function orderListRoutes(app: FastifyInstance, context: ShopContext): voi
       });
     });
     return adminOrder(context, order.id, shopper);
+  };
+
+  route(app, context, refundPart, async ({ params, body, shopper }) => refund(params.id, body, shopper), {
+    rules:
+      ({ params, body }) =>
+      async () =>
+        partFindings(context, database, await orderOf(params.id), body),
   });
 }

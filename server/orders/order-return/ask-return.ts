@@ -1,5 +1,6 @@
 import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
+import type { FieldError } from '../../../src/contract/platform/problem.ts';
 import type { AskReturnRequest } from '../../../src/contract/orders/order-return/order-return.calls.ts';
 import {
   refundFor,
@@ -12,7 +13,9 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { requireAccount } from '../../platform/http/guard/account-lock.ts';
 import { claimFile } from '../../platform/file/files.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { orNull } from '../../platform/http/input/readable.ts';
+import type { Findings } from '../../platform/http/input/rules.ts';
+import { problem, ProblemError, refusedField } from '../../platform/http/problem.ts';
 import type { Move } from '../order/moves.ts';
 import { cappedRefund } from '../../checkout/payment/capped-refund.ts';
 import { deliveredAt, findOrder, lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
@@ -126,6 +129,36 @@ export async function storeReturn(
   // Who has a refund from staff didn't ask for a return: they hear of the refund.
   if (by.actor === 'customer') await tellReturn(tx, context, order, row);
   return row.id;
+}
+
+/** What staff are told of a partial refund besides its schema: units that can't come back, and where the money goes. */
+export function partFindings(
+  context: ShopContext,
+  session: Session,
+  order: OrderRow,
+  part: Pick<AskReturnRequest, 'lines' | 'refundTo' | 'upiId'>,
+): Findings {
+  const wanted = async (): Promise<Refund | readonly FieldError[]> => {
+    try {
+      return await refundOfReturn(context, session, order, part.lines);
+    } catch (error) {
+      // Whatever isn't about a field is for the refund itself to say.
+      if (error instanceof ProblemError) return error.options.errors ?? [];
+      throw error;
+    }
+  };
+  return [
+    async () => {
+      const refund = await wanted();
+      return 'total' in refund ? null : refund;
+    },
+    async () => {
+      const isToUpi = order.payment_method === 'cod' && part.refundTo === 'source' && part.upiId === undefined;
+      const refund = isToUpi ? await orNull(wanted) : null;
+      const isNothing = refund !== null && 'total' in refund && refund.total === 0;
+      return isToUpi && !isNothing ? { field: 'upiId', message: t`Enter the customer’s UPI ID` } : null;
+    },
+  ];
 }
 
 function refusedLine(refusal: ReturnRefusal, units: readonly ReturnedUnits[]) {

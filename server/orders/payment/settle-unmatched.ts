@@ -2,9 +2,12 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import type { settlePayment } from '../../../src/contract/checkout/payment/unmatched.calls.ts';
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { differenceOf, receivedText } from '../../../src/domain/checkout/received.ts';
+import type { Found } from '../../../src/domain/kit/failure.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
+import type { Session } from '../../platform/database/session.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
-import { problem, refusedField } from '../../platform/http/problem.ts';
+import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { followUp } from '../order/follow-up.ts';
 import { moveOrder, movePayment, type Move } from '../order/moves.ts';
 import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../tables/order.queries.ts';
@@ -72,11 +75,7 @@ function amountsOf(payment: PaymentRow) {
 async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsLess: boolean): Promise<void> {
   const refusal = acceptRefusal(order, payment);
   if (refusal !== null) throw problem('conflict', { detail: refusal });
-  const difference = differenceOf(receivedOf(payment), payment.amount) ?? 0;
-  if (difference < 0 && !acceptsLess) {
-    const short = receivedText({ minorUnits: -difference, currency: 'INR' });
-    throw refusedField('acceptsLess', `Confirm that the shop covers the missing ${short}`);
-  }
+  await refuseMistakes(shortFinding(payment, acceptsLess));
   await movePayment(move, payment.id, { type: 'payment.accept' }, { source: 'system' });
   // The order chart refunds a payment that it can't use; then roll everything back.
   if ((await findPayment(move.tx, payment.id))?.status !== 'paid') {
@@ -85,6 +84,26 @@ async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsL
     });
   }
   await followUp(move, order, `accepted:${payment.id}`);
+}
+
+/** What is refused of a settlement besides its schema: nobody accepts too little by mistake. */
+export function settleFindings(
+  session: Session,
+  { orderId, paymentId, body }: Pick<Settling, 'orderId' | 'paymentId' | 'body'>,
+): Findings {
+  return async () => {
+    if (body.decision !== 'accept') return null;
+    const payment = await findPayment(session, paymentId);
+    const isOpen = payment?.order_id === orderId && payment.status === 'unmatched';
+    return isOpen ? shortFinding(payment, body.acceptsLess === true) : null;
+  };
+}
+
+function shortFinding(payment: PaymentRow, acceptsLess: boolean): Found {
+  const difference = differenceOf(receivedOf(payment), payment.amount) ?? 0;
+  if (difference >= 0 || acceptsLess) return null;
+  const short = receivedText({ minorUnits: -difference, currency: 'INR' });
+  return { field: 'acceptsLess', message: `Confirm that the shop covers the missing ${short}` };
 }
 
 /** Why a mismatch can only be refunded; null if it can be accepted (SEC-05). */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import { recordChange, recordChanges } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { lazily } from '../../platform/http/input/readable.ts';
 import { type Findings, refuseMistakes } from '../../platform/http/input/rules.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { campaignOf, setByItsCampaign, switchedByCampaign } from '../campaign-part/campaign-of.ts';
@@ -50,9 +51,9 @@ export async function changeBundle(
   const before = (await lockBundles(tx, [id])).get(id);
   if (!before || before.removed_at) throw noBundle();
   if (version !== undefined && version !== before.version) throw new Overtaken(before);
+  await refuseMistakes(ownTimeFindings(tx, before, bundle));
   const row = await updateBundle(tx, id, bundle, now);
   if (!row) throw noBundle();
-  await refuseMistakes(ownTimeFindings(tx, before, row));
   await recordChange(tx, {
     actorId,
     action: 'changed',
@@ -66,15 +67,32 @@ export async function changeBundle(
 }
 
 /** Refuses the time or the switch that its campaign sets, where it was changed (CMP-01). */
-function ownTimeFindings(tx: Session, before: BundleRow, after: BundleRow): Findings {
-  const timesOf = (row: BundleRow) => ({
-    startsAt: row.starts_at.getTime(),
-    validUntil: row.valid_until?.getTime(),
-    expiresIn: endOf(row)?.getTime(),
-    status: row.status,
-  });
+export function ownTimeFindings(session: Session, before: BundleRow, bundle: BundleWrite): Findings {
   const fields = ['startsAt', 'validUntil', 'expiresIn', 'status'] as const;
-  return setByItsCampaign(tx, 'bundle', { id: after.id, before: timesOf(before), after: timesOf(after), fields });
+  const startOf = () => (bundle.startsAt === undefined ? before.starts_at : new Date(bundle.startsAt));
+  const validUntilOf = () => (bundle.validUntil === null ? null : new Date(bundle.validUntil));
+  return setByItsCampaign(session, 'bundle', {
+    id: before.id,
+    before: {
+      startsAt: before.starts_at.getTime(),
+      validUntil: before.valid_until?.getTime(),
+      expiresIn: endOf(before)?.getTime(),
+      status: before.status,
+    },
+    after: lazily({
+      startsAt: () => startOf().getTime(),
+      validUntil: () => validUntilOf()?.getTime(),
+      expiresIn: () =>
+        endOf({
+          is_time_limited: bundle.isTimeLimited,
+          starts_at: startOf(),
+          expires_in: bundle.expiresIn,
+          valid_until: validUntilOf(),
+        })?.getTime(),
+      status: () => bundle.status,
+    }),
+    fields,
+  });
 }
 
 /** Another admin saved first: the current bundle, still without its calculated price. */

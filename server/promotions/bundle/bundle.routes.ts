@@ -32,6 +32,7 @@ import {
   commandBundles,
   noBundle,
   Overtaken,
+  ownTimeFindings,
   type Writer,
 } from './bundle-admin.ts';
 import { bundleColumns } from './bundle-csv.ts';
@@ -89,6 +90,14 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     return owned(bundles, row);
   });
 
+  const findingsOf = (id: string | undefined, bundle: BundleWrite) => async () => {
+    const there = id === undefined ? undefined : await findBundle(database, id);
+    return [
+      bundleFindings(context, bundle, () => (there?.starts_at ?? clock()).toISOString()),
+      there ? ownTimeFindings(database, there, bundle) : null,
+    ];
+  };
+
   const add = async (bundle: BundleWrite, writer: Writer) => {
     await refuseMistakes(bundleFindings(context, bundle, () => writer.now.toISOString()));
     const row = await database.transaction(async (tx) => addBundle(tx, bundle, writer));
@@ -98,7 +107,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   const change = async (id: string, version: number | undefined, bundle: BundleWrite, writer: Writer) => {
     const there = await findBundle(database, id);
     if (!there) throw noBundle();
-    await refuseMistakes(bundleFindings(context, bundle, () => there.starts_at.toISOString()));
+    await refuseMistakes(findingsOf(id, bundle));
     try {
       const row = await database.transaction(async (tx) => changeBundle(tx, { id, version, bundle }, writer));
       bundles.changed();
@@ -107,11 +116,6 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
       if (error instanceof Overtaken) throw staleRecord(await owned(bundles, error.row));
       throw error;
     }
-  };
-
-  const findingsOf = (id: string | undefined, bundle: BundleWrite) => async () => {
-    const there = id === undefined ? undefined : await findBundle(database, id);
-    return bundleFindings(context, bundle, () => (there?.starts_at ?? clock()).toISOString());
   };
 
   route(

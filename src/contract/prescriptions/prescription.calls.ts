@@ -34,6 +34,8 @@ const written = {
   advice: text(2000),
   months: z.int().check(z.gte(1), z.lte(longestMonths)),
 };
+/** How the prescriber signs from now on, where that changes with it. */
+const signer = z.optional(signerSchema);
 /** As a client from before these fields sends it. */
 const writtenSchema = z.strictObject({
   ...written,
@@ -208,7 +210,7 @@ export const createPrescription = defineCall({
   tag,
   access: prescriber,
   rateLimit: { max: 60, perSeconds: 600 },
-  body: z.strictObject({ ...writtenSchema.shape, patientId: id }),
+  body: z.strictObject({ ...writtenSchema.shape, patientId: id, signer }),
   status: 201,
   answer: prescriptionSchema,
   problems: ['not-found'],
@@ -221,7 +223,7 @@ export const writePrescription = defineCall({
   tag,
   access: prescriber,
   params,
-  body: writtenSchema,
+  body: z.strictObject({ ...writtenSchema.shape, signer }),
   status: 200,
   answer: prescriptionSchema,
   problems: ['not-found', 'conflict'],

@@ -81,9 +81,9 @@ export function createPrescriptionService(http: Http) {
       return patient && { ...patient, earlier: await earlierOf(http, patient.id, signal) };
     },
     keepDraft: async ({ id, patientId, written, signer }: Draft): Promise<Prescription> => {
-      if (signer) await http.send(prescriberCalls.saveSigner, { body: signer });
       const { medicines, products, ...rest } = written;
-      const body = { ...rest, medicines: [...medicines], products: [...products] };
+      // In one request, so that one answer tells all that is wrong.
+      const body = { ...rest, medicines: [...medicines], products: [...products], ...(signer ? { signer } : {}) };
       return id === null
         ? http.send(prescriptionCalls.createPrescription, { body: { ...body, patientId } })
         : http.send(prescriptionCalls.writePrescription, { params: { id }, body });

@@ -62,6 +62,7 @@ export function PrescriptionSheet({ actor, view, choice }: SheetProps & { readon
       <ProductsCovered
         choice={choice}
         products={view.products}
+        error={view.errors['products']}
         onToggle={(sku) => actor.send({ type: 'product.toggle', sku })}
       />
       <TextArea

@@ -5,6 +5,7 @@ import { productChoiceView } from '../../machines/catalogue/product-choice/produ
 import type { WritingView } from '../../machines/prescriptions/prescription-editor/prescription-editor.view.ts';
 import { titleOfSku } from '../../machines/prescriptions/prescription-view/prescription-view.view.ts';
 import { Checkbox } from '../kit/field/Checkbox.tsx';
+import { FieldNote } from '../kit/field/Field.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { useView } from '../shell/app/actors.tsx';
 import * as css from './prescription.css.ts';
@@ -14,6 +15,7 @@ export type ProductChoiceActor = ActorRefFrom<typeof productChoiceMachine>;
 interface ProductsCoveredProps {
   readonly choice: ProductChoiceActor;
   readonly products: WritingView['products'];
+  readonly error: string | undefined;
   readonly onToggle: (sku: string) => void;
 }
 
@@ -21,7 +23,7 @@ interface ProductsCoveredProps {
 const maxFound = 8;
 
 /** What the prescription covers: what orders wait for, then whatever is found by search. */
-export function ProductsCovered({ choice, products, onToggle }: ProductsCoveredProps) {
+export function ProductsCovered({ choice, products, error, onToggle }: ProductsCoveredProps) {
   const { text, matches, message, products: known } = useView(choice, productChoiceView, isSame);
   const listed = new Set(products.map(({ sku }) => sku));
   const found = text.trim() === '' ? [] : matches.filter(({ sku }) => !listed.has(sku)).slice(0, maxFound);
@@ -39,6 +41,7 @@ export function ProductsCovered({ choice, products, onToggle }: ProductsCoveredP
             ))}
           </div>
         )}
+        <FieldNote id="products" label="Shop products it covers" error={error} />
         <TextField
           type="search"
           label="Find a product"

@@ -4,6 +4,7 @@ import { CallFailed, failureOf } from '../../../src/domain/kit/failure.ts';
 
 test('DRF-01 a refused part of the address is told at its field of the form, and everything else as it came', async () => {
   const fields = {
+    address: 'Add the address first',
     'address.state': 'Choose a state',
     'address.name': 'Enter a name',
     'address.phone': 'Enter a mobile number',
@@ -21,6 +22,7 @@ test('DRF-01 a refused part of the address is told at its field of the form, and
   expect(failed).toMatchObject({
     status: 422,
     fields: {
+      addressId: 'Add the address first',
       state: 'Choose a state',
       addressName: 'Enter a name',
       addressPhone: 'Enter a mobile number',

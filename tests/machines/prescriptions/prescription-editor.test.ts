@@ -11,6 +11,7 @@ import type {
   Patient,
 } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.types.ts';
 import { prescriptionEditorView } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.view.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import { samplePrescription } from '../../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
 import { held, offline, parent, stopTime } from '../support/held.ts';
 
@@ -105,6 +106,29 @@ test('ACC-03 what is missing is named at the signature; then it is kept, signed 
   await approve.answer(samplePrescription);
   expect(view()).toEqual({ kind: 'done' });
   expect(told.told).toHaveLength(1);
+});
+
+test('PRE-01, ADM-01 what the server refuses is told at the fields as they stand, blank rows included', async () => {
+  const { actor, keepDraft, fill, view } = await reviewing();
+  fill();
+  actor.send({ type: 'medicine.add' });
+  for (const field of ['name', 'dose', 'duration', 'notes'] as const) {
+    actor.send({ type: 'medicine.type', index: 0, field, text: ' ' });
+    actor.send({ type: 'medicine.type', index: 1, field, text: 'x'.repeat(200) });
+  }
+  actor.send({ type: 'prescription.sign' });
+  const fields = {
+    products: 'The shop doesn’t sell no-such',
+    'medicines.0.name': 'Use at most 120 characters',
+    'signer.council': 'Use at most 120 characters',
+  };
+  const failure = { kind: 'refused', status: 422, slug: 'invalid-input', message: '3 fields have errors' } as const;
+  await keepDraft.fail(new CallFailed({ ...failure, fields, retryAfter: null, body: null }));
+  expect(view()).toMatchObject({
+    medicines: [{ errors: {} }, { errors: { name: 'Use at most 120 characters' } }],
+    errors: { products: 'The shop doesn’t sell no-such', 'signer.council': 'Use at most 120 characters' },
+    problem: 'Check the marked fields',
+  });
 });
 
 test('ACC-03 a new one that was kept but not signed is not made twice', async () => {

@@ -87,6 +87,8 @@ test('SEC-05 less is accepted only when an admin says so; the order is paid, and
     422,
     { field: 'acceptsLess', message: 'Confirm that the shop covers the missing ₹99.50' },
   ]);
+  const empty = await settle(admin, placed.order.id, { decision: 'accept', reason: ' ' });
+  expect(empty.json<Problem>().errors?.map(({ field }) => field)).toEqual(['reason', 'acceptsLess']);
   expect(await stand(placed)).toEqual(['placed', 'unmatched']);
   const accepted = await settle(admin, placed.order.id, {
     decision: 'accept',

@@ -13,6 +13,7 @@ import { shopTasks } from '../../../server/platform/jobs/shop-tasks.ts';
 import { readSettings } from '../../../server/platform/start/settings.ts';
 import { openContext } from '../../../server/platform/start/open-context.ts';
 import { startTelemetry } from '../../../server/platform/telemetry/start-telemetry.ts';
+import type { Problem } from '../../../src/contract/platform/problem.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { createTestDatabase } from '../database.ts';
 
@@ -153,6 +154,12 @@ export const address = {
   state: 'Karnataka',
   pincode: '560066',
 };
+
+/** What an answer says at each field that it refuses. */
+export function toldOf(answer: Answer): Readonly<Record<string, string>> {
+  const { errors = [] } = answer.json<Problem>();
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
 
 /** One line as the shop's product page would send it. */
 export function line(sku: string, quantity = 1, change: Readonly<Record<string, unknown>> = {}) {

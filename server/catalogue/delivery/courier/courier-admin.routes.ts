@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   courierIds,
   type CourierId,
+  type CourierKeysBody,
   type CourierRow,
   listCouriers,
   removeCourierKeys,
@@ -9,10 +10,11 @@ import {
 } from '../../../../src/contract/catalogue/courier.calls.ts';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Session } from '../../../platform/database/session.ts';
-import { problem, refusedField } from '../../../platform/http/problem.ts';
+import { refuseMistakes } from '../../../platform/http/input/rules.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
-import { type Courier, CourierRefused, CourierUnavailable } from './courier.ts';
+import { CourierRefused, CourierUnavailable } from './courier.ts';
 import { describeCourierKeys, forgetCourierKeys, readCourierKeys, storeCourierKeys } from './courier-keys.ts';
 
 /** Where couriers send their news. Shiprocket accepts no address with its own name in it. */
@@ -26,17 +28,37 @@ export function courierAdminRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, listCouriers, list);
 
-  route(app, context, saveCourierKeys, async ({ params: { courier }, body: keys, shopper }) => {
-    await tryKeys(couriers.with(keys));
-    await database.transaction(async (tx) => {
-      const before = await kept(tx, courier);
-      await storeCourierKeys(tx, courier, { keys, masterKey: files.masterKey, now: clock() });
-      const change = { before, after: await kept(tx, courier), now: clock() };
-      await recordChange(tx, { ...named(courier, shopper.id, 'keys written'), ...change });
-    });
-    await couriers.reload();
-    return list();
-  });
+  route(
+    app,
+    context,
+    saveCourierKeys,
+    async ({ params: { courier }, body: keys, shopper }) => {
+      const refused = await refusalOf(keys);
+      if (refused === 'unavailable') {
+        throw problem('conflict', {
+          detail: 'Shiprocket isn’t answering, so nothing was changed. Try again in a minute',
+        });
+      }
+      await refuseMistakes(refused);
+      await database.transaction(async (tx) => {
+        const before = await kept(tx, courier);
+        await storeCourierKeys(tx, courier, { keys, masterKey: files.masterKey, now: clock() });
+        const change = { before, after: await kept(tx, courier), now: clock() };
+        await recordChange(tx, { ...named(courier, shopper.id, 'keys written'), ...change });
+      });
+      await couriers.reload();
+      return list();
+    },
+    {
+      // Who can't be asked refuses nothing: the other fields are told anyway.
+      rules:
+        ({ body }) =>
+        async () => {
+          const refused = await refusalOf(body);
+          return refused === 'unavailable' ? null : refused;
+        },
+    },
+  );
 
   route(app, context, removeCourierKeys, async ({ params: { courier }, shopper }) => {
     await database.transaction(async (tx) => {
@@ -47,6 +69,18 @@ export function courierAdminRoutes(app: FastifyInstance, context: ShopContext): 
     await couriers.reload();
     return list();
   });
+
+  /** Asks the service, whatever else is wrong: one answer says all. */
+  async function refusalOf({ email, password }: Pick<CourierKeysBody, 'email' | 'password'>) {
+    try {
+      await couriers.tryAccount({ email, password });
+      return null;
+    } catch (error) {
+      if (error instanceof CourierRefused) return { field: 'password', message: error.reason };
+      if (error instanceof CourierUnavailable) return 'unavailable';
+      throw error;
+    }
+  }
 
   async function pickupOf(id: CourierId): Promise<CourierRow['pickup']> {
     // Credentials of another key of the shop can't be read: they have to be entered again.
@@ -66,19 +100,6 @@ export function courierAdminRoutes(app: FastifyInstance, context: ShopContext): 
       pickup: await pickupOf(id),
       webhookUrl: `${origin()}${courierNewsPath}`,
     };
-  }
-}
-
-/** Throws if the service doesn't accept the credentials or doesn't answer. */
-async function tryKeys(courier: Courier): Promise<void> {
-  try {
-    await courier.check();
-  } catch (error) {
-    if (error instanceof CourierRefused) throw refusedField('password', error.reason);
-    if (!(error instanceof CourierUnavailable)) throw error;
-    throw problem('conflict', {
-      detail: 'Shiprocket isn’t answering, so nothing was changed. Try again in a minute',
-    });
   }
 }
 

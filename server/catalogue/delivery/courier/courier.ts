@@ -85,8 +85,6 @@ export interface Courier {
   cancel(shipment: Shipment): Promise<void>;
   /** How a parcel stands; null if the service doesn't know yet. */
   track(trackingNumber: string): Promise<CourierNews | null>;
-  /** Signs in with the credentials; changes nothing. */
-  check(): Promise<void>;
   /** Null if it isn't from the service; 'other' for a message that the shop ignores. */
   parseWebhook(body: unknown, headers: Readonly<Record<string, unknown>>): CourierNews | 'other' | null;
 }

@@ -5,14 +5,14 @@ import type { Outgoing } from '../../../platform/outgoing/outgoing.ts';
 import type { Settings } from '../../../platform/start/settings.ts';
 import type { Courier } from './courier.ts';
 import { courierChannel, type CourierKeys, readCourierKeys } from './courier-keys.ts';
-import { createShiprocket } from './shiprocket/shiprocket.ts';
+import { createShiprocket, tryShiprocket } from './shiprocket/shiprocket.ts';
 
 /** The courier service of the shop. */
 export interface Couriers {
   /** Null without credentials: then everything is sent by hand. */
   current(): Courier | null;
-  /** The service with credentials that aren't saved yet, to try them. */
-  with(keys: CourierKeys): Courier;
+  /** Signs in with an account that isn't saved yet. Throws CourierRefused, or CourierUnavailable. */
+  tryAccount(account: Pick<CourierKeys, 'email' | 'password'>): Promise<void>;
   /** Reloads the credentials after a change. */
   reload(): Promise<void>;
 }
@@ -30,14 +30,8 @@ export interface CourierParts {
 /** Opens the courier service with the saved credentials (SHP-01). */
 export async function openCouriers(parts: CourierParts): Promise<Couriers> {
   const { database, log, masterKey, settings, clock, outgoing } = parts;
-  const open = (keys: CourierKeys) =>
-    createShiprocket({
-      keys,
-      business: () => settings.business,
-      clock,
-      baseUrl: settings.shiprocketUrl ?? undefined,
-      service: outgoing.shiprocket,
-    });
+  const place = { clock, baseUrl: settings.shiprocketUrl ?? undefined, service: outgoing.shiprocket };
+  const open = (keys: CourierKeys) => createShiprocket({ keys, business: () => settings.business, ...place });
   const read = async (): Promise<Courier | null> => {
     const keys = await readCourierKeys(database, 'shiprocket', masterKey).catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) throw error;
@@ -55,5 +49,9 @@ export async function openCouriers(parts: CourierParts): Promise<Couriers> {
       log.error({ err: error }, 'the credentials of the courier could not be read'),
     );
   });
-  return { current: () => current, with: open, reload };
+  return {
+    current: () => current,
+    tryAccount: async (account) => tryShiprocket(account, place),
+    reload,
+  };
 }

@@ -1,10 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { problemText } from '../../../../src/domain/orders/draft/draft-words.ts';
 import { needsDelivery } from '../../../../src/domain/cart/cart.ts';
-import type { Quote } from '../../../../src/domain/cart/pricing/quote.ts';
+import type { WireAddress } from '../../../../src/contract/account/address.calls.ts';
+import type { Quote, QuotedLine } from '../../../../src/domain/cart/pricing/quote.ts';
+import type { Found } from '../../../../src/domain/kit/failure.ts';
 import { price, type SaleSource } from '../../../cart/price.ts';
 import { deliveryTo } from '../../../catalogue/delivery/delivery.policy.ts';
 import type { Session } from '../../../platform/database/session.ts';
+import { errorsOf, type Findings } from '../../../platform/http/input/rules.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import type { DraftFields } from '../../tables/draft.queries.ts';
 
@@ -36,7 +39,9 @@ async function customerWhere(session: Session, condition: Sql): Promise<DraftCus
   return row ? { id: row.id, name: row.name, premiumUntil: row.premium_until, isBlocked: row.is_blocked } : null;
 }
 
-type Priced = Pick<DraftFields, 'lines' | 'coupon_code' | 'address'>;
+type Priced = Pick<DraftFields, 'lines' | 'coupon_code'> & {
+  readonly address: Pick<WireAddress, 'pincode'> | null;
+};
 
 /**
  * What a draft costs its customer now, exactly as their own checkout would say (DRF-01, MNY-10); null without lines. In a
@@ -57,21 +62,77 @@ export async function quoteDraft(
   return shown;
 }
 
-/** Why a draft can't be sent; null if it can. */
-export async function refusalOf(
+/** What the rules of a draft ask for; each asks only for what it is about. */
+interface AskedDraft {
+  readonly lines: () => Priced['lines'];
+  readonly address: () => Promise<Priced['address']>;
+  readonly customer: () => Promise<Pick<DraftCustomer, 'isBlocked'> | null>;
+  readonly quote: () => Promise<Quote | null>;
+}
+
+/** Why a draft can't be sent, each reason at the field that mends it (DRF-01). */
+export function sendFindings(
   { catalogue, clock }: Pick<ShopContext, 'catalogue' | 'clock'>,
-  { lines, address }: Priced,
+  { lines, address, customer, quote }: AskedDraft,
+): Findings {
+  return [
+    () => (lines().length === 0 ? { field: 'lines', message: 'Add what the customer wants first' } : null),
+    async () =>
+      (await customer())?.isBlocked === true
+        ? { field: 'phone', message: 'This customer’s account is blocked' }
+        : null,
+    async () => (await quote())?.lines.map(lineFinding) ?? null,
+    async () => {
+      // What a code gives depends on whose it is.
+      await customer();
+      return (await quote())?.coupon?.applied === false ? noCoupon : null;
+    },
+    async () => addressFinding({ catalogue, clock }, lines(), await address(), false),
+  ];
+}
+
+/** The first of them as a sentence; null if it can be sent. */
+export async function refusalOf(
+  context: Pick<ShopContext, 'catalogue' | 'clock'>,
+  { lines, address }: Pick<Priced, 'lines' | 'address'>,
   quote: Quote | null,
   customer: Pick<DraftCustomer, 'isBlocked'> | null,
 ): Promise<string | null> {
-  if (quote === null) return 'Add what the customer wants first';
-  if (customer?.isBlocked === true) return 'This customer’s account is blocked';
-  const wrong = quote.lines.find(({ problems }) => problems.length > 0);
-  if (wrong) return problemText(wrong);
-  if (quote.coupon?.applied === false) {
-    return 'The coupon doesn’t apply to these items. Remove it, or change the items';
-  }
-  if (address === null) return 'Add the address first';
-  const delivery = deliveryTo(address.pincode, clock(), await catalogue.saleRules());
-  return needsDelivery(lines) && !delivery.deliverable ? 'We don’t deliver to this pincode yet' : null;
+  const asked: AskedDraft = {
+    lines: () => lines,
+    address: async () => address,
+    customer: async () => customer,
+    quote: async () => quote,
+  };
+  const [refused] = await errorsOf(sendFindings(context, asked));
+  return refused?.message ?? null;
+}
+
+const noCoupon = {
+  field: 'couponCode',
+  message: 'The coupon doesn’t apply to these items. Remove it, or change the items',
+} as const;
+
+/** Whether it can be delivered there, and paid at the door. */
+export async function addressFinding(
+  { catalogue, clock }: Pick<ShopContext, 'catalogue' | 'clock'>,
+  lines: readonly { readonly sku: string }[],
+  address: Priced['address'],
+  isCash: boolean,
+): Promise<Found> {
+  if (address === null) return { field: 'address', message: 'Add the address first' };
+  const field = 'address.pincode';
+  const { deliverable, cashOnDelivery } = deliveryTo(address.pincode, clock(), await catalogue.saleRules());
+  if (!needsDelivery(lines)) return null;
+  if (!deliverable) return { field, message: 'We don’t deliver to this pincode yet' };
+  const message = 'Cash on delivery isn’t available at this pincode';
+  return isCash && !cashOnDelivery ? { field, message } : null;
+}
+
+/** What is wrong with a line of an order, at the member that can be changed. */
+export function lineFinding(line: Pick<QuotedLine, 'name' | 'problems'>, place: number): Found {
+  const [problem] = line.problems;
+  if (!problem) return null;
+  const member = problem.kind === 'less-available' ? 'quantity' : 'sku';
+  return { field: `lines.${place}.${member}`, message: problemText(line) };
 }

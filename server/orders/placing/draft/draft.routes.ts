@@ -16,6 +16,7 @@ import { draftNumber } from '../../../../src/domain/orders/order/order-number.ts
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Session } from '../../../platform/database/session.ts';
 import type { SignedIn } from '../../../platform/http/guard/auth.ts';
+import { refuseMistakes } from '../../../platform/http/input/rules.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readPage } from '../../../platform/list/list.ts';
@@ -72,6 +73,7 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
     context,
     createDraft,
     async ({ body: { next, ...body }, shopper }) => {
+      await refuseMistakes(draftFindings(context, null, { ...body, next }));
       const [fields, rules] = await Promise.all([fieldsOf(context, body), context.catalogue.saleRules()]);
       const id = randomUUID();
       await database.transaction(async (tx) => {
@@ -88,7 +90,7 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
       });
       return draftAnswer(context, id);
     },
-    { rules: ({ body }) => draftFindings(database, body) },
+    { rules: ({ body }) => draftFindings(context, null, body) },
   );
 
   route(app, context, startOrderEdit, async ({ params: { id: orderId }, shopper }) => {
@@ -116,6 +118,7 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
     context,
     updateDraft,
     async ({ params: { id }, body: { next, ...body }, headers, shopper }) => {
+      await refuseMistakes(draftFindings(context, id, { ...body, next }));
       const [fields, rules] = await Promise.all([fieldsFor(context, id, body), context.catalogue.saleRules()]);
       await locked(id, headers['if-match'], async (tx, draft) => {
         await refuseWaiting(tx, draft, clock());
@@ -128,7 +131,7 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
       });
       return draftAnswer(context, id);
     },
-    { rules: ({ body }) => draftFindings(database, body) },
+    { rules: ({ params: { id }, body }) => draftFindings(context, id, body) },
   );
 
   route(app, context, sendDraft, async ({ params: { id }, headers, shopper }) => {

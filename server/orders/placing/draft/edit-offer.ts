@@ -6,7 +6,9 @@ import { changeOf } from '../../../../src/domain/orders/draft/order-change.ts';
 import { agreedPrice, editedPrice } from '../../../../src/domain/orders/draft/edit-price.ts';
 import { problemText } from '../../../../src/domain/orders/draft/draft-words.ts';
 import type { PricePart, QuotedLine } from '../../../../src/domain/cart/pricing/quote.ts';
+import type { Address } from '../../../../src/domain/kit/address.ts';
 import { needsDelivery } from '../../../../src/domain/cart/cart.ts';
+import { type Found, mistakesOf } from '../../../../src/domain/kit/failure.ts';
 import { formatRupees, sum } from '../../../../src/domain/kit/money/money.ts';
 import { price, type SaleSource } from '../../../cart/price.ts';
 import { deliveryTo } from '../../../catalogue/delivery/delivery.policy.ts';
@@ -25,6 +27,7 @@ import type { OrderRow, SoldLine } from '../../tables/order.queries.ts';
 import { isWaiting } from '../../../../src/domain/orders/order/parcel.ts';
 import { parcelsOf } from '../../tables/parcel.queries.ts';
 import { soldLines } from '../place-order.ts';
+import { addressFinding, lineFinding } from './draft-offer.ts';
 
 /** What an order becomes by a change, and the money that this moves (DRF-01). */
 export interface EditOffer {
@@ -42,10 +45,12 @@ export interface EditOffer {
   readonly due: number;
   /** Why it can't be applied; null if it can. */
   readonly refusal: string | null;
+  /** The same, as far as the change itself is wrong: each reason at the field that mends it. */
+  readonly findings: Found;
 }
 
 type Context = Pick<ShopContext, 'database' | 'catalogue' | 'clock' | 'settings'>;
-type Wanted = Pick<DraftRow, 'lines' | 'bundles' | 'address'>;
+type Wanted = Pick<DraftRow, 'lines' | 'bundles'> & { readonly address: Address | null };
 
 /** How far an order can be changed. */
 export interface EditScope {
@@ -105,21 +110,23 @@ export async function editOffer(
   const priced = isAddressOnly
     ? asItIs(order, wanted, scope.itemsStay)
     : await repriced(context, order, wanted, sale);
-  const { refusal, ...becomes } = priced;
+  const refusal = scope.refusal ?? priced.refusal;
+  const findings = [
+    priced.findings,
+    await addressFinding(context, priced.lines, wanted.address, isCash),
+    isAddressOnly ? null : moneyFinding(priced.total, isCash, context.settings.codLimit, order.from_wallet),
+  ];
   return {
-    ...becomes,
+    ...priced,
     isAddressOnly,
     paid: isCash ? null : paid,
     due: isCash || isAddressOnly ? 0 : Math.max(0, priced.total - paid),
-    refusal:
-      scope.refusal ??
-      refusal ??
-      (await addressRefusal(context, priced.lines, wanted.address, isCash)) ??
-      (isAddressOnly ? null : moneyRefusal(priced.total, isCash, context.settings.codLimit, order.from_wallet)),
+    refusal: refusal ?? mistakesOf(findings)[0]?.message ?? null,
+    findings: refusal === null ? findings : null,
   };
 }
 
-type Becomes = Pick<EditOffer, 'lines' | 'parts' | 'total' | 'couponId' | 'bundleId' | 'refusal'>;
+type Becomes = Omit<EditOffer, 'isAddressOnly' | 'paid' | 'due'>;
 
 /** An order of which only the address changes. */
 function asItIs(order: OrderRow, { lines, bundles, address }: Wanted, itemsStay: string): Becomes {
@@ -131,7 +138,15 @@ function asItIs(order: OrderRow, { lines, bundles, address }: Wanted, itemsStay:
     added.length > 0 ||
     changeOf({ lines: [...single, ...bundled], address: order.address }, wanted).lines.length > 0;
   const { lines: stays, parts, total, coupon_id: couponId, bundle_id: bundleId } = order;
-  return { lines: stays, parts, total, couponId, bundleId, refusal: isOther ? itemsStay : null };
+  return {
+    lines: stays,
+    parts,
+    total,
+    couponId,
+    bundleId,
+    refusal: isOther ? itemsStay : null,
+    findings: null,
+  };
 }
 
 async function repriced(
@@ -173,10 +188,11 @@ async function repriced(
     total: priced.total,
     couponId: counts.couponId,
     bundleId: counts.bundleId,
-    refusal:
+    refusal: null,
+    findings:
       priced.lines.length === 0
-        ? 'Leave something in the order, or cancel it'
-        : linesRefusal(order, today.quote.lines),
+        ? { field: 'lines', message: 'Leave something in the order, or cancel it' }
+        : lineFindings(order, today.quote.lines),
   };
 }
 
@@ -231,42 +247,37 @@ export function changedBy(
   return { lines, parts, total, couponId, bundleId, address, earliest, latest };
 }
 
+const singleOnly = 'Only single purchases can be added';
+
 /** What is sold out or not sold, beyond what the order has. */
-function linesRefusal(order: OrderRow, today: readonly QuotedLine[]): string | null {
+function lineFindings(order: OrderRow, today: readonly QuotedLine[]): Found {
   const { single } = sortedLines(order.lines);
-  for (const line of today) {
+  return today.map((line, place) => {
     const own = single.filter(
       ({ sku, variant, flavour }) => sku === line.sku && variant === line.variant && flavour === line.flavour,
     );
-    const added = line.quantity - (line.bundleId === undefined ? sum(own.map(({ quantity }) => quantity)) : 0);
+    const isOfBundle = line.bundleId !== undefined;
+    const added = line.quantity - (isOfBundle ? 0 : sum(own.map(({ quantity }) => quantity)));
     const [problem] = line.problems;
     const free = problem?.kind === 'less-available' ? problem.available : 0;
-    if (problem && problem.kind !== 'price-changed' && added > free) return problemText(line);
-    const isSingle = line.packageType === 'trial' || line.bundleId !== undefined;
-    if (line.isPremiumMembership || !isSingle) return 'Only single purchases can be added';
-    if (line.needsPrescription === true) return `${line.name} needs a prescription. Put it in an order of its own`;
-  }
-  return null;
+    if (problem && problem.kind !== 'price-changed' && added > free) {
+      return isOfBundle ? { field: 'bundles', message: problemText(line) } : lineFinding(line, place);
+    }
+    const field = isOfBundle ? 'bundles' : `lines.${place}.sku`;
+    if (line.isPremiumMembership) return { field, message: singleOnly };
+    if (line.packageType !== 'trial' && !isOfBundle) {
+      return { field: `lines.${place}.packageType`, message: singleOnly };
+    }
+    return line.needsPrescription === true
+      ? { field, message: `${line.name} needs a prescription. Put it in an order of its own` }
+      : null;
+  });
 }
 
-async function addressRefusal(
-  { catalogue, clock }: Context,
-  lines: readonly { readonly sku: string }[],
-  address: Wanted['address'],
-  isCash: boolean,
-): Promise<string | null> {
-  if (address === null) return 'Add the address first';
-  if (!needsDelivery(lines)) return null;
-  const delivery = deliveryTo(address.pincode, clock(), await catalogue.saleRules());
-  if (!delivery.deliverable) return 'We don’t deliver to this pincode yet';
-  return isCash && !delivery.cashOnDelivery ? 'Cash on delivery isn’t available at this pincode' : null;
-}
-
-function moneyRefusal(total: number, isCash: boolean, codLimit: number, fromWallet: number): string | null {
-  if (total === 0) return 'Leave something to pay, or cancel the order';
-  return isCash && total - fromWallet > codLimit
-    ? `Cash on delivery is available up to ${formatRupees(codLimit)}`
-    : null;
+function moneyFinding(total: number, isCash: boolean, codLimit: number, fromWallet: number): Found {
+  if (total === 0) return { field: 'lines', message: 'Leave something to pay, or cancel the order' };
+  const message = `Cash on delivery is available up to ${formatRupees(codLimit)}`;
+  return isCash && total - fromWallet > codLimit ? { field: 'lines', message } : null;
 }
 
 async function couponCodeOf(session: Session, couponId: string | null): Promise<string | null> {

@@ -68,6 +68,16 @@ export function unlessUnread<Value>(reads: readonly (() => Value)[]): Value[] {
   });
 }
 
+/** What this reads; null where it can't be read. */
+export async function orNull<Value>(read: () => Value | Promise<Value>): Promise<Value | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Unread) return null;
+    throw error;
+  }
+}
+
 function seen(start: object, members: readonly (readonly [string, () => unknown])[]): object {
   for (const [name, get] of members) Object.defineProperty(start, name, { get, enumerable: true });
   return start;

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../../src/contract/platform/problem.ts';
 import type { Found } from '../../../../src/domain/kit/failure.ts';
 import { ProblemError } from '../problem.ts';
 import { type RawInput, readInput, refusedFields } from './input.ts';
-import { readable, Unread } from './readable.ts';
+import { orNull, readable } from './readable.ts';
 
 /** What rules find that may ask the database: nothing, mistakes, or further rules. */
 export type Findings = Found | ServerRule | readonly Findings[];
@@ -13,6 +13,17 @@ export type ServerRule = () => Findings | Promise<Findings>;
 export async function refuseMistakes(findings: Findings): Promise<void> {
   const errors = await errorsOf(findings);
   if (errors.length > 0) throw refusedFields(errors);
+}
+
+/** The value, which has to be there. Throws as refuseMistakes does, also with `missing` where it isn't. */
+export async function unlessMistaken<Value>(
+  value: Value | undefined,
+  missing: FieldError,
+  others: Findings,
+): Promise<Value> {
+  const errors = await errorsOf([others, value === undefined ? missing : null]);
+  if (value === undefined || errors.length > 0) throw refusedFields(errors);
+  return value;
 }
 
 /**
@@ -55,19 +66,10 @@ export async function errorsOf(findings: Findings): Promise<FieldError[]> {
 
 async function found(findings: Findings): Promise<FieldError[]> {
   if (findings === null) return [];
-  if (typeof findings === 'function') return found(await unlessUnread(findings));
+  if (typeof findings === 'function') return found(await orNull<Findings>(findings));
   if ('field' in findings) return [findings];
   const errors: FieldError[] = [];
   // One after another: in a transaction they share its connection.
   for (const each of findings) errors.push(...(await found(each)));
   return errors;
-}
-
-async function unlessUnread(rule: ServerRule): Promise<Findings> {
-  try {
-    return await rule();
-  } catch (error) {
-    if (error instanceof Unread) return null;
-    throw error;
-  }
 }

@@ -51,15 +51,22 @@ export const signerFields = ['name', 'qualification', 'registration', 'council']
 
 /** What is missing before signing, by field: 'signer.name', 'medicines.0.dose', 'medicines' for the whole list. */
 export function draftErrors(draft: WrittenPrescription, signer: Signer): Readonly<Record<string, string>> {
-  const rows = draft.medicines.flatMap((medicine, row) => (isBlank(medicine) ? [] : [row]));
-  const inRow = (field: string) =>
-    field.replace(/^medicines\.(\d+)/u, (_, place: string) => `medicines.${rows[Number(place)] ?? place}`);
   const errors: Record<string, string> = {};
   for (const field of signerFields) {
     if (signer[field].trim() === '') errors[`signer.${field}`] = signerWords[field];
   }
-  for (const [field, words] of Object.entries(signatureErrors(tidiedDraft(draft)))) errors[inRow(field)] = words;
-  return errors;
+  return { ...errors, ...inRows(draft, signatureErrors(tidiedDraft(draft))) };
+}
+
+/** What is wrong with a tidied draft, at the rows of the one that is written. */
+export function inRows(
+  draft: WrittenPrescription,
+  errors: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const rows = draft.medicines.flatMap((medicine, row) => (isBlank(medicine) ? [] : [row]));
+  const inRow = (field: string) =>
+    field.replace(/^medicines\.(\d+)/u, (_, place: string) => `medicines.${rows[Number(place)] ?? place}`);
+  return Object.fromEntries(Object.entries(errors).map(([field, words]) => [inRow(field), words]));
 }
 
 export function withMedicine(

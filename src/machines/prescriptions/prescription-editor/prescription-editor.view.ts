@@ -3,7 +3,7 @@ import { formatDay } from '../../../domain/kit/money/dates.ts';
 import type { Medicine, PatientSex, Prescription, Signer } from '../../../domain/prescriptions/prescription.ts';
 import { titleOfSku } from '../prescription-view/prescription-view.view.ts';
 import type { prescriptionEditorMachine } from './prescription-editor.machine.ts';
-import { draftErrors } from './prescription-editor.rules.ts';
+import { draftErrors, inRows } from './prescription-editor.rules.ts';
 
 export interface MedicineView extends Medicine {
   readonly errors: Readonly<Partial<Record<keyof Medicine, string>>>;
@@ -84,7 +84,7 @@ export function prescriptionEditorView(snapshot: Snapshot): PrescriptionEditorVi
 function writingOf(snapshot: Snapshot): WritingView {
   const { id, isSigned, patient, draft, products, maxMedicines, signer, savedSigner } = snapshot.context;
   const { templates, templateName } = snapshot.context;
-  const errors = snapshot.matches({ writing: 'refused' }) ? draftErrors(draft, signer) : {};
+  const errors = errorsOf(snapshot);
   return {
     kind: 'writing',
     patient:
@@ -107,17 +107,18 @@ function writingOf(snapshot: Snapshot): WritingView {
     busy: snapshot.matches('writing') ? null : snapshot.matches('deciding') ? 'releasing' : 'signing',
     medicines: draft.medicines.map((medicine, index) => ({
       ...medicine,
-      errors: {
-        ...wanted('name', errors[`medicines.${index}.name`]),
-        ...wanted('dose', errors[`medicines.${index}.dose`]),
-        ...wanted('duration', errors[`medicines.${index}.duration`]),
-      },
+      errors: Object.fromEntries(
+        Object.keys(medicine).flatMap((field) => {
+          const error = errors[`medicines.${index}.${field}`];
+          return error === undefined ? [] : [[field, error]];
+        }),
+      ),
     })),
     canAddMedicine: draft.medicines.length < maxMedicines,
     products: products.map(({ sku, name }) => ({ sku, name, isChosen: draft.products.includes(sku) })),
     advice: draft.advice,
     months: draft.months,
-    problem: snapshot.matches({ writing: 'unkept' }) ? saidBy(snapshot) : problemOf(errors),
+    problem: snapshot.matches({ writing: 'unkept' }) ? unkeptProblem(snapshot, errors) : problemOf(errors),
   };
 }
 
@@ -126,6 +127,11 @@ function problemOf(errors: Readonly<Record<string, string>>): string | undefined
   if (errors['medicines'] !== undefined) return errors['medicines'];
   const count = Object.keys(errors).length;
   return count === 0 ? undefined : count === 1 ? '1 field is missing' : `${count} fields are missing`;
+}
+
+/** The same of what the server refused: the only reason, or that the fields above say theirs. */
+function unkeptProblem(snapshot: Snapshot, errors: Readonly<Record<string, string>>): string {
+  return Object.keys(errors).length > 1 ? 'Check the marked fields' : saidBy(snapshot);
 }
 
 function earlierOf({ id, number, signedAt, diagnosis, medicines, products }: Prescription) {
@@ -137,8 +143,12 @@ function earlierOf({ id, number, signedAt, diagnosis, medicines, products }: Pre
   };
 }
 
-function wanted(field: keyof Medicine, error: string | undefined) {
-  return error === undefined ? {} : { [field]: error };
+/** What is missing for the signature, or what the server refused, by field. */
+function errorsOf(snapshot: Snapshot): Readonly<Record<string, string>> {
+  const { draft, signer, failure } = snapshot.context;
+  if (snapshot.matches({ writing: 'refused' })) return draftErrors(draft, signer);
+  const isUnkept = snapshot.matches({ writing: 'unkept' }) && failure?.kind === 'refused';
+  return isUnkept ? inRows(draft, failure.fields) : {};
 }
 
 function phoneError(snapshot: Snapshot): string | undefined {

@@ -267,9 +267,9 @@ test.for(['hangs', 'html', 'garbage'] as const)(
       timeout: 150,
       service: openService('shiprocket'),
     });
-    await shiprocket.check();
-    shop.fake.mood = mood;
     const parcel = { customer: goodAddress, value: 500, collect: 0, grams: 500, box: null, isReturn: false };
+    await shiprocket.offers(parcel);
+    shop.fake.mood = mood;
     await expect(shiprocket.offers(parcel)).rejects.toThrow(/courier service/u);
   },
 );

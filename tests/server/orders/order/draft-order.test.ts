@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { draftDesk, draftsPath, unknownNumber } from '../../../support/orders/drafts.ts';
-import { address, line } from '../../../support/orders/order-shop.ts';
+import { address, line, toldOf } from '../../../support/orders/order-shop.ts';
 import { ownShop } from '../../../support/orders/own-shop.ts';
 
 const shop = await ownShop();
@@ -100,7 +100,7 @@ test('DRF-01 a new draft is sent as it is saved, and isn’t saved if it can’t
   const body = { phone, lines: [line('sleep-mantra')], address, next: 'send' };
   const refused = await desk.send('POST', draftsPath, { ...body, address: null });
   const found = async () => shop.context.database.query(sql`SELECT status FROM draft_order WHERE phone = ${phone}`);
-  expect([refused.status, await found()]).toEqual([409, []]);
+  expect([refused.status, toldOf(refused), await found()]).toEqual([422, { address: 'Add the address first' }, []]);
   expect((await desk.send('POST', draftsPath, body)).status).toBe(201);
   expect(await found()).toEqual([{ status: 'sent' }]);
 });

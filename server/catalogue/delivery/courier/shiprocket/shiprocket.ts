@@ -76,10 +76,26 @@ const pickup = z.object({
 const label = z.object({ label_created: z.nullish(z.number()), label_url: z.nullish(z.string()) });
 const anything = z.unknown();
 
+const ownUrl = 'https://apiv2.shiprocket.in';
+type ShiprocketPlace = Pick<ShiprocketOptions, 'clock' | 'baseUrl' | 'timeout' | 'service'>;
+type ShiprocketAccount = Pick<CourierKeys, 'email' | 'password'>;
+
+function callAs(
+  { email, password }: ShiprocketAccount,
+  { clock, baseUrl = ownUrl, timeout = 8_000, service }: ShiprocketPlace,
+) {
+  return openShiprocket({ email, password, baseUrl, timeout, service, clock });
+}
+
+/** Signs in and changes nothing. Throws CourierRefused, or CourierUnavailable. */
+export async function tryShiprocket(account: ShiprocketAccount, place: ShiprocketPlace): Promise<void> {
+  await callAs(account, place).signIn();
+}
+
 /** Shiprocket's public API: weights in kilograms, sizes in centimetres, amounts in rupees (SHP-01). */
 export function createShiprocket(options: ShiprocketOptions): Courier {
-  const { keys, business, clock, baseUrl = 'https://apiv2.shiprocket.in', timeout = 8_000, service } = options;
-  const call = openShiprocket({ ...keys, baseUrl, timeout, service, clock });
+  const { keys, business, baseUrl = ownUrl, service } = options;
+  const call = callAs(keys, options);
   service.breaker.probeWith(async () => call.signIn());
   const usual = { length: keys.boxLength, width: keys.boxBreadth, height: keys.boxHeight };
   const ofShipment = (shipmentId: string) => ({ shipment_id: [numberOr(shipmentId)] });
@@ -187,7 +203,6 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
       const answer = await call(tracked, path, { nothing: 404 });
       return answer && newsOfTrack(trackingNumber, answer);
     },
-    check: async () => call.signIn(),
     parseWebhook: (body, headers) => newsOf(body, headers, keys.webhookToken),
   };
 

@@ -1,11 +1,12 @@
 import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts';
 import { partsOf, textOf } from '../../../../ui/admin/record/field-values.ts';
 import { RecordFactRows } from '../../../../ui/admin/record/RecordFacts.tsx';
+import { FieldNote } from '../../../../ui/kit/field/Field.tsx';
 import { Stepper } from '../../../../ui/kit/action/Stepper.tsx';
 import * as record from '../../../../ui/admin/record/record.css.ts';
 
 /** The bundles of an order that is changed: how many of each it is to have, none at all included (DRF-01). */
-export function BundlesField({ value, onValue }: FieldDrawProps) {
+export function BundlesField({ value, error, onValue }: FieldDrawProps) {
   const bundles = partsOf(value);
   const rows = bundles.map((bundle, place) => {
     const [name, wanted, had] = [textOf(bundle['name']), Number(bundle['quantity']), Number(bundle['had'])];
@@ -28,6 +29,7 @@ export function BundlesField({ value, onValue }: FieldDrawProps) {
     <section aria-label="Bundles" className={record.group}>
       <h3 className={record.legend}>Bundles</h3>
       <RecordFactRows rows={rows} empty="" />
+      <FieldNote id="bundles" label="Bundles" error={error} />
     </section>
   );
 }

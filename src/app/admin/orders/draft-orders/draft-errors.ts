@@ -10,6 +10,7 @@ export async function atOwnFields<Answer>(answer: Promise<Answer>): Promise<Answ
 }
 
 function ownField(path: string): string {
+  if (path === 'address') return 'addressId';
   const [, part] = /^address\.(\w+)$/u.exec(path) ?? [];
   return part === undefined ? path : (names[part] ?? part);
 }
