@@ -1,35 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { orderAdminLogic } from '../../../src/machines/admin/sections/order-admin/order-admin.actors.ts';
+import { sampleDetail as some } from '../../../src/machines/admin/sections/order-admin/order-admin.cases.ts';
 import type { OrderAdmin } from '../../../src/machines/admin/sections/order-admin/order-admin.machine.ts';
 import { orderAdminView } from '../../../src/machines/admin/sections/order-admin/order-admin.view.ts';
-import { orderAnswer } from '../../../src/machines/orders/order-cases.ts';
 import { held, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const { order, payment } = orderAnswer({ status: 'paid' }, { status: 'paid' });
-const some: OrderAdmin = {
-  order: { ...order, returns: [] },
-  payment,
-  shopper: { id: order.id, name: '', phone: '+919876543210', email: null },
-  attempts: [],
-  isHeld: false,
-  mayRefund: true,
-  courier: null,
-  proposedWeight: 240,
-  moves: [],
-  unfinished: [],
-  upiIds: [],
-  notes: [],
-};
-
 function opened() {
   const fetchDetail = held<[string, AbortSignal], OrderAdmin | null>();
   const takeStep = async () => some;
   const actor = createActor(orderAdminLogic({ fetchDetail, takeStep, tellDone: () => undefined }), {
-    input: { id: order.id },
+    input: { id: some.order.id },
   }).start();
   return { fetchDetail, view: () => orderAdminView(actor.getSnapshot()) };
 }

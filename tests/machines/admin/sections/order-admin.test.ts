@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doneText } from '../../../../src/machines/admin/sections/order-admin/order-admin.done.view.ts';
 import { createActor } from 'xstate';
 import { orderAdminLogic } from '../../../../src/machines/admin/sections/order-admin/order-admin.actors.ts';
+import { sampleDetail } from '../../../../src/machines/admin/sections/order-admin/order-admin.cases.ts';
 import type {
   OrderAdmin,
   StaffStep,
@@ -10,30 +11,16 @@ import type {
 import { orderAdminView } from '../../../../src/machines/admin/sections/order-admin/order-admin.view.ts';
 import { refused } from '../../../../src/machines/kit/cases.ts';
 import { shownOrder } from '../../../../src/machines/orders/order-view/order-view.view.ts';
-import { orderAnswer } from '../../../../src/machines/orders/order-cases.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const { order, payment } = orderAnswer({ status: 'paid' }, { status: 'paid' });
+const { order, payment } = sampleDetail;
 const some: OrderAdmin = {
-  order: { ...order, returns: [] },
-  payment,
+  ...sampleDetail,
   shopper: { id: order.id, name: '', phone: '+919876543210', email: null },
-  attempts: [],
-  isHeld: false,
-  mayRefund: true,
-  courier: null,
-  proposedWeight: 240,
-  moves: [
-    { move: 'pack', refusal: null },
-    { move: 'ship', refusal: 'Pack it before you hand it over' },
-    { move: 'repaid', refusal: 'This order has no refund to send by hand' },
-  ],
-  unfinished: [],
-  upiIds: [],
-  notes: [],
+  moves: [...sampleDetail.moves, { move: 'repaid', refusal: 'This order has no refund to send by hand' }],
 };
 
 function opened() {
