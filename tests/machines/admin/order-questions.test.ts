@@ -10,6 +10,7 @@ import type {
   StaffStep,
 } from '../../../src/machines/admin/sections/order-admin/order-admin.machine.ts';
 import { orderAdminView } from '../../../src/machines/admin/sections/order-admin/order-admin.view.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
 import { settled, stopTime } from '../support/held.ts';
 
@@ -116,4 +117,30 @@ test('ORD-02 where no step brings an order forward, its page says what is waited
     [null, 'Nothing to do for now.'],
     [null, 'Nothing to do for now.'],
   ]);
+});
+
+test('ADM-01, ORD-02 a dialog says every wrong field where it was typed, a side of the box at the box, and stays open', async () => {
+  const fields = { grams: 'Enter the weight', 'box.width': 'Enter all three sides' };
+  const failure = { kind: 'refused', status: 422, slug: 'invalid-input', message: '2 fields have errors' } as const;
+  const takeStep = async () => {
+    throw new CallFailed({ ...failure, fields, retryAfter: null, body: null });
+  };
+  const ports = { ...portsOf(sampleDetail), takeStep };
+  const actor = createActor(orderAdminLogic(ports), { input: orderAdminInput }).start();
+  await settled();
+  actor.send({ type: 'step.ask', step: { kind: 'courier', does: 'ask', returnId: null } });
+  for (const [words, place] of [
+    [{ grams: 'x', box: '30', measures: '' }, 'box'],
+    [{ grams: 'x', box: '30', measures: '30 × 20' }, 'measures'],
+  ] as const) {
+    actor.send({ type: 'step.confirm', words });
+    await settled();
+    const { question } = orderAdminView(actor.getSnapshot());
+    expect(question?.fields.flatMap(({ name, error }) => (error === undefined ? [] : [[name, error]]))).toEqual([
+      ['grams', 'Enter the weight'],
+      [place, 'Enter all three sides'],
+    ]);
+    expect(question).toMatchObject({ isBusy: false, trouble: 'Check the marked fields.' });
+  }
+  actor.stop();
 });

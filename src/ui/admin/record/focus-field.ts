@@ -13,6 +13,11 @@ export function focusFirst(form: HTMLElement | null, paths: readonly string[]): 
   (part ?? field)?.focus();
 }
 
+/** Focuses the first field that is marked as wrong. */
+export function focusFirstWrong(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
 /** The index of the field with this path, or else of the field that contains it; -1 for none. */
 function placeOf(path: string, names: readonly string[]): number {
   const place = names.indexOf(path);

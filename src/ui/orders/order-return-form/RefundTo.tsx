@@ -10,12 +10,14 @@ interface RefundToProps {
   readonly way: RefundWay;
   /** Null when no UPI id is needed. */
   readonly upiId: string | null;
+  /** What is wrong with it. */
+  readonly error?: string | undefined;
   readonly onWay: (way: RefundWay) => void;
   readonly onUpiId: (upiId: string) => void;
 }
 
 /** Where the refund is paid. */
-export function RefundTo({ label, ways, way, upiId, onWay, onUpiId }: RefundToProps) {
+export function RefundTo({ label, ways, way, upiId, error, onWay, onUpiId }: RefundToProps) {
   return (
     <>
       <RadioRows label={label} rows={ways} value={way} onValue={onWay} />
@@ -26,6 +28,7 @@ export function RefundTo({ label, ways, way, upiId, onWay, onUpiId }: RefundToPr
           inputMode="email"
           autoComplete="off"
           value={upiId}
+          error={error}
           onValue={onUpiId}
         />
       )}

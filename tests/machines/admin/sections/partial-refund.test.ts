@@ -79,9 +79,14 @@ test('ORD-02 cash goes to a UPI address or the wallet: without an address nothin
   const { actor, previewPart, view } = opened({ ...delivered, paymentMethod: 'cod' });
   actor.send({ type: 'units.set', line: 0, quantity: 1 });
   await previewPart.answer(somePart);
-  expect([view().upiId, view().canSubmit]).toEqual(['', false]);
+  expect([view().upiId, view().upiError]).toEqual(['', undefined]);
+  for (const text of ['', 'asha', '<script>@']) {
+    actor.send({ type: 'upi.type', text });
+    actor.send({ type: 'refund.submit' });
+    expect([view().upiError, view().isSending]).toEqual(['Enter a UPI ID such as name@bank', false]);
+  }
   actor.send({ type: 'upi.type', text: 'asha@upi' });
-  expect(view().canSubmit).toBe(true);
+  expect([view().upiError, view().canSubmit]).toEqual([undefined, true]);
   actor.send({ type: 'refund.choose', way: 'wallet' });
   expect([view().upiId, view().canSubmit]).toEqual([null, true]);
 });

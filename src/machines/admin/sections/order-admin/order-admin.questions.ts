@@ -4,7 +4,7 @@ import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { differenceOf, receivedText } from '../../../../domain/checkout/received.ts';
 import { bookedShipment, courierQuestion } from './order-admin.courier.view.ts';
 import { moneyMove, moneyOfReturn } from './order-admin.money.view.ts';
-import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
+import type { StaffStep, OrderAdmin, orderAdminMachine, StepWords } from './order-admin.machine.ts';
 
 export interface StepField {
   readonly name: string;
@@ -150,10 +150,10 @@ const returnQuestions: Readonly<Record<Extract<StaffStep, { kind: 'return' }>['d
 
 /** The form of the chosen step; null if none is chosen. */
 export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): StepQuestion | null {
-  const { step, trouble, detail } = snapshot.context;
+  const { step, trouble, detail, words } = snapshot.context;
   if (!step) return null;
   const asked = askedBy(step, detail);
-  const errors = trouble?.kind === 'refused' ? trouble.fields : {};
+  const errors = trouble?.kind === 'refused' ? atFields(trouble.fields, words) : {};
   return {
     ...asked,
     fields: asked.fields.map((field) => {
@@ -167,6 +167,17 @@ export function questionOf(snapshot: SnapshotFrom<typeof orderAdminMachine>): St
       asked.fields.some(({ name }) => errors[name] !== undefined),
     ),
   };
+}
+
+/** What is refused of a member or of its parts, at the field that it was typed into: measures are sent as the box. */
+function atFields(refusals: Readonly<Record<string, string>>, words: StepWords): Readonly<Record<string, string>> {
+  const isMeasured = (words['measures'] ?? '') !== '';
+  const errors: Record<string, string> = {};
+  for (const [path, message] of Object.entries(refusals)) {
+    const [member = path] = path.split('.');
+    errors[member === 'box' && isMeasured ? 'measures' : member] ??= message;
+  }
+  return errors;
 }
 
 function troubleOf(trouble: Failure | null, isMarked: boolean): string | null {

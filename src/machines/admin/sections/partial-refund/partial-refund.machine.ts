@@ -145,7 +145,17 @@ export const partialRefundMachine = setup({
         ready: {
           description: 'The refund is shown, to the rupee.',
           on: {
-            'refund.submit': { guard: 'canSubmit', target: '#partial-refund.sending', actions: 'clearFailure' },
+            'refund.submit': [
+              { guard: 'canSubmit', target: '#partial-refund.sending', actions: 'clearFailure' },
+              { target: 'wanting' },
+            ],
+          },
+        },
+        wanting: {
+          description: 'The UPI ID is missing or isn’t one. Its field says so.',
+          on: {
+            'upi.type': { target: 'ready', actions: { type: 'setUpi', params: ({ event }) => event } },
+            'refund.choose': { target: 'ready', actions: { type: 'setWay', params: ({ event }) => event } },
           },
         },
       },

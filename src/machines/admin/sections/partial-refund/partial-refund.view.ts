@@ -28,6 +28,7 @@ export interface PartialRefundView {
   readonly refundTo: RefundWay;
   /** Null if none is needed. */
   readonly upiId: string | null;
+  readonly upiError: string | undefined;
   readonly total: string | null;
   readonly totalNote: string;
   readonly failure: string | null;
@@ -49,6 +50,7 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
     ways: order?.paymentMethod === 'cod' ? [toUpi, toWallet] : [toSource, toWallet],
     refundTo,
     upiId: wantsUpi({ order, refundTo }) ? upiId : null,
+    upiError: snapshot.matches({ filling: 'wanting' }) ? noUpiId : undefined,
     total: preview && formatRupees(preview.total),
     totalNote: noteOf(snapshot, units.length),
     failure: failure && failureWords(failure),
@@ -57,6 +59,8 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
     isSending: snapshot.matches('sending'),
   };
 }
+
+const noUpiId = 'Enter a UPI ID such as name@bank';
 
 /** Number of units of a delivered order that can still be refunded. */
 export function unitsToRefund(order: OrderAdmin['order']): number {

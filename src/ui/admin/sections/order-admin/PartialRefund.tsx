@@ -1,4 +1,5 @@
 import { isSame } from '../../../../domain/kit/is-same.ts';
+import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderAdminView } from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
 import type { partialRefundMachine } from '../../../../machines/admin/sections/partial-refund/partial-refund.machine.ts';
@@ -6,6 +7,7 @@ import {
   partialRefundView,
   type PartialRefundView,
 } from '../../../../machines/admin/sections/partial-refund/partial-refund.view.ts';
+import { focusFirstWrong } from '../../record/focus-field.ts';
 import { useView } from '../../../shell/app/actors.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Dialog } from '../../../kit/overlay/Dialog.tsx';
@@ -53,7 +55,9 @@ export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
         className={css.refund}
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'refund.submit' });
+          const form = event.currentTarget;
+          flushSync(() => actor.send({ type: 'refund.submit' }));
+          focusFirstWrong(form);
         }}
       >
         <Units actor={actor} view={view} />
@@ -78,6 +82,7 @@ export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
           ways={view.ways}
           way={view.refundTo}
           upiId={view.upiId}
+          error={view.upiError}
           onWay={(way) => actor.send({ type: 'refund.choose', way })}
           onUpiId={(upi) => actor.send({ type: 'upi.type', text: upi })}
         />

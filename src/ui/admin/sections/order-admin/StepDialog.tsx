@@ -1,8 +1,9 @@
-import { useId, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import type { StepWords } from '../../../../machines/admin/sections/order-admin/order-admin.machine.ts';
 import type { StepField, StepQuestion } from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Dialog } from '../../../kit/overlay/Dialog.tsx';
+import { focusFirstWrong } from '../../record/focus-field.ts';
 import { Notice } from '../../../kit/status/Notice.tsx';
 import * as css from './OrderAdmin.css.ts';
 
@@ -21,10 +22,16 @@ export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
     );
     onConfirm(Object.fromEntries<string>(written));
   };
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = question?.isBusy === false ? question.fields.filter(({ error }) => error !== undefined) : [];
+  const places = wrong.map(({ name }) => name).join(' ');
+  useEffect(() => {
+    if (places !== '') focusFirstWrong(form.current);
+  }, [places]);
   return (
     <Dialog open={question !== null} onClose={onCancel} title={question?.title ?? ''} description={question?.text}>
       {question && (
-        <form className={css.form} onSubmit={submit} noValidate>
+        <form ref={form} className={css.form} onSubmit={submit} noValidate>
           {question.trouble !== null && <Notice tone="warning">{question.trouble}</Notice>}
           {question.fields.map((field) => (
             <Field key={field.name} field={field} />
