@@ -1,5 +1,5 @@
 import { type Source, sourceOf } from '../../kit/react/source.ts';
-import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { Draft, FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { RecordEditorView } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
 import type { CardConfig } from './admin.types.ts';
 import { FoldedCard, foldNote } from './folded/FoldedCard.tsx';
@@ -18,6 +18,7 @@ interface CardsProps {
 export function Cards({ cards, actor, view }: CardsProps) {
   const { draft, errors } = view;
   const source = draftOf(actor);
+  const change = (field: string, value: FieldValue) => actor.send({ type: 'field.change', field, value });
   return cards.map((card) => {
     const { title, fields, draw, language, folded, isShown: isCardShown } = card;
     const shown = fields.filter(({ isShown }) => isShown?.(draft) !== false);
@@ -34,7 +35,10 @@ export function Cards({ cards, actor, view }: CardsProps) {
               draft={draft}
               source={source}
               errors={errors}
-              onValue={(value) => actor.send({ type: 'field.change', field: field.name, value })}
+              onValue={(value) => change(field.name, value)}
+              onFill={(filled) => {
+                for (const [name, value] of Object.entries(filled(source.read()))) change(name, value);
+              }}
             />
           </div>
         ))}

@@ -13,7 +13,7 @@ import { RowsField } from '../field/RowsField.tsx';
 import { TagsField } from '../field/TagsField.tsx';
 
 /** One field of a record, by kind. */
-export function RecordField({ field, path, draft, source, errors, onValue }: RecordFieldProps) {
+export function RecordField({ field, path, draft, source, errors, onValue, onFill }: RecordFieldProps) {
   const value = draft[field.name];
   const { label, hint, optional = false } = field;
   const error = errors[path];
@@ -91,6 +91,7 @@ export function RecordField({ field, path, draft, source, errors, onValue }: Rec
             draft,
             source: partOf(source, (whole) => whole[field.name] ?? null),
             onValue,
+            onFill,
           })}
         </div>
       );

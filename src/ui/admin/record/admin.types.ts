@@ -87,7 +87,11 @@ export interface FieldDrawProps {
   /** The field's value, for an actor of its own. */
   readonly source: Source<FieldValue>;
   readonly onValue: (value: FieldValue) => void;
+  /** Sets other fields of the form, by what it holds at that moment; absent in a row. */
+  readonly onFill?: FillFields | undefined;
 }
+
+type FillFields = (filled: (draft: Draft) => Draft) => void;
 
 interface FieldBase {
   readonly name: string;
@@ -142,6 +146,7 @@ export interface RecordFieldProps {
   readonly source: Source<Draft>;
   readonly errors: Readonly<Record<string, string>>;
   readonly onValue: (value: FieldValue) => void;
+  readonly onFill?: FillFields | undefined;
 }
 
 export interface CardConfig {

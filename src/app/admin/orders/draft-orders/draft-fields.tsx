@@ -22,6 +22,7 @@ import type { DraftFields } from '../../kit/form/read-draft.ts';
 import { OptionField } from '../../promotions/simulator/OptionField.tsx';
 import { BundlesField } from './BundlesField.tsx';
 import { KeptAddressField } from './KeptAddressField.tsx';
+import { PincodeField } from './PincodeField.tsx';
 
 type State = (typeof states)[number];
 
@@ -109,9 +110,12 @@ export const deliveryCard = card('Delivery', {
   addressPhone: formOnly(text('Their mobile number', { ...part, hint: 'The customer’s if empty', optional: true })),
   line1: formOnly(text('Flat or house number', { ...part, max: 120 })),
   line2: formOnly(text('Street and area', { ...part, max: 120, optional: true })),
-  pincode: formOnly(text('Pincode', { ...part, ...half, max: 6 })),
+  pincode: formOnly(own('Pincode', asText, (props) => <PincodeField {...props} />, { ...part, ...half })),
   city: formOnly(text('City or town', { ...part, ...half, max: 60 })),
   state: formOnly(choice('State', stateWords, part)),
+  /** What a pincode filled in, as opposed to what somebody typed. */
+  placedCity: hidden(),
+  placedState: hidden(),
 });
 
 /** What is sent besides the fields of the same name. */

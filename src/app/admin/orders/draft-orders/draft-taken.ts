@@ -39,6 +39,8 @@ export function draftTaken(draft: DraftOrder) {
     pincode: address?.pincode ?? '',
     city: address?.city ?? '',
     state: address?.state ?? ('' as const),
+    placedCity: address?.city ?? '',
+    placedState: address?.state ?? '',
     edited: draft.edits?.number ?? '',
     over: isDraftOver(draft.status) ? draft.status : '',
     addresses: (customer?.addresses ?? []).map((each) => ({
