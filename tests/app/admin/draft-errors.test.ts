@@ -2,6 +2,16 @@ import { expect, test } from 'vitest';
 import { atOwnFields } from '../../../src/app/admin/orders/draft-orders/draft-errors.ts';
 import { CallFailed, failureOf } from '../../../src/domain/kit/failure.ts';
 
+const address = {
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  line1: '4B, Palm Residency',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560066',
+} as const;
+
 test('DRF-01 a refused part of the address is told at its field of the form, and everything else as it came', async () => {
   const fields = {
     address: 'Add the address first',
@@ -18,7 +28,8 @@ test('DRF-01 a refused part of the address is told at its field of the form, and
     retryAfter: null,
     body: null,
   } as const;
-  const failed = await atOwnFields(Promise.reject(new CallFailed({ ...whole, fields }))).catch(failureOf);
+  const body = { phone: '+919876543210', address: { ...address, phone: '12' } };
+  const failed = await atOwnFields(Promise.reject(new CallFailed({ ...whole, fields })), body).catch(failureOf);
   expect(failed).toMatchObject({
     status: 422,
     fields: {
@@ -30,6 +41,25 @@ test('DRF-01 a refused part of the address is told at its field of the form, and
     },
   });
   const offline = new CallFailed({ kind: 'offline' });
-  await expect(atOwnFields(Promise.reject(offline))).rejects.toBe(offline);
-  expect(await atOwnFields(Promise.resolve(7))).toBe(7);
+  await expect(atOwnFields(Promise.reject(offline), body)).rejects.toBe(offline);
+  expect(await atOwnFields(Promise.resolve(7), body)).toBe(7);
+});
+
+test('DRF-01 a wrong number of the customer, who also receives it, is told once', async () => {
+  const fields = { phone: 'Enter a mobile number', 'address.phone': 'Enter a mobile number' };
+  const told = {
+    kind: 'refused',
+    status: 422,
+    slug: 'invalid-input',
+    message: '',
+    retryAfter: null,
+    body: null,
+  } as const;
+  const refused = async (phone: string) =>
+    atOwnFields(Promise.reject(new CallFailed({ ...told, fields })), {
+      phone: '12',
+      address: { ...address, phone },
+    }).catch(failureOf);
+  expect(await refused('12')).toEqual({ ...told, fields: { phone: 'Enter a mobile number' } });
+  expect(await refused('13')).toMatchObject({ fields: { addressPhone: 'Enter a mobile number' } });
 });

@@ -7,6 +7,7 @@ import type { Found } from '../../../../src/domain/kit/failure.ts';
 import { price, type SaleSource } from '../../../cart/price.ts';
 import { deliveryTo } from '../../../catalogue/delivery/delivery.policy.ts';
 import type { Session } from '../../../platform/database/session.ts';
+import { orNull } from '../../../platform/http/input/readable.ts';
 import { errorsOf, type Findings } from '../../../platform/http/input/rules.ts';
 import type { ShopContext } from '../../../platform/start/context.ts';
 import type { DraftFields } from '../../tables/draft.queries.ts';
@@ -87,7 +88,11 @@ export function sendFindings(
       await customer();
       return (await quote())?.coupon?.applied === false ? noCoupon : null;
     },
-    async () => addressFinding({ catalogue, clock }, lines(), await address(), false),
+    async () => {
+      // Items that aren't there yet have to be delivered.
+      const isDelivered = (await orNull(() => lines().length === 0 || needsDelivery(lines()))) ?? true;
+      return addressFinding({ catalogue, clock }, await address(), { isDelivered, isCash: false });
+    },
   ];
 }
 
@@ -116,14 +121,13 @@ const noCoupon = {
 /** Whether it can be delivered there, and paid at the door. */
 export async function addressFinding(
   { catalogue, clock }: Pick<ShopContext, 'catalogue' | 'clock'>,
-  lines: readonly { readonly sku: string }[],
   address: Priced['address'],
-  isCash: boolean,
+  { isDelivered, isCash }: { readonly isDelivered: boolean; readonly isCash: boolean },
 ): Promise<Found> {
   if (address === null) return { field: 'address', message: 'Add the address first' };
   const field = 'address.pincode';
   const { deliverable, cashOnDelivery } = deliveryTo(address.pincode, clock(), await catalogue.saleRules());
-  if (!needsDelivery(lines)) return null;
+  if (!isDelivered) return null;
   if (!deliverable) return { field, message: 'We don’t deliver to this pincode yet' };
   const message = 'Cash on delivery isn’t available at this pincode';
   return isCash && !cashOnDelivery ? { field, message } : null;

@@ -113,7 +113,7 @@ export async function editOffer(
   const refusal = scope.refusal ?? priced.refusal;
   const findings = [
     priced.findings,
-    await addressFinding(context, priced.lines, wanted.address, isCash),
+    await addressFinding(context, wanted.address, { isDelivered: needsDelivery(priced.lines), isCash }),
     isAddressOnly ? null : moneyFinding(priced.total, isCash, context.settings.codLimit, order.from_wallet),
   ];
   return {

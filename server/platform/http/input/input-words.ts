@@ -9,6 +9,7 @@ export function inputWords(issue: Issue): string | undefined {
     case 'invalid_type':
       return typeWords(issue);
     case 'too_small':
+      if (issue.input === '') return 'Please fill this in';
       return minWords(issue.origin, Number(issue.minimum), issue.inclusive);
     case 'too_big':
       return maxWords(issue.origin, Number(issue.maximum), issue.inclusive);

@@ -82,6 +82,7 @@ export const DraftOrderForm = formSection({
             body: { ...(await whole(body, along.signal)), next: body.next === 'send' ? 'send' : 'save' },
             ...along,
           }),
+          body,
         ),
       update: async (id, body, along) =>
         body.next === 'cancel'
@@ -92,6 +93,7 @@ export const DraftOrderForm = formSection({
                 body: { ...(await whole(body, along.signal)), next: body.next },
                 ...along,
               }),
+              body,
             ),
     };
   }),
