@@ -9,6 +9,7 @@ import { CreatePrescription } from '../../ui/prescriptions/CreatePrescription.ts
 import { PrescriptionDetail } from '../../ui/prescriptions/PrescriptionDetail.tsx';
 import { PrescriptionEditor } from '../../ui/prescriptions/PrescriptionEditor.tsx';
 import { PrescriptionList } from '../../ui/prescriptions/PrescriptionList.tsx';
+import { onlyChecking, refusalsOf } from './kit/form/record-calls.ts';
 import { useProductChoice } from './kit/form/product-choice.tsx';
 import { useServices } from '../platform/services.tsx';
 
@@ -56,8 +57,14 @@ function Reviewed({ id, readerId }: { id: string; readerId: string }) {
 }
 
 function useEditor(id: string | null, parent: Parent) {
-  const service = createPrescriptionService(useServices().http);
-  return useScreenActor(prescriptionEditorLogic(service), { id, maxMedicines, parent });
+  const { http } = useServices();
+  const service = createPrescriptionService(http);
+  const checking = createPrescriptionService(onlyChecking(http));
+  const logic = prescriptionEditorLogic({
+    ...service,
+    checkDraft: async (draft) => refusalsOf(checking.keepDraft(draft)),
+  });
+  return useScreenActor(logic, { id, maxMedicines, parent });
 }
 
 function Editor({ id, parent }: { id: string; parent: Parent }) {

@@ -50,7 +50,9 @@ test('ACC-03 a customer sends a photo with notes, sees it wait, opens it, and is
 
 test('ACC-03 a prescriber finds a patient by number, writes and signs; the patient reads it and has the PDF @desktop', async ({
   page,
+  watch,
 }) => {
+  watch.expectProblem(/status of 422/u);
   const phone = newPhone();
   await signIn(page, phone);
   await forget(page);

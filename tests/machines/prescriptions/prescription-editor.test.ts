@@ -26,6 +26,7 @@ function opened(id: string | null) {
     loadPrescription: held<Parameters<PrescriptionEditorPorts['loadPrescription']>, OpenedPrescription>(),
     findPatient: held<Parameters<PrescriptionEditorPorts['findPatient']>, Patient | null>(),
     keepDraft: held<Parameters<PrescriptionEditorPorts['keepDraft']>, Prescription>(),
+    checkDraft: held<Parameters<PrescriptionEditorPorts['checkDraft']>, Readonly<Record<string, string>>>(),
     changeTemplates: held<
       Parameters<PrescriptionEditorPorts['changeTemplates']>,
       readonly PrescriptionTemplate[]
@@ -112,23 +113,35 @@ test('PRE-01, ADM-01 what the server refuses is told at the fields as they stand
   const { actor, keepDraft, fill, view } = await reviewing();
   fill();
   actor.send({ type: 'medicine.add' });
-  for (const field of ['name', 'dose', 'duration', 'notes'] as const) {
+  for (const field of ['name', 'dose', 'duration'] as const) {
     actor.send({ type: 'medicine.type', index: 0, field, text: ' ' });
-    actor.send({ type: 'medicine.type', index: 1, field, text: 'x'.repeat(200) });
+    actor.send({ type: 'medicine.type', index: 1, field, text: 'x' });
   }
   actor.send({ type: 'prescription.sign' });
-  const fields = {
-    products: 'The shop doesn’t sell no-such',
-    'medicines.0.name': 'Use at most 120 characters',
-    'signer.council': 'Use at most 120 characters',
-  };
-  const failure = { kind: 'refused', status: 422, slug: 'invalid-input', message: '3 fields have errors' } as const;
-  await keepDraft.fail(new CallFailed({ ...failure, fields, retryAfter: null, body: null }));
+  const fields = { products: 'Not sold', 'medicines.0.name': 'Too long', 'signer.council': 'Too long' };
+  const failure = { kind: 'refused', status: 422, slug: 'invalid-input', message: '', retryAfter: null } as const;
+  await keepDraft.fail(new CallFailed({ ...failure, fields, body: null }));
   expect(view()).toMatchObject({
-    medicines: [{ errors: {} }, { errors: { name: 'Use at most 120 characters' } }],
-    errors: { products: 'The shop doesn’t sell no-such', 'signer.council': 'Use at most 120 characters' },
+    medicines: [{ errors: {} }, { errors: { name: 'Too long' } }],
+    errors: { products: 'Not sold', 'signer.council': 'Too long' },
     problem: 'Check the marked fields',
   });
+});
+
+test('PRE-01, ADM-01 what the server refuses of an incomplete one is told with what is missing, until that is changed', async () => {
+  const { actor, checkDraft, keepDraft, view } = await reviewing();
+  actor.send({ type: 'product.toggle', sku: 'no-such' });
+  actor.send({ type: 'prescription.sign' });
+  const missing = { patientAge: 'Enter the age in years' };
+  expect(view()).toMatchObject({ errors: missing, problem: expect.stringMatching(/missing$/u) as string });
+  await checkDraft.answer({ products: 'Not sold' });
+  expect(view()).toMatchObject({
+    errors: { ...missing, products: 'Not sold' },
+    problem: 'Check the marked fields',
+  });
+  actor.send({ type: 'product.toggle', sku: 'no-such' });
+  expect(view()).not.toHaveProperty('errors.products');
+  expect(keepDraft.calls).toEqual([]);
 });
 
 test('ACC-03 a new one that was kept but not signed is not made twice', async () => {

@@ -41,7 +41,10 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     await signedInToSign(page, path);
     await foldsOpen(page);
   },
-  ignored: { fields: ['failure'], reason: 'A server that answers can’t pretend to be offline.' },
+  ignored: {
+    fields: ['failure', 'checked'],
+    reason: 'A server that answers can’t pretend to be offline, and refuses what it likes.',
+  },
   differs: {
     'medicine.remove': signing,
     'medicine.type': signing,
@@ -102,6 +105,7 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
       'It takes up to three calls; the prescription tests cover them with the server.',
     ),
     findPatient: sentDirectly('It takes two calls; the prescription tests cover them with the server.'),
+    checkDraft: sentDirectly('It comes as a refusal; the tests of what a desk refuses cover it with the server.'),
     changeTemplates: sentDirectly('Templates are in a fold that starts closed.'),
     keepDraft: served(/\/v1\/prescription\/[^/]+$/u, answered),
     approve: served(/\/v1\/prescription\/[^/]+\/review$/u, answered),

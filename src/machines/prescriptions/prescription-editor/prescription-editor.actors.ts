@@ -18,6 +18,8 @@ export interface PrescriptionEditorPorts {
   findPatient(phone: string, signal: AbortSignal): Promise<Patient | null>;
   /** Saves how the prescriber signs, if it changed, and the draft. */
   keepDraft(draft: KeptDraft): Promise<Prescription>;
+  /** What the server refuses of a draft besides what is missing, by field; nothing if it can't be asked. */
+  checkDraft(draft: KeptDraft): Promise<Readonly<Record<string, string>>>;
   /** The prescriber's templates after this change. */
   changeTemplates(change: TemplateChange | null): Promise<readonly PrescriptionTemplate[]>;
   approve(id: string): Promise<Prescription>;
@@ -34,6 +36,7 @@ export function prescriptionEditorLogic(ports: PrescriptionEditorPorts) {
         ports.findPatient(input.phone, signal),
       ),
       keepDraft: fromPromise<Prescription, KeptDraft>(({ input }) => ports.keepDraft(input)),
+      checkDraft: fromPromise<Readonly<Record<string, string>>, KeptDraft>(({ input }) => ports.checkDraft(input)),
       changeTemplates: fromPromise<readonly PrescriptionTemplate[], { change: TemplateChange | null }>(
         ({ input }) => ports.changeTemplates(input.change),
       ),

@@ -75,6 +75,8 @@ export const prescriptionEditorCases: EventCases = {
   'reason.type': [command('reason.type', { text: 'The second page is missing' })],
   'xstate.done.actor.keepDraft': [done('keepDraft', samplePrescription)],
   'xstate.error.actor.keepDraft': [failed('keepDraft')],
+  'xstate.done.actor.checkDraft': [done('checkDraft', { products: 'The shop doesn’t sell no-such' })],
+  'xstate.error.actor.checkDraft': [failed('checkDraft')],
   'xstate.done.actor.approve': [done('approve', samplePrescription)],
   'xstate.error.actor.approve': [failed('approve')],
   'xstate.done.actor.decide': [done('decide', samplePrescription)],

@@ -72,7 +72,18 @@ export const prescriptionEditorMachine = prescriptionEditorSetup.createMachine({
       initial: 'calm',
       states: {
         calm: { description: 'No errors are shown.' },
-        refused: { description: 'Something is missing for the signature. Every such field says so.' },
+        refused: {
+          description:
+            'Something is missing for the signature. Every such field says so, and so does what the server refuses.',
+          entry: 'beginCheck',
+          invoke: {
+            id: 'checkDraft',
+            src: 'checkDraft',
+            input: ({ context }) => keptDraft(context),
+            onDone: { actions: { type: 'setRefusals', params: ({ event }) => ({ refusals: event.output }) } },
+            onError: { actions: { type: 'setRefusals', params: { refusals: {} } } },
+          },
+        },
         unkept: { description: 'Couldn’t save the prescription. Everything written is still there.' },
         templating: {
           description: 'Saving or deleting a template.',

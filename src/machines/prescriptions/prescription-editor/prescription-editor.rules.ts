@@ -69,6 +69,25 @@ export function inRows(
   return Object.fromEntries(Object.entries(errors).map(([field, words]) => [inRow(field), words]));
 }
 
+/** What the server refused, as long as nobody has changed what it is about, at the rows as they are written. */
+export function stillRefused({
+  checked,
+  draft,
+  signer,
+}: Pick<PrescriptionEditorContext, 'checked' | 'draft' | 'signer'>): Readonly<Record<string, string>> {
+  if (!checked) return {};
+  const before = new Map<string, unknown>(Object.entries({ ...checked.draft, signer: checked.signer }));
+  const now = new Map<string, unknown>(Object.entries({ ...draft, signer }));
+  const isUnchanged = (field: string) => {
+    const [member = field] = field.split('.');
+    return before.get(member) === now.get(member);
+  };
+  return inRows(
+    draft,
+    Object.fromEntries(Object.entries(checked.refusals).filter(([field]) => isUnchanged(field))),
+  );
+}
+
 export function withMedicine(
   draft: WrittenPrescription,
   index: number,

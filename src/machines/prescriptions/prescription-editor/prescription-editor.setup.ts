@@ -52,6 +52,7 @@ export const prescriptionEditorSetup = setup({
     loadPrescription: promiseSlot<OpenedPrescription, { id: string | null }>(),
     findPatient: promiseSlot<Patient | null, { phone: string }>(),
     keepDraft: promiseSlot<Prescription, KeptDraft>(),
+    checkDraft: promiseSlot<Readonly<Record<string, string>>, KeptDraft>(),
     changeTemplates: promiseSlot<readonly PrescriptionTemplate[], { change: TemplateChange | null }>(),
     approve: promiseSlot<Prescription, { id: string }>(),
     decide: promiseSlot<Prescription, { id: string; decision: Decision; reason: string }>(),
@@ -132,6 +133,11 @@ export const prescriptionEditorSetup = setup({
     setId: assign({ id: (_, params: { prescription: Prescription }) => params.prescription.id }),
     setDecision: assign({ decision: (_, params: { decision: Decision }) => params.decision }),
     setReason: assign({ reason: (_, params: { text: string }) => params.text }),
+    beginCheck: assign({ checked: ({ context: { draft, signer } }) => ({ draft, signer, refusals: {} }) }),
+    setRefusals: assign({
+      checked: ({ context: { checked } }, params: { refusals: Readonly<Record<string, string>> }) =>
+        checked && { ...checked, refusals: params.refusals },
+    }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
     tellSent: ({ context }) => context.parent.send({ type: 'prescription.sent' }),

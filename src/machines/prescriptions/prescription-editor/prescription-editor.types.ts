@@ -90,6 +90,15 @@ export interface PrescriptionEditorContext extends PrescriptionEditorInput {
   readonly decision: Decision;
   readonly reason: string;
   readonly failure: Failure | null;
+  /** What the server refuses of a draft that isn't complete either; null until it was asked. */
+  readonly checked: CheckedDraft | null;
+}
+
+/** What the server refuses of these, by field. */
+export interface CheckedDraft {
+  readonly draft: WrittenPrescription;
+  readonly signer: Signer;
+  readonly refusals: Readonly<Record<string, string>>;
 }
 
 export const emptyMedicine: Medicine = {
@@ -128,4 +137,5 @@ export const emptySheet: Omit<PrescriptionEditorContext, keyof PrescriptionEdito
   decision: 'ask',
   reason: '',
   failure: null,
+  checked: null,
 };

@@ -3,7 +3,7 @@ import { formatDay } from '../../../domain/kit/money/dates.ts';
 import type { Medicine, PatientSex, Prescription, Signer } from '../../../domain/prescriptions/prescription.ts';
 import { titleOfSku } from '../prescription-view/prescription-view.view.ts';
 import type { prescriptionEditorMachine } from './prescription-editor.machine.ts';
-import { draftErrors, inRows } from './prescription-editor.rules.ts';
+import { draftErrors, inRows, stillRefused } from './prescription-editor.rules.ts';
 
 export interface MedicineView extends Medicine {
   readonly errors: Readonly<Partial<Record<keyof Medicine, string>>>;
@@ -118,14 +118,17 @@ function writingOf(snapshot: Snapshot): WritingView {
     products: products.map(({ sku, name }) => ({ sku, name, isChosen: draft.products.includes(sku) })),
     advice: draft.advice,
     months: draft.months,
-    problem: snapshot.matches({ writing: 'unkept' }) ? unkeptProblem(snapshot, errors) : problemOf(errors),
+    problem: snapshot.matches({ writing: 'unkept' })
+      ? unkeptProblem(snapshot, errors)
+      : problemOf(snapshot, errors),
   };
 }
 
-/** What is said beside the signature: of the list, or that fields above are missing. */
-function problemOf(errors: Readonly<Record<string, string>>): string | undefined {
+/** What is said beside the signature: of the list, or what is to be done about the fields above. */
+function problemOf({ context }: Snapshot, errors: Readonly<Record<string, string>>): string | undefined {
   if (errors['medicines'] !== undefined) return errors['medicines'];
   const count = Object.keys(errors).length;
+  if (count > Object.keys(draftErrors(context.draft, context.signer)).length) return 'Check the marked fields';
   return count === 0 ? undefined : count === 1 ? '1 field is missing' : `${count} fields are missing`;
 }
 
@@ -146,7 +149,9 @@ function earlierOf({ id, number, signedAt, diagnosis, medicines, products }: Pre
 /** What is missing for the signature, or what the server refused, by field. */
 function errorsOf(snapshot: Snapshot): Readonly<Record<string, string>> {
   const { draft, signer, failure } = snapshot.context;
-  if (snapshot.matches({ writing: 'refused' })) return draftErrors(draft, signer);
+  if (snapshot.matches({ writing: 'refused' })) {
+    return { ...stillRefused(snapshot.context), ...draftErrors(draft, signer) };
+  }
   const isUnkept = snapshot.matches({ writing: 'unkept' }) && failure?.kind === 'refused';
   return isUnkept ? inRows(draft, failure.fields) : {};
 }
