@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { AdminSection } from '../pages/admin-section.page.ts';
+import type { Locator } from '@playwright/test';
+import { AdminSection, changeRows } from '../pages/admin-section.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { signInAdmin } from '../support/people/admin.ts';
@@ -13,15 +13,6 @@ async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${String(part)} is not drawn`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
-
-/** Changes the rows of a list on their way here. */
-async function changeRows(page: Page, path: string, change: (row: object, place: number) => object): Promise<void> {
-  await page.route(path, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { readonly items: readonly object[] };
-    await route.fulfill({ response, json: { ...answer, items: answer.items.map(change) } });
-  });
 }
 
 test('ADM-07 rarely used parts of a product are folded, say what is inside, and open by themselves when a field in them is refused @phone', async ({

@@ -138,3 +138,16 @@ export class AdminSection {
     await this.page.getByRole('alertdialog').getByRole('button', { name: command }).click();
   }
 }
+
+/** Changes the rows of a list on their way here. */
+export async function changeRows(
+  page: Page,
+  path: string,
+  change: (row: object, place: number) => object,
+): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { readonly items: readonly object[] };
+    await route.fulfill({ response, json: { ...answer, items: answer.items.map(change) } });
+  });
+}

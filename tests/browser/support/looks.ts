@@ -67,6 +67,46 @@ export const cleanInFourThemes = {
   'diwali dark': [],
 };
 
+/** The placeholders on the page that are longer than their fields. */
+export async function clippedPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        if (!pen) return true;
+        pen.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return pen.measureText(field.placeholder).width > room;
+      })
+      .map((field) => field.placeholder);
+  });
+}
+
+/** The texts of the page that match and stand on more than one line. */
+export async function brokenTexts(page: Page, pattern: RegExp): Promise<string[]> {
+  return page.evaluate(
+    async ([source, flags]) => {
+      await document.fonts.ready;
+      const wanted = new RegExp(source, flags);
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const words = (text.nodeValue ?? '').trim();
+        if (!wanted.test(words)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(words);
+      }
+      return broken;
+    },
+    [pattern.source, pattern.flags] as const,
+  );
+}
+
 /** The widths at which the page as it stands would scroll sideways. */
 export async function tooNarrow(
   page: Page,
