@@ -56,7 +56,7 @@ test('ADM-02 on a phone what a search is for fits its field, and a card of the s
   await page.goto('/dashboard/stock');
   const cards = page.getByRole('row').filter({ has: page.getByRole('link') });
   await expect(cards.first()).toBeVisible();
-  expect(await cards.getByText('–', { exact: true }).count()).toBe(0);
+  await expect(cards.getByText('–', { exact: true }).filter({ visible: true })).toHaveCount(0);
   const units = cards.first().locator('[data-label]');
   expect(await units.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Units');
   expect(await tooNarrow(page, [320, 390])).toEqual([]);

@@ -200,3 +200,22 @@ test('ORD-02 a partial refund in cash is told its units, its note and where the 
   const { returns } = await edits.orderFor(buyer, order.id);
   expect(returns).toEqual([]);
 });
+
+test('ADM-01, STK-01 hostile and empty values of a hand-over and of a stock movement are refused in one answer', async () => {
+  const buyer = await shop.buyer();
+  const { order } = await place(shop, buyer, { ...orderOf([line('sleep-mantra')], 640), paymentMethod: 'cod' });
+  expect((await send('POST', `/admin/order/${order.id}/pack`, {})).status).toBe(200);
+  const shipment = { courier: ' ', trackingNumber: 'x'.repeat(61), trackingUrl: 'javascript:alert(1)' };
+  expect(Object.keys(toldOf(await send('POST', `/admin/order/${order.id}/ship`, shipment)))).toEqual([
+    'courier',
+    'trackingNumber',
+    'trackingUrl',
+  ]);
+  expect((await edits.orderFor(buyer, order.id)).status).toBe('packed');
+  const { items } = (await send('GET', '/admin/stock?q=Sleep')).json<{ items: { id: string; units: number }[] }>();
+  const [stock] = items;
+  const movement = { reason: 'adjustment', units: -1_000, note: 'x'.repeat(201), lowAt: -1 };
+  const told = toldOf(await send('POST', `/admin/stock/${stock?.id ?? ''}/move`, movement));
+  expect(told).toMatchObject({ units: `There are only ${stock?.units ?? 0}`, lowAt: 'Use 0 or more' });
+  expect(Object.keys(told)).toContain('note');
+});
