@@ -13,6 +13,7 @@ import { PhoneField } from '../kit/field/PhoneField.tsx';
 import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
 import { TextArea } from '../kit/field/TextField.tsx';
 import { text } from '../kit/theme/text.css.ts';
+import '../kit/theme/letters-staff.css.ts';
 import * as css from './prescription.css.ts';
 import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import type { ProductChoiceActor } from './ProductsCovered.tsx';

@@ -3,6 +3,7 @@ import { AdminSection, changeRows } from '../pages/admin-section.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { signInAdmin } from '../support/people/admin.ts';
+import { signIn } from '../support/people/sign-in.ts';
 import { ordered } from '../support/shop/orders.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -65,6 +66,37 @@ test('ADM-02 on a phone the cards of a list begin alike whether a row offers som
   const picture = await boxOf(first.locator('img, svg').first());
   expect(words.x, 'a long name stands beside its picture').toBeGreaterThan(picture.right);
   expect((await boxOf(first)).right - words.right).toBeGreaterThanOrEqual(8);
+});
+
+test('ADM-02 on a phone the city follows a name after a dot, a name in Hindi has its letters, and a person without one leaves no empty line @phone', async ({
+  page,
+  phone,
+}) => {
+  await signIn(page, phone);
+  await page.route('**/v1/admin/order?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll('"Ananya Rao"', '"मीरा जोशी"') });
+  });
+  const { number } = await ordered(page);
+  await signInAdmin(page);
+  const orders = new AdminSection(page, 'orders');
+  await orders.open(`?q=${number}`);
+  const person = orders.row(number).getByText('मीरा जोशी');
+  await expect(person).toBeVisible();
+  const after = person.locator('xpath=following-sibling::*[1]');
+  await expect(after).toHaveText('Bengaluru');
+  const dot = await after.evaluate((part) => getComputedStyle(part, '::before').content);
+  expect(dot).toContain(' · ');
+  const families = async () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  await expect.poll(families).toContain('Hindi loaded');
+
+  const accounts = new AdminSection(page, 'accounts');
+  await accounts.open(`?q=${encodeURIComponent(phone)}`);
+  const nameless = accounts.row(phone);
+  await expect(nameless).toHaveCount(1);
+  await expect(nameless.locator('[data-place=note]')).toBeHidden();
 });
 
 test('ADM-01 long lists show all their columns on a laptop, also with long words @desktop', async ({ page }) => {

@@ -12,7 +12,7 @@ import { Link } from '../../kit/action/Link.tsx';
 
 type TextCell = Extract<Cell, { kind: 'text' }>;
 
-/** Whether a cell shows a dash: a phone's card leaves it out, because no column's head says what is missing. */
+/** Whether a cell shows a dash or nothing: a phone's card leaves it out, because no column's head says what is missing. */
 export function isEmptyCell(cell: Cell | undefined): boolean {
   switch (cell?.kind) {
     case undefined:
@@ -29,6 +29,8 @@ export function isEmptyCell(cell: Cell | undefined): boolean {
       return cell.src === null;
     case 'changes':
       return cell.changes.length === 0;
+    case 'blank':
+      return true;
     default:
       return false;
   }
@@ -55,7 +57,7 @@ export function ListCell({ cell }: { cell: Cell | undefined }) {
               {cell.text}
             </Link>
           )}
-          {cell.note !== undefined && <span className={css.note}> {cell.note}</span>}
+          {cell.note !== undefined && <span className={cells.note}> {cell.note}</span>}
         </Pictured>
       );
     case 'blank':

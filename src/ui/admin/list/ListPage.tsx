@@ -12,6 +12,7 @@ import { text } from '../../kit/theme/text.css.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { ListConfig } from '../record/admin.types.ts';
+import '../../kit/theme/letters-staff.css.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { ListNotices } from './ListNotices.tsx';

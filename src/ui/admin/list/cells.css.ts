@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../kit/theme/media.ts';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
-import { name } from './list.css.ts';
+import { aside, name } from './list.css.ts';
 
 /** Before and after, by field: struck through and underlined, not only coloured. */
 export const changes = style({ display: 'grid', gap: '2px', margin: 0, padding: '8px 0', fontSize: '.875rem' });
@@ -58,6 +58,17 @@ export const first = style({
     },
   },
 });
+
+/** The second line of a cell; on a phone it continues the first, after a dot that nobody reads out. */
+export const note = style([
+  aside,
+  {
+    display: 'block',
+    '@media': {
+      [media.phone]: { display: 'inline', selectors: { '&:not(:first-child)::before': { content: '" · " / ""' } } },
+    },
+  },
+]);
 
 /** A long name wraps beside its picture, not below it. */
 export const pictured = style({ display: 'flex', alignItems: 'center', gap: '10px' });

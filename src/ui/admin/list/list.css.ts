@@ -249,8 +249,6 @@ export const name = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });
 export const aside = style({ color: vars.text.muted });
-/** The second line of a cell; on a phone it continues the first. */
-export const note = style([aside, { display: 'block', '@media': { [media.phone]: { display: 'inline' } } }]);
 export const rowMenu = style({
   width: '52px',
   paddingBlock: 0,

@@ -8,6 +8,7 @@ import {
 import { Combobox } from '../../kit/choice/Combobox.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { useView } from '../../shell/app/actors.tsx';
+import '../../kit/theme/letters-staff.css.ts';
 import * as css from './palette.css.ts';
 
 type PaletteActor = ActorRefFrom<typeof commandPaletteMachine>;

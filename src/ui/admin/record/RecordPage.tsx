@@ -20,6 +20,7 @@ import { ContestDialog } from './contest/ContestDialog.tsx';
 import type { RecordConfig } from './admin.types.ts';
 import { Cards } from './Cards.tsx';
 import { focusFirst } from './focus-field.ts';
+import '../../kit/theme/letters-staff.css.ts';
 import * as css from './record.css.ts';
 
 export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;

@@ -9,7 +9,6 @@ interface FoldedCardProps {
   readonly title: string;
   /** The language of the title, if it isn't English. */
   readonly language?: string;
-  readonly className?: string;
   /** What is inside, beside the title. */
   readonly note: string;
   /** What has to be done inside. */
@@ -20,20 +19,12 @@ interface FoldedCardProps {
 }
 
 /** A card that is closed until somebody opens it. Its fields are drawn then, so that a form isn't twice as long. */
-export function FoldedCard({
-  title,
-  language,
-  className = '',
-  note,
-  warning,
-  isRefused,
-  children,
-}: FoldedCardProps) {
+export function FoldedCard({ title, language, note, warning, isRefused, children }: FoldedCardProps) {
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || isRefused;
   return (
     <details
-      className={`${css.card} ${className}`}
+      className={css.card}
       aria-label={title}
       open={isOpen}
       onToggle={(event) => setOpened(event.currentTarget.open)}

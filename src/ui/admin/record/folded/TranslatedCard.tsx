@@ -29,7 +29,6 @@ export function TranslatedCard({ title, language, shown, actor, view, children }
     <FoldedCard
       title={title}
       language={language}
-      className={own.inItsLetters}
       note={noteOf(draft, shown)}
       isRefused={Object.keys(errors).some((path) => path.startsWith(`translations.${language}.`))}
       {...(outdated.length === 0 ? {} : { warning: outdatedNote(outdated, language) })}

@@ -26,6 +26,7 @@ import { CostsOfOrder, ItemsOfOrder, PlaceOfOrder } from '../../../orders/OfOrde
 import * as parts from '../../../orders/OrderParts.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import { AskedChange } from './AskedChange.tsx';
+import '../../../kit/theme/letters-staff.css.ts';
 import * as css from './OrderAdmin.css.ts';
 import { CourierPart } from './CourierPart.tsx';
 import { PartialRefund, type PartialRefundActor, RefundButton } from './PartialRefund.tsx';

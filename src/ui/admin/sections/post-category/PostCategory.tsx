@@ -17,7 +17,6 @@ import { Select } from '../../../kit/choice/Select.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import { TextField } from '../../../kit/field/TextField.tsx';
-import { inItsLetters } from '../../record/translated.css.ts';
 import * as css from './PostCategory.css.ts';
 
 type PostCategoryActor = ActorRefFrom<typeof postCategoryMachine>;
@@ -123,7 +122,7 @@ function NameDialog({ actor, view: { naming, problem } }: NameDialogProps) {
       description="Links to this category keep working."
     >
       {naming && (
-        <form className={`${css.form} ${inItsLetters}`} onSubmit={submit} noValidate>
+        <form className={css.form} onSubmit={submit} noValidate>
           {problem !== null && <Notice tone="bad">{problem}</Notice>}
           {naming.names.map(({ language, label, name }) => (
             <TextField
