@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import sql from 'sql-template-tag';
 import { id } from '../../src/contract/primitives.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { followedLink, type LinkFor, readerLink } from '../platform/file/file-link.ts';
@@ -9,7 +8,7 @@ import { sendFile } from '../platform/file/send-file.ts';
 import { problem } from '../platform/http/problem.ts';
 import { drawPdf } from '../platform/pdf/pdf-thread.ts';
 import { prescriptionPdf } from './signed-prescription.ts';
-import { findNamed } from './prescription.queries.ts';
+import { findNamed, namesOf } from './prescription.queries.ts';
 import { openWords } from './words.ts';
 
 const place = z.object({ id });
@@ -30,13 +29,11 @@ export function pdfRoutes(app: FastifyInstance, context: ShopContext): void {
     // Access was checked when the link was created.
     const row = link ? await findNamed(database, data.id) : undefined;
     if (!link || !row || row.signed_at === null) throw problem('not-found');
-    const products = await database.query<{ sku: string; name: string }>(sql`
-      SELECT sku, name FROM product WHERE sku = ANY(${row.products})`);
     const prescription = prescriptionPdf(
       { ...row, ...openWords(context.files, row), signed_at: row.signed_at },
       {
         business: settings.business,
-        productNames: new Map(products.map(({ sku, name }) => [sku, name])),
+        productNames: await namesOf(database, row.products),
         secret: settings.secret,
       },
     );

@@ -1,7 +1,7 @@
 import type { WirePrescription } from '../../src/contract/prescriptions/prescription.calls.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { waitingFor } from '../orders/tables/hold.queries.ts';
-import { filesOf, type NamedPrescription } from './prescription.queries.ts';
+import { filesOf, namesOf, type NamedPrescription } from './prescription.queries.ts';
 import { openWords } from './words.ts';
 
 /** What a patient sees of a draft. */
@@ -12,6 +12,7 @@ const unwritten = {
   diagnosis: '',
   medicines: [],
   products: [],
+  covers: [],
   advice: '',
 };
 
@@ -23,6 +24,10 @@ export async function prescriptionsAnswer(
 ): Promise<WirePrescription[]> {
   const ids = rows.map(({ id }) => id);
   const files = Map.groupBy(await filesOf(session, ids), ({ reference }) => reference);
+  const names = await namesOf(
+    session,
+    rows.flatMap(({ products }) => products),
+  );
   const orders = Map.groupBy(await waitingFor(session, ids), (order) => order.prescription_id);
   return rows.map((row) => {
     const { notes, reason, ...written } = openWords(sealed, row);
@@ -46,7 +51,14 @@ export async function prescriptionsAnswer(
       signedAt: row.signed_at?.toISOString() ?? null,
       validUntil: row.valid_until?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
-      ...(isHidden ? unwritten : { ...written, medicines: [...medicines], products: row.products }),
+      ...(isHidden
+        ? unwritten
+        : {
+            ...written,
+            medicines: [...medicines],
+            products: row.products,
+            covers: row.products.map((sku) => ({ sku, name: names.get(sku) ?? sku })),
+          }),
       signer,
       months: row.months,
     };

@@ -203,6 +203,14 @@ export async function filesOf(session: Session, ids: readonly string[]): Promise
     WHERE reference = ANY(${[...ids]}) AND purpose = 'prescription' AND state = 'kept' ORDER BY place`);
 }
 
+/** What products are called, by sku; also those that aren't sold any more. */
+export async function namesOf(session: Session, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (skus.length === 0) return new Map();
+  const rows = await session.query<{ sku: string; name: string }>(sql`
+    SELECT sku, name FROM product WHERE sku = ANY(${[...new Set(skus)]})`);
+  return new Map(rows.map(({ sku, name }) => [sku, name]));
+}
+
 export interface Due {
   readonly now: Date;
   /** A review last touched before this is abandoned. */

@@ -56,6 +56,8 @@ export const prescriptionSchema = z.strictObject({
   files: z
     .array(z.strictObject({ id, type: z.enum(fileTypes), size: z.int(), sentAt: timestamp }))
     .check(z.maxLength(maxFiles)),
+  /** The products that it covers, with the names they have in the shop. */
+  covers: z.array(z.strictObject({ sku, name: text(120) })),
   /** The patient's orders that wait for it. */
   orders: z.array(
     z.strictObject({

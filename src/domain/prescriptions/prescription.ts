@@ -96,6 +96,8 @@ export interface Prescription extends WrittenPrescription {
   /** The patient's notes. */
   readonly notes: string;
   readonly files: readonly PrescriptionFile[];
+  /** What it covers, with the names of the shop. */
+  readonly covers: readonly { readonly sku: string; readonly name: string }[];
   /** The patient's orders that wait for it (ORD-06). */
   readonly orders: readonly {
     readonly number: string;

@@ -3,7 +3,6 @@ import { isSame } from '../../domain/kit/is-same.ts';
 import type { productChoiceMachine } from '../../machines/catalogue/product-choice/product-choice.machine.ts';
 import { productChoiceView } from '../../machines/catalogue/product-choice/product-choice.view.ts';
 import type { WritingView } from '../../machines/prescriptions/prescription-editor/prescription-editor.view.ts';
-import { titleOfSku } from '../../machines/prescriptions/prescription-view/prescription-view.view.ts';
 import { Checkbox } from '../kit/field/Checkbox.tsx';
 import { FieldNote } from '../kit/field/Field.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
@@ -62,4 +61,12 @@ export function ProductsCovered({ choice, products, error, onToggle }: ProductsC
       </div>
     </fieldset>
   );
+}
+
+/** Until the shop's products are here: 'sleep-mantra' as 'Sleep Mantra'. */
+function titleOfSku(sku: string): string {
+  return sku
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
 }

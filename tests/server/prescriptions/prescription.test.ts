@@ -82,10 +82,14 @@ test('ACC-03 a prescriber takes one to the desk, writes, and signs; the patient 
   expect(await review(doctor, id, 'begin')).toBe(200);
   expect(await write(doctor, id, { ...written, products: ['no-such-thing'] })).toBe(422);
   expect(await write(doctor, id)).toBe(200);
+  await shop.context.database.execute(
+    sql`UPDATE product SET name = 'Sleep, by its own name' WHERE sku = 'sleep-mantra'`,
+  );
   expect((await read(patient, id)).prescription).toMatchObject({ status: 'inReview', medicines: [], advice: '' });
   expect(await review(doctor, id, 'approve')).toBe(200);
   expect((await read(patient, id)).prescription).toMatchObject({
     ...written,
+    covers: [{ sku: 'sleep-mantra', name: 'Sleep, by its own name' }],
     status: 'approved',
     prescriber: { name: 'Meera Nair' },
     signedAt: shop.context.clock().toISOString(),

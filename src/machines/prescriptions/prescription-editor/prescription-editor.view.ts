@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import type { Medicine, PatientSex, Prescription, Signer } from '../../../domain/prescriptions/prescription.ts';
-import { titleOfSku } from '../prescription-view/prescription-view.view.ts';
 import type { prescriptionEditorMachine } from './prescription-editor.machine.ts';
 import { draftErrors, inRows, stillRefused } from './prescription-editor.rules.ts';
 
@@ -137,8 +136,8 @@ function unkeptProblem(snapshot: Snapshot, errors: Readonly<Record<string, strin
   return Object.keys(errors).length > 1 ? 'Check the marked fields' : saidBy(snapshot);
 }
 
-function earlierOf({ id, number, signedAt, diagnosis, medicines, products }: Prescription) {
-  const items = [...medicines.map(({ name, dose }) => `${name}, ${dose}`), ...products.map(titleOfSku)];
+function earlierOf({ id, number, signedAt, diagnosis, medicines, covers }: Prescription) {
+  const items = [...medicines.map(({ name, dose }) => `${name}, ${dose}`), ...covers.map(({ name }) => name)];
   return {
     id,
     title: `${signedAt === null ? '' : formatDay(new Date(signedAt))} · ${number}`,

@@ -29,6 +29,7 @@ export const samplePrescription: Prescription = {
   diagnosis: '',
   medicines: [],
   products: [],
+  covers: [],
   advice: '',
   months: 3,
 };

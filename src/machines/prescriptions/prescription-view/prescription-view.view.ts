@@ -90,7 +90,7 @@ function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedVie
     }),
     signedPrescription: signedAt === null ? null : linkOf(null),
     medicines: prescription.medicines.map(medicineOf),
-    products: prescription.products.map((sku) => ({ sku, name: titleOfSku(sku) })),
+    products: prescription.covers,
     advice: prescription.advice,
   };
 }
@@ -114,14 +114,6 @@ function medicineOf({ name, form, dose, timing, anupana, duration, notes }: Medi
 function orderText({ number, lines }: OpenedPrescription['orders'][number]): string {
   const goods = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`));
   return t`${goods.join(', ')} of order ${number}`;
-}
-
-/** 'sleep-mantra' as 'Sleep Mantra'. */
-export function titleOfSku(sku: string): string {
-  return sku
-    .split('-')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ');
 }
 
 function pathsOf({ open, download }: { readonly open: string; readonly download: string }) {
