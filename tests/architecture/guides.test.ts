@@ -11,7 +11,7 @@ import { longestMonths, maxFiles } from '../../src/domain/prescriptions/prescrip
 import { referralReward } from '../../src/domain/account/referral.ts';
 import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import { pictures } from '../../tools/guide/pictures.ts';
-import { textOf } from '../../tools/support/source.ts';
+import { filesIn, textOf } from '../../tools/support/source.ts';
 
 const folder = 'docs/pictures';
 const guides = ['docs/guide-admin.md', 'docs/guide-shopper.md'].map(textOf);
@@ -26,6 +26,16 @@ test('every picture that a guide shows is there, is taken by the script, and is 
   const kept = readdirSync(folder);
   expect(sorted(kept)).toEqual(sorted(pictures.map(({ name }) => `${name}.webp`)));
   expect(kept.filter((file) => statSync(join(folder, file)).size > 80 * 1024)).toEqual([]);
+});
+
+test('ADM-01 what the owner’s guide quotes stands on a screen, word for word', () => {
+  const said = filesIn(['src', 'server'], /\.tsx?$/u)
+    .map(textOf)
+    .join('\n');
+  const quoted = [...textOf('docs/guide-admin.md').matchAll(/"([A-Z][^"\n…]+)"|“([A-Z][^”\n…]+)”/gu)];
+  const words = quoted.map(([, plain, typed]) => plain ?? typed ?? '');
+  expect(words.length).toBeGreaterThan(60);
+  expect(words.filter((each) => !said.includes(each))).toEqual([]);
 });
 
 test('the README is a page that a newcomer reads to its end', () => {
