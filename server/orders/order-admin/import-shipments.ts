@@ -8,8 +8,8 @@ import { moveParcel } from '../parcel/move-parcel.ts';
 import { moveByAdmin } from './move-by-admin.ts';
 
 const maxRows = 500;
-const titles = ['order', 'courier', 'tracking number', 'tracking page'];
-const needed = ['order', 'courier', 'tracking number'];
+const titles = ['Order', 'Courier', 'Tracking number', 'Tracking page'];
+const needed = ['Order', 'Courier', 'Tracking number'];
 
 const shipmentSchema = z.object({
   courier: filledText(60),
@@ -17,9 +17,9 @@ const shipmentSchema = z.object({
   trackingUrl: z.nullable(z.url({ protocol: /^https$/u }).check(z.maxLength(300))),
 });
 const columnOf: Readonly<Record<string, string>> = {
-  courier: 'courier',
-  trackingNumber: 'tracking number',
-  trackingUrl: 'tracking page',
+  courier: 'Courier',
+  trackingNumber: 'Tracking number',
+  trackingUrl: 'Tracking page',
 };
 
 interface Shipping {
@@ -60,14 +60,14 @@ export async function importShipments(
     if (outcome.kind === 'moved') changed += 1;
     else {
       const message = outcome.kind === 'refused' ? outcome.detail : 'We couldn’t find this order';
-      errors.push({ row, column: 'order', message });
+      errors.push({ row, column: 'Order', message });
     }
   }
   return { ...report, changed };
 }
 
 async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
-  const numbers = rows.map(({ cells }) => cells.get('order') ?? '');
+  const numbers = rows.map(({ cells }) => cells.get('Order') ?? '');
   const found = await database.query<{ id: string; number: string; is_packed: boolean }>(sql`
     SELECT id, number, EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND status = 'packed') AS is_packed
     FROM shop_order WHERE number = ANY(${numbers})`);
@@ -76,21 +76,21 @@ async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
   const errors: { row: number; column: string; message: string }[] = [];
   const seen = new Set<string>();
   for (const { row, cells } of rows) {
-    const number = cells.get('order') ?? '';
-    const isLeft = (cells.get('courier') ?? '') === '' && (cells.get('tracking number') ?? '') === '';
+    const number = cells.get('Order') ?? '';
+    const isLeft = (cells.get('Courier') ?? '') === '' && (cells.get('Tracking number') ?? '') === '';
     if (isLeft && number !== '') continue;
     const order = orders.get(number);
-    const trackingUrl = cells.get('tracking page') ?? '';
+    const trackingUrl = cells.get('Tracking page') ?? '';
     const read = z.safeParse(shipmentSchema, {
-      courier: cells.get('courier') ?? '',
-      trackingNumber: cells.get('tracking number') ?? '',
+      courier: cells.get('Courier') ?? '',
+      trackingNumber: cells.get('Tracking number') ?? '',
       trackingUrl: trackingUrl === '' ? null : trackingUrl,
     });
     const before = errors.length;
     const refuse = (column: string, message: string) => errors.push({ row, column, message });
-    if (!order) refuse('order', number === '' ? 'Please fill this in' : 'We couldn’t find this order');
-    else if (!order.is_packed) refuse('order', 'Pack it before you hand it over');
-    else if (seen.has(number)) refuse('order', 'This order is in the file twice');
+    if (!order) refuse('Order', number === '' ? 'Please fill this in' : 'We couldn’t find this order');
+    else if (!order.is_packed) refuse('Order', 'Pack it before you hand it over');
+    else if (seen.has(number)) refuse('Order', 'This order is in the file twice');
     // An empty cell breaks more than one rule of its column, and is told once.
     const faults = new Map(
       read.error?.issues.map(({ path, message }) => [columnOf[String(path[0])] ?? '', message]),

@@ -2,6 +2,7 @@ import { t } from '../../../src/domain/kit/text/text.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
+import { formatCount } from '../../../src/domain/kit/money/money.ts';
 import { type Address, tidiedAddress } from '../../../src/domain/kit/address.ts';
 import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
 import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/order/order.ts';
@@ -255,7 +256,9 @@ function refuseWholeWallet(method: PaymentMethod, fromWallet: number, total: num
 
 function refuseCash(total: number, isOffered: boolean, limit: number): void {
   if (!isOffered) throw refusedField('paymentMethod', t`Cash on delivery isn’t available at this pincode`);
-  if (total > limit) throw refusedField('paymentMethod', t`Cash on delivery is available up to ₹${limit}`);
+  if (total > limit) {
+    throw refusedField('paymentMethod', t`Cash on delivery is available up to ₹${formatCount(limit)}`);
+  }
 }
 
 async function addressOf(tx: Session, shopper: Buyer, body: OrderRequest): Promise<Address> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import type { CouponType } from '../../../src/domain/promotions/coupon/coupon.ts';
 import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
@@ -87,7 +88,7 @@ export async function seedOffers(session: Session): Promise<void> {
   for (const { threshold, label, discountPercentage } of fallbackTiers) {
     await session.execute(sql`
       INSERT INTO discount_tier (threshold, label, description, discount_percentage)
-      VALUES (${threshold}, ${label}, ${`${discountPercentage}% off from ₹${threshold}`}, ${discountPercentage})
+      VALUES (${threshold}, ${label}, ${`${discountPercentage}% off from ${formatRupees(threshold)}`}, ${discountPercentage})
       ON CONFLICT (threshold) DO NOTHING`);
   }
   for (const { code, name, description, type, value, max, min, isFlash, urgency, hours, hindi } of coupons) {

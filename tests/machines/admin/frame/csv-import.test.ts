@@ -34,7 +34,7 @@ test('ADM-02 a file is only checked until the admin has seen what it would chang
   const { actor, sendFile, told, view } = opened();
   await sendFile.answer(report);
   expect(view()).toMatchObject({
-    summary: 'Of 4 rows: 1 updated, 2 stay as they are, 1 with errors',
+    summary: 'Of 4 rows: 1 to update, 2 stay as they are, 1 with errors',
     preview: report.preview,
     ignored: ['Placed'],
     confirm: 'Import 1 valid row',
@@ -64,7 +64,7 @@ test('ADM-02 a file without a mistake is imported whole, and one that changes no
   // A product with two sizes has two rows.
   const sizes = opened();
   await sizes.sendFile.answer({ ...report, rows: 2, added: 1, changed: 0, same: 0, errors: [] });
-  expect(sizes.view().summary).toBe('Of 2 rows: 1 added');
+  expect(sizes.view().summary).toBe('Of 2 rows: 1 to add');
   const same = opened();
   await same.sendFile.answer({ ...report, rows: 1, changed: 0, errors: [], preview: [] });
   expect(same.view()).toMatchObject({ summary: 'Of 1 row: 1 stays as it is', confirm: null });

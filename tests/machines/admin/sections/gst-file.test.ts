@@ -43,3 +43,9 @@ test('MNY-12 a month without a document says so and has no file; a month that is
   actor.send({ type: 'file.save' });
   expect(view().isSaving).toBe(false);
 });
+
+test('MNY-12 a month without a credit note counts its invoices alone', async () => {
+  const { readMonth, view } = opened();
+  await readMonth.answer({ ...someMonth, creditNotes: 0 });
+  expect(view().counts).toBe('12 invoices');
+});

@@ -73,10 +73,10 @@ test('ORD-02 a row without a tracking number, or without a courier, is told once
   ].join('\n');
   const answer = await sendSheet(Buffer.from(sheet), 'check');
   expect(answer.errors).toEqual([
-    { row: 2, column: 'tracking number', message: 'Please fill this in' },
-    { row: 3, column: 'order', message: 'This order is in the file twice' },
-    { row: 3, column: 'courier', message: 'Please fill this in' },
-    { row: 4, column: 'order', message: 'We couldn’t find this order' },
+    { row: 2, column: 'Tracking number', message: 'Please fill this in' },
+    { row: 3, column: 'Order', message: 'This order is in the file twice' },
+    { row: 3, column: 'Courier', message: 'Please fill this in' },
+    { row: 4, column: 'Order', message: 'We couldn’t find this order' },
   ]);
 });
 

@@ -57,7 +57,7 @@ const form = formOf<ProductOnSale, ProductWithSale>()({
         ...optional(64),
         hint: 'Part of the page’s address, such as neem-drops. It can’t be changed after saving.',
       }),
-      tagline: text('Tagline', { ...half, ...optional(200) }),
+      tagline: text('Tagline', optional(200)),
       description: longText('Description', { max: 4000 }),
     }),
     card('Price and plans', {

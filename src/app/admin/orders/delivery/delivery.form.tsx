@@ -63,7 +63,7 @@ const form = formOf<OwnedZone, ZoneBody>()({
       isServed: flag('We deliver here'),
       cashOnDelivery: flag('Cash on delivery', { isShown: isServed }),
     }),
-    aside('What counts when', {}, () => (
+    aside('Good to know', {}, () => (
       <p>
         A change counts from the next price on. An order’s weight is the sum of its products’ weights; a product
         without a weight counts nothing. Bliss Club members never pay for delivery.

@@ -28,7 +28,7 @@ interface Change {
   readonly reason: string;
 }
 
-const ways = { months: 'A number of months, added to the time left', until: 'Until a date' } as const;
+const ways = { months: 'Months, added to the time left', until: 'Until a date' } as const;
 const acts = { extend: 'Extend by months', revoke: 'End now' } as const;
 
 const form = formOf<Member, Change>()({

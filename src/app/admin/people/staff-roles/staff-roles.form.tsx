@@ -19,7 +19,7 @@ const form = formOf<StaffRole, StaffRoleBody>()({
       name: text('Name', { max: 60, hint: 'Such as “Packing” or “Marketing”' }),
       permissions: choices('People with this role may work on', permissions, permissionWords),
     }),
-    card('What counts when', {}, () => (
+    card('Good to know', {}, () => (
       <p>
         A change counts with the next click of everybody who has this role. Only owners manage staff and see the
         audit log.

@@ -8,7 +8,7 @@ export interface CsvImportView {
   readonly fileName: string | null;
   readonly canChoose: boolean;
   readonly errors: ImportReport['errors'];
-  /** What an import would do: '3 added, 9 updated, 2 stay as they are'; null before the file is checked. */
+  /** What an import would do: '3 to add, 9 to update, 2 stay as they are'; null before the file is checked. */
   readonly summary: string | null;
   readonly preview: ImportReport['preview'];
   /** Rows that are added or changed beyond the preview. */
@@ -67,8 +67,8 @@ function summaryOf({ rows, added, changed, errors, ...report }: ImportReport): s
   const wrong = new Set(errors.map(({ row }) => row)).size;
   const same = report.same ?? rows - added - changed - wrong;
   const parts = [
-    ...(added > 0 ? [`${added} added`] : []),
-    ...(changed > 0 ? [`${changed} updated`] : []),
+    ...(added > 0 ? [`${added} to add`] : []),
+    ...(changed > 0 ? [`${changed} to update`] : []),
     ...(same > 0 ? [`${same} ${same === 1 ? 'stays as it is' : 'stay as they are'}`] : []),
     ...(wrong > 0 ? [`${wrong} with errors`] : []),
   ];

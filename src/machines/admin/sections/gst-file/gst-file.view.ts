@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import { failureWords } from '../../../kit/failure-words.ts';
-import type { gstFileMachine } from './gst-file.machine.ts';
+import type { GstSummary, gstFileMachine } from './gst-file.machine.ts';
 
 export interface GstFileView {
   readonly stage: 'reading' | 'empty' | 'failed' | 'shown';
@@ -22,6 +22,12 @@ function monthName(month: string): string {
 
 function counted(count: number, one: string): string {
   return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** '12 invoices less 1 credit note'. */
+function countsOf({ invoices, creditNotes }: GstSummary): string {
+  const less = creditNotes === 0 ? '' : ` less ${counted(creditNotes, 'credit note')}`;
+  return `${counted(invoices, 'invoice')}${less}`;
 }
 
 /** View model of the GST file. */
@@ -45,9 +51,7 @@ export function gstFileView(snapshot: SnapshotFrom<typeof gstFileMachine>): GstF
           { label: 'Invoice value', amount: amount(summary.paid) },
         ]
       : [],
-    counts: summary
-      ? `${counted(summary.invoices, 'invoice')} less ${counted(summary.creditNotes, 'credit note')}`
-      : '',
+    counts: summary ? countsOf(summary) : '',
     failure: failure && failureWords(failure),
     isSaving,
   };

@@ -56,9 +56,11 @@ function Videos({ actor, title, href }: ReelListProps) {
   }
   if (!order) {
     return (
-      <EmptyState art={<EmptyBottle />} title="No videos yet">
-        Add one with a title and a poster.
-      </EmptyState>
+      <div className={`${list.card} ${list.state}`}>
+        <EmptyState art={<EmptyBottle />} title="No videos yet">
+          Add one with a title and a poster.
+        </EmptyState>
+      </div>
     );
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
