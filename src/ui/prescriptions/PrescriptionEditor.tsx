@@ -76,7 +76,7 @@ export function PrescriptionEditor({ actor, choice }: PrescriptionEditorProps) {
             </LinkButton>
           }
         >
-          Done. The patient is told.
+          Done. We’ve told the patient.
         </Notice>
       );
   }

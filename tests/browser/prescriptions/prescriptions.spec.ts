@@ -78,7 +78,7 @@ test('ACC-03 a prescriber finds a patient by number, writes and signs; the patie
   await expect(page.getByRole('checkbox', { name: 'Sleep Mantra' })).toBeChecked();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign and send' }).click();
-  await expect(page.getByText('Done. The patient is told.')).toBeVisible();
+  await expect(page.getByText('Done. We’ve told the patient.')).toBeVisible();
   await forget(page);
   await signIn(page, phone);
   await page.goto('/dashboard/prescriptions');

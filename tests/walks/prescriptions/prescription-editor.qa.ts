@@ -135,6 +135,6 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'prescription-editor.deciding': shown((page) =>
       button('Returning…')(page).or(main(page).getByRole('button', { name: 'Ask the patient', disabled: true })),
     ),
-    'prescription-editor.done': says('Done. The patient is told.'),
+    'prescription-editor.done': says('Done. We’ve told the patient.'),
   },
 };

@@ -89,7 +89,7 @@ const form = formOf<ProductOnSale, ProductWithSale>()({
     aside('Stock', {
       stock: formOnly(
         wholeNumber('Units in stock', {
-          hint: 'Stays as it is unless you change it',
+          hint: 'Goes down with each sale',
           isShown: hasNoOptions,
           unseen: 0,
         }),

@@ -68,7 +68,7 @@ const form = formOf<OwnedBundle, BodyOf<Api['updateBundle']>>()({
     aside('Visibility', {
       isActive: formOnly(flag('Shown')),
       isPopular: flag('Bestseller'),
-      stockLevel: formOnly(wholeNumber('Units available', { hint: 'Stays as it is unless you change it' })),
+      stockLevel: formOnly(wholeNumber('Units available', { hint: 'Goes down with each sale' })),
       stockWas: hidden(),
       position: wholeNumber('Position in the list'),
     }),
