@@ -241,10 +241,10 @@ test('ORD-02, ADM-02 tracking numbers come from a file: every row is checked fir
   const refused = await send(rows, 'all-or-nothing');
   expect([refused.rows, refused.changed]).toEqual([4, 0]);
   expect(refused.errors.map(({ row, column }) => [row, column])).toEqual([
-    [3, 'order'],
-    [4, 'courier'],
-    [4, 'tracking page'],
-    [5, 'order'],
+    [3, 'Order'],
+    [4, 'Courier'],
+    [4, 'Tracking page'],
+    [5, 'Order'],
   ]);
   const checked = await send(rows, 'check');
   expect([checked.changed, checked.errors.length, checked.preview]).toEqual([
