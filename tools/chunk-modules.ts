@@ -32,6 +32,7 @@ export const chunkModules = {
     'src/contract/orders/order-return/order-return.calls.ts',
     'src/machines/orders/order-rights.ts',
     'src/machines/orders/order-words.ts',
+    'src/machines/orders/placed-order.ts',
     'src/services/orders/order.service.ts',
   ],
   /** What the totals of a cart and an order are computed and shown with. */
@@ -66,7 +67,6 @@ export const chunkModules = {
   /** The fields that forms share, and what is small beside them: alone each would compress badly. */
   form: [
     'src/machines/kit/deadline.ts',
-    'src/machines/orders/placed-order.ts',
     'src/services/platform/storage/session-keys.ts',
     'src/services/platform/storage/session-store.ts',
     'src/services/promotions/bundle/chosen-bundle.ts',

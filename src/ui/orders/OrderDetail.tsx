@@ -162,7 +162,7 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
   return (
     <Card as="section" className={parts.section} aria-label={t`Progress`}>
       <h2 className={text({ as: 'h4' })}>{t`Progress`}</h2>
-      {order.arrival !== null && detail.timeline.some(({ state }) => state === 'next') && (
+      {order.arrival !== null && order.timeline.some(({ state }) => state === 'next') && (
         <p className={parts.arrival}>
           <TruckIcon size={24} />
           <span>
@@ -171,7 +171,7 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
           </span>
         </p>
       )}
-      <Timeline steps={detail.timeline} />
+      <Timeline steps={order.timeline} />
       {detail.parcels.length > 0 && (
         <ul className={css.parcels} aria-label={t`Parcels`}>
           {detail.parcels.map(({ id, title, goods, state, tone, carrier }) => (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 import { canReturn, isDelivered } from '../../../src/machines/orders/order-rights.ts';
 import { orderDetail } from '../../../src/machines/orders/order-view/order-view.detail.view.ts';
+import { timelineOf } from '../../../src/machines/orders/order-view/order-view.timeline.view.ts';
 import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
 
 const returnUntil = '2026-11-15T04:30:00.000Z';
@@ -32,8 +33,8 @@ test('ORD-06 what has its own parcel is there once that is delivered, what has n
 
 test('CHK-07 an order paid in cash waits for no payment on its way', () => {
   const coming = (paymentMethod: 'upi' | 'cod') =>
-    orderDetail({ ...sampleOrder, paymentMethod }, 0)
-      .timeline.filter(({ state }) => state === 'next')
+    timelineOf({ ...sampleOrder, paymentMethod })
+      .filter(({ state }) => state === 'next')
       .map(({ label }) => label);
   expect([coming('upi').length, coming('cod').length]).toEqual([4, 3]);
   expect(coming('cod')).toEqual(coming('upi').slice(1));

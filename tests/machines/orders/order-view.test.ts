@@ -6,6 +6,7 @@ import { sampleReturn } from '../../../src/machines/orders/order-view/order-view
 import { orderViewLogic } from '../../../src/machines/orders/order-view/order-view.actors.ts';
 import { cancelView } from '../../../src/machines/orders/order-view/order-view.cancel.view.ts';
 import { orderDetail } from '../../../src/machines/orders/order-view/order-view.detail.view.ts';
+import { timelineOf } from '../../../src/machines/orders/order-view/order-view.timeline.view.ts';
 import { orderView } from '../../../src/machines/orders/order-view/order-view.view.ts';
 import { held, lost, offline, passed, refusal, settled, stopTime } from '../support/held.ts';
 
@@ -39,7 +40,12 @@ test('CHK-07 the order in the address of the page is shown after every reload', 
       payment: 'UPI',
       arrival: 'Friday 6 November to Sunday 8 November',
       place: { name: 'A Customer', text: '4B, Bengaluru, Karnataka 560066' },
-      timeline: [{ text: 'Order placed', at: '04 Nov 26, 10:00 AM' }],
+      timeline: [
+        { label: 'Order placed', detail: '04 Nov 26, 10:00 AM', state: 'current' },
+        { label: 'Packed', state: 'next' },
+        { label: 'On its way', state: 'next' },
+        { label: 'Delivered', state: 'next' },
+      ],
     },
   });
 });
@@ -224,7 +230,7 @@ test('ORD-02 the timeline has what happened with when, and what comes next', () 
     paymentMethod: 'cod',
     timeline: [moment('order.placed', 'placed'), moment('order.pack', 'packed')],
   } as const;
-  expect(orderDetail(order, Date.now()).timeline).toEqual([
+  expect(timelineOf(order)).toEqual([
     { label: 'Order placed', detail: '04 Nov 26, 10:00 AM', state: 'done' },
     { label: 'Packed', detail: '04 Nov 26, 10:00 AM', state: 'current' },
     { label: 'On its way', state: 'next' },
@@ -232,14 +238,18 @@ test('ORD-02 the timeline has what happened with when, and what comes next', () 
   ]);
 });
 
+test('CHK-07 MEM-01 nothing of a membership alone is packed or sent: once it is paid, nothing comes next', () => {
+  const lines = sampleOrder.lines.map((each) => ({ ...each, isPremiumMembership: true }));
+  const coming = (status: 'placed' | 'paid') =>
+    timelineOf({ ...sampleOrder, lines, status }).flatMap(({ label, state }) => (state === 'next' ? [label] : []));
+  expect([coming('placed'), coming('paid')]).toEqual([['Payment received'], []]);
+});
+
 test('ORD-02 the timeline of an order that came back ends with that, and a part that came back is no step', () => {
   const at = '2026-11-04T04:30:00.000Z';
   const moment = (event: string, status: 'delivered' | 'returned') => ({ event, status, by: 'admin', at }) as const;
   const labels = (status: 'delivered' | 'returned', ...timeline: readonly ReturnType<typeof moment>[]) =>
-    orderDetail({ ...sampleOrder, status, timeline }, Date.now()).timeline.map(({ label, state }) => [
-      label,
-      state,
-    ]);
+    timelineOf({ ...sampleOrder, status, timeline }).map(({ label, state }) => [label, state]);
   const arrived = moment('order.deliver', 'delivered');
   expect(labels('returned', arrived, moment('order.return', 'returned'))).toEqual([
     ['Delivered', 'done'],

@@ -1,24 +1,14 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import type { OrderedLine } from '../../../domain/orders/order/reorder.ts';
 import type { ParcelStatus } from '../../../domain/orders/order/parcel.ts';
 import { isAsked, isVoid, isWithdrawable, type ReturnStatus } from '../../../domain/orders/order/return.ts';
 import { changeWords } from '../order/change-words.ts';
-import { statusTexts, stepText } from '../order-words.ts';
 import { canReturn } from '../order-rights.ts';
 import type { OrderParcel, OrderReturn, PlacedOrder } from '../placed-order.ts';
 
-export interface TimelineRow {
-  readonly label: string;
-  /** When it happened; left out for future steps. */
-  readonly detail?: string;
-  readonly state: 'done' | 'current' | 'next' | 'failed';
-}
-
 export interface OrderDetail {
-  readonly timeline: readonly TimelineRow[];
   /** A change that waits until its difference is paid; null if none does. */
   readonly asked: AskedWords | null;
   readonly parcel: { readonly courier: string; readonly number: string; readonly url: string | null } | null;
@@ -79,14 +69,10 @@ export interface HoldWords {
   readonly href: string | null;
 }
 
-/** The steps of every order; cash on delivery skips the payment. */
-const road = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
-
 /** View model of the part that only the order's own page shows. */
 export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
   const { courier, trackingNumber, trackingUrl: url, trackUrl, documents, returnUntil } = order;
   return {
-    timeline: timelineOf(order),
     asked: order.asked ? askedWords(order.asked) : null,
     parcel: order.parcels.length > 1 ? null : carrierOf({ courier, trackingNumber, trackingUrl: url }),
     parcels: order.parcels.length > 1 ? order.parcels.map((each) => parcelWords(order, each)) : [],
@@ -192,32 +178,6 @@ function holdWords(order: PlacedOrder): HoldWords | null {
 /** Whether part of the order is packed already. */
 export function isUnderWay({ status }: PlacedOrder): boolean {
   return status === 'packed' || status === 'shipped';
-}
-
-function timelineOf({ timeline, status, paymentMethod }: PlacedOrder): readonly TimelineRow[] {
-  const steps = timeline.filter(
-    (moment, place) => moment.event === 'order.edit' || timeline[place - 1]?.status !== moment.status,
-  );
-  const isOver = status === 'cancelled' || status === 'returned' || status === 'refunded';
-  const past = steps.map((moment, place): TimelineRow => ({
-    label: stepText(moment),
-    detail: [formatTimestamp(new Date(moment.at)), ...(moment.change ? changeWords(moment.change) : [])].join(', '),
-    state:
-      place < steps.length - 1
-        ? 'done'
-        : status === 'cancelled'
-          ? 'failed'
-          : isArrived(status)
-            ? 'done'
-            : 'current',
-  }));
-  const here = road.findIndex((each) => each === status);
-  const coming = isOver ? [] : road.slice(here + 1).filter((each) => each !== 'paid' || paymentMethod !== 'cod');
-  return [...past, ...coming.map((each): TimelineRow => ({ label: statusTexts[each], state: 'next' }))];
-}
-
-function isArrived(status: OrderStatus): boolean {
-  return status === 'delivered' || status === 'refunded';
 }
 
 const returnTitles: Readonly<Record<ReturnStatus, string>> = {

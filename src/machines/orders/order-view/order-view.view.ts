@@ -15,10 +15,11 @@ import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
 import { canPay } from '../order-rights.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
-import { methodTexts, statusTexts, stepText } from '../order-words.ts';
+import { methodTexts, statusTexts } from '../order-words.ts';
 import { unmatchedWords } from '../../checkout/payment-words.ts';
 import { paymentSplit, priceRows, type PriceRow } from '../../cart/price-rows.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
+import { timelineOf, type TimelineRow } from './order-view.timeline.view.ts';
 
 export interface OrderView {
   readonly stage: 'loading' | 'shown' | 'missing' | 'locked' | 'failed';
@@ -64,7 +65,7 @@ export interface ShownOrder {
   readonly paper: { readonly label: string; readonly url: string } | null;
   /** How the subscriptions started by the order are renewed; null if there is nothing to say. */
   readonly renewals: { readonly text: string; readonly link: string; readonly href: string } | null;
-  readonly timeline: readonly { readonly text: string; readonly at: string }[];
+  readonly timeline: readonly TimelineRow[];
 }
 
 /** View model of the order page. */
@@ -168,10 +169,7 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
         ? null
         : { label: order.documents[0] ? t`Invoice` : t`Order summary`, url: order.invoiceUrl },
     renewals: order.hasLinkRenewals ? renewalWords : null,
-    timeline: order.timeline.map((moment) => ({
-      text: stepText(moment),
-      at: formatTimestamp(new Date(moment.at)),
-    })),
+    timeline: timelineOf(order),
   };
 }
 

@@ -46,7 +46,6 @@ export function ConfirmedOrder({ view, order }: ConfirmedOrderProps) {
 }
 
 function WhatHappensNext({ order }: { order: ShownOrder }) {
-  const last = order.timeline.length - 1;
   return (
     <Card as="section" className={parts.section} aria-label={order.stepsTitle}>
       <h2 className={text({ as: 'h4' })}>{order.stepsTitle}</h2>
@@ -59,13 +58,7 @@ function WhatHappensNext({ order }: { order: ShownOrder }) {
           </span>
         </p>
       )}
-      <Timeline
-        steps={order.timeline.map(({ text, at }, index) => ({
-          label: text,
-          detail: at,
-          state: index === last ? 'current' : 'done',
-        }))}
-      />
+      <Timeline steps={order.timeline} />
       {order.renewals && (
         <p className={parts.small}>
           {order.renewals.text}{' '}
