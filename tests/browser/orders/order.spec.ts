@@ -25,7 +25,12 @@ test('CHK-07 the order is shown with what happens next, and again after a reload
   const number = await order.confirmed();
   await expect(order.section('What happens next').getByText(/^Arrives /u)).toBeVisible();
   const steps = order.section('What happens next').getByRole('listitem');
-  await expect(steps).toHaveText([/^Order placed/u, 'Packed, upcoming', 'On its way, upcoming', 'Delivered, upcoming']);
+  await expect(steps).toHaveText([
+    /^Order placed/u,
+    'Packed, upcoming',
+    'On its way, upcoming',
+    'Delivered, upcoming',
+  ]);
   await expect(order.section('Items').getByRole('listitem')).toHaveCount(2);
   await expect(order.section('Delivery address').getByText('Ananya Rao')).toBeVisible();
   await expect(order.section('Payment').getByText('Includes all taxes')).toBeVisible();

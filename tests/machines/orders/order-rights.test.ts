@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 import { canReturn, isDelivered } from '../../../src/machines/orders/order-rights.ts';
 import { orderDetail } from '../../../src/machines/orders/order-view/order-view.detail.view.ts';
-import { timelineOf } from '../../../src/machines/orders/order-view/order-view.timeline.view.ts';
 import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
 
 const returnUntil = '2026-11-15T04:30:00.000Z';
@@ -29,15 +28,6 @@ test('ORD-06 what has its own parcel is there once that is delivered, what has n
     isDelivered({ ...shipped, parcels: [{ ...parcel, status: 'shipped' }] }, 0),
     isDelivered({ ...delivered, parcels: [] }, 0),
   ]).toEqual([true, false, true]);
-});
-
-test('CHK-07 an order paid in cash waits for no payment on its way', () => {
-  const coming = (paymentMethod: 'upi' | 'cod') =>
-    timelineOf({ ...sampleOrder, paymentMethod })
-      .filter(({ state }) => state === 'next')
-      .map(({ label }) => label);
-  expect([coming('upi').length, coming('cod').length]).toEqual([4, 3]);
-  expect(coming('cod')).toEqual(coming('upi').slice(1));
 });
 
 test('ORD-06 an order tells of its prescription until its parcel is packed', () => {

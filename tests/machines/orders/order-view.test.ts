@@ -6,7 +6,6 @@ import { sampleReturn } from '../../../src/machines/orders/order-view/order-view
 import { orderViewLogic } from '../../../src/machines/orders/order-view/order-view.actors.ts';
 import { cancelView } from '../../../src/machines/orders/order-view/order-view.cancel.view.ts';
 import { orderDetail } from '../../../src/machines/orders/order-view/order-view.detail.view.ts';
-import { timelineOf } from '../../../src/machines/orders/order-view/order-view.timeline.view.ts';
 import { orderView } from '../../../src/machines/orders/order-view/order-view.view.ts';
 import { held, lost, offline, passed, refusal, settled, stopTime } from '../support/held.ts';
 
@@ -219,43 +218,6 @@ test('ORD-02 an order is cancelled after a question, and not once it is packed',
     isBusy: false,
     refusal: 'This order is packed already',
   });
-});
-
-test('ORD-02 the timeline has what happened with when, and what comes next', () => {
-  const at = '2026-11-04T04:30:00.000Z';
-  const moment = (event: string, status: 'placed' | 'packed') => ({ event, status, by: 'admin', at }) as const;
-  const order = {
-    ...sampleOrder,
-    status: 'packed',
-    paymentMethod: 'cod',
-    timeline: [moment('order.placed', 'placed'), moment('order.pack', 'packed')],
-  } as const;
-  expect(timelineOf(order)).toEqual([
-    { label: 'Order placed', detail: '04 Nov 26, 10:00 AM', state: 'done' },
-    { label: 'Packed', detail: '04 Nov 26, 10:00 AM', state: 'current' },
-    { label: 'On its way', state: 'next' },
-    { label: 'Delivered', state: 'next' },
-  ]);
-});
-
-test('CHK-07 MEM-01 nothing of a membership alone is packed or sent: once it is paid, nothing comes next', () => {
-  const lines = sampleOrder.lines.map((each) => ({ ...each, isPremiumMembership: true }));
-  const coming = (status: 'placed' | 'paid') =>
-    timelineOf({ ...sampleOrder, lines, status }).flatMap(({ label, state }) => (state === 'next' ? [label] : []));
-  expect([coming('placed'), coming('paid')]).toEqual([['Payment received'], []]);
-});
-
-test('ORD-02 the timeline of an order that came back ends with that, and a part that came back is no step', () => {
-  const at = '2026-11-04T04:30:00.000Z';
-  const moment = (event: string, status: 'delivered' | 'returned') => ({ event, status, by: 'admin', at }) as const;
-  const labels = (status: 'delivered' | 'returned', ...timeline: readonly ReturnType<typeof moment>[]) =>
-    timelineOf({ ...sampleOrder, status, timeline }).map(({ label, state }) => [label, state]);
-  const arrived = moment('order.deliver', 'delivered');
-  expect(labels('returned', arrived, moment('order.return', 'returned'))).toEqual([
-    ['Delivered', 'done'],
-    ['Returned', 'current'],
-  ]);
-  expect(labels('delivered', arrived, moment('order.return', 'delivered'))).toEqual([['Delivered', 'done']]);
 });
 
 test('ORD-04 a return is taken back by one click and one yes; one that the shop has is not asked about', async () => {

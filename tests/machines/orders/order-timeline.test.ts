@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sampleOrder } from '../../../src/machines/orders/order-cases.ts';
+import { timelineOf } from '../../../src/machines/orders/order-view/order-view.timeline.view.ts';
+
+test('ORD-02 the timeline has what happened with when, and what comes next', () => {
+  const at = '2026-11-04T04:30:00.000Z';
+  const moment = (event: string, status: 'placed' | 'packed') => ({ event, status, by: 'admin', at }) as const;
+  const order = {
+    ...sampleOrder,
+    status: 'packed',
+    paymentMethod: 'cod',
+    timeline: [moment('order.placed', 'placed'), moment('order.pack', 'packed')],
+  } as const;
+  expect(timelineOf(order)).toEqual([
+    { label: 'Order placed', detail: '04 Nov 26, 10:00 AM', state: 'done' },
+    { label: 'Packed', detail: '04 Nov 26, 10:00 AM', state: 'current' },
+    { label: 'On its way', state: 'next' },
+    { label: 'Delivered', state: 'next' },
+  ]);
+});
+
+test('CHK-07 MEM-01 nothing of a membership alone is packed or sent: once it is paid, nothing comes next', () => {
+  const lines = sampleOrder.lines.map((each) => ({ ...each, isPremiumMembership: true }));
+  const coming = (status: 'placed' | 'paid') =>
+    timelineOf({ ...sampleOrder, lines, status }).flatMap(({ label, state }) => (state === 'next' ? [label] : []));
+  expect([coming('placed'), coming('paid')]).toEqual([['Payment received'], []]);
+});
+
+test('ORD-02 the timeline of an order that came back ends with that, and a part that came back is no step', () => {
+  const at = '2026-11-04T04:30:00.000Z';
+  const moment = (event: string, status: 'delivered' | 'returned') => ({ event, status, by: 'admin', at }) as const;
+  const labels = (status: 'delivered' | 'returned', ...timeline: readonly ReturnType<typeof moment>[]) =>
+    timelineOf({ ...sampleOrder, status, timeline }).map(({ label, state }) => [label, state]);
+  const arrived = moment('order.deliver', 'delivered');
+  expect(labels('returned', arrived, moment('order.return', 'returned'))).toEqual([
+    ['Delivered', 'done'],
+    ['Returned', 'current'],
+  ]);
+  expect(labels('delivered', arrived, moment('order.return', 'delivered'))).toEqual([['Delivered', 'done']]);
+});
+
+test('CHK-07 an order paid in cash waits for no payment on its way', () => {
+  const coming = (paymentMethod: 'upi' | 'cod') =>
+    timelineOf({ ...sampleOrder, paymentMethod })
+      .filter(({ state }) => state === 'next')
+      .map(({ label }) => label);
+  expect([coming('upi').length, coming('cod').length]).toEqual([4, 3]);
+  expect(coming('cod')).toEqual(coming('upi').slice(1));
+});
