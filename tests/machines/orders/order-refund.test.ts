@@ -28,6 +28,12 @@ test('ORD-04 the payment says what was given back of the total: a part, all of i
   const calledOff = [{ ...part, reason: 'called-off' } as const];
   const cash = { method: 'cod', status: 'pending' } as const;
   expect(refunded(cash, { status: 'shipped', paymentMethod: 'cod', returns: calledOff })).toBeNull();
+  // What came back after it was paid at the door is given back, though.
+  const paidAtTheDoor = { method: 'cod', status: 'paid' } as const;
+  expect(refunded(paidAtTheDoor, { ...delivered, paymentMethod: 'cod', returns: [part] })).toEqual({
+    label: 'Refunded',
+    amount: '₹600',
+  });
 });
 
 test('ORD-04 what was paid in cash comes back to the UPI ID, and before it is delivered there is nothing to refund', async () => {
