@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { stockAlertLogic } from '../../../src/machines/catalogue/stock-alert/stock-alert.actors.ts';
-import { stockAlertInput } from '../../../src/machines/catalogue/stock-alert/stock-alert.cases.ts';
+import { allThereInput, stockAlertInput } from '../../../src/machines/catalogue/stock-alert/stock-alert.cases.ts';
 import { stockAlertView } from '../../../src/machines/catalogue/stock-alert/stock-alert.view.ts';
 import { refused } from '../../../src/machines/kit/cases.ts';
 import { held, stopTime } from '../support/held.ts';
@@ -27,4 +27,12 @@ test('WSH-01 why it was refused stands there until something else is typed', asy
   expect(error()).not.toBeNull();
   actor.send({ type: 'contact.type', text: '98765 43211' });
   expect(error()).toBeNull();
+});
+
+test('WSH-01 where everything is in stock nothing is asked for, whoever is signed in', () => {
+  const readOwn = held<[string], never>();
+  const ports = { ask: () => Promise.reject(new Error('Nobody asked')), readOwn, stop: () => Promise.resolve() };
+  const input = { ...allThereInput, isSignedIn: true };
+  const actor = createActor(stockAlertLogic(ports), { input }).start();
+  expect([actor.getSnapshot().value, readOwn.calls]).toEqual(['unneeded', []]);
 });

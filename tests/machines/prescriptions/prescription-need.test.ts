@@ -105,3 +105,12 @@ test('ORD-06 an order’s page says what came, what waits and for what, and what
   const refused = { ...mixed, hold: { ...mixed.hold, status: 'refused' }, parcels: [mixed.parcels[0]] } as const;
   expect([orderDetail(refused, now).hold, canCancel(refused)]).toEqual([null, false]);
 });
+
+test('ORD-06 until the prescriptions are there it says that they are looked at', () => {
+  const { view } = begin([]);
+  expect(view()).toMatchObject({
+    kind: 'loading',
+    title: 'One moment',
+    text: 'We’re checking your prescriptions.',
+  });
+});

@@ -46,7 +46,8 @@ test('ACC-03 a file is looked at, shown, sent with its progress and told of', as
   expect(view()).toMatchObject({ isChecking: true, canSend: false });
   await checkFile.answer({ isTaken: true, preview: 'data:image/jpeg;base64,x' });
   actor.send({ type: 'notes.type', text: 'For sleep' });
-  expect(view()).toMatchObject({ file: { name: 'scan.pdf', size: '332 KB' }, canSend: true });
+  const file = { name: 'scan.pdf', size: '332 KB', preview: 'data:image/jpeg;base64,x' };
+  expect(view()).toMatchObject({ file, canSend: true });
   actor.send({ type: 'upload.start' });
   const [request, onPercent] = sendFile.calls[0] ?? [];
   expect(request).toEqual<UploadRequest>({ file: scan, notes: 'For sleep', prescriptionId: null });
@@ -60,7 +61,7 @@ test('ACC-03 a file is looked at, shown, sent with its progress and told of', as
 test('ACC-03 a file above 10 MB or of another kind is refused before it is sent', async () => {
   const { actor, checkFile, view } = opened();
   actor.send({ type: 'file.choose', file: { name: 'video.pdf', size: 10 * 1024 * 1024 + 1 } });
-  expect(view().error).toContain('10 MB');
+  expect(view().error).toBe('This file is larger than 10 MB. Choose a smaller one.');
   expect(checkFile.calls).toEqual([]);
   actor.send({ type: 'file.choose', file: { name: 'page.pdf', size: 10 * 1024 * 1024 } });
   await checkFile.answer({ isTaken: false });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Verdict } from './judge.ts';
 import type { Assignment } from './judge.worker.ts';
 
-/** A fault may make a chart run for ever: then it's ended, and counts as noticed. */
+/** A fault may make a chart run for ever, or out of memory: then it's ended, and counts as noticed. */
 const patience = 120_000;
 
 /** Judges faults in threads of their own, so many at once; `done` hears each as soon as it's judged. */
@@ -44,12 +44,15 @@ function verdictOf(judge: Worker, assignment: Assignment): Promise<Verdict> {
     const finish = (verdict: Verdict) => {
       clearTimeout(timer);
       judge.off('message', finish);
-      judge.off('error', reject);
+      judge.off('error', fail);
       resolve(verdict);
     };
-    const timer = setTimeout(() => finish({ laws: [], record: false, crash: endless }), patience);
+    const runsOn = () => finish({ laws: [], record: false, crash: endless });
+    const fail = (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? runsOn() : reject(error);
+    const timer = setTimeout(runsOn, patience);
     judge.on('message', finish);
-    judge.on('error', reject);
+    judge.on('error', fail);
     judge.postMessage(assignment);
   });
 }
