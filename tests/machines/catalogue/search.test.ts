@@ -52,7 +52,7 @@ test('SRC-01 no result is a dead end, and before anything is typed the last sear
 
 test('SRC-01 the search says how many it found, that it found nothing, and that it couldn’t ask', async () => {
   const said = async (answer: () => Promise<SearchAnswer>) => {
-    const suggest = fromPromise(answer);
+    const suggest = fromPromise<SearchAnswer, { q: string }>(answer);
     const actor = createActor(searchMachine.provide({ actors: { suggest } }), { input: searchParts.input }).start();
     actor.send({ type: 'search.open' });
     actor.send({ type: 'text.type', text: 'qwertz' });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { orderDetail } from '../../../src/machines/orders/order-view/order-view.detail.view.ts';
+import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
 import { sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 import { timelineOf } from '../../../src/machines/orders/order-view/order-view.timeline.view.ts';
 
@@ -46,4 +48,19 @@ test('CHK-07 an order paid in cash waits for no payment on its way', () => {
       .map(({ label }) => label);
   expect([coming('upi').length, coming('cod').length]).toEqual([4, 3]);
   expect(coming('cod')).toEqual(coming('upi').slice(1));
+});
+
+test('ORD-04 a return is named by where it stands', () => {
+  const statuses = ['requested', 'approved', 'refused', 'withdrawn', 'received', 'refunded'] as const;
+  const returns = statuses.map((status) => ({ ...sampleReturn, id: status, status }));
+  expect(
+    orderDetail({ ...sampleOrder, status: 'delivered', returns }, 0).returns.map(({ title }) => title),
+  ).toEqual([
+    'Return requested',
+    'Return approved',
+    'Return refused',
+    'Return withdrawn',
+    'Return received',
+    'Return refunded',
+  ]);
 });

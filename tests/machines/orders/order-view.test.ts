@@ -210,6 +210,11 @@ test('ORD-02 an order is cancelled after a question, and not once it is packed',
   expect(cancel()).toMatchObject({ isAsking: true, isBusy: false });
   actor.send({ type: 'cancel.confirm' });
   expect(cancel().isBusy).toBe(true);
+  await cancelOrder.fail(offline);
+  await fetchOrder.answer(paid);
+  expect(cancel().refusal).toBe('That didn’t work, and nothing was changed. Try again.');
+  actor.send({ type: 'cancel.ask' });
+  actor.send({ type: 'cancel.confirm' });
   await cancelOrder.fail(refusal(409, { message: 'This order is packed already' }));
   await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'packed', parcels: [] }));
   expect(cancel()).toMatchObject({

@@ -155,3 +155,16 @@ test('ANA-06 the device keeps a choice for half a year', () => {
   now += 1;
   expect(service.readChoice()).toBeNull();
 });
+
+test('ANA-06 each purpose is named by what is done, and a shop that has one asks for that alone', async () => {
+  const every: readonly Purpose[] = ['statistics', 'flows', 'behaviour', 'advertising'];
+  const { at } = await consent({ asked: every });
+  expect(purposeRows(at()).map(({ label }) => label)).toEqual([
+    'Counting visits',
+    'Counting steps',
+    'Understanding how pages are used',
+    'Measuring our ads',
+  ]);
+  const one = await consent({ asked: ['behaviour'] });
+  expect(purposeRows(one.at()).map(({ label }) => label)).toEqual(['Understanding how pages are used']);
+});

@@ -23,6 +23,8 @@ export async function unitTests(): Promise<UnitTests> {
       watch: false,
       include: ['tests/**/*.test.{ts,tsx}'],
       reporters: [{}],
+      // A cache of modules would know nothing of a fault.
+      fsModuleCache: false,
       pool: 'threads',
       maxWorkers: 1,
       isolate: false,

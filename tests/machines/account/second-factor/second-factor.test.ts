@@ -99,8 +99,12 @@ test('SEC-03 the sixth digit sends the app’s code; a wrong one is cleared and 
   actor.send({ type: 'code.type', text: '7k2qx-m4p9r' });
   actor.send({ type: 'code.submit' });
   expect(showProof.calls[2]?.[0]).toEqual({ method: 'recovery', code: '7k2qx-m4p9r' });
+  expect(view().others).toEqual([{ method: 'totp', label: 'Use your authenticator app' }]);
   actor.send({ type: 'proof.leave' });
   expect([view().stage, told]).toEqual(['none', [{ type: 'proof.settled', isProven: false }]]);
+  want('needed');
+  await readStanding.answer({ kind: 'asked', methods: ['totp', 'passkey'] });
+  expect(view().others).toEqual([{ method: 'passkey', label: 'Use a passkey' }]);
 });
 
 test('SEC-03 what was proven elsewhere meanwhile needs no dialog, and whoever has nothing sets something up', async () => {
@@ -179,6 +183,9 @@ test('SEC-03 recovery codes are copied or saved, and a browser that does not let
   expect(copyText.calls).toEqual([[`${someCodes.join('\n')}\n`]]);
   await copyText.fail(new Error('not allowed'));
   expect(note()).toBe('Your browser didn’t allow that. Write the codes down instead.');
+  actor.send({ type: 'codes.copy' });
+  await copyText.answer();
+  expect(note()).toBe('Copied. Paste them somewhere safe.');
   actor.send({ type: 'codes.save' });
   await saveText.answer();
   expect(note()).toBe('Saved as a file.');
