@@ -19,6 +19,21 @@ export function filledText(max: number) {
   return text(max, 1).check(z.refine((value) => value.trim() !== '', 'Please fill this in'));
 }
 
+/** A courier's number of a parcel, without the spaces that it is printed with (ORD-02). */
+export const trackingNumber = z.pipe(
+  filledText(80).check(
+    z.refine(
+      (value) => value.trim() === '' || /^[a-z0-9]{6,40}$/iu.test(joined(value)),
+      'Enter the courier’s number, 6 to 40 letters and digits',
+    ),
+  ),
+  z.transform(joined),
+);
+
+function joined(value: string): string {
+  return value.replaceAll(/\s/gu, '');
+}
+
 export const sku = z
   .string()
   .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/u, 'Use a product code such as neem-drops'));

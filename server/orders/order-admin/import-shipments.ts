@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type ImportAnswer, type ImportMode, previewRows } from '../../../src/contract/platform/list.ts';
-import { filledText } from '../../../src/contract/primitives.ts';
+import { filledText, trackingNumber } from '../../../src/contract/primitives.ts';
 import { type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
@@ -13,7 +13,7 @@ const needed = ['Order', 'Courier', 'Tracking number'];
 
 const shipmentSchema = z.object({
   courier: filledText(60),
-  trackingNumber: filledText(60),
+  trackingNumber,
   trackingUrl: z.nullable(z.url({ protocol: /^https$/u }).check(z.maxLength(300))),
 });
 const columnOf: Readonly<Record<string, string>> = {

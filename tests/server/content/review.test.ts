@@ -62,7 +62,11 @@ test('REV-01 only who has the item can write: not before delivery, not for a str
   const ask = (by: Buyer) =>
     shop.call('POST', `/v1/order/${order.id}/review`, { token: by.token, body: { line: 0 } });
   expect((await ask(buyer)).status).toBe(409);
-  for (const [what, body] of [['pack'], ['ship', { courier: 'A', trackingNumber: '1' }], ['deliver']] as const) {
+  for (const [what, body] of [
+    ['pack'],
+    ['ship', { courier: 'A', trackingNumber: '7700112233' }],
+    ['deliver'],
+  ] as const) {
     await say(shop, admin, order.id, what, body);
   }
   expect((await ask(await shop.buyer())).status).toBe(404);

@@ -224,10 +224,10 @@ test('ORD-02, ADM-02 tracking numbers come from a file: every row is checked fir
   const [one, two, open] = [await paid(), await paid(), await paid()];
   for (const { order } of [one, two]) await say(shop, admin, order.id, 'pack');
   const rows = [
-    `${one.order.number},India Post,EU1IN,https://courier.example.in/EU1IN`,
-    `${open.order.number},India Post,EU2IN,`,
-    `${two.order.number},,EU3IN,http://courier.example.in`,
-    'M26-999999,India Post,EU4IN,',
+    `${one.order.number},India Post,EU123456781IN,https://courier.example.in/EU123456781IN`,
+    `${open.order.number},India Post,EU123456782IN,`,
+    `${two.order.number},,EU123456783IN,http://courier.example.in`,
+    'M26-999999,India Post,EU123456784IN,',
   ];
   const send = async (lines: readonly string[], mode: string) => {
     const bytes = Buffer.from(['order,courier,tracking number,tracking page', ...lines].join('\r\n'));
@@ -250,10 +250,14 @@ test('ORD-02, ADM-02 tracking numbers come from a file: every row is checked fir
   expect([checked.changed, checked.errors.length, checked.preview]).toEqual([
     1,
     4,
-    [{ row: 2, text: `Ship ${one.order.number} with India Post, EU1IN` }],
+    [{ row: 2, text: `Ship ${one.order.number} with India Post, EU123456781IN` }],
   ]);
   expect((await get(`/${one.order.id}/desk`)).json<OrderAdmin>().order.status).toBe('packed');
   expect((await send(rows, 'valid-rows')).changed).toBe(1);
   const shipped = (await get(`/${one.order.id}/desk`)).json<OrderAdmin>().order;
-  expect([shipped.status, shipped.courier, shipped.trackingNumber]).toEqual(['shipped', 'India Post', 'EU1IN']);
+  expect([shipped.status, shipped.courier, shipped.trackingNumber]).toEqual([
+    'shipped',
+    'India Post',
+    'EU123456781IN',
+  ]);
 });

@@ -65,7 +65,11 @@ async function online(total = 1200, lines = [line('sleep-mantra', 2)]): Promise<
   const { order, payment } = placed.json<OrderAnswer>();
   await choose(shop, payment, 'pay');
   await shop.runJobs();
-  for (const [what, body] of [['pack'], ['ship', { courier: 'A', trackingNumber: '1' }], ['deliver']] as const) {
+  for (const [what, body] of [
+    ['pack'],
+    ['ship', { courier: 'A', trackingNumber: '7700112233' }],
+    ['deliver'],
+  ] as const) {
     await say(shop, admin, order.id, what, body);
   }
   return read(order.id);

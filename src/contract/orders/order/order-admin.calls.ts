@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import { isUpiId, refundWays } from '../../../domain/orders/order/return.ts';
 import { defineCall } from '../../call.ts';
-import { filledText, id } from '../../primitives.ts';
+import { filledText, id, trackingNumber } from '../../primitives.ts';
 import { orderAnswerSchema } from './order.calls.ts';
 
 const move = {
@@ -40,7 +40,7 @@ export const weighParcel = defineCall({
 
 const shipment = z.strictObject({
   courier: filledText(60),
-  trackingNumber: filledText(60),
+  trackingNumber,
   /** The courier's tracking page for this parcel. */
   trackingUrl: z.optional(z.url({ protocol: /^https$/u }).check(z.maxLength(300))),
 });

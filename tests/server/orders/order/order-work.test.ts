@@ -7,7 +7,7 @@ import { importAnswer } from '../../../../src/contract/platform/list.ts';
 import { say } from '../../../support/admin/admin-moves.ts';
 import { tell } from '../../../support/checkout/sandbox-bank.ts';
 import { formOf } from '../../../support/files/uploads.ts';
-import { address, type Answer, line, orderOf, place } from '../../../support/orders/order-shop.ts';
+import { address, type Answer, line, orderOf, place, toldOf } from '../../../support/orders/order-shop.ts';
 import { ownShop } from '../../../support/orders/own-shop.ts';
 
 const shop = await ownShop();
@@ -53,13 +53,13 @@ test('ORD-02 an export of what waits for the courier comes back with tracking nu
     expect(titles).toContain(title);
   }
   const filled = lines.map((line) =>
-    line.startsWith(one.order.number) ? line.replace(/,,,,,$/u, ',India Post,EU77IN,,,') : line,
+    line.startsWith(one.order.number) ? line.replace(/,,,,,$/u, ',India Post,EU12377IN,,,') : line,
   );
   const report = await sendSheet(Buffer.from([head, ...filled].join('\r\n')), 'all-or-nothing');
   expect(report).toMatchObject({ rows: 2, changed: 1, errors: [] });
   expect(report.ignored).toContain('Placed');
   const orderOf = async ({ order }: OrderAnswer) => (await get(`/${order.id}/desk`)).json<OrderAdmin>().order;
-  expect([(await orderOf(one)).trackingNumber, (await orderOf(two)).status]).toEqual(['EU77IN', 'packed']);
+  expect([(await orderOf(one)).trackingNumber, (await orderOf(two)).status]).toEqual(['EU12377IN', 'packed']);
 });
 
 test('ORD-02 a row without a tracking number, or without a courier, is told once, beside whatever else is wrong', async () => {
@@ -68,8 +68,8 @@ test('ORD-02 a row without a tracking number, or without a courier, is told once
   const sheet = [
     'Order,Courier,Tracking number',
     `${order.number},India Post,`,
-    `${order.number},,EU78IN`,
-    'M26-999999,India Post,EU79IN',
+    `${order.number},,EU12378IN`,
+    'M26-999999,India Post,EU12379IN',
   ].join('\n');
   const answer = await sendSheet(Buffer.from(sheet), 'check');
   expect(answer.errors).toEqual([
@@ -78,6 +78,31 @@ test('ORD-02 a row without a tracking number, or without a courier, is told once
     { row: 3, column: 'Courier', message: 'Please fill this in' },
     { row: 4, column: 'Order', message: 'We couldn’t find this order' },
   ]);
+});
+
+test('ORD-02 a tracking number is 6 to 40 letters and digits, by hand, corrected or from a file, and loses its spaces', async () => {
+  const { order } = await paid();
+  await say(shop, admin, order.id, 'pack');
+  const told = 'Enter the courier’s number, 6 to 40 letters and digits';
+  const by = async (trackingNumber: string) =>
+    say(shop, admin, order.id, 'ship', { courier: 'India Post', trackingNumber });
+  const fromFile = async (trackingNumber: string, mode: string) =>
+    sendSheet(Buffer.from(`Order,Courier,Tracking number\n${order.number},India Post,${trackingNumber}`), mode);
+  // The last is what a spreadsheet makes of a long number.
+  for (const wrong of ['x', 'EU-123', 'A'.repeat(41), '1.49081E+12']) {
+    expect([wrong, toldOf(await by(wrong))]).toEqual([wrong, { trackingNumber: told }]);
+    const { errors } = await fromFile(wrong, 'check');
+    expect([wrong, errors]).toEqual([wrong, [{ row: 2, column: 'Tracking number', message: told }]]);
+  }
+  expect(await fromFile('EU 123 456 789 IN', 'all-or-nothing')).toMatchObject({ changed: 1, errors: [] });
+  const corrected = async (trackingNumber: string) =>
+    shop.call('PUT', `/v1/admin/order/${order.id}/shipment`, {
+      token: admin.token,
+      body: { courier: 'India Post', trackingNumber },
+    });
+  expect((await get(`/${order.id}/desk`)).json<OrderAdmin>().order.trackingNumber).toBe('EU123456789IN');
+  expect(toldOf(await corrected('x'))).toEqual({ trackingNumber: told });
+  expect((await corrected(' eu 987 654 321 in ')).json<OrderAnswer>().order.trackingNumber).toBe('eu987654321in');
 });
 
 test('ORD-02 an order is found by its last digits, a phone with spaces, a tracking number or its account', async () => {
@@ -102,18 +127,18 @@ test('ORD-02 a wrong tracking number is corrected while the parcel is under way,
       token: admin.token,
       body: { courier: 'Delhivery', trackingNumber },
     });
-  expect((await correct('DL1')).status).toBe(409);
+  expect((await correct('DL1234567')).status).toBe(409);
   await say(shop, admin, order.id, 'pack');
-  await say(shop, admin, order.id, 'ship', { courier: 'India Post', trackingNumber: 'EU1IN' });
-  const answer = (await correct('DL1')).json<OrderAnswer>();
-  expect(answer.order).toMatchObject({ status: 'shipped', courier: 'Delhivery', trackingNumber: 'DL1' });
-  expect(answer.order.parcels).toMatchObject([{ courier: 'Delhivery', trackingNumber: 'DL1' }]);
+  await say(shop, admin, order.id, 'ship', { courier: 'India Post', trackingNumber: 'EU123456789IN' });
+  const answer = (await correct('DL1234567')).json<OrderAnswer>();
+  expect(answer.order).toMatchObject({ status: 'shipped', courier: 'Delhivery', trackingNumber: 'DL1234567' });
+  expect(answer.order.parcels).toMatchObject([{ courier: 'Delhivery', trackingNumber: 'DL1234567' }]);
   await shop.runJobs();
   const told = await shop.context.database.query(sql`
     SELECT FROM message WHERE template = 'order-shipped' AND body LIKE ${`%${order.number}%`}`);
   expect(told).toHaveLength(2);
   await say(shop, admin, order.id, 'deliver');
-  expect((await correct('DL2')).status).toBe(409);
+  expect((await correct('DL7654321')).status).toBe(409);
 });
 
 test('ORD-02 a step that is not possible says why for the status the order has', async () => {
@@ -121,7 +146,11 @@ test('ORD-02 a step that is not possible says why for the status the order has',
   const refusal = async (move: string) =>
     (await get(`/${order.id}/desk`)).json<OrderAdmin>().moves.find((each) => each.move === move)?.refusal;
   expect([await refusal('return'), await refusal('refund')]).toEqual(['Not sent yet', 'Cancel it to refund it']);
-  for (const [what, body] of [['pack'], ['ship', { courier: 'A', trackingNumber: '1' }], ['deliver']] as const) {
+  for (const [what, body] of [
+    ['pack'],
+    ['ship', { courier: 'A', trackingNumber: '7700112233' }],
+    ['deliver'],
+  ] as const) {
     await say(shop, admin, order.id, what, body);
   }
   expect([await refusal('pack'), await refusal('cancel'), await refusal('deliver')]).toEqual([
