@@ -9,7 +9,13 @@ import { cartOf } from '../../cart/cart-lines.ts';
 import { weightOf } from '../../cart/price.ts';
 import { readSoldProducts } from '../../catalogue/sold-products.ts';
 import { walletBalance } from '../../account/wallet/wallet.queries.ts';
-import { findShopperByPhone, readBundleTerms, readCoupons, type SimulatedShopper } from './simulator.queries.ts';
+import {
+  findShopperByPhone,
+  readBundleTerms,
+  readCoupons,
+  readNames,
+  type SimulatedShopper,
+} from './simulator.queries.ts';
 
 /**
  * Simulates a checkout at a given time, with the effect of every offer (ADM-11): products and rules as of now,
@@ -55,10 +61,17 @@ export async function simulate(
     },
     { coupons, bundles },
   );
+  const refused = [quote.bundle, ...offers.bundles.map(({ verdict }) => verdict)];
   return {
     at: now.toISOString(),
     quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
     ...offers,
+    products: await readNames(
+      database,
+      refused.flatMap((outcome) =>
+        outcome && 'refusal' in outcome && 'sku' in outcome.refusal ? [outcome.refusal.sku] : [],
+      ),
+    ),
     delivery: pincode === undefined ? null : deliveryTo(pincode, now, known, grams),
     customer: shopper && {
       id: shopper.id,

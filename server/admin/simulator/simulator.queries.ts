@@ -19,6 +19,16 @@ export async function readBundleTerms(session: Session): Promise<StoreBundleTerm
   return rows.map(termsOf);
 }
 
+/** What these products are called, drafts and deleted ones as well. */
+export async function readNames(
+  session: Session,
+  skus: readonly string[],
+): Promise<{ sku: string; name: string }[]> {
+  if (skus.length === 0) return [];
+  return session.query<Row<{ sku: string; name: string }>>(sql`
+    SELECT sku, name FROM product WHERE sku = ANY(${[...new Set(skus)]}) ORDER BY sku`);
+}
+
 /**
  * Every coupon that is not paused, with its remaining uses for this shopper; `uses` overrides the count of past
  * uses.

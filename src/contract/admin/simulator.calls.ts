@@ -54,6 +54,8 @@ export const simulationSchema = z.strictObject({
   at: timestamp,
   quote: quoteSchema,
   bundles: z.array(z.strictObject({ id, name: text(120), verdict: bundleVerdict })),
+  /** What the products are called that bundles are refused for. */
+  products: z.array(z.strictObject({ sku, name: text(120) })),
   tiers: z.array(
     z.strictObject({
       tier: z.strictObject({ threshold: rupees, discountPercentage: percent, label: text(80) }),

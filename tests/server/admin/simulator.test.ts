@@ -118,6 +118,7 @@ test('ADM-11 every offer says what it gives, or why it does not and how far away
     kind: 'refused',
     refusal: { kind: 'product-missing', sku: 'sleep-mantra' },
   });
+  expect(simulation.products).toContainEqual({ sku: 'sleep-mantra', name: 'Sleep Mantra' });
   expect(simulation.club).toMatchObject({ kind: 'offered', percentage: 20 });
 });
 

@@ -29,6 +29,7 @@ const price: SimulatedPrice = {
     { id: 'a', name: 'Calm', verdict: { kind: 'available', saving: 150, total: 850 } },
     { id: 'b', name: 'Day', verdict: { kind: 'refused', refusal: { kind: 'product-missing', sku: 'tulsi' } } },
   ],
+  products: [{ sku: 'tulsi', name: 'Tulsi drops' }],
   tiers: [
     {
       tier: { threshold: 1500, discountPercentage: 5, label: 'Silver' },
@@ -77,9 +78,12 @@ test('ADM-11 every offer has its rupees or the reason why not, and what was chos
   await findBundles.answer([]);
   await simulate.answer([price]);
   const [answer] = view().prices;
-  expect(answer?.notes).toEqual(['NOPE: This coupon doesn’t exist', 'Bundle: Not enough of tulsi in the cart']);
+  expect(answer?.notes).toEqual([
+    'NOPE: This coupon doesn’t exist',
+    'Bundle: Not enough of Tulsi drops in the cart',
+  ]);
   expect(answer?.groups.map(({ title, offers }) => [title, ...offers.map(({ words }) => words)])).toEqual([
-    ['Bundles', '₹150 off if chosen, total ₹850', 'Not enough of tulsi in the cart'],
+    ['Bundles', '₹150 off if chosen, total ₹850', 'Not enough of Tulsi drops in the cart'],
     ['Tiers', '₹500 more, then ₹75 off', 'Would give ₹20; the coupon gives more'],
     ['Coupons', '₹100 off', '₹99 more'],
     ['Bliss Club', 'Would give ₹149 off, including delivery'],

@@ -12,6 +12,8 @@ export interface SimulatorBundle {
 export interface SimulatedPrice extends Explanation {
   /** ISO 8601. */
   readonly at: string;
+  /** What the products are called that bundles are refused for. */
+  readonly products: readonly { readonly sku: string; readonly name: string }[];
   readonly delivery: { readonly deliverable: boolean; readonly cashOnDelivery: boolean } | null;
   readonly customer: { readonly premiumUntil: string | null; readonly orders: number } | null;
 }

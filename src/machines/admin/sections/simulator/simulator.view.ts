@@ -42,7 +42,9 @@ export function simulatorView(snapshot: SnapshotFrom<typeof simulatorMachine>) {
   } as const;
 }
 
-function priceView({ at, quote, bundles, tiers, coupons, club, delivery, customer }: SimulatedPrice): PriceView {
+function priceView(price: SimulatedPrice): PriceView {
+  const { at, quote, bundles, products, tiers, coupons, club, delivery, customer } = price;
+  const bundleWords = bundleWordsWith(products);
   const problems = quote.lines.flatMap(({ name, problems: found }) =>
     found.map((problem) => `${name}: ${problemText(problem)}`),
   );
@@ -126,17 +128,20 @@ function couponWords(refusal: CouponRefusal): string {
   }
 }
 
-function bundleWords(refusal: BundleRefusal): string {
-  switch (refusal.kind) {
-    case 'below-minimum':
-      return `${formatRupees(refusal.missing)} more`;
-    case 'product-missing':
-      return `Not enough of ${refusal.sku} in the cart`;
-    case 'product-excluded':
-      return `Can’t be combined with ${refusal.sku}`;
-    default:
-      return refusals[refusal.kind];
-  }
+function bundleWordsWith(products: SimulatedPrice['products']): (refusal: BundleRefusal) => string {
+  const nameOf = (sku: string) => products.find((product) => product.sku === sku)?.name ?? sku;
+  return (refusal) => {
+    switch (refusal.kind) {
+      case 'below-minimum':
+        return `${formatRupees(refusal.missing)} more`;
+      case 'product-missing':
+        return `Not enough of ${nameOf(refusal.sku)} in the cart`;
+      case 'product-excluded':
+        return `Can’t be combined with ${nameOf(refusal.sku)}`;
+      default:
+        return refusals[refusal.kind];
+    }
+  };
 }
 
 const refusals = {
