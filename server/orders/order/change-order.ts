@@ -15,6 +15,12 @@ import { refillParcels } from '../tables/parcel.queries.ts';
 import { followLines } from '../tables/subscription.queries.ts';
 import type { Move } from './moves.ts';
 
+/** What a change gives back, or was paid for it, whole rupees. */
+interface MovedMoney {
+  readonly refund: number;
+  readonly received: number;
+}
+
 /**
  * Writes a change into its order, in the caller's transaction: lines, price, address, coupon, invoice, history and audit log
  * (DRF-01). Stock and money are the caller's. Returns the order as it is now. Expects the order locked.
@@ -22,8 +28,7 @@ import type { Move } from './moves.ts';
 export async function changeOrder(
   move: Move,
   order: OrderRow,
-  changed: ChangedOrder,
-  by: Mover,
+  { changed, money, by }: { readonly changed: ChangedOrder; readonly money: MovedMoney; readonly by: Mover },
 ): Promise<OrderRow> {
   const { tx } = move;
   const { lines, parts, total, couponId, bundleId, address, earliest, latest } = changed;
@@ -53,7 +58,7 @@ export async function changeOrder(
   const onPrescription = new Set(lines.flatMap(({ sku, needsPrescription }) => (needsPrescription ? [sku] : [])));
   const [hold] = await holdsOf(tx, [order.id]);
   await refillParcels(tx, order.id, plannedParcels(lines, onPrescription), hold?.parcel_id ?? null);
-  return recorded(move, order, edited, by);
+  return recorded(move, order, edited, { money, by });
 }
 
 /** The same if only its address changes: its items, its price and what refers to them stay untouched. */
@@ -65,12 +70,22 @@ export async function moveAddress(
 ): Promise<OrderRow> {
   const edited: OrderRow = { ...order, address, earliest, latest };
   await rewriteAddress(move.tx, edited);
-  return recorded(move, order, edited, by);
+  return recorded(move, order, edited, { money: { refund: 0, received: 0 }, by });
 }
 
-async function recorded({ tx, context }: Move, order: OrderRow, edited: OrderRow, by: Mover): Promise<OrderRow> {
+async function recorded(
+  { tx, context }: Move,
+  order: OrderRow,
+  edited: OrderRow,
+  { money, by }: { readonly money: MovedMoney; readonly by: Mover },
+): Promise<OrderRow> {
   const at = context.clock();
-  const change = changeOf(order, edited);
+  const { refund, received } = money;
+  const change: OrderChange = {
+    ...changeOf(order, edited),
+    ...(refund > 0 ? { refund } : {}),
+    ...(received > 0 ? { received } : {}),
+  };
   await addOrderEvent(tx, order.id, { event: 'order.edit', status: order.status, at, by, change });
   await recordChange(tx, {
     actorId: by.shopperId ?? '',
@@ -85,11 +100,11 @@ async function recorded({ tx, context }: Move, order: OrderRow, edited: OrderRow
   return edited;
 }
 
-/** Tells the customer what was changed, the new total, and the money that this moved, whole rupees (DRF-01). */
+/** Tells the customer what was changed, the new total, and the money that this moved (DRF-01). */
 export async function tellChanged(
   { tx, context }: Move,
   { before, after }: { readonly before: OrderRow; readonly after: OrderRow },
-  money: { readonly refund: number; readonly received: number },
+  money: MovedMoney,
 ): Promise<void> {
   const change: OrderChange = changeOf(before, after);
   await tellShopper(tx, context, after.shopper_id, {

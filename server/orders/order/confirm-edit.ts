@@ -28,8 +28,10 @@ export async function confirmEdit(move: Move, order: OrderRow, payment: PaymentR
   await moveDraft(tx, draft, { type: 'order.confirm' }, { by: byPayer, at });
   const less = lessDemand(demandOf(order.lines), demandOf(asked.lines));
   await releaseStock(tx, less, { reason: 'cancel', orderId: order.id, at });
-  const after = await changeOrder(move, order, asked, { actor: 'admin', shopperId: draft.updated_by });
-  await tellChanged(move, { before: order, after }, { refund: 0, received: asked.due });
+  const money = { refund: 0, received: asked.due };
+  const by = { actor: 'admin', shopperId: draft.updated_by } as const;
+  const after = await changeOrder(move, order, { changed: asked, money, by });
+  await tellChanged(move, { before: order, after }, money);
   tx.afterCommit(() => context.catalogue.stockChanged());
   return true;
 }

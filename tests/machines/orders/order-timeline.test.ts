@@ -64,3 +64,29 @@ test('ORD-04 a return is named by where it stands', () => {
     'Return refunded',
   ]);
 });
+
+test('DRF-01 ORD-02 a change of an order says what it took out, and what goes back or was paid for it', () => {
+  const at = '2026-11-04T04:30:00.000Z';
+  const edited = (change: object) => ({
+    ...sampleOrder,
+    timeline: [
+      {
+        event: 'order.edit',
+        status: 'paid',
+        by: 'admin',
+        at,
+        change: { lines: [], isMoved: false, ...change },
+      } as const,
+    ],
+  });
+  const details = [
+    edited({ lines: [{ name: 'Peace Mantra', from: 1, to: 0 }], refund: 1234 }),
+    edited({ lines: [{ name: 'Dog Mantra', from: 0, to: 1 }], received: 899 }),
+    edited({ isMoved: true }),
+  ].map((order) => timelineOf(order)[0]?.detail);
+  expect(details).toEqual([
+    '04 Nov 26, 10:00 AM, Taken out: 1 × Peace Mantra, Refund: ₹1,234',
+    '04 Nov 26, 10:00 AM, Added: 1 × Dog Mantra, Paid: ₹899',
+    '04 Nov 26, 10:00 AM, It goes to another address',
+  ]);
+});

@@ -41,10 +41,10 @@ export async function applyEdit(
   await releaseStock(tx, less, { reason: 'cancel', orderId: order.id, at });
   if (!(await takeStock(tx, more, { reason: 'sale', orderId: order.id, at }))) throw soldOut();
   await moveDraft(tx, draft, { type: 'order.confirm' }, { by, at });
-  const after = await changeOrder({ tx, context }, order, changed, by);
-  const refund = Math.max(0, (offer.paid ?? order.from_wallet) - offer.total);
-  if (refund > 0) await refundExcess({ tx, context }, after, refund);
-  await tellChanged({ tx, context }, { before: order, after }, { refund, received: 0 });
+  const money = { refund: Math.max(0, (offer.paid ?? order.from_wallet) - offer.total), received: 0 };
+  const after = await changeOrder({ tx, context }, order, { changed, money, by });
+  if (money.refund > 0) await refundExcess({ tx, context }, after, money.refund);
+  await tellChanged({ tx, context }, { before: order, after }, money);
   tx.afterCommit(() => context.catalogue.stockChanged());
 }
 

@@ -71,10 +71,12 @@ export const paymentSchema = z.strictObject({
   unmatched: z.nullable(receivedSchema),
 });
 
-/** What a change did to an order: units before and after, and whether it goes to another address. */
+/** What a change did to an order: units before and after, whether it goes to another address, and the money it moved. */
 export const orderChangeSchema = z.strictObject({
   lines: z.array(z.strictObject({ name: text(120), from: z.int(), to: z.int() })),
   isMoved: z.boolean(),
+  refund: z.optional(rupees),
+  received: z.optional(rupees),
 });
 
 const orderEventSchema = z.strictObject({

@@ -6,6 +6,10 @@ export interface OrderChange {
   readonly lines: { readonly name: string; readonly from: number; readonly to: number }[];
   /** Whether it goes to another address. */
   readonly isMoved: boolean;
+  /** What goes back for it, whole rupees; left out if nothing does. */
+  readonly refund?: number | undefined;
+  /** What was paid for it, whole rupees; left out if nothing was. */
+  readonly received?: number | undefined;
 }
 
 interface Contents {

@@ -1,10 +1,16 @@
 import type { DeepReadonly } from '../../../domain/kit/deep-readonly.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { t } from '../../../domain/kit/text/text.ts';
 import type { OrderChange } from '../../../domain/orders/draft/order-change.ts';
 
 /** What a change of an order did or would do, a sentence each (DRF-01). */
-export function changeWords({ lines, isMoved }: DeepReadonly<OrderChange>): readonly string[] {
-  return [...lines.map(lineWords), ...(isMoved ? [t`It goes to another address`] : [])];
+export function changeWords({ lines, isMoved, refund, received }: DeepReadonly<OrderChange>): readonly string[] {
+  return [
+    ...lines.map(lineWords),
+    ...(isMoved ? [t`It goes to another address`] : []),
+    ...(refund === undefined ? [] : [t`Refund: ${formatRupees(refund)}`]),
+    ...(received === undefined ? [] : [t`Paid: ${formatRupees(received)}`]),
+  ];
 }
 
 function lineWords({ name, from, to }: OrderChange['lines'][number]): string {

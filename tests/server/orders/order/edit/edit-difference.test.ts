@@ -110,7 +110,10 @@ test('DRF-01 ₹600 becomes ₹900: the customer pays ₹300 by the link, and on
   expect((await pack(id)).status).toBe(200);
 
   const last = (await desk.orderFor(buyer, id)).timeline.find(({ event }) => event === 'order.edit');
-  expect(last).toMatchObject({ by: 'admin', change: { lines: [{ name: 'Calm Mantra', from: 0, to: 1 }] } });
+  expect(last).toMatchObject({
+    by: 'admin',
+    change: { lines: [{ name: 'Calm Mantra', from: 0, to: 1 }], received: 300 },
+  });
   expect(last).not.toHaveProperty('name');
   const { body } = await shop.context.database.one<{ body: string }>(sql`
     SELECT body FROM message WHERE template = 'order-changed' AND channel = 'sms' ORDER BY serial DESC LIMIT 1`);

@@ -23,6 +23,7 @@ test('DRF-01 items leave a paid order: ₹1,500 becomes ₹600, ₹900 goes back
     lines: [1],
   });
   expect(order.documents.map(({ kind }) => kind).toSorted()).toEqual(['credit-note', 'invoice', 'invoice']);
+  expect(order.timeline.at(-1)).toMatchObject({ event: 'order.edit', change: { refund: 900 } });
   expect([await desk.books(id), await desk.taken(id)]).toEqual([
     { money: 600, invoiced: 600 },
     { 'sleep-mantra': 1 },
