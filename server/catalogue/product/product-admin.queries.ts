@@ -48,7 +48,8 @@ export const productList: ListSource<
   'rank' | 'name' | 'sku' | 'category' | 'price' | 'stock' | 'updatedAt'
 > = {
   from: sql`product`,
-  columns: sql`${selected(listed)}, version, updated_at AS "updatedAt"`,
+  columns: sql`${selected(listed)}, version, updated_at AS "updatedAt",
+    EXISTS (SELECT FROM stock WHERE stock.sku = product.sku AND ${hasRunLow.low}) AS "isLow"`,
   key: sql`product.sku`,
   sorts: {
     rank: sql`rank`,

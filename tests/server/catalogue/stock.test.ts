@@ -34,6 +34,21 @@ async function stockOf(sku: string) {
   };
 }
 
+test('STK-01 ADM-03 the list of products calls low what is low for that product, as its tab counts it', async () => {
+  await save('kokum-tea');
+  const row = await stockOf('kokum-tea');
+  const listed = async (rest = '') => {
+    const path = `/v1/admin/product?q=kokum-tea${rest}`;
+    const answer = (await shop.call('GET', path, { token: admin.token })).json<{ items: { isLow: boolean }[] }>();
+    return answer.items.map(({ isLow }) => isLow);
+  };
+  const count = async (units: number) => row.move({ note: '', lowAt: 5, reason: 'count', units });
+  await count(9);
+  expect([await listed(), await listed('&stock=low')]).toEqual([[false], []]);
+  await count(5);
+  expect([await listed(), await listed('&stock=low')]).toEqual([[true], [true]]);
+});
+
 test('STK-01 an admin moves stock with a reason and says from when it is low; too many aren’t taken', async () => {
   await save('amla-tea');
   await save('neem-oil', {

@@ -14,9 +14,9 @@ import {
   versionHeaders,
 } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
-import { filledText, percent, rupees, sku, text, timestamp, unitMeasures } from '../../primitives.ts';
+import { filledText, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
 import { translationNeeds, translationsOf } from '../../platform/translation.ts';
-import { labelSchema, optionSchema, packageDiscounts, productSchema } from './product.calls.ts';
+import { labelSchema, optionSchema, packageDiscounts, productSchema, unitWeights } from './product.calls.ts';
 
 const admin = ['admin'] as const;
 const tag = 'Products';
@@ -81,16 +81,6 @@ const translations = translationsOf({
   seoDescription,
 });
 
-const weights = z
-  .array(
-    z.strictObject({
-      variant: text(60),
-      grams: z.int().check(z.gte(1), z.lte(maxGrams)),
-      ...unitMeasures,
-    }),
-  )
-  .check(z.maxLength(31));
-
 /** A product as edited. Fields left out become empty, except stock and rank, which stay. */
 export const productFields = {
   name: filledText(120),
@@ -106,7 +96,7 @@ export const productFields = {
   /** Sizes and flavours with their own price and stock: they are then all that is sold, and the lowest price is the product's. */
   options: z._default(options, []),
   /** Unit weights and measures by size; size '' covers all sizes not listed. */
-  weights: z._default(weights, []),
+  weights: z._default(unitWeights, []),
   timePeriod: z._default(z.nullable(z.int().check(z.gte(1), z.lte(120))), null),
   ingredients: z._default(ingredients, []),
   benefits: z._default(benefits, []),
@@ -144,7 +134,7 @@ export const ownedProductSchema = z.strictObject({
   ...productSchema.shape,
   options: z.array(ownedOption),
   label: labelSchema,
-  weights,
+  weights: unitWeights,
   needsPrescription: z.boolean(),
   seoTitle: text(70),
   seoDescription: text(200),
@@ -155,20 +145,26 @@ export const ownedProductSchema = z.strictObject({
   updatedAt: timestamp,
 });
 
-const rowSchema = z.pick(ownedProductSchema, {
-  sku: true,
-  name: true,
-  category: true,
-  price: true,
-  stock: true,
-  published: true,
-  needsPrescription: true,
-  images: true,
-  gstRate: true,
-  hsn: true,
-  version: true,
-  updatedAt: true,
-});
+const rowSchema = z.extend(
+  z.pick(ownedProductSchema, {
+    sku: true,
+    name: true,
+    category: true,
+    price: true,
+    stock: true,
+    published: true,
+    needsPrescription: true,
+    images: true,
+    gstRate: true,
+    hsn: true,
+    version: true,
+    updatedAt: true,
+  }),
+  {
+    /** Whether it, or one of its sizes and flavours, has as few units as are low for it. */
+    isLow: z.boolean(),
+  },
+);
 
 const list = {
   sorts: ['rank', 'name', 'sku', 'category', 'price', 'stock', 'updatedAt'],

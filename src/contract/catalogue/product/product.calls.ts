@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { productSorts, type ProductList } from '../../../domain/catalogue/catalogue.ts';
 import { netUnits } from '../../../domain/catalogue/product/label.ts';
 import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import { translatedMembers } from '../../platform/translation.ts';
 import { defineCall } from '../../call.ts';
-import { counted, percent, queryNumber, queryOffset, rupees, sku, text } from '../../primitives.ts';
+import { counted, percent, queryNumber, queryOffset, rupees, sku, text, unitMeasures } from '../../primitives.ts';
 
 export const packageDiscounts = z.strictObject({
   trial: percent,
@@ -22,6 +23,11 @@ const ingredient = z.strictObject({
 const step = z.strictObject({ title: text(80), text: text(400) });
 const question = z.strictObject({ question: text(200), answer: text(1000) });
 const fact = z.strictObject({ label: text(60), value: text(300) });
+
+/** Weight and measures of a unit by size. */
+export const unitWeights = z
+  .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(maxGrams)), ...unitMeasures }))
+  .check(z.maxLength(31));
 
 /** What the law wants to be said of a packed product; empty where it isn't known. */
 export const labelSchema = z.strictObject({

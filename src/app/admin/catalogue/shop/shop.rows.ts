@@ -1,5 +1,4 @@
 import type { ProductRow } from '../../../../contract/catalogue/product/product-admin.calls.ts';
-import { lowStock } from '../../../../domain/catalogue/product/product-admin.ts';
 import { badge, money, moment, number, productText, text } from '../../kit/list/cells.ts';
 
 /** A product in the list. */
@@ -22,8 +21,8 @@ export function productRow(product: ProductRow) {
   };
 }
 
-function statusOf({ published, stock }: ProductRow) {
+function statusOf({ published, stock, isLow }: ProductRow) {
   if (!published) return badge('Draft', 'neutral');
   if (stock === 0) return badge('Sold out', 'bad');
-  return stock <= lowStock ? badge('Low stock', 'warning') : badge('Published', 'good');
+  return isLow ? badge('Low stock', 'warning') : badge('Published', 'good');
 }
