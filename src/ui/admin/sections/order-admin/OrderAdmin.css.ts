@@ -59,7 +59,13 @@ export const link = style({
   textDecoration: 'underline',
 });
 /** What decides about a return is seen before its buttons; a press opens it whole. */
-export const photos = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const photos = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  margin: '8px 0',
+  selectors: { '&:empty': { display: 'none' } },
+});
 export const photo = style({
   display: 'block',
   height: '180px',
