@@ -30,6 +30,13 @@ export async function productRows(bytes: Buffer): Promise<CsvFile> {
   });
 }
 
+/** By row, and within a row as its columns stand in the file; a column that it lacks comes last. */
+function inFileOrder(errors: Problems, [first]: readonly CsvRow[]): Problems {
+  const columns = [...(first?.cells.keys() ?? [])];
+  const placeOf = (column: string) => (columns.includes(column) ? columns.indexOf(column) : columns.length);
+  return errors.toSorted((one, other) => one.row - other.row || placeOf(one.column) - placeOf(other.column));
+}
+
 /**
  * Adds and updates the products in these rows in the caller's transaction; a missing column keeps its values. If
  * any row has errors nothing is saved, unless the caller asked to save the valid rows; 'check' saves nothing.
@@ -71,7 +78,7 @@ export async function importProducts(
   const report = {
     rows: rows.length,
     same,
-    errors: errors.toSorted((one, other) => one.row - other.row).slice(0, maxErrors),
+    errors: inFileOrder(errors, rows).slice(0, maxErrors),
     ignored: [...ignored],
     preview,
   };
