@@ -71,6 +71,7 @@ test('DRF-01 ADM-01 ADM-02 the round of draft orders: put together, priced by th
   await page.getByRole('link', { name: /^Order M/u }).click();
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹1,499');
   await expect(page.getByText('₹1,424').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refund: ₹1,424');
   await expect.poll(async () => newestText(page, phone)).toContain('₹1,424 is on its way back to you');
 
   // One more again: the tier is back, and ₹2,848 less ₹1,424 is asked for before anything is packed.

@@ -42,7 +42,10 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
   const tracking = dialog.getByRole('textbox', { name: 'Tracking number' });
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(tracking).toHaveAttribute('aria-invalid', 'true');
-  await tracking.fill('EU123456789IN');
+  await tracking.fill('x');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(tracking).toHaveAccessibleDescription('Enter the courier’s number, 6 to 40 letters and digits');
+  await tracking.fill('EU 123 456 789 IN');
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('India Post, EU123456789IN')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('On its way, done');
