@@ -26,11 +26,14 @@ export async function keepSigner(tx: Session, shopperId: string, given: Signer, 
   return { name, qualification, registration, council };
 }
 
-export async function templatesOf(session: Session, shopperId: string): Promise<PrescriptionTemplate[]> {
+/** A template as it is stored: the names of its products are the shop's. */
+type StoredTemplate = Omit<PrescriptionTemplate, 'covers'>;
+
+export async function templatesOf(session: Session, shopperId: string): Promise<StoredTemplate[]> {
   const rows = await session.query<{
     id: string;
     name: string;
-    written: Omit<PrescriptionTemplate, 'id' | 'name'>;
+    written: Omit<StoredTemplate, 'id' | 'name'>;
   }>(
     sql`SELECT id, name, written FROM prescription_template WHERE prescriber_id = ${shopperId} ORDER BY lower(name), id`,
   );
@@ -41,7 +44,7 @@ export async function templatesOf(session: Session, shopperId: string): Promise<
 export async function setTemplate(
   tx: Session,
   shopperId: string,
-  { id, name, ...written }: PrescriptionTemplate,
+  { id, name, ...written }: StoredTemplate,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`

@@ -13,14 +13,24 @@ import { problem } from '../platform/http/problem.ts';
 import { route } from '../platform/http/route.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { findSigner, keepSigner, removeTemplate, setTemplate, templatesOf } from './prescriber.queries.ts';
+import { namesOf } from './prescription.queries.ts';
 
 /** What a prescriber keeps for themselves: how they are printed, and their templates (PRE-01). */
 export function prescriberRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const templates = async (shopperId: string) => {
     const found = await templatesOf(database, shopperId);
+    const names = await namesOf(
+      database,
+      found.flatMap(({ products }) => products),
+    );
     return {
-      templates: found.map((each) => ({ ...each, medicines: [...each.medicines], products: [...each.products] })),
+      templates: found.map((each) => ({
+        ...each,
+        medicines: [...each.medicines],
+        products: [...each.products],
+        covers: each.products.map((sku) => ({ sku, name: names.get(sku) ?? sku })),
+      })),
     };
   };
 

@@ -1,5 +1,5 @@
 import { formatDay, formatTimestamp } from '../../src/domain/kit/money/dates.ts';
-import type { Medicine } from '../../src/domain/prescriptions/prescription.ts';
+import { anupanaWords, type Medicine } from '../../src/domain/prescriptions/prescription.ts';
 import type { Business } from '../../src/domain/shell/site/site.ts';
 import { signatureOf } from '../platform/file/signature.ts';
 import type { SignedPrescription } from './prescription-pdf.ts';
@@ -34,7 +34,7 @@ export function prescriptionPdf(
     ],
     medicines: medicines.map(({ name, form, dose, timing, anupana, duration, notes }) => ({
       name: form === '' ? name : `${name}, ${form}`,
-      how: [dose, timing, anupana === '' ? '' : `with ${anupana}`, duration, notes]
+      how: [dose, timing, anupana === '' ? '' : `with ${anupanaWords(anupana)}`, duration, notes]
         .filter((part) => part !== '')
         .join(' · '),
     })),

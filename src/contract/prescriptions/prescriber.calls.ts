@@ -14,9 +14,13 @@ const template = {
   advice: text(2000),
   months: z.int().check(z.gte(1), z.lte(longestMonths)),
 };
-const templates = z.strictObject({
-  templates: z.array(z.strictObject({ id, ...template })).check(z.maxLength(maxTemplates)),
+const owned = z.strictObject({
+  ...template,
+  id,
+  /** Its products, with the names they have in the shop. */
+  covers: z.array(z.strictObject({ sku, name: text(120) })),
 });
+const templates = z.strictObject({ templates: z.array(owned).check(z.maxLength(maxTemplates)) });
 
 export const readSigner = defineCall({
   ...shared,

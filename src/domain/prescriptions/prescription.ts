@@ -32,6 +32,11 @@ export interface Medicine {
   readonly notes: string;
 }
 
+/** What a medicine is taken with, inside of a sentence: 'Warm milk' as 'warm milk'; 'A2 ghee' stays. */
+export function anupanaWords(anupana: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(anupana) ? `${anupana.charAt(0).toLowerCase()}${anupana.slice(1)}` : anupana;
+}
+
 export const patientSexes = ['female', 'male', 'other'] as const;
 export type PatientSex = (typeof patientSexes)[number];
 export const oldestAge = 120;
@@ -56,6 +61,8 @@ export interface PrescriptionTemplate {
   readonly diagnosis: string;
   readonly medicines: readonly Medicine[];
   readonly products: readonly string[];
+  /** Its products with the names of the shop. */
+  readonly covers: readonly { readonly sku: string; readonly name: string }[];
   readonly advice: string;
   readonly months: number;
 }

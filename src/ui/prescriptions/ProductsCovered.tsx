@@ -26,7 +26,7 @@ export function ProductsCovered({ choice, products, error, onToggle }: ProductsC
   const { text, matches, message, products: known } = useView(choice, productChoiceView, isSame);
   const listed = new Set(products.map(({ sku }) => sku));
   const found = text.trim() === '' ? [] : matches.filter(({ sku }) => !listed.has(sku)).slice(0, maxFound);
-  const nameOf = (sku: string) => known.find((each) => each.sku === sku)?.name ?? titleOfSku(sku);
+  const nameOf = (sku: string) => known.find((each) => each.sku === sku)?.name ?? sku;
   return (
     <fieldset>
       <legend className={css.legend}>Shop products it covers</legend>
@@ -61,12 +61,4 @@ export function ProductsCovered({ choice, products, error, onToggle }: ProductsC
       </div>
     </fieldset>
   );
-}
-
-/** Until the shop's products are here: 'sleep-mantra' as 'Sleep Mantra'. */
-function titleOfSku(sku: string): string {
-  return sku
-    .split('-')
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ');
 }

@@ -289,12 +289,14 @@ test('PRE-01 a template or an earlier prescription fills the sheet, and the pati
     name: 'Sleep',
     diagnosis: 'Anidra',
     medicines: [],
-    products: [],
+    products: ['asthma-77'],
+    covers: [{ sku: 'asthma-77', name: 'Breathe Easy' }],
     advice: '',
     months: 1,
   };
   await changeTemplates.answer([template]);
   expect(view()).toMatchObject({ diagnosis: 'Other', templates: [{ name: 'Sleep' }], templateName: '' });
   actor.send({ type: 'template.use', id: 't' });
-  expect(view()).toMatchObject({ patientName: 'Asha Rao', diagnosis: 'Anidra', months: 1 });
+  const products = [{ sku: 'asthma-77', name: 'Breathe Easy', isChosen: true }];
+  expect(view()).toMatchObject({ patientName: 'Asha Rao', diagnosis: 'Anidra', months: 1, products });
 });

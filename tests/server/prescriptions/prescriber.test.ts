@@ -95,6 +95,12 @@ test('PRE-01 what was signed before signers had details keeps its mark; every ne
   ].map((row) => signatureMark(row, 'secret'));
   expect(new Set([mark, ...marks]).size).toBe(7);
   const business = shop.context.settings.business;
+  const milk = (anupana: string) => [{ ...medicine, form: '', timing: '', anupana }];
+  const how = (anupana: string) =>
+    prescriptionPdf({ ...now, medicines: milk(anupana) }, { business, productNames: new Map(), secret: 'secret' })
+      .medicines[0]?.how;
+  expect(how('Warm milk')).toBe('1 tablet · with warm milk · 30 days · after food');
+  expect(how('A2 ghee')).toBe('1 tablet · with A2 ghee · 30 days · after food');
   const printed = prescriptionPdf(now, { business, productNames: new Map(), secret: 'secret' });
   expect(printed.facts.slice(0, 3)).toEqual([
     ['Patient', 'Asha Rao'],
@@ -114,7 +120,13 @@ test('PRE-01 a prescriber has their own templates, and sees a patient’s earlie
     (await ask('PUT', '/template', by, body)).json<{ templates: { id: string }[] }>().templates;
   const [template] = await save(doctor, { ...kept, name: 'Sleep' });
   expect(await save(doctor, { ...kept, name: ' Sleep ', months: 1 })).toEqual([
-    { ...kept, id: template?.id, name: 'Sleep', months: 1 },
+    {
+      ...kept,
+      id: template?.id,
+      name: 'Sleep',
+      months: 1,
+      covers: [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }],
+    },
   ]);
   expect((await ask('GET', '/template', other)).json()).toEqual({ templates: [] });
   expect((await ask('DELETE', `/template/${template?.id ?? ''}`, other)).status).toBe(404);

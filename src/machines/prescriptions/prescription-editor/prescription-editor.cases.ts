@@ -23,6 +23,7 @@ const template = {
   diagnosis: 'Anidra',
   medicines: [],
   products: ['sleep-mantra'],
+  covers: [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }],
   advice: '',
   months: 1,
 };

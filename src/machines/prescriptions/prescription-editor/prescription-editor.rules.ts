@@ -112,9 +112,9 @@ export function toggled(draft: WrittenPrescription, sku: string): WrittenPrescri
 }
 
 /** The products with these added, each once. */
-export function offering(products: readonly ShopProduct[], skus: readonly string[]): readonly ShopProduct[] {
+export function offering(products: readonly ShopProduct[], more: readonly ShopProduct[]): readonly ShopProduct[] {
   const known = new Set(products.map(({ sku }) => sku));
-  return [...products, ...skus.filter((sku) => !known.has(sku)).map((sku) => ({ sku, name: '' }))];
+  return [...products, ...more.filter(({ sku }) => !known.has(sku))];
 }
 
 type Sheet = Pick<
@@ -133,7 +133,7 @@ export function sheetOf({ prescription, earlier, signer, templates }: OpenedPres
   const draft = prescription ? draftOf(prescription) : emptyDraft;
   const products = isSigned ? draft.products : [...new Set([...waiting.keys(), ...draft.products])];
   return {
-    products: offering([...waiting.values()], draft.products),
+    products: offering([...waiting.values()], prescription?.covers ?? []),
     patient,
     isSigned,
     draft: isSigned || !patient ? { ...draft, products } : aboutPatient({ ...draft, products }, patient),

@@ -98,7 +98,7 @@ export const prescriptionEditorSetup = setup({
     }),
     toggleProduct: assign(({ context }, { sku }: { sku: string }) => ({
       draft: toggled(context.draft, sku),
-      products: offering(context.products, [sku]),
+      products: offering(context.products, [{ sku, name: '' }]),
     })),
     setMonths: assign({
       draft: ({ context }, params: { months: number }) => ({ ...context.draft, months: params.months }),
@@ -106,12 +106,12 @@ export const prescriptionEditorSetup = setup({
     useTemplate: assign(({ context }, { id }: { id: string }) => {
       const template = context.templates.find((each) => each.id === id);
       if (!template) return {};
-      return { draft: reused(context.draft, template), products: offering(context.products, template.products) };
+      return { draft: reused(context.draft, template), products: offering(context.products, template.covers) };
     }),
     useEarlier: assign(({ context }, { id }: { id: string }) => {
       const earlier = context.patient?.earlier.find((each) => each.id === id);
       if (!earlier) return {};
-      return { draft: reused(context.draft, earlier), products: offering(context.products, earlier.products) };
+      return { draft: reused(context.draft, earlier), products: offering(context.products, earlier.covers) };
     }),
     setTemplateName: assign({ templateName: (_, params: { text: string }) => params.text }),
     setTemplateToSave: assign({

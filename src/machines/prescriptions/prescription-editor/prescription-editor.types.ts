@@ -10,7 +10,7 @@ import type { Failure, Tells } from '../../kit/tells.ts';
 
 export interface ShopProduct {
   readonly sku: string;
-  /** '' until it is known. */
+  /** '' if it was just found: the search knows it. */
   readonly name: string;
 }
 

@@ -45,7 +45,7 @@ export interface WritingView {
   readonly busy: 'signing' | 'releasing' | null;
   readonly medicines: readonly MedicineView[];
   readonly canAddMedicine: boolean;
-  /** Without a name while it isn't known. */
+  /** Without a name if it was just found: the search knows it. */
   readonly products: readonly { readonly sku: string; readonly name: string; readonly isChosen: boolean }[];
   readonly advice: string;
   readonly months: number;

@@ -1,7 +1,7 @@
 import { t } from '../../../domain/kit/text/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
-import type { Medicine, Signer } from '../../../domain/prescriptions/prescription.ts';
+import { anupanaWords, type Medicine, type Signer } from '../../../domain/prescriptions/prescription.ts';
 import { statusWords, type StatusWords } from '../prescription-list/prescription-list.view.ts';
 import { formatSize } from '../prescription-upload/prescription-upload.view.ts';
 import type { OpenedPrescription, prescriptionViewMachine } from './prescription-view.machine.ts';
@@ -105,7 +105,8 @@ function writtenFor({ patientName, patientAge, patientSex }: OpenedPrescription)
     .join(', ');
 }
 
-function medicineOf({ name, form, dose, timing, anupana, duration, notes }: Medicine) {
+function medicineOf({ name, form, dose, timing, duration, notes, ...medicine }: Medicine) {
+  const anupana = anupanaWords(medicine.anupana);
   const how = [dose, timing, anupana === '' ? '' : t`with ${anupana}`, duration, notes];
   return { name: form === '' ? name : `${name}, ${form}`, how: how.filter((part) => part !== '').join(' · ') };
 }
