@@ -49,7 +49,13 @@ test('ADM-11 of many products some are found by words, asked for when the typing
   const { actor, loadProducts, asked, view } = opened();
   await loadProducts.answer({ matches: [card('amla'), card('brahmi')], total: 1204, wanted: [] });
   expect(view().message).toBe('2 of 1,204; type more of the name');
+  actor.send({ type: 'product.seek', text: ' am' });
+  expect(
+    view().matches.map(({ sku }) => sku),
+    'what was found before has other names',
+  ).toEqual(['amla']);
   actor.send({ type: 'product.seek', text: 'ne' });
+  expect(view().matches).toEqual([]);
   await passed(249);
   actor.send({ type: 'product.seek', text: 'neem' });
   await passed(249);
