@@ -24,13 +24,15 @@ interface ReelRow {
 }
 
 interface OwnedRow extends ReelRow {
+  readonly product_name: string | null;
   readonly translations: OwnedReel['translations'] | null;
 }
 
 type Row = OwnedRow & { [column: string]: unknown };
 
 const columns: Sql = sql`id, title, product_sku, url, film_id, poster, position, is_published, version,
-  created_at, updated_at, ${translationsColumn('reel', sql`reel.id::text`)}`;
+  created_at, updated_at, (SELECT product.name FROM product WHERE product.sku = product_sku) AS product_name,
+  ${translationsColumn('reel', sql`reel.id::text`)}`;
 
 /** The lock that lets one admin at a time reorder a list. */
 const placeLock: Readonly<Record<ReelPlace, number>> = { reel: 7_201_140, instagram: 7_201_141 };
@@ -137,6 +139,7 @@ function reelOf(row: ReelRow): Reel {
 function ownedOf(row: OwnedRow): OwnedReel {
   return {
     ...reelOf(row),
+    productName: row.product_name,
     filmId: row.film_id,
     isPublished: row.is_published,
     version: row.version,

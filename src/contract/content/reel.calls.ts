@@ -25,6 +25,8 @@ const translations = translationsOf({ title: text(120) });
 /** A reel as its admin sees it: with drafts and uploads. */
 const ownedReelSchema = z.strictObject({
   ...reelSchema.shape,
+  /** Of its product. */
+  productName: z.nullable(text(120)),
   filmId: z.nullable(id),
   isPublished: z.boolean(),
   version: z.int(),

@@ -77,7 +77,14 @@ test('API-02 the reels are posters of what the shop sells, in their order, witho
 test('ADM-06, API-03 a video is drafted, published, changed and taken away; shoppers see what is published', async () => {
   const film = await sent<WireVideo>('film');
   const draft = await add('/v1/instagram/admin', { title: 'Draft', productSku: 'sleep-mantra', filmId: film.id });
-  expect(draft).toMatchObject({ film: 'upload', url: film.path, isPublished: false, position: 0, version: 1 });
+  expect(draft).toMatchObject({
+    productName: 'Sleep Mantra',
+    film: 'upload',
+    url: film.path,
+    isPublished: false,
+    position: 0,
+    version: 1,
+  });
   expect(await shown('/v1/instagram')).toEqual([]);
 
   const write = { title: 'Seen', poster, link: 'https://www.instagram.com/reel/abc/', isPublished: true };

@@ -12,6 +12,7 @@ const reel = (id: string, more: Partial<ListedReel> = {}): ListedReel => ({
   id,
   title: id.toUpperCase(),
   productSku: null,
+  productName: null,
   url: null,
   film: 'none',
   poster: '/og/neem.jpg',
@@ -31,14 +32,14 @@ test('ADM-06 every video says what it is, for which product, and whether it is o
   const { findReels, view } = opened();
   expect(view().stage).toBe('loading');
   await findReels.answer([
-    reel('one', { productSku: 'neem-oil', film: 'link' }),
+    reel('one', { productName: 'Neem Oil', film: 'link' }),
     reel('two', { film: 'upload', isPublished: false }),
     reel('three'),
   ]);
   expect(view()).toMatchObject({
     stage: 'shown',
     rows: [
-      { title: 'ONE', note: 'For neem-oil · Linked video', state: 'Published' },
+      { title: 'ONE', note: 'For Neem Oil · Linked video', state: 'Published' },
       { title: 'TWO', note: 'Uploaded video', state: 'Draft' },
       { title: 'THREE', note: 'Poster only', state: 'Published' },
     ],

@@ -9,6 +9,7 @@ const reel: ListedReel = {
   film: 'none',
   poster: '/og/sleep-mantra.jpg',
   position: 0,
+  productName: null,
   isPublished: true,
 };
 

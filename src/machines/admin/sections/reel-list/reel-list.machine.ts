@@ -5,6 +5,8 @@ import { sortableListMachine, type SortableListFact } from '../../frame/sortable
 
 /** A video of the carousel, as the admin sees it. */
 export interface ListedReel extends Reel {
+  /** Of its product. */
+  readonly productName: string | null;
   readonly isPublished: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface ReelRow {
   readonly id: string;
   readonly title: string;
   readonly poster: string;
-  /** 'For sleep-mantra · Uploaded video'. */
+  /** 'For Sleep Mantra · Uploaded video'. */
   readonly note: string;
   readonly state: 'Published' | 'Draft';
 }
@@ -29,8 +29,8 @@ export function reelOrder(snapshot: Snapshot) {
   return snapshot.children.sortableList;
 }
 
-function rowOf({ id, title, poster, productSku, film, isPublished }: ListedReel): ReelRow {
-  const product = productSku === null ? [] : [`For ${productSku}`];
+function rowOf({ id, title, poster, productName, film, isPublished }: ListedReel): ReelRow {
+  const product = productName === null ? [] : [`For ${productName}`];
   return {
     id,
     title,
