@@ -86,6 +86,7 @@ export function RecordField({ field, path, draft, source, errors, onValue, onFil
       return (
         <div data-field={path}>
           {field.draw({
+            label: field.label,
             value: value ?? null,
             error,
             draft,

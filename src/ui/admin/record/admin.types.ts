@@ -81,6 +81,8 @@ export interface ListConfig {
 }
 
 export interface FieldDrawProps {
+  /** With its language, where it is translated. */
+  readonly label: string;
   readonly value: FieldValue;
   readonly error: string | undefined;
   readonly draft: Draft;

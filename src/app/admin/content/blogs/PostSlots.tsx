@@ -18,6 +18,7 @@ import type { FieldDrawProps } from '../../../../ui/admin/record/admin.types.ts'
 import { textOf, textsOf } from '../../../../ui/admin/record/field-values.ts';
 import { partOf } from '../../../../ui/kit/react/source.ts';
 import { Skeleton } from '../../../../ui/kit/status/Skeleton.tsx';
+import * as frame from '../../../../ui/kit/field/Field.css.ts';
 import type { PictureSlotProps } from '../../../../ui/admin/rich-editor/RichEditor.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { ImageSlot } from '../../kit/form/ImageSlot.tsx';
@@ -29,21 +30,26 @@ const RichEditor = lazyComponent(() =>
 );
 
 /** The text of a post. */
-export function TextSlot({ label = 'Text', value, error, onValue }: FieldDrawProps & { readonly label?: string }) {
+export function TextSlot({ label, value, error, onValue }: FieldDrawProps) {
   const [hold] = useState(createHold);
   const asking = useScreenActor(richEditorLogic(hold), undefined);
   return (
-    <LazyBoundary loading={<Skeleton shape="title" />} failed={<PartFailed />}>
-      <RichEditor
-        label={label}
-        html={textOf(value)}
-        error={error}
-        onHtml={onValue}
-        asking={asking}
-        onEditor={hold.keep}
-        PictureSlot={PictureSlot}
-      />
-    </LazyBoundary>
+    <div className={frame.field}>
+      <span className={frame.label} aria-hidden="true">
+        {label}
+      </span>
+      <LazyBoundary loading={<Skeleton shape="title" />} failed={<PartFailed />}>
+        <RichEditor
+          label={label}
+          html={textOf(value)}
+          error={error}
+          onHtml={onValue}
+          asking={asking}
+          onEditor={hold.keep}
+          PictureSlot={PictureSlot}
+        />
+      </LazyBoundary>
+    </div>
   );
 }
 

@@ -61,7 +61,7 @@ const form = formOf<OwnedPost, PostWrite>()({
       author: textOrNull('Author', { max: 80, hint: 'Uses the shop’s name if empty.' }),
     }),
     aside('Picture', {
-      coverId: own('Cover', cover, (props) => <ImageSlot label="Cover" max={1} {...props} />),
+      coverId: own('Cover', cover, (props) => <ImageSlot max={1} {...props} />),
       coverAlt: text('What the picture shows', {
         max: 200,
         isShown: (draft) => textsOf(draft['coverId']).length > 0,

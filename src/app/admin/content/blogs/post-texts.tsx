@@ -6,7 +6,7 @@ import { TextSlot } from './PostSlots.tsx';
 export const postTexts = {
   title: text('Title', { max: 140 }),
   summary: longText('Summary', { max: 300 }),
-  html: own('Text', asText, (props) => <TextSlot {...props} label="Translated text" />),
+  html: own('Text', asText, (props) => <TextSlot {...props} />),
   caution: longText('Before you try it', { max: 1000 }),
   coverAlt: text('What the picture shows', { max: 200 }),
   seoTitle: text('Title in search results', { max: 140 }),

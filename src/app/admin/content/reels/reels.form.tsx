@@ -39,7 +39,7 @@ export function videoForm(slug: SectionSlug, productHint: string, calls: ReelCal
       card('Basics', {
         title: text('Title', { max: 120 }),
         productSku: productField(asTextOrNull, { optional: true, others: noProduct, hint: productHint }),
-        poster: own('Poster', poster, (props) => <ImageSlot label="Poster" max={1} {...props} />),
+        poster: own('Poster', poster, (props) => <ImageSlot max={1} {...props} />),
       }),
       card('Video', {
         filmId: own('Video file', upload, (props) => <VideoSlot {...props} />),
