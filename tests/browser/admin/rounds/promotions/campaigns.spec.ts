@@ -50,6 +50,22 @@ test('CMP-01 ADM-01 ADM-02 the round of campaigns: a Diwali sale with prices, co
   await page.getByRole('button', { name: 'Bundle: Choose a bundle' }).click();
   await page.getByRole('searchbox', { name: 'Find a bundle' }).fill('Walk Together');
   await page.getByRole('list', { name: 'Bundles' }).getByRole('button', { name: 'Walk Together' }).click();
+  // A long title is cut in its field, beside the button that takes the post out.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Add a post' }).click();
+  await page.getByRole('button', { name: 'Post: Choose a post' }).click();
+  await page
+    .getByRole('list', { name: 'Posts' })
+    .getByRole('button', { name: /^How to read/u })
+    .click();
+  const post = page.getByRole('button', { name: /^Post: How to read/u });
+  const right = async () => post.evaluate((button) => button.getBoundingClientRect().right);
+  expect(await right()).toBeLessThan(340);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('group', { name: 'Posts' })
+    .getByRole('button', { name: /^Remove/u })
+    .click();
   await campaigns.save();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Bundle: Walk Together' })).toBeVisible();
