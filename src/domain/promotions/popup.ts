@@ -144,7 +144,7 @@ export function popupCodeMistake(
   now: Date,
 ): Mistake | null {
   const field = 'couponCode';
-  if (!coupon) return { field, message: 'No coupon that is on has this code' };
+  if (!coupon) return { field, message: 'No active coupon has this code' };
   const { type, value, startsAt, expiresAt } = coupon.terms;
   if (type !== 'percentage') return { field, message: 'The popup needs a percentage coupon' };
   if (startsAt !== null && now < new Date(startsAt)) return { field, message: 'This coupon hasn’t started yet' };

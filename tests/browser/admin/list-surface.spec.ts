@@ -100,7 +100,7 @@ test('ADM-01 a field that was refused stands above the bar with Save, with what 
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(code).toBeFocused();
-  const words = page.getByText('No coupon that is on has this code');
+  const words = page.getByText('No active coupon has this code');
   await expect
     .poll(async () => {
       const [said, bar] = [await words.boundingBox(), await save.boundingBox()];

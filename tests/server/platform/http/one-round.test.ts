@@ -70,7 +70,7 @@ test('ADM-04, FLS-01 the popup without a title is also told that its percentage 
   ).toEqual({
     popupTitle: said.empty,
     discountPercent: said.number,
-    couponCode: 'No coupon that is on has this code',
+    couponCode: 'No active coupon has this code',
   });
 });
 
