@@ -5,8 +5,8 @@ import type { Words } from '../../kit/words.ts';
 export const permissionWords: Words<Permission> = {
   orders: 'Orders and returns: pack, ship, cancel, decide returns',
   catalogue: 'Products: texts, prices, pictures, stock',
-  promotions: 'Coupons, bundles, banners, popups, simulator',
-  content: 'Blog, reels, Instagram',
+  promotions: 'Coupons, campaigns, discount tiers, bundles, banners, popup, simulator',
+  content: 'Blog, reels, Instagram, reviews',
   money: 'Money: sales figures, refunds, wallets, GST',
   people: 'Customers: accounts, memberships, referrals',
   settings: 'Settings: business, delivery, payment gateway, technical lists',
