@@ -64,6 +64,15 @@ const form = formOf<Opened, Omit<Body, 'rejectReason'> & { readonly rejectReason
       { title: 'Written', note: momentWords(opened.writtenAt) },
       { title: 'Status', note: statusBadges[opened.status].text },
       { title: 'Found helpful by', note: formatCount(opened.helpful) },
+      ...(opened.status === 'rejected'
+        ? [
+            {
+              title: 'Why it was rejected',
+              note: opened.rejectReason === null ? '–' : faultLabels[opened.rejectReason],
+            },
+            { title: 'What the customer reads', note: opened.rejectWords },
+          ]
+        : []),
     ],
     pictures: opened.photos.map((href, place) => ({ id: href, title: `Photo ${place + 1}`, href })),
     told: opened.reported.map(({ reason, count }) => ({

@@ -7,7 +7,7 @@ import { signInAdmin } from '../../../support/people/admin.ts';
 import { ordered } from '../../../support/shop/orders.ts';
 import { expect, test } from '../../../support/test.ts';
 
-test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, published, answered, and on the product’s page @desktop', async ({
+test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, published, answered, on the product’s page, and rejected with a reason that stays to be read @desktop', async ({
   page,
   visitor,
   newDevice,
@@ -79,4 +79,14 @@ test('REV-01 ADM-01 ADM-02 the round of reviews: written from an order, read, pu
   await reader.reload();
   await review.scrollIntoViewIfNeeded();
   await expect(given).toHaveAttribute('aria-pressed', 'true');
+
+  // Whoever opens a rejected one later sees why, and what its writer was told.
+  await page.getByLabel('What happens with it').selectOption('reject');
+  await page.getByLabel('Why').selectOption('It insults somebody');
+  await page.getByLabel('What the customer reads').fill('Please say it without names.');
+  await reviews.save();
+  await page.reload();
+  const facts = page.getByRole('region', { name: 'The review' });
+  await expect(facts).toContainText('Why it was rejectedIt insults somebody');
+  await expect(facts).toContainText('What the customer readsPlease say it without names.');
 });
