@@ -8,8 +8,8 @@ import type { invitationMachine } from './invitation.machine.ts';
 const opens: Readonly<Record<Permission, string>> = {
   orders: 'Orders and returns',
   catalogue: 'Products',
-  promotions: 'Coupons, bundles, banners and popups',
-  content: 'Blog, reels and Instagram',
+  promotions: 'Coupons, campaigns, bundles, banners and popups',
+  content: 'Blog, reels, Instagram and reviews',
   money: 'Sales figures, refunds and wallets',
   people: 'Customers and memberships',
   settings: 'Settings of the shop',
