@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { radius, vars } from '../../kit/theme/theme.css.ts';
 
 export const trigger = style({
+  // As wide as the field: a long name would stretch the field's grid.
+  width: 0,
   textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -60,7 +60,7 @@ test('CMP-01 ADM-01 ADM-02 the round of campaigns: a Diwali sale with prices, co
     .click();
   const post = page.getByRole('button', { name: /^Post: How to read/u });
   const right = async () => post.evaluate((button) => button.getBoundingClientRect().right);
-  expect(await right()).toBeLessThan(340);
+  expect(await right()).toBeLessThan(300);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('group', { name: 'Posts' })
