@@ -284,19 +284,11 @@ test('PRE-01 a template or an earlier prescription fills the sheet, and the pati
     written: { diagnosis: 'Anidra', medicines: [medicine] },
   });
   actor.send({ type: 'words.type', field: 'diagnosis', text: 'Other' });
-  const template = {
-    id: 't',
-    name: 'Sleep',
-    diagnosis: 'Anidra',
-    medicines: [],
-    products: ['asthma-77'],
-    covers: [{ sku: 'asthma-77', name: 'Breathe Easy' }],
-    advice: '',
-    months: 1,
-  };
-  await changeTemplates.answer([template]);
+  const template = { id: 't', name: 'Sleep', diagnosis: 'Anidra', medicines: [], advice: '', months: 1 };
+  const covers = [{ sku: 'asthma-77', name: 'Breathe Easy' }];
+  await changeTemplates.answer([{ ...template, products: ['asthma-77'], covers }]);
   expect(view()).toMatchObject({ diagnosis: 'Other', templates: [{ name: 'Sleep' }], templateName: '' });
   actor.send({ type: 'template.use', id: 't' });
-  const products = [{ sku: 'asthma-77', name: 'Breathe Easy', isChosen: true }];
+  const products = [{ name: 'Breathe Easy', isChosen: true }];
   expect(view()).toMatchObject({ patientName: 'Asha Rao', diagnosis: 'Anidra', months: 1, products });
 });

@@ -4,7 +4,7 @@ import {
   readAnyReview,
   readReviewFigures,
 } from '../../../../contract/content/review.calls.ts';
-import type { AnswerOf, BodyOf } from '../../../../contract/call.ts';
+import type { BodyOf } from '../../../../contract/call.ts';
 import { faultLabels } from '../../../../domain/content/review/review.ts';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import { factsCard, linesAside, linesCard } from '../../kit/form/facts.tsx';
@@ -13,9 +13,9 @@ import { besides, card, formOf } from '../../kit/form/form-of.ts';
 import { recordCalls } from '../../kit/form/record-calls.ts';
 import { momentWords } from '../../kit/list/cells.ts';
 import { formSection } from '../../record/record-section.tsx';
+import { type Figures, rejectionOf, sharesOf } from './review-facts.ts';
 import { reviewNoun as noun, statusBadges } from './reviews.list.ts';
 
-type Figures = AnswerOf<typeof readReviewFigures>;
 type Opened = AnyReview & { readonly figures: Figures };
 type Body = BodyOf<typeof moderateReview>;
 
@@ -64,15 +64,7 @@ const form = formOf<Opened, Omit<Body, 'rejectReason'> & { readonly rejectReason
       { title: 'Written', note: momentWords(opened.writtenAt) },
       { title: 'Status', note: statusBadges[opened.status].text },
       { title: 'Found helpful by', note: formatCount(opened.helpful) },
-      ...(opened.status === 'rejected'
-        ? [
-            {
-              title: 'Why it was rejected',
-              note: opened.rejectReason === null ? '–' : faultLabels[opened.rejectReason],
-            },
-            { title: 'What the customer reads', note: opened.rejectWords },
-          ]
-        : []),
+      ...rejectionOf(opened),
     ],
     pictures: opened.photos.map((href, place) => ({ id: href, title: `Photo ${place + 1}`, href })),
     told: opened.reported.map(({ reason, count }) => ({
@@ -83,22 +75,6 @@ const form = formOf<Opened, Omit<Body, 'rejectReason'> & { readonly rejectReason
     shares: sharesOf(opened.figures),
   }),
 });
-
-/** How many are published, and the share that isn't, with the reasons. */
-function sharesOf({ published, rejected, reasons }: Figures) {
-  const all = published + rejected;
-  if (all === 0) return [];
-  const share = (count: number) => `${formatCount(count)} (${Math.round((100 * count) / all)}%)`;
-  return [
-    { id: 'published', title: 'Published', aside: share(published) },
-    { id: 'rejected', title: 'Rejected', aside: share(rejected) },
-    ...reasons.map(({ reason, count }) => ({
-      id: reason,
-      title: `Rejected: ${faultLabels[reason]}`,
-      aside: share(count),
-    })),
-  ];
-}
 
 /** One review: to read, publish or reject it, and to answer. */
 export const ReviewForm = formSection({
