@@ -64,5 +64,8 @@ test('SRC-01 the search says how many it found, that it found nothing, and that 
   expect(await said(async () => ({ ...nothing, products: [product(1), product(2)] }))).toBe('2 suggestions');
   expect(await said(async () => ({ ...nothing, questions: ['Is it safe?'] }))).toBe('1 suggestion');
   expect(await said(async () => nothing)).toBe('Nothing found for “qwertz”.');
-  expect(await said(async () => Promise.reject(new Error('offline')))).toBe('Couldn’t load suggestions.');
+  const failing = async () => {
+    throw new Error('offline');
+  };
+  expect(await said(failing)).toBe('Couldn’t load suggestions.');
 });
