@@ -5,7 +5,7 @@ import { collectionView } from '../../../../machines/admin/frame/collection/coll
 import { useScreenActor, useView } from '../../../../ui/shell/app/actors.tsx';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import { PutAway } from '../../../../ui/admin/command/PutAway.tsx';
-import { OrderCard } from '../../../../ui/admin/record/OrderCard.tsx';
+import { SortedRows } from '../../../../ui/admin/record/SortedRows.tsx';
 import { useServices } from '../../../platform/services.tsx';
 
 const title = 'Order in the shop';
@@ -18,11 +18,16 @@ interface Named {
 /** Sorts the banners by dragging or with keys; only when all of them are on the page. */
 export function BannerOrder({ list }: { list: CollectionActor }) {
   const items = useView(list, itemsOf, isSame);
-  if (items === 'loading') return <PutAway title={title}>{null}</PutAway>;
-  if (items === null || items.length < 2) return null;
-  const known = items.map(({ id }) => id).toSorted();
+  if (items === null || (items !== 'loading' && items.length < 2)) return null;
   // Reordering keeps the same list, so the moved item keeps its focus.
-  return <Order key={known.join(' ')} list={list} items={items} />;
+  const known =
+    items === 'loading'
+      ? ''
+      : items
+          .map(({ id }) => id)
+          .toSorted()
+          .join(' ');
+  return <PutAway title={title}>{items !== 'loading' && <Order key={known} list={list} items={items} />}</PutAway>;
 }
 
 function Order({ list, items }: { list: CollectionActor; items: readonly Named[] }) {
@@ -35,7 +40,7 @@ function Order({ list, items }: { list: CollectionActor; items: readonly Named[]
     }),
     { items, parent: { send: () => list.send({ type: 'list.changed' }) } },
   );
-  return <OrderCard actor={actor} title={title} />;
+  return <SortedRows actor={actor} title={title} />;
 }
 
 /** Its place is kept while the list loads, unless a search or a filter narrows it. */

@@ -2,7 +2,6 @@ import { isSame } from '../../../domain/kit/is-same.ts';
 import { sortableListView } from '../../../machines/admin/frame/sortable-list/sortable-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { openedLate } from '../../kit/action/on-demand.tsx';
-import { PutAway } from '../command/PutAway.tsx';
 import type { SortableListProps } from '../field/SortableList.tsx';
 
 const SortableList = openedLate<SortableListProps & { readonly open: boolean }>(async () => {
@@ -10,23 +9,16 @@ const SortableList = openedLate<SortableListProps & { readonly open: boolean }>(
   return module.SortableList;
 });
 
-interface OrderCardProps {
+interface SortedRowsProps {
   readonly actor: SortableListProps['actor'];
   readonly title: string;
 }
 
-/** Sorts all rows by dragging, keys or buttons; collapsed by default. */
-export function OrderCard({ actor, title }: OrderCardProps) {
+/** Sorts all rows by dragging, keys or buttons. */
+export function SortedRows({ actor, title }: SortedRowsProps) {
   const labels = useView(actor, labelsOf, isSame);
   return (
-    <PutAway title={title}>
-      <SortableList
-        open
-        actor={actor}
-        label={title}
-        renderRow={(id) => labels.find((row) => row.id === id)?.label}
-      />
-    </PutAway>
+    <SortableList open actor={actor} label={title} renderRow={(id) => labels.find((row) => row.id === id)?.label} />
   );
 }
 
