@@ -72,8 +72,15 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await text.fill(changed);
   await expect(preview).toContainText('the old tree');
   await banners.save();
+  // What is opened while the list loads stays open.
+  const list = Promise.withResolvers<void>();
+  await page.route(/\/v1\/banners\?/u, async (route) => {
+    await list.promise;
+    await route.fallback();
+  });
   await banners.open();
   await page.getByText('Order in the shop').click();
+  list.resolve();
   const places = page.getByRole('list', { name: 'Order in the shop' }).getByRole('listitem');
   await expect(places).toHaveCount(4);
   const grip = page.getByRole('button', { name: /^Move Neem week.*, position 4 of 4/u });
