@@ -116,8 +116,13 @@ function edited(id: string | null) {
     form,
     told: owner.told,
     stage: () => addressEditorView(actor.getSnapshot()).stage,
+    title: () => addressEditorView(actor.getSnapshot()).title,
   };
 }
+
+test('ACC-02 the page of an address says whether it is a new one', () => {
+  expect([edited(null).title(), edited(home.id).title()]).toEqual(['New address', 'Edit address']);
+});
 
 test('ACC-02 an address is changed with what was there before, and its pincode is looked up', async () => {
   const { findAddress, saveAddress, findDelivery, form, told, stage } = edited(home.id);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { sampleReviews } from '../../../src/machines/content/review-list/review-list.cases.ts';
 import { reviewListMachine } from '../../../src/machines/content/review-list/review-list.machine.ts';
-import { reviewListView } from '../../../src/machines/content/review-list/review-list.view.ts';
+import { reviewListView, sortLabels } from '../../../src/machines/content/review-list/review-list.view.ts';
 import type { ReviewPage } from '../../../src/domain/content/review/review.ts';
 
 const shown = (page: ReviewPage) =>
@@ -21,5 +21,14 @@ test('REV-01 photos can be asked for only where there are some, and an empty lis
     null,
     'No reviews match. Show all to see the others.',
     'No reviews yet. Whoever buys it here can write one.',
+  ]);
+});
+
+test('REV-01 reviews are sorted by what readers look for', () => {
+  expect(Object.entries(sortLabels)).toEqual([
+    ['newest', 'Newest'],
+    ['highest', 'Most stars'],
+    ['lowest', 'Fewest stars'],
+    ['helpful', 'Most helpful'],
   ]);
 });

@@ -38,7 +38,7 @@ test('MEM-08 who is no member, or no longer one, is told so', async () => {
 test('MEM-08 where the server does not say, it is asked again by hand', async () => {
   const { actor, fetchStatus, view } = opened();
   await fetchStatus.fail(offline);
-  expect(view().kind).toBe('failed');
+  expect(view()).toEqual({ kind: 'failed', text: 'Couldn’t load your membership. Try again.' });
   actor.send({ type: 'status.retry' });
   expect(view()).toEqual({ kind: 'loading' });
   await fetchStatus.answer({ isActive: false, expiresAt: null, savings: 0 });
