@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { atOwnFields } from '../../../src/app/admin/orders/draft-orders/draft-errors.ts';
 import { CallFailed, failureOf } from '../../../src/domain/kit/failure.ts';
+import { sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 
-const address = {
-  name: 'Asha Rao',
-  phone: '+919876543210',
-  line1: '4B, Palm Residency',
-  line2: '',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560066',
-} as const;
+const { address } = sampleOrder;
 
 test('DRF-01 a refused part of the address is told at its field of the form, and everything else as it came', async () => {
   const fields = {

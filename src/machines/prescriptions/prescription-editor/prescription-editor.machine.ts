@@ -74,7 +74,7 @@ export const prescriptionEditorMachine = prescriptionEditorSetup.createMachine({
         calm: { description: 'No errors are shown.' },
         refused: {
           description:
-            'Something is missing for the signature. Every such field says so, and so does what the server refuses.',
+            'The signature still needs something. Each field says what, with what else the server refuses.',
           entry: 'beginCheck',
           invoke: {
             id: 'checkDraft',

@@ -152,7 +152,7 @@ export const partialRefundMachine = setup({
           },
         },
         wanting: {
-          description: 'The UPI ID is missing or isn’t one. Its field says so.',
+          description: 'The UPI ID is missing or not valid. Its field says so.',
           on: {
             'upi.type': { target: 'ready', actions: { type: 'setUpi', params: ({ event }) => event } },
             'refund.choose': { target: 'ready', actions: { type: 'setWay', params: ({ event }) => event } },
