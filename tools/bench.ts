@@ -12,6 +12,7 @@ import { lighthouseScores } from './bench/lighthouse.ts';
 import { readsNotInMemory } from './bench/lists.ts';
 import { memoryUnderLoad } from './bench/memory.ts';
 import { offerCalls } from './bench/offers.ts';
+import { type BenchOptions, readBenchOptions } from './bench/options.ts';
 import { placedOrders } from './bench/orders.ts';
 import { pricedCarts } from './bench/pricing.ts';
 import { telemetryCost } from './bench/telemetry.ts';
@@ -20,21 +21,21 @@ import { scaleFigures } from './bench/scale/scale.ts';
 import { cachedAnswers, cartWrites, quotes } from './bench/server.ts';
 import { measureBudget } from './budget.ts';
 import { buildStale } from './build.ts';
+import { runTool } from './support/run-tool.ts';
 
 /**
  * Every figure that the shop must reach, measured in one run: `npm run bench`; with `-- --scale 1000000`, what a shop of
- * that size answers. Exits with 1 where one is missed.
+ * that size answers. Exits with 1 where one is missed, with 2 for a wrong flag.
  */
-async function bench(): Promise<void> {
+async function bench({ scale, hasLighthouse }: BenchOptions): Promise<void> {
   await buildStale();
   const rows: Row[] = [];
   const show = (some: readonly Row[]) => {
     printRows(some);
     rows.push(...some);
   };
-  const scale = process.argv.indexOf('--scale');
-  if (scale !== -1) {
-    show(await scaleFigures(Number(process.argv[scale + 1])));
+  if (scale !== null) {
+    show(await scaleFigures(scale));
     return close(rows);
   }
   const budget = await measureBudget(join(import.meta.dirname, '../dist/client'));
@@ -69,7 +70,7 @@ async function bench(): Promise<void> {
     show(await cartWrites(shared.url, () => bareCartRate(database.url)));
     show(await firstVisits(shared.url));
     show(await interactionFigures(shared.url));
-    if (!process.argv.includes('--no-lighthouse')) show(await lighthouseScores(shared.url));
+    if (hasLighthouse) show(await lighthouseScores(shared.url));
     // From here on the shop is filled.
     show(await offerCalls(shared.url, database.url));
     show(await adminListFigures(shared.url, database.url));
@@ -111,6 +112,6 @@ async function timedStart(dataDir: string) {
   return { shop, seconds: rounded((performance.now() - began) / 1000) };
 }
 
-await bench();
+await runTool((args) => bench(readBenchOptions(args)));
 // What the measuring tools leave open must not keep the run alive.
 process.exit();

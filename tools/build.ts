@@ -3,10 +3,11 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-
 import { type BudgetRow, measureBudget, overBudget } from './budget.ts';
 import { buildServer } from './build-server.ts';
 import { filesBelow, fingerprint, type Part, parts, staleParts } from './built.ts';
+import { OptionsError } from './support/options-error.ts';
+import { runTool } from './support/run-tool.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -52,7 +53,14 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const asked = process.argv.slice(2);
-  await build((Object.keys(parts) as Part[]).filter((part) => asked.length === 0 || asked.includes(part)));
+/** Throws OptionsError for a part that doesn't exist. */
+function partsOf(asked: readonly string[]): readonly Part[] {
+  const all = Object.keys(parts) as Part[];
+  const unknown = asked.filter((name) => !all.some((part) => part === name));
+  if (unknown.length > 0) {
+    throw new OptionsError(`There’s no part “${unknown.join(', ')}”: use ${all.join(' or ')}.`);
+  }
+  return all.filter((part) => asked.length === 0 || asked.includes(part));
 }
+
+if (process.argv[1] === import.meta.filename) await runTool((args) => build(partsOf(args)));

@@ -4,6 +4,7 @@ import { showDifference } from './flows/diff.ts';
 import { type ChartLayouts, drawChart, keptLayouts, layoutsFile } from './flows/draw-chart.ts';
 import { chartsNamed } from './flows/named-charts.ts';
 import { OptionsError } from './support/options-error.ts';
+import { runTool } from './support/run-tool.ts';
 
 /**
  * Finds a layout for every chart that has none, or whose layout no longer draws it clearly, and forgets those of charts
@@ -25,16 +26,11 @@ async function findLayouts(anew: readonly string[]): Promise<void> {
 }
 
 /** `npm run flows -- diff main [slug …]` shows what changed since a git revision. */
-async function main([command, revision, ...slugs]: readonly string[]): Promise<void> {
-  if (command !== 'diff') return findLayouts(process.argv.slice(2));
+async function main(args: readonly string[]): Promise<void> {
+  const [command, revision, ...slugs] = args;
+  if (command !== 'diff') return findLayouts(args);
   if (revision === undefined) throw new OptionsError('npm run flows -- diff REVISION [CHART ...]');
   await showDifference(revision, slugs);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await runTool(main);

@@ -6,13 +6,14 @@ import { type GalleryOptions, readOptions } from './gallery/options.ts';
 import { accept, review } from './gallery/review.ts';
 import { knownWalks, screensOf } from './gallery/screens.ts';
 import { shoot } from './gallery/shoot.ts';
+import { runTool } from './support/run-tool.ts';
 
 /**
  * Takes a picture of every state that the charts name, and compares it with the accepted one; `accept` accepts what
  * was taken last (FLO-05).
  */
-async function main(): Promise<boolean> {
-  const options = readOptions(process.argv.slice(2));
+async function main(args: readonly string[]): Promise<boolean> {
+  const options = readOptions(args);
   const walksOf = knownWalks();
   const states = options.entries.flatMap((entry) => screensOf(entry, walksOf));
   if (options.command === 'take') return take(options, states);
@@ -44,9 +45,4 @@ async function take(
   return changed.length === 0;
 }
 
-try {
-  if (!(await main())) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runTool(main);

@@ -7,6 +7,8 @@ import { browserLaunchOptions } from './browser.ts';
 import { buildStale } from './build.ts';
 import { type Picture, pictures } from './guide/pictures.ts';
 import { fillSampleShop, type SampleShop } from './guide/sample-shop.ts';
+import { OptionsError } from './support/options-error.ts';
+import { runTool } from './support/run-tool.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
 const maxBytes = 80 * 1024;
@@ -16,7 +18,10 @@ const hindiLetters = await readFile(join(import.meta.dirname, '../assets/fonts/a
 /** Takes the pictures of the guides anew, or only the named ones, in a sandbox of its own. */
 async function takePictures(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
-  if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    const all = pictures.map(({ name }) => name).join(', ');
+    throw new OptionsError(`There’s no picture “${unknown.join(', ')}”. There are ${all}.`);
+  }
   await buildStale();
   const shop = await startShop({ limitMs: 180_000 });
   const browser = await chromium.launch(await browserLaunchOptions());
@@ -88,4 +93,4 @@ async function fitting(png: Buffer): Promise<Buffer> {
   throw new Error('The picture does not fit into its limit');
 }
 
-await takePictures(process.argv.slice(2));
+await runTool(takePictures);

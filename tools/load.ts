@@ -3,7 +3,7 @@ import { isBroken } from './load/books.ts';
 import { type LoadOptions, readLoadOptions } from './load/options.ts';
 import { playSale, type Sale } from './load/sale.ts';
 import { tableOf } from './load/table.ts';
-import { OptionsError } from './support/options-error.ts';
+import { runTool } from './support/run-tool.ts';
 import { openWorkshop } from './torture/workshop.ts';
 
 /**
@@ -50,10 +50,4 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-try {
-  await load(readLoadOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-}
+await runTool((args) => load(readLoadOptions(args)));

@@ -4,10 +4,11 @@ import { mutate } from './paths/mutation/mutate.ts';
 import { readOptions, usage } from './paths/options.ts';
 import { compareRecords } from './paths/oracles.ts';
 import { runAfresh, runOnChange, savedFiles } from './paths/watch.ts';
+import { runTool } from './support/run-tool.ts';
 
 /** Does what the command line says; false if something isn't in order. */
-async function main(): Promise<boolean> {
-  const { command, entries, ...options } = readOptions(process.argv.slice(2));
+async function main(args: readonly string[]): Promise<boolean> {
+  const { command, entries, ...options } = readOptions(args);
   const bench = {
     entries,
     folder: join(import.meta.dirname, '../paths'),
@@ -45,9 +46,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-try {
-  if (!(await main())) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runTool(main);

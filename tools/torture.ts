@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { OptionsError } from './support/options-error.ts';
+import { runTool } from './support/run-tool.ts';
 import { chanceOf } from './torture/chance.ts';
 import { Findings } from './torture/findings.ts';
 import { partNames, readOptions, sizes, type TortureOptions } from './torture/options.ts';
@@ -11,8 +11,7 @@ import { openWorkshop } from './torture/workshop.ts';
  * Does to real shops what crashes, crowds, attackers and broken services do, and reads their books (SEC-07). Exits with
  * 0 only when nothing was lost or violated, with 2 for a wrong flag; the last line is one JSON object.
  */
-async function torture(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+async function torture(options: TortureOptions): Promise<void> {
   const began = performance.now();
   const reports = await runParts(options);
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -83,10 +82,4 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-try {
-  await torture();
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-}
+await runTool((args) => torture(readOptions(args)));

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
+import { OptionsError } from '../support/options-error.ts';
 import type { Edge } from './chart.ts';
 import { pathsOf } from './graph.ts';
 import type { Plan } from './plan.ts';
@@ -15,7 +16,9 @@ const maxMomentsForSimple = 25;
 /** The paths that xstate/graph finds and that can be walked: it ignores time (QAP-01). */
 export function pathWalks(entry: CatalogueEntry, plan: Plan, kind: PathKind): Walk[] {
   if (kind === 'simple' && plan.moments > maxMomentsForSimple) {
-    throw new Error(`${entry.slug} has ${plan.moments} moments: too many for simple paths. Use --paths shortest`);
+    throw new OptionsError(
+      `${entry.slug} has ${plan.moments} moments: too many for simple paths. Use --paths shortest.`,
+    );
   }
   const { chart } = plan;
   const [start] = chart.starts;
