@@ -1,30 +1,42 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
 import { writeGallery } from './gallery/gallery-page.ts';
 import { type GalleryOptions, readOptions } from './gallery/options.ts';
-import { accept, review } from './gallery/review.ts';
-import { knownWalks, screensOf } from './gallery/screens.ts';
+import { accept, keptVerdicts, review } from './gallery/review.ts';
+import { knownWalks, screensOf, type SeenState } from './gallery/screens.ts';
 import { shoot } from './gallery/shoot.ts';
 import { runTool } from './support/run-tool.ts';
 
 /**
  * Takes a picture of every state that the charts name, and compares it with the accepted one; `accept` accepts what
- * was taken last (FLO-05).
+ * was taken last, `show` makes a page of the small copies that the repository keeps (FLO-05).
  */
 async function main(args: readonly string[]): Promise<boolean> {
   const options = readOptions(args);
   const walksOf = knownWalks();
   const states = options.entries.flatMap((entry) => screensOf(entry, walksOf));
   if (options.command === 'take') return take(options, states);
+  if (options.command === 'show') return showKept(options, states);
   const accepted = await accept(options.album, states);
   console.log(`${accepted} pictures accepted. Commit their small copies in paths/pictures.`);
   return accepted > 0;
 }
 
+/** The small copies of the repository as a page, without taking any picture. */
+async function showKept(
+  { entries, looks, folder, album }: GalleryOptions,
+  states: readonly SeenState[],
+): Promise<boolean> {
+  const verdicts = await keptVerdicts(album, states, looks);
+  await mkdir(folder, { recursive: true });
+  console.log(await writeGallery(folder, { entries, verdicts, missed: [] }));
+  return verdicts.length > 0;
+}
+
 async function take(
   { entries, looks, workers, folder, album }: GalleryOptions,
-  states: ReturnType<typeof screensOf>,
+  states: readonly SeenState[],
 ): Promise<boolean> {
   const began = performance.now();
   await buildStale();

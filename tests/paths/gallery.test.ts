@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { compared, smallApart, smallOf } from '../../tools/gallery/compare.ts';
 import { fileOf, looks } from '../../tools/gallery/looks.ts';
 import { readOptions } from '../../tools/gallery/options.ts';
-import { accept, review, type Album } from '../../tools/gallery/review.ts';
+import { writeGallery } from '../../tools/gallery/gallery-page.ts';
+import { accept, keptVerdicts, review, type Album } from '../../tools/gallery/review.ts';
 import { playwrightCounts } from '../../tools/support/test-counts.ts';
 import { scratchFolder } from '../support/platform/scratch.ts';
 
@@ -125,4 +127,17 @@ test('FLO-05 wrong input says what is allowed', () => {
   expect(() => readOptions(['--workers', '0'])).toThrow('--workers is a whole number from 1 to 16');
   const { entries, looks: chosen, command } = readOptions(['accept', 'cart', '--width', '390']);
   expect([command, entries.map(({ slug }) => slug), chosen.length]).toEqual(['accept', ['cart'], 4]);
+});
+
+test('FLO-05 before any picture is taken, the page shows the small copies of the repository', async () => {
+  await take(await screen());
+  await accept(album(), states);
+  await rm(album().now, { recursive: true });
+  const verdicts = await keptVerdicts(album(), states, looks);
+  expect(verdicts.map(({ kind, file }) => [kind, file])).toEqual([['kept', 'menu/menu.open 390 light.png']]);
+  await writeGallery(folder, { entries: catalogue.filter(({ slug }) => slug === 'menu'), verdicts, missed: [] });
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(page).toContain('Small copies, as they were accepted.');
+  expect(page).toContain(`<img src="data:image/webp;base64,${verdicts[0]?.small ?? ''}" alt="">`);
+  expect(page).not.toContain('.png');
 });

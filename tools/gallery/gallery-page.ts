@@ -51,9 +51,7 @@ export async function writeGallery(folder: string, shown: Shown): Promise<string
           `${shown.missed.length} states that the shop didn’t come to`,
           `<p>${shown.missed.map(({ state }) => `<code>${escaped(state)}</code>`).join(', ')}</p>`,
         ),
-    changed.length === 0
-      ? '<p class="good">Nothing looks different.</p>'
-      : `<h2>What looks different</h2><p>If that’s what you wanted: <code>npm run gallery -- accept ${[...new Set(changed.map(({ slug }) => slug))].join(' ')}</code></p>${changed.map(besideText).join('\n')}`,
+    comparisonText(shown.verdicts, changed),
     ...sections,
     '<script src="find.js"></script>',
   ];
@@ -62,20 +60,36 @@ export async function writeGallery(folder: string, shown: Shown): Promise<string
   return file;
 }
 
+/** What looks different, or that these are only the accepted copies. */
+function comparisonText(all: readonly Verdict[], changed: readonly Verdict[]): string {
+  if (all.every(({ kind }) => kind === 'kept')) {
+    return '<p>Small copies, as they were accepted. <code>npm run gallery</code> takes them anew, large and in four themes.</p>';
+  }
+  if (changed.length === 0) return '<p class="good">Nothing looks different.</p>';
+  const slugs = [...new Set(changed.map(({ slug }) => slug))].join(' ');
+  return `<h2>What looks different</h2><p>If that’s what you wanted: <code>npm run gallery -- accept ${slugs}</code></p>${changed.map(besideText).join('\n')}`;
+}
+
 function sectionOf(
   { slug, title, machine }: CatalogueEntry,
   verdicts: readonly Verdict[],
   drawing: string,
 ): string {
-  const pictures = verdicts.map(
-    ({ state, file, look, kind }) =>
-      `<figure data-name="${escaped(`${title} ${state}`.toLowerCase())}"><a href="${address('now', file)}"><img loading="lazy" src="${address('now', file)}" alt=""></a>
-<figcaption>${escaped(state)} ${look.window.width} px, ${look.theme.name}${kind === 'same' ? '' : `, ${kind}`}</figcaption></figure>`,
-  );
+  const pictures = verdicts.map((verdict) => {
+    const { state, look, kind } = verdict;
+    const isTold = kind === 'changed' || kind === 'new';
+    return `<figure data-name="${escaped(`${title} ${state}`.toLowerCase())}">${imageOf(verdict)}
+<figcaption>${escaped(state)} ${look.window.width} px, ${look.theme.name}${isTold ? `, ${kind}` : ''}</figcaption></figure>`;
+  });
   return `<section><h2 id="${slug}">${escaped(title)} <code>${slug}</code></h2>
 <p>${escaped(machine.root.description ?? '')}</p>
 ${folded('Drawing', drawing, true)}
 <div class="pictures">${pictures.join('\n')}</div></section>`;
+}
+
+function imageOf({ file, kind, small }: Verdict): string {
+  if (kind === 'kept') return `<img src="data:image/webp;base64,${small ?? ''}" alt="">`;
+  return `<a href="${address('now', file)}"><img loading="lazy" src="${address('now', file)}" alt=""></a>`;
 }
 
 function besideText({ state, file, look, pixels, share, small }: Verdict): string {

@@ -29,11 +29,16 @@ export function fileOf(slug: string, state: string, { theme, window }: Look): st
   return `${slug}/${state} ${window.width} ${theme.name}.png`;
 }
 
+/** Whether words can be made out in the small copy of this look. */
+export function isReadableSmall({ theme }: Look): boolean {
+  return theme.name === 'light';
+}
+
 /**
  * How much smaller the copy in the repository is. The light theme stays readable; the others have the same layout, so their
  * colours are enough.
  */
-export function scaleOf({ theme, window }: Look): number {
-  if (theme.name !== 'light') return 16;
-  return window.width > 400 ? 6 : 5;
+export function scaleOf(look: Look): number {
+  if (!isReadableSmall(look)) return 16;
+  return look.window.width > 400 ? 6 : 5;
 }

@@ -8,7 +8,7 @@ import { type Look, looks, themes, windows } from './looks.ts';
 import type { Album } from './review.ts';
 
 export interface GalleryOptions {
-  readonly command: 'take' | 'accept';
+  readonly command: 'take' | 'show' | 'accept';
   readonly entries: readonly CatalogueEntry[];
   readonly looks: readonly Look[];
   readonly workers: number;
@@ -18,7 +18,10 @@ export interface GalleryOptions {
 
 const mostWorkers = 16;
 
-const allowed = `npm run gallery -- [accept] [CHART ...] [--theme ${themes.map(({ name }) => name).join('|')}] [--width ${windows
+/** Without one of them, pictures are taken. */
+const commands = ['show', 'accept'] as const;
+
+const allowed = `npm run gallery -- [show|accept] [CHART ...] [--theme ${themes.map(({ name }) => name).join('|')}] [--width ${windows
   .map(({ width }) => width)
   .join('|')}] [--workers N] [--folder FOLDER]`;
 
@@ -33,8 +36,8 @@ export function readOptions(args: readonly string[]): GalleryOptions {
     },
     allowed,
   );
-  const isAccepting = positionals[0] === 'accept';
-  const slugs = isAccepting ? positionals.slice(1) : positionals;
+  const command = commands.find((each) => each === positionals[0]) ?? 'take';
+  const slugs = command === 'take' ? positionals : positionals.slice(1);
   const theme = oneOf(
     'theme',
     values.theme,
@@ -51,7 +54,7 @@ export function readOptions(args: readonly string[]): GalleryOptions {
   }
   const folder = values.folder ?? join(projectRoot, 'data/gallery');
   return {
-    command: isAccepting ? 'accept' : 'take',
+    command,
     entries: chartsNamed(slugs),
     looks: looks.filter(
       (look) =>

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compared, smallApart, smallOf } from './compare.ts';
-import { fileOf, type Look, looks as allLooks, scaleOf } from './looks.ts';
+import { fileOf, isReadableSmall, type Look, looks as allLooks, scaleOf } from './looks.ts';
 import { acceptedSmall, smallIn, writeSmall } from './small-pictures.ts';
 
 /** Where a gallery keeps its pictures, outside the repository, and where the repository keeps small copies of the accepted ones. */
@@ -19,7 +19,8 @@ export interface Verdict {
   readonly state: string;
   readonly look: Look;
   readonly file: string;
-  readonly kind: 'same' | 'changed' | 'new';
+  /** 'kept' is the small copy alone, without a picture of now. */
+  readonly kind: 'same' | 'changed' | 'new' | 'kept';
   /** The number of pixels that differ; null if the accepted picture isn't on this machine. */
   readonly pixels: number | null;
   /** The part of the picture that differs, from 0 to 1. */
@@ -50,6 +51,27 @@ export async function review(
         if (!png) continue;
         const kept = small.get(file) ?? null;
         verdicts.push({ slug, state, look, file, small: kept, ...(await judged(album, file, look, png, kept)) });
+      }
+    }
+  }
+  return verdicts;
+}
+
+/** The accepted pictures as the repository keeps them, small, of the looks that can be read in it. */
+export async function keptVerdicts(
+  album: Album,
+  states: readonly Pictured[],
+  looks: readonly Look[],
+): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const slug of new Set(states.map((each) => each.slug))) {
+    const copies = await acceptedSmall(album.small, slug);
+    for (const { state } of states.filter((each) => each.slug === slug)) {
+      for (const look of looks.filter(isReadableSmall)) {
+        const file = fileOf(slug, state, look);
+        const small = copies.get(file);
+        if (small !== undefined)
+          verdicts.push({ slug, state, look, file, small, kind: 'kept', pixels: null, share: 0 });
       }
     }
   }

@@ -35,6 +35,9 @@ const pictureFile = /^(?:index\.html|find\.js|(?:now|accepted|differences)\/[a-z
 const galleryPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+const noPictures =
+  '<p>No pictures yet. <code>npm run gallery -- show</code> shows small ones in a few seconds; <code>npm run gallery</code> takes them all, which takes about 20 minutes.</p>';
+
 /** The pictures of every state, as `npm run gallery` left them on this machine (FLO-05). */
 function servePictures(app: FastifyInstance, folder: string): void {
   app.get('/flows/pictures', (_request, reply) => reply.redirect('/flows/pictures/index.html'));
@@ -49,8 +52,6 @@ function servePictures(app: FastifyInstance, folder: string): void {
         .send(content);
     }
     if (file !== 'index.html') return reply.callNotFound();
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(plainPage('Pictures', '<p>No pictures yet. Take them with <code>npm run gallery</code>.</p>'));
+    return reply.type('text/html; charset=utf-8').send(plainPage('Pictures', noPictures));
   });
 }
