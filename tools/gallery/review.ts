@@ -70,8 +70,9 @@ export async function keptVerdicts(
       for (const look of looks.filter(isReadableSmall)) {
         const file = fileOf(slug, state, look);
         const small = copies.get(file);
-        if (small !== undefined)
+        if (small !== undefined) {
           verdicts.push({ slug, state, look, file, small, kind: 'kept', pixels: null, share: 0 });
+        }
       }
     }
   }
