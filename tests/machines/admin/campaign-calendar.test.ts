@@ -9,7 +9,7 @@ import { held, stopTime } from '../support/held.ts';
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-test('CMP-01 the calendar names what runs on each day in India, and lists it with its time; another month is asked for', async () => {
+test('CMP-01 the calendar names what runs on each day in India, and lists it with its time, a campaign’s posts among them; another month is asked for', async () => {
   const loadMonth = held<[CalendarQuery, AbortSignal], typeof someMonth>();
   const actor = createActor(campaignCalendarLogic({ loadMonth }), { input: { month: '2026-11' } }).start();
   const view = () => campaignCalendarView(actor.getSnapshot());
@@ -56,10 +56,26 @@ test('CMP-01 the calendar names what runs on each day in India, and lists it wit
     ['Popup, off', 'From 05 Nov 26, 10:00 AM, without an end', '/dashboard/popup-settings'],
     ['Popup, off', 'Until 05 Nov 26, 10:00 AM', '/dashboard/popup-settings'],
   ]);
+  const post = { kind: 'post', isOn: true, endsAt: null, startsAt: '2026-11-06T04:30:00.000Z' } as const;
+  actor.send({ type: 'figures.choose', query: { month: '2026-11' } });
+  await loadMonth.answer({
+    ...someMonth,
+    entries: [
+      ...someMonth.entries,
+      { ...post, id: 'lamps', name: 'How a lamp is lit', campaign: 'Diwali sale' },
+      { ...post, id: 'oils', name: 'Which oil burns best', campaign: null },
+    ],
+  });
+  expect(
+    view()
+      .weeks.flat()
+      .filter((day) => (day?.names.length ?? 0) > 1)
+      .map((day) => [day?.number, day?.names.map(({ name }) => name)]),
+  ).toEqual([['6', ['Diwali sale', 'How a lamp is lit', 'Which oil burns best']]]);
   actor.send({ type: 'figures.choose', query: { month: view().next } });
   expect([view().title, view().rows, loadMonth.calls.map(([query]) => query.month)]).toEqual([
     'December 2026',
     [],
-    ['2026-11', '2026-11', '2026-12'],
+    ['2026-11', '2026-11', '2026-11', '2026-12'],
   ]);
 });

@@ -86,12 +86,12 @@ function weeksOf(month: string, entries: readonly Entry[]): (CalendarDay | null)
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** A campaign's members aren't named beside it; a post is named on the day it appears. */
+/** A campaign's members aren't named beside it, except its posts: each is named on the day it appears. */
 function dayOf(day: Day, entries: readonly Entry[]): CalendarDay {
   const running = entries.filter(({ kind, startsAt, endsAt, campaign }) => {
     const first = startsAt === null ? null : indianDay(new Date(startsAt));
-    if (campaign !== null) return false;
     if (kind === 'post') return first === day;
+    if (campaign !== null) return false;
     return (
       (first === null || first <= day) && (endsAt === null || indianDay(new Date(Date.parse(endsAt) - 1)) >= day)
     );
