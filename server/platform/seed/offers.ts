@@ -82,7 +82,8 @@ const coupons: readonly SeedCoupon[] = [
   },
 ];
 
-const expiresAt = '2099-12-31T18:30:00Z';
+/** A flash offer has an end, even one that is always there. */
+const lastMoment = '2099-12-31T18:30:00Z';
 
 export async function seedOffers(session: Session): Promise<void> {
   for (const { threshold, label, discountPercentage } of fallbackTiers) {
@@ -97,7 +98,7 @@ export async function seedOffers(session: Session): Promise<void> {
       INSERT INTO coupon (id, code, name, description, type, value, max_discount_value, min_order_value, expires_at,
         is_flash_offer, urgency_message)
       VALUES (${id}, ${code}, ${name}, ${description}, ${type}, ${value}, ${max}, ${min},
-        COALESCE(now() + make_interval(hours => ${hours}::integer), ${expiresAt}::timestamptz),
+        COALESCE(now() + make_interval(hours => ${hours}::integer), ${isFlash ? lastMoment : 'infinity'}::timestamptz),
         ${isFlash}, ${urgency})
       ON CONFLICT (code) DO NOTHING`);
     if (added > 0) await writeTranslations(session, 'coupon', id, { hi: hindi });

@@ -17,7 +17,8 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly from: Date | null;
-  readonly until: Date | null;
+  /** Infinity for a coupon without an end. */
+  readonly until: Date | number | null;
   readonly is_on: boolean;
   readonly campaign: string | null;
   readonly code: string;
@@ -67,7 +68,7 @@ function thingOf({ from, until, is_on: isOn, ...row }: Row): PlannedThing {
     brings,
     isOn,
     from: from?.getTime() ?? Number.NEGATIVE_INFINITY,
-    until: until && until < endless ? until.getTime() : Number.POSITIVE_INFINITY,
+    until: until instanceof Date && until < endless ? until.getTime() : Number.POSITIVE_INFINITY,
   };
 }
 

@@ -52,6 +52,7 @@ function termsOf(sale: CampaignWrite): Findings {
     value: () => sale.coupon?.value ?? 0,
     startsAt: () => null,
     expiresAt: () => sale.endsAt,
+    isFlashOffer: () => true,
   });
   return couponRules(coupon).map(
     (rule) => () => mistakesOf(rule).map(({ field, message }) => ({ field: `coupon.${field}`, message })),

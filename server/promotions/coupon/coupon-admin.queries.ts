@@ -6,6 +6,7 @@ import { atVersion } from '../../platform/list/version.ts';
 import { writeTranslations } from '../../platform/list/translation/translation.queries.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { campaignOf } from '../campaign-part/campaign-of.ts';
+import { storedEnd } from './offered.ts';
 import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';
 
 /** The admin, and the time. */
@@ -40,7 +41,7 @@ export async function insertCoupon(
       per_customer_limit, starts_at, expires_at, is_flash_offer, urgency_message, is_enabled, created_at)
     VALUES (${id}, ${coupon.code}, ${coupon.name}, ${coupon.description}, ${coupon.type}, ${valueOf(coupon)},
       ${coupon.maxDiscountValue}, ${coupon.minOrderValue}, ${coupon.totalLimit}, ${coupon.perCustomerLimit},
-      ${coupon.startsAt}, ${coupon.expiresAt}, ${coupon.isFlashOffer}, ${coupon.urgencyMessage}, ${coupon.isEnabled},
+      ${coupon.startsAt}, ${storedEnd(coupon.expiresAt)}, ${coupon.isFlashOffer}, ${coupon.urgencyMessage}, ${coupon.isEnabled},
       ${now})
     ON CONFLICT (code) DO NOTHING`);
   if (isAdded === 0) return null;
@@ -83,7 +84,7 @@ export async function updateCoupon(
       description = ${coupon.description}, type = ${coupon.type}, value = ${valueOf(coupon)},
       max_discount_value = ${coupon.maxDiscountValue}, min_order_value = ${coupon.minOrderValue},
       total_limit = ${coupon.totalLimit}, per_customer_limit = ${coupon.perCustomerLimit},
-      starts_at = ${coupon.startsAt}, expires_at = ${coupon.expiresAt}, is_flash_offer = ${coupon.isFlashOffer},
+      starts_at = ${coupon.startsAt}, expires_at = ${storedEnd(coupon.expiresAt)}, is_flash_offer = ${coupon.isFlashOffer},
       urgency_message = ${coupon.urgencyMessage}, is_enabled = ${coupon.isEnabled}
     WHERE id = ${id} ${atVersion(version)}`);
   if (isChanged === 0) return { kind: 'overtaken', record: there };

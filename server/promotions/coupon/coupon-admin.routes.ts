@@ -119,6 +119,7 @@ export function couponAdminRoutes(app: FastifyInstance, context: ShopContext): v
         value: () => body.value,
         startsAt: () => body.startsAt,
         expiresAt: () => body.expiresAt,
+        isFlashOffer: () => body.isFlashOffer,
       }),
     );
 

@@ -6,6 +6,7 @@ import { csvFile } from '../../platform/list/csv/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { lockCodes, type Writer } from './coupon-admin.queries.ts';
+import { storedEnd } from './offered.ts';
 
 export interface Batch {
   readonly prefix: string;
@@ -37,7 +38,7 @@ export async function makeBatch(
         per_customer_limit, starts_at, expires_at, is_flash_offer, urgency_message, is_enabled, created_at, batch)
       SELECT gen_random_uuid(), code, ${terms.name}, ${terms.description}, ${terms.type}, ${value}::numeric,
         ${terms.maxDiscountValue}::integer, ${terms.minOrderValue}::integer, ${terms.totalLimit}::integer,
-        ${terms.perCustomerLimit}::integer, ${terms.startsAt}::timestamptz, ${terms.expiresAt}::timestamptz,
+        ${terms.perCustomerLimit}::integer, ${terms.startsAt}::timestamptz, ${storedEnd(terms.expiresAt)}::timestamptz,
         ${terms.isFlashOffer}::boolean, ${terms.urgencyMessage}, ${terms.isEnabled}::boolean, ${now}::timestamptz,
         ${batch}
       FROM unnest(${[...wanted]}::text[]) AS code

@@ -64,7 +64,8 @@ function cellsOf(cells: Readonly<Record<string, string>>): Record<string, unknow
     totalLimit: numberCell(cells['totalLimit']),
     perCustomerLimit: numberCell(cells['perCustomerLimit']),
     startsAt: textCell(cells['startsAt']),
-    expiresAt: cells['expiresAt'] ?? '',
+    // A file without this column must not take the ends of its coupons away.
+    expiresAt: cells['expiresAt'] === undefined ? undefined : textCell(cells['expiresAt']),
     isFlashOffer: switchCell(cells['isFlashOffer'], false),
     isEnabled: switchCell(cells['isEnabled'], true),
     urgencyMessage: textCell(cells['urgencyMessage']),

@@ -4,7 +4,7 @@ import type { CouponStatus } from '../../../src/domain/promotions/coupon/coupon.
 import type { ListSource } from '../../platform/list/list.ts';
 import { translationsColumn } from '../../platform/list/translation/translation.queries.ts';
 import { translationConditions } from '../../platform/list/translation/translation-needs.ts';
-import { offeredOf, type OfferedRow } from './offered.ts';
+import { endOf, offeredOf, type OfferedRow } from './offered.ts';
 
 interface CouponRow extends OfferedRow {
   total_limit: number | null;
@@ -80,7 +80,7 @@ function statusIs(status: CouponStatus, now: Date): Sql {
 }
 
 function statusOf(row: CouponRow, now: Date): CouponStatus {
-  if (row.expires_at <= now) return 'ended';
+  if (row.expires_at instanceof Date && row.expires_at <= now) return 'ended';
   if (!row.is_enabled) return 'paused';
   if (row.total_limit !== null && row.used >= row.total_limit) return 'used-up';
   return row.starts_at !== null && row.starts_at > now ? 'scheduled' : 'active';
@@ -89,6 +89,7 @@ function statusOf(row: CouponRow, now: Date): CouponStatus {
 export function ownedOf(row: CouponRow, now: Date): OwnedCoupon {
   return {
     ...offeredOf(row),
+    expiresAt: endOf(row.expires_at),
     totalLimit: row.total_limit,
     perCustomerLimit: row.per_customer_limit,
     used: row.used,

@@ -2,6 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { comboCode, isComboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import { normalisedCode, type CouponTerms, type CouponType } from '../../../src/domain/promotions/coupon/coupon.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { endOf, type StoredEnd } from './offered.ts';
 
 export interface CouponRow {
   id: string;
@@ -12,7 +13,7 @@ export interface CouponRow {
   max_discount_value: number | null;
   min_order_value: number | null;
   starts_at: Date | null;
-  expires_at: Date;
+  expires_at: StoredEnd;
   total_limit: number | null;
   per_customer_limit: number | null;
   used: number;
@@ -107,6 +108,6 @@ export function couponTermsOf(row: CouponRow): CouponTerms {
     maxDiscountValue: row.max_discount_value,
     minOrderValue: row.min_order_value,
     startsAt: row.starts_at?.toISOString() ?? null,
-    expiresAt: row.expires_at.toISOString(),
+    expiresAt: endOf(row.expires_at),
   };
 }

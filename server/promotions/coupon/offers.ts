@@ -22,6 +22,7 @@ interface Offer {
 interface OfferRow extends OfferedRow {
   per_customer_limit: number | null;
   starts_at: Date | null;
+  expires_at: Date;
 }
 
 export interface Offers {
@@ -98,11 +99,11 @@ async function readOffers(session: Session, now: Date): Promise<readonly Offer[]
     SELECT id, code, name, description, type, value, max_discount_value, min_order_value, per_customer_limit,
       starts_at, expires_at, is_flash_offer, urgency_message
     FROM coupon
-    WHERE expires_at > ${now} AND (is_flash_offer OR expires_at <= ${new Date(now.getTime() + 2 * week)})
+    WHERE expires_at > ${now} AND expires_at < 'infinity' AND (is_flash_offer OR expires_at <= ${new Date(now.getTime() + 2 * week)})
       AND code <> ${comboCode} AND is_enabled AND (total_limit IS NULL OR used < total_limit)
     ORDER BY expires_at, code LIMIT ${maxKept}`);
   return rows.map((row) => ({
-    coupon: offeredOf(row),
+    coupon: { ...offeredOf(row), expiresAt: row.expires_at.toISOString() },
     from: row.starts_at?.getTime() ?? 0,
     until: row.expires_at.getTime(),
     shownFrom: (row.min_order_value ?? 0) * couponConstants.nearMinimumShare,

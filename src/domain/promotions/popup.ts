@@ -148,7 +148,7 @@ export function popupCodeMistake(
   const { type, value, startsAt, expiresAt } = coupon.terms;
   if (type !== 'percentage') return { field, message: 'The popup needs a percentage coupon' };
   if (startsAt !== null && now < new Date(startsAt)) return { field, message: 'This coupon hasn’t started yet' };
-  if (now >= new Date(expiresAt)) return { field, message: 'This coupon has ended' };
+  if (expiresAt !== null && now >= new Date(expiresAt)) return { field, message: 'This coupon has ended' };
   if (coupon.isUsedUp) return { field, message: 'This coupon is used up' };
   return value === settings.discountPercent
     ? null

@@ -123,7 +123,8 @@ test('CPN-11 the reserved coupon’s percentage is that of four products; three 
 });
 
 test('CPN-10, API-05 a coupon that contradicts itself is refused by its field', () => {
-  const draft = { code: 'TEN', type: 'percentage', value: 10, startsAt: null, expiresAt: minutesOn(60) } as const;
+  const times = { startsAt: null, expiresAt: minutesOn(60) };
+  const draft = { code: 'TEN', type: 'percentage', value: 10, isFlashOffer: false, ...times } as const;
   const field = (change: Partial<Parameters<typeof couponDraftProblem>[0]>) =>
     couponDraftProblem({ ...draft, ...change })?.field ?? null;
   expect([
@@ -136,7 +137,9 @@ test('CPN-10, API-05 a coupon that contradicts itself is refused by its field', 
     field({ startsAt: minutesOn(60) }),
     field({ code: 'COMBODISCOUNT', type: 'amount' }),
     field({ code: 'COMBODISCOUNT', value: 91 }),
-  ]).toEqual([null, 'value', 'value', 'value', 'value', null, 'expiresAt', 'type', 'value']);
+    field({ startsAt: minutesOn(60), expiresAt: null }),
+    field({ isFlashOffer: true, expiresAt: null }),
+  ]).toEqual([null, 'value', 'value', 'value', 'value', null, 'expiresAt', 'type', 'value', null, 'expiresAt']);
 });
 
 test('TIR-01 a tier’s percentage is its highest coupon value; anything of another form is no ladder', () => {

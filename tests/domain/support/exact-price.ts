@@ -84,7 +84,10 @@ function totalWith(
     .map((tier) => tier.discountPercentage);
   let off = percentage(plain, Math.max(0, ...tiers));
   const terms = coupon?.terms;
-  const holds = terms && now < new Date(terms.expiresAt) && goods >= BigInt(terms.minOrderValue ?? 0);
+  const holds =
+    terms &&
+    (terms.expiresAt === null || now < new Date(terms.expiresAt)) &&
+    goods >= BigInt(terms.minOrderValue ?? 0);
   if (terms && holds && !coupon.isUsedUp) {
     const wanted =
       terms.type === 'percentage'

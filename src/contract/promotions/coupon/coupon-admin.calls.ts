@@ -43,7 +43,8 @@ const fields = {
   totalLimit: z._default(limit, null),
   perCustomerLimit: z._default(limit, null),
   startsAt: z._default(z.nullable(moment), null),
-  expiresAt: moment,
+  /** Null for no end; a flash offer has one. */
+  expiresAt: z.nullable(moment),
   isFlashOffer: z._default(z.boolean(), false),
   /** A paused coupon can't be used. */
   isEnabled: z._default(z.boolean(), true),
@@ -61,6 +62,7 @@ const ownedCouponSchema = z.strictObject({
   perCustomerLimit: z.nullable(z.int()),
   used: z.int(),
   startsAt: z.nullable(timestamp),
+  expiresAt: z.nullable(timestamp),
   createdAt: timestamp,
   isEnabled: z.boolean(),
   /** Status at the time of the response. */

@@ -5,15 +5,22 @@ import type { CouponTerms } from './coupon.ts';
 /** Maximum percentage off a bundle that a shopper builds. */
 const maxCombo = 90;
 
-type CouponDraft = Pick<CouponTerms, 'code' | 'type' | 'value' | 'startsAt' | 'expiresAt'>;
+type CouponDraft = Pick<CouponTerms, 'code' | 'type' | 'value' | 'startsAt' | 'expiresAt'> & {
+  readonly isFlashOffer: boolean;
+};
 
 /** The rules of a coupon whose fields must fit each other (API-05). */
 export function couponRules(draft: CouponDraft): readonly Rule[] {
   return [
     () => {
       const { startsAt, expiresAt } = draft;
-      const isBackwards = startsAt !== null && new Date(startsAt) >= new Date(expiresAt);
+      const isBackwards = startsAt !== null && expiresAt !== null && new Date(startsAt) >= new Date(expiresAt);
       return isBackwards ? { field: 'expiresAt', message: 'The end must be after the start' } : null;
+    },
+    () => {
+      const { isFlashOffer, expiresAt } = draft;
+      if (!isFlashOffer || expiresAt !== null) return null;
+      return { field: 'expiresAt', message: 'A flash offer needs an end, for its countdown' };
     },
     () => {
       const { code, type } = draft;

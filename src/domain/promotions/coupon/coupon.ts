@@ -16,9 +16,9 @@ export interface CouponTerms {
   readonly value: number;
   readonly maxDiscountValue: Rupees | null;
   readonly minOrderValue: Rupees | null;
-  /** ISO 8601. Valid from startsAt (inclusive) to expiresAt (exclusive). */
+  /** ISO 8601. Valid from startsAt (inclusive) to expiresAt (exclusive); null: since ever, without an end. */
   readonly startsAt: string | null;
-  readonly expiresAt: string;
+  readonly expiresAt: string | null;
 }
 
 /** The code in the form used for comparison, ignoring case and spaces (CPN-10). */
@@ -40,7 +40,7 @@ export type CouponRefusal =
 export function couponRefusal(coupon: CouponTerms, cartValue: Rupees, now: Date): CouponRefusal | null {
   const at = now.getTime();
   if (coupon.startsAt !== null && at < Date.parse(coupon.startsAt)) return { kind: 'not-started' };
-  if (at >= Date.parse(coupon.expiresAt)) return { kind: 'expired' };
+  if (coupon.expiresAt !== null && at >= Date.parse(coupon.expiresAt)) return { kind: 'expired' };
   const minimum = coupon.minOrderValue ?? 0;
   return cartValue < minimum ? { kind: 'below-minimum', missing: minimum - cartValue } : null;
 }

@@ -4,8 +4,9 @@ import type { Rupees } from '../../kit/money/money.ts';
 import { goodsDiscount, type CouponTerms } from './coupon.ts';
 
 /** A coupon offered to everybody (CPN-01). */
-export interface TimeLimitedCoupon extends Omit<CouponTerms, 'startsAt'>, Translated {
+export interface TimeLimitedCoupon extends Omit<CouponTerms, 'startsAt' | 'expiresAt'>, Translated {
   readonly id: string;
+  readonly expiresAt: string;
   readonly description: string;
   readonly isFlashOffer: boolean;
   /** The shop's own urgency message; null if it has none. */

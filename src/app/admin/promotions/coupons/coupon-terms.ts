@@ -4,7 +4,6 @@ import {
   either,
   flag,
   longText,
-  moment,
   momentOrNull,
   money,
   moneyOrNull,
@@ -43,7 +42,7 @@ export const terms = [
   aside('Status', {
     isEnabled: flag('Active', { hint: 'When off, the coupon is paused and can’t be used.' }),
     startsAt: momentOrNull('Starts', { hint: 'India time. Starts now if empty' }),
-    expiresAt: moment('Ends', { isEnd: true, after: 'startsAt' }),
+    expiresAt: momentOrNull('Ends', { isEnd: true, after: 'startsAt', hint: 'Empty for no end' }),
   }),
   aside('Flash offer', {
     isFlashOffer: flag('Show it in the shop', { hint: 'With a countdown until it ends.' }),

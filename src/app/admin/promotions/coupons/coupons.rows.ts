@@ -17,7 +17,7 @@ export function couponRow(coupon: OwnedCoupon) {
       used: number(used, totalLimit),
       status: { kind: 'badge', ...statusBadges[status] } as const,
       startsAt: moment(startsAt),
-      expiresAt: isEndless(expiresAt) ? text('No end') : moment(expiresAt),
+      expiresAt: expiresAt === null ? text('No end date') : moment(expiresAt),
       createdAt: moment(createdAt),
       batch: text(coupon.batch ?? ''),
     },
@@ -30,9 +30,4 @@ function worthOf({ type, value, maxDiscountValue }: OwnedCoupon): string {
   if (type === 'free_shipping') return 'Free delivery';
   const off = type === 'amount' ? formatRupees(value) : `${value}%`;
   return maxDiscountValue === null || type === 'amount' ? off : `${off}, up to ${formatRupees(maxDiscountValue)}`;
-}
-
-/** A sandbox's own coupons end in another century. */
-function isEndless(expiresAt: string): boolean {
-  return expiresAt >= '2099';
 }
