@@ -135,14 +135,17 @@ test('ADM-02 a period is one question and one step of the history, and its own a
   expect(loadRows.calls.at(-1)?.[0].filters).toEqual({ status: 'active' });
 });
 
-test('ADM-02 what is shown stays while the next page comes, and where it does not come', async () => {
+test('ADM-02 what is shown stays while the next page comes, and where it does not come it says why', async () => {
   const { actor, loadRows, addresses, view } = opened();
   await loadRows.answer(page);
   actor.send({ type: 'query.change', change: { page: 2 } });
   expect(view()).toMatchObject({ stage: 'shown', isBusy: true });
   expect(addresses).toEqual(['?page=2 chosen']);
   await loadRows.fail(offline);
-  expect(view()).toMatchObject({ failure: 'Some error occured!', rows: [{ id: 'one' }, { id: 'two' }] });
+  expect(view()).toMatchObject({
+    failure: 'No connection. Check your network and try again.',
+    rows: [{ id: 'one' }, { id: 'two' }],
+  });
   actor.send({ type: 'list.retry' });
   await loadRows.answer({ total: 3, rows: [row('three')] });
   expect(view()).toMatchObject({ failure: null, range: '3 to 3 of 3', hasBefore: true, hasAfter: false });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
 import type { categoryChoiceMachine, CategoryOption } from './category-choice.machine.ts';
 
 export interface CategoryChoiceView {
@@ -21,6 +21,6 @@ export function categoryChoiceView(snapshot: SnapshotFrom<typeof categoryChoiceM
     isLoading: snapshot.matches('loading'),
     isAdding: snapshot.matches('adding'),
     canRetry: snapshot.matches('failed'),
-    problem: failure === null ? null : (refused ?? failureText(failure)),
+    problem: failure === null ? null : (refused ?? failureWords(failure)),
   };
 }

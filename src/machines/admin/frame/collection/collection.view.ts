@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatTotal, reachable } from '../../../../domain/kit/money/counted.ts';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
 import type { collectionMachine } from './collection.machine.ts';
 import { commandName, searchOf, undoOf } from './collection.rules.ts';
 import type { Row } from './collection.types.ts';
@@ -86,8 +86,10 @@ export function collectionView(snapshot: Snapshot): CollectionView {
     running: snapshot.matches('running') ? (context.run?.command ?? null) : null,
     outcome: outcomeOf(snapshot),
     failure:
-      snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? failureText(context.failure) : null,
-    trouble: context.trouble && failureText(context.trouble),
+      (snapshot.matches('failed') || snapshot.matches({ shown: 'stale' })) && context.failure
+        ? failureWords(context.failure)
+        : null,
+    trouble: context.trouble && failureWords(context.trouble),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
 import type { csvImportMachine, ImportReport } from './csv-import.machine.ts';
 
 export interface CsvImportView {
@@ -43,7 +43,7 @@ export function csvImportView(snapshot: SnapshotFrom<typeof csvImportMachine>): 
         ? `Import ${snapshot.matches('faulty') ? `${count} valid` : count} ${count === 1 ? 'row' : 'rows'}`
         : null,
     stored: snapshot.matches('stored') && report ? { added: report.added, changed: report.changed } : null,
-    problem: snapshot.matches('refused') ? failureText(failure) : null,
+    problem: snapshot.matches('refused') && failure ? failureWords(failure) : null,
   };
 }
 

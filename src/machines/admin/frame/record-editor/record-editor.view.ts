@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
 import type { recordEditorMachine } from './record-editor.machine.ts';
 import { contestedFields, graveChange, mineOf, sideOf } from './record-editor.rules.ts';
 import type { Draft, FieldValue, GraveChange, Side } from './record-editor.types.ts';
@@ -76,5 +76,5 @@ function contestOf({ context }: Snapshot): readonly ContestedField[] {
 
 function problemOf({ context: { failure, errors } }: Snapshot): string | null {
   if (!failure) return null;
-  return Object.keys(errors).length > 0 ? 'Check the marked fields before saving.' : failureText(failure);
+  return Object.keys(errors).length > 0 ? 'Check the marked fields before saving.' : failureWords(failure);
 }

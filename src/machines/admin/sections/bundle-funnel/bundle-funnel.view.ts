@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { daysBetween, shareOf } from '../../../../domain/promotions/bundle/funnel.ts';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
 import type { bundleFunnelMachine } from './bundle-funnel.machine.ts';
 
 export interface FunnelStep {
@@ -45,7 +45,7 @@ export function bundleFunnelView(snapshot: SnapshotFrom<typeof bundleFunnelMachi
       ...(figures?.bundles ?? []).map(({ bundleId, name }) => ({ value: bundleId, label: name })),
     ],
     isBusy: snapshot.matches('loading'),
-    failure: snapshot.matches('failed') ? failureText(failure) : null,
+    failure: snapshot.matches('failed') && failure ? failureWords(failure) : null,
     figures: figures && {
       period: `${dayName(figures.from)} to ${dayName(figures.to)}`,
       isEmpty: figures.totals.views === 0 && figures.totals.orders === 0,

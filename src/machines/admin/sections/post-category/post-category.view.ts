@@ -3,7 +3,7 @@ import type { Language } from '../../../../domain/kit/text/language.ts';
 import { languageNames } from '../../../../domain/kit/text/language-names.ts';
 import { otherLanguages } from '../../../../domain/kit/text/translated.ts';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
 import type { postCategoryMachine } from './post-category.machine.ts';
 import { canGo, isNewName, otherThan } from './post-category.rules.ts';
 
@@ -58,7 +58,7 @@ export function postCategoryView(snapshot: SnapshotFrom<typeof postCategoryMachi
     canRetry: snapshot.matches('failed'),
     naming: namingOf(snapshot),
     question: questionOf(snapshot),
-    problem: failure === null ? null : (refused ?? failureText(failure)),
+    problem: failure === null ? null : (refused ?? failureWords(failure)),
   };
 }
 

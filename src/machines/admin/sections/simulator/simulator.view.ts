@@ -5,7 +5,7 @@ import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { ClubVerdict, OfferVerdict, TierVerdict } from '../../../../domain/cart/pricing/explain.ts';
 import { problemText, priceRows, type PriceRow } from '../../../cart/price-rows.ts';
-import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
 import type { simulatorMachine } from './simulator.machine.ts';
 import type { SimulatedPrice } from './simulator.types.ts';
 
@@ -36,7 +36,7 @@ export function simulatorView(snapshot: SnapshotFrom<typeof simulatorMachine>) {
     isBusy: snapshot.matches('simulating'),
     canRun: snapshot.can({ type: 'simulation.run' }),
     isOld: snapshot.matches('asking') && prices.length > 0,
-    problem: failure && failureText(failure),
+    problem: failure && failureWords(failure),
     errors: failure?.kind === 'refused' ? failure.fields : {},
     prices: prices.map(priceView),
   } as const;
