@@ -9,7 +9,8 @@ import { held, stopTime } from '../support/held.ts';
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-test('WSH-01 why it was refused stands there until something else is typed', async () => {
+/** A form of somebody who isn't signed in, refused by the shop. */
+async function refusedForm() {
   const ask = held<unknown[], { to: string }>();
   const ports = {
     ask,
@@ -17,16 +18,28 @@ test('WSH-01 why it was refused stands there until something else is typed', asy
     stop: () => Promise.resolve(),
   };
   const actor = createActor(stockAlertLogic(ports), { input: stockAlertInput }).start();
-  const error = () => stockAlertView(actor.getSnapshot()).error;
   actor.send({ type: 'alert.ask' });
   actor.send({ type: 'contact.type', text: '98765 43210' });
   actor.send({ type: 'contact.send' });
   await ask.fail(refused(429));
+  return { actor, error: () => stockAlertView(actor.getSnapshot()).error };
+}
+
+test('WSH-01 why it was refused stands there until something else is typed', async () => {
+  const { actor, error } = await refusedForm();
   expect(error()).not.toBeNull();
   actor.send({ type: 'alert.ask' });
   expect(error()).not.toBeNull();
   actor.send({ type: 'contact.type', text: '98765 43211' });
   expect(error()).toBeNull();
+});
+
+test('WSH-01 a form that is closed and opened again doesn’t say any more why it was refused', async () => {
+  const { actor, error } = await refusedForm();
+  actor.send({ type: 'alert.ask' });
+  actor.send({ type: 'alert.close' });
+  actor.send({ type: 'alert.ask' });
+  expect([actor.getSnapshot().value, error()]).toEqual([{ typing: 'calm' }, null]);
 });
 
 test('WSH-01 where everything is in stock nothing is asked for, whoever is signed in', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { releaseCoupon } from '../../../server/promotions/coupon/coupon.queries.ts';
 import type { CouponVerdict } from '../../../src/contract/promotions/coupon/coupon.calls.ts';
 import type { WireQuote } from '../../../src/contract/cart/cart.calls.ts';
 import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
@@ -274,4 +275,14 @@ test('CPN-09 a display and a dismissal are stored once a minute for a session; o
     { event: 'dismissal', shopper_id: null, reason: 'close_button', time_displayed: 1200, device: null },
     display,
   ]);
+});
+
+test('CPN-10 a use is given back once, however often an order gives it up', async () => {
+  const { database } = shop.context;
+  const id = await addCoupon(database, 'TWICE', { totalLimit: 2 });
+  const body = orderOf([line('sleep-mantra')], 500, { couponCode: 'TWICE' });
+  const first = await place(shop, await shop.buyer(), body);
+  await place(shop, await shop.buyer(), body);
+  for (let time = 0; time < 2; time += 1) await database.transaction((tx) => releaseCoupon(tx, id, first.order.id));
+  expect(await database.one(sql`SELECT used FROM coupon WHERE id = ${id}`)).toEqual({ used: 1 });
 });
