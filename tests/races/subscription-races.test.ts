@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import { placeRenewal } from '../../server/orders/subscription/place-renewal.ts';
 import { listOpenRenewals } from '../../server/orders/tables/renewal.queries.ts';
@@ -55,6 +55,29 @@ test('SUB-01 the job on ten instances at once: one notice, one order, one charge
   expect(await counted()).toEqual({ orders: 2, renewals: 1, spends: 1, notices: 1 });
   expect(await walletBalance(shop.context.database, buyer.id)).toBe(4860);
   expect(await mine()).toMatchObject({ status: 'active', nextOn: '2026-12-05' });
+});
+
+async function waiting(): Promise<number> {
+  const { count } = await shop.context.database.one<{ count: number }>(sql`
+    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return count;
+}
+
+test('SUB-01 a notice names the price of what is delivered, also if that changes while it’s written', async () => {
+  const { database } = shop.context;
+  shop.pass(5 * day);
+  const job = await database.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM subscription FOR UPDATE`);
+    const running = renewSubscriptions(shop.context);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await tx.execute(sql`UPDATE subscription SET quantity = 2`);
+    return { running };
+  });
+  await job.running;
+  expect(await counted()).toMatchObject({ notices: 0 });
+  await renewSubscriptions(shop.context);
+  expect(await counted()).toMatchObject({ notices: 1 });
+  expect(await database.one(sql`SELECT noticed_total FROM subscription`)).toEqual({ noticed_total: 1080 });
 });
 
 test('SUB-01 a job that comes weeks late charges one period, and goes on from today', async () => {
