@@ -16,7 +16,7 @@ export interface CouponTerms {
   readonly value: number;
   readonly maxDiscountValue: Rupees | null;
   readonly minOrderValue: Rupees | null;
-  /** ISO 8601. Valid from startsAt (inclusive) to expiresAt (exclusive); null: since ever, without an end. */
+  /** ISO 8601. Valid from startsAt (inclusive) to expiresAt (exclusive); null: it has always begun, or never ends. */
   readonly startsAt: string | null;
   readonly expiresAt: string | null;
 }
