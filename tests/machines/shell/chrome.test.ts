@@ -114,6 +114,22 @@ test('CHR-11 at most four toasts are on the screen, the newest last, each with a
   expect(new Set(all().map(({ id }) => id)).size).toBe(4);
 });
 
+test('CHR-11 a toast that says the same takes the place of the one before, and its time begins anew', async () => {
+  const { show, texts, all } = toasts();
+  show('Saved.');
+  show('Order cancelled.');
+  const [before] = all();
+  await passed(4000);
+  show('Saved.');
+  expect(texts()).toEqual(['Order cancelled.', 'Saved.']);
+  expect(all().at(-1)?.id, 'a screen reader hears it again').not.toBe(before?.id);
+  await passed(4000);
+  expect(texts()).toEqual(['Saved.']);
+  await passed(1300);
+  expect(texts()).toEqual([]);
+  expect(before?.ref.getSnapshot().status).toBe('done');
+});
+
 test('CHR-02 the menu opens, and closes by hand or when a page arrives', () => {
   const actor = createActor(menuMachine, { input: { parent: parent() } });
   actor.start();

@@ -6,9 +6,11 @@ interface Moment {
 }
 
 const toast = { tone: 'info', text: 'Logged out!' };
+const other = { tone: 'info', text: 'You’re back online.' };
 
 export const toastsCases: EventCases = {
-  'toast.show': ({ context }: Moment) => (context.toasts.length < 2 ? [command('toast.show', { toast })] : []),
+  'toast.show': ({ context }: Moment) =>
+    context.toasts.length < 2 ? [command('toast.show', { toast }), command('toast.show', { toast: other })] : [],
   'toast.gone': ({ context }: Moment) => [command('toast.gone', { id: context.toasts[0]?.id ?? 'toast-0' })],
 };
 

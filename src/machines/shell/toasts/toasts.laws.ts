@@ -1,7 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
 import { lawsFor } from '../../kit/laws.ts';
 import type { toastsMachine } from './toasts.machine.ts';
 
 const { always, on, whenever } = lawsFor<typeof toastsMachine>();
+
+function textsOf(snapshot: SnapshotFrom<typeof toastsMachine> | null): string[] {
+  return (snapshot?.context.toasts ?? []).map(({ text }) => text);
+}
 
 /** The messages at the edge of the screen. */
 export const toastsLaws = [
@@ -15,9 +20,17 @@ export const toastsLaws = [
     'CHR-11',
     'A new message is shown last, with its own text',
     on('toast.show'),
-    ({ before, after }) =>
+    ({ event, before, after }) =>
+      event.type === 'toast.show' &&
       after.context.toasts.at(-1)?.id !== before?.context.toasts.at(-1)?.id &&
-      after.context.toasts.length === Math.min(4, (before?.context.toasts.length ?? 0) + 1),
+      textsOf(after).at(-1) === event.toast.text &&
+      after.context.toasts.length ===
+        Math.min(4, textsOf(before).filter((text) => text !== event.toast.text).length + 1),
+  ),
+  always(
+    'CHR-11',
+    'No two messages say the same',
+    (snapshot) => new Set(textsOf(snapshot)).size === snapshot.context.toasts.length,
   ),
   whenever(
     'CHR-11',

@@ -13,7 +13,11 @@ export type ToastsEvent = { type: 'toast.show'; toast: ToastText } | ToastFact;
 export interface ToastsContext {
   readonly next: number;
   /** Newest last. */
-  readonly toasts: readonly { readonly id: string; readonly ref: ActorRefFrom<typeof toastMachine> }[];
+  readonly toasts: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly ref: ActorRefFrom<typeof toastMachine>;
+  }[];
 }
 
 const maxAtOnce = 4;
@@ -26,8 +30,12 @@ export const toastsMachine = setup({
     add: assign(({ context, spawn, self }, params: { toast: ToastText }) => {
       const id = `toast-${context.next}`;
       const ref = spawn('toast', { id, input: { id, parent: self, ...params.toast } });
-      return { next: context.next + 1, toasts: [...context.toasts, { id, ref }].slice(-maxAtOnce) };
+      const { text } = params.toast;
+      const others = context.toasts.filter((each) => each.text !== text);
+      return { next: context.next + 1, toasts: [...others, { id, text, ref }].slice(-maxAtOnce) };
     }),
+    closeEqual: ({ context }, params: { toast: ToastText }) =>
+      context.toasts.forEach(({ text, ref }) => text === params.toast.text && ref.send({ type: 'toast.close' })),
     drop: assign({
       toasts: ({ context }, params: { id: string }) => context.toasts.filter((each) => each.id !== params.id),
     }),
@@ -39,9 +47,15 @@ export const toastsMachine = setup({
   initial: 'listening',
   states: {
     listening: {
-      description: 'Shows the messages it is given, a few at a time.',
+      description:
+        'Shows the messages it is given, a few at a time. One that says the same takes the place of the one before.',
       on: {
-        'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
+        'toast.show': {
+          actions: [
+            { type: 'closeEqual', params: ({ event }) => event },
+            { type: 'add', params: ({ event }) => event },
+          ],
+        },
         'toast.gone': { actions: { type: 'drop', params: ({ event }) => ({ id: event.id }) } },
       },
     },
