@@ -7,7 +7,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { receivedOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
 import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
-import { refundsOf } from '../../checkout/payment/refund.queries.ts';
+import { type RefundRow, refundsOf } from '../../checkout/payment/refund.queries.ts';
 import { acceptRefusal } from '../payment/settle-unmatched.ts';
 import { courierStanding } from '../parcel/booking/courier-standing.ts';
 import { parcelsOf, weightsOf } from '../tables/parcel.queries.ts';
@@ -58,10 +58,7 @@ export async function adminOrder(
       providerPaymentId: payment.provider_payment_id,
       createdAt: payment.created_at.toISOString(),
       mismatch: mismatchOf(order, payment),
-      refunded:
-        payment.status === 'refunded' || payment.status === 'refunding'
-          ? rupeesReceived(payment)
-          : sum(refunds.filter(({ payment_id: of }) => of === payment.id).map(({ amount }) => amount)),
+      ...refundsOfPayment(payment, refunds),
     })),
     courier: await courierStanding(context, { order, parcels, returns, weights }),
     isHeld: parcels.some(({ status }) => status === 'held'),
@@ -78,6 +75,19 @@ export async function adminOrder(
       isOwn: authorId === adminId,
     })),
   };
+}
+
+/** What of a payment is refunded or being refunded, and what of that isn't back yet, whole rupees. */
+function refundsOfPayment(
+  payment: PaymentRow,
+  refunds: readonly RefundRow[],
+): Pick<OrderAdmin['attempts'][number], 'refunded' | 'refunding'> {
+  const received = rupeesReceived(payment);
+  if (payment.status === 'refunded') return { refunded: received, refunding: 0 };
+  const own = refunds.filter(({ payment_id: of }) => of === payment.id);
+  const done = sum(own.filter(({ status }) => status === 'done').map(({ amount }) => amount));
+  const refunded = payment.status === 'refunding' ? received : sum(own.map(({ amount }) => amount));
+  return { refunded, refunding: refunded - done };
 }
 
 /** A payment mismatch for admins: what was received, when, and how it was settled (SEC-05). */

@@ -33,6 +33,5 @@ export const happeningTexts: Readonly<Record<string, string>> = {
   'payment.expired': t`Not paid in time`,
   'payment.refunded': t`Refunded`,
   'order.edit': t`Order changed`,
-  'order.return': t`Return or refund recorded`,
   'order.refund': t`Refund requested`,
 };

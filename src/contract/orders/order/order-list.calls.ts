@@ -182,6 +182,8 @@ const attempt = z.strictObject({
   createdAt: timestamp,
   /** Amount refunded or being refunded, whole rupees. */
   refunded: rupees,
+  /** What of it isn't back yet, whole rupees. */
+  refunding: rupees,
   /** The amount that the gateway received, if it doesn't match the order or wasn't due. */
   mismatch: z.nullable(
     z.strictObject({

@@ -26,7 +26,7 @@ const some: OrderAdmin = {
 function opened() {
   const fetchDetail = held<[string, AbortSignal], OrderAdmin | null>();
   const takeStep = held<[StepRequest, AbortSignal], OrderAdmin>();
-  const tellDone = vi.fn<(step: StaffStep) => void>();
+  const tellDone = vi.fn<(step: StaffStep, detail: OrderAdmin) => void>();
   const actor = createActor(orderAdminLogic({ fetchDetail, takeStep, tellDone }), {
     input: { id: order.id },
   }).start();
@@ -99,7 +99,7 @@ test('ADM-01 every step that was taken is told in a sentence, and one that was r
   await takeStep.answer(some);
   take({ kind: 'return', returnId: 'r1', does: 'receive' });
   await takeStep.answer(some);
-  expect(tellDone.mock.calls.map(([step]) => doneText(step))).toEqual([
+  expect(tellDone.mock.calls.map(([step, detail]) => doneText(step, detail))).toEqual([
     'Marked packed.',
     'Note added.',
     'Items marked as received.',
@@ -117,6 +117,7 @@ test('STF-01 whoever may not send money sees no refund, no settling and no UPI i
     providerPaymentId: null,
     createdAt: order.placedAt,
     refunded: 0,
+    refunding: 0,
     mismatch: {
       reason: 'amount',
       received: { minorUnits: 50_000, currency: 'INR' },
@@ -197,6 +198,7 @@ test('SEC-05 money that does not fit shows what came, asks before less is accept
     amount: 1499,
     createdAt: order.placedAt,
     refunded: 0,
+    refunding: 0,
     providerPaymentId: 'pay_1',
     mismatch: {
       reason: 'amount',

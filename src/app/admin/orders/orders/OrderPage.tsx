@@ -4,7 +4,7 @@ import type { ShippingDocument } from '../../../../domain/orders/order/staff-mov
 import { dataDownloadLogic } from '../../../../machines/account/data-download/data-download.actors.ts';
 import { gstFileLogic } from '../../../../machines/admin/sections/gst-file/gst-file.actors.ts';
 import { orderAdminLogic } from '../../../../machines/admin/sections/order-admin/order-admin.actors.ts';
-import { doneText } from '../../../../machines/admin/sections/order-admin/order-admin.done.view.ts';
+import { doneText, partialText } from '../../../../machines/admin/sections/order-admin/order-admin.done.view.ts';
 import { partialRefundLogic } from '../../../../machines/admin/sections/partial-refund/partial-refund.actors.ts';
 import { saveFile, withMark } from '../../../../services/platform/browser/save-file.ts';
 import { createOrderAdminService } from '../../../../services/admin/order-admin.service.ts';
@@ -55,12 +55,15 @@ function OneOrder({ id }: { id: string }) {
   const service = createOrderAdminService(http);
   const shop = useShop();
   const say = (text: string) => shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
-  const actor = useScreenActor(orderAdminLogic({ ...service, tellDone: (step) => say(doneText(step)) }), { id });
+  const actor = useScreenActor(
+    orderAdminLogic({ ...service, tellDone: (step, detail) => say(doneText(step, detail)) }),
+    { id },
+  );
   const refund = useScreenActor(partialRefundLogic(service), {
     parent: {
       send: (fact) => {
         actor.send(fact);
-        say('Refund started.');
+        say(partialText(fact.detail));
       },
     },
   });

@@ -6,8 +6,8 @@ export interface OrderAdminPorts {
   /** Null if there is no such order. */
   fetchDetail(id: string, signal: AbortSignal): Promise<OrderAdmin | null>;
   takeStep(request: StepRequest, signal: AbortSignal): Promise<OrderAdmin>;
-  /** A step was taken. */
-  tellDone(step: StaffStep): void;
+  /** A step was taken; `detail` is the order afterwards. */
+  tellDone(step: StaffStep, detail: OrderAdmin): void;
 }
 
 export function orderAdminLogic(ports: OrderAdminPorts) {
@@ -18,6 +18,6 @@ export function orderAdminLogic(ports: OrderAdminPorts) {
       ),
       takeStep: fromPromise<OrderAdmin, StepRequest>(({ input, signal }) => ports.takeStep(input, signal)),
     },
-    actions: { tellDone: (_, { step }) => step && ports.tellDone(step) },
+    actions: { tellDone: (_, { step, detail }) => step && ports.tellDone(step, detail) },
   });
 }

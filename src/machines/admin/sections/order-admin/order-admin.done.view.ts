@@ -1,5 +1,6 @@
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
-import type { StaffStep } from './order-admin.machine.ts';
+import { lastReceived, refundWords } from './order-admin.history.view.ts';
+import type { OrderAdmin, StaffStep } from './order-admin.machine.ts';
 
 const moves: Readonly<Record<StaffMove, string>> = {
   pack: 'Marked packed.',
@@ -27,8 +28,8 @@ const courierTexts = {
   cancel: 'Booking cancelled.',
 } as const;
 
-/** What the toast after a step says. */
-export function doneText(step: StaffStep): string {
+/** What the toast after a step says; `detail` is the order afterwards. */
+export function doneText(step: StaffStep, detail: OrderAdmin): string {
   switch (step.kind) {
     case 'move':
       return moves[step.move];
@@ -37,10 +38,22 @@ export function doneText(step: StaffStep): string {
     case 'remove-note':
       return 'Note deleted.';
     case 'return':
-      return returns[step.does];
+      return [returns[step.does], ...moneyOf(step, detail)].join(' ');
     case 'courier':
       return courierTexts[step.does];
     case 'settle':
       return step.does === 'accept' ? 'Payment accepted.' : 'Refund started.';
   }
+}
+
+/** What the toast after a partial refund says. */
+export function partialText(detail: OrderAdmin): string {
+  const one = lastReceived(detail);
+  return one ? `Refund recorded. ${refundWords(one, detail)}.` : 'Refund recorded.';
+}
+
+/** What a return that is received now gives back. */
+function moneyOf({ returnId, does }: Extract<StaffStep, { kind: 'return' }>, detail: OrderAdmin): string[] {
+  const one = does === 'repaid' ? undefined : detail.order.returns.find(({ id }) => id === returnId);
+  return one?.status === 'received' || one?.status === 'refunded' ? [`${refundWords(one, detail)}.`] : [];
 }

@@ -71,7 +71,7 @@ export const orderAdminMachine = setup({
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
     /** Says what was done, where whoever pressed the button looks. */
-    tellDone: (_, _params: { step: StaffStep | null }) => {},
+    tellDone: (_, _params: { step: StaffStep | null; detail: OrderAdmin }) => {},
     setTrouble: assign({ trouble: (_, params: { error: unknown }) => failureOf(params.error) }),
   },
   guards: {
@@ -138,7 +138,7 @@ export const orderAdminMachine = setup({
           target: 'shown',
           actions: [
             { type: 'setDetail', params: ({ event }) => ({ detail: event.output }) },
-            { type: 'tellDone', params: ({ context }) => ({ step: context.step }) },
+            { type: 'tellDone', params: ({ context, event }) => ({ step: context.step, detail: event.output }) },
             'clearStep',
           ],
         },

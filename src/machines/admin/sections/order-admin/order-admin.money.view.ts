@@ -71,6 +71,17 @@ const reasons: Readonly<Record<Mismatch, string>> = {
   double: 'paid twice, refunded automatically',
 };
 
+/** What of a payment was given back, and what still is on its way or has to be sent by hand. */
+export function refundNotes({ method, refunded, refunding }: Attempt): readonly string[] {
+  const done = refunded - refunding;
+  return [
+    ...(done > 0 ? [`${formatRupees(done)} refunded`] : []),
+    ...(refunding > 0
+      ? [`${formatRupees(refunding)} ${method === 'cod' ? 'still to be sent' : 'on its way back'}`]
+      : []),
+  ];
+}
+
 /** What didn't match about a payment, and how it was resolved by whom. */
 export function mismatchNotes(mismatch: Attempt['mismatch']): readonly string[] {
   if (!mismatch) return [];

@@ -5,11 +5,18 @@ import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { ReturnStatus } from '../../../../domain/orders/order/return.ts';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { changeWords } from '../../../orders/order/change-words.ts';
-import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
+import { methodTexts, statusTexts } from '../../../orders/order-words.ts';
 import { unitsToRefund } from '../partial-refund/partial-refund.view.ts';
 import { returnReasonWords } from '../partial-refund/return-reasons.ts';
 import { type CourierCard, courierCard } from './order-admin.courier.view.ts';
-import { mismatchNotes, moneyToSettle, type UnmatchedMoney, upiIdOf } from './order-admin.money.view.ts';
+import { historyOf } from './order-admin.history.view.ts';
+import {
+  mismatchNotes,
+  moneyToSettle,
+  refundNotes,
+  type UnmatchedMoney,
+  upiIdOf,
+} from './order-admin.money.view.ts';
 import { questionOf, type StepQuestion } from './order-admin.questions.ts';
 import { refundsOf } from '../../../orders/order-view/order-view.refund.view.ts';
 import { shownOrder, type ShownOrder } from '../../../orders/order-view/order-view.view.ts';
@@ -108,14 +115,14 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
       : null,
     editHref: isChangeable(detail) ? `/dashboard/draft-orders/of-${order.id}` : null,
     shopper: shopperOf(detail),
-    attempts: detail.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded, mismatch }) => ({
-      id,
-      text: `${formatRupees(amount)} ${paidBy(method, gateway)}: ${attemptTexts[status]}`,
+    attempts: detail.attempts.map((attempt) => ({
+      id: attempt.id,
+      text: `${formatRupees(attempt.amount)} ${paidBy(attempt.method, attempt.gateway)}: ${attemptTexts[attempt.status]}`,
       note: [
-        formatTimestamp(new Date(createdAt)),
-        ...(refunded > 0 ? [`${formatRupees(refunded)} refunded or on its way`] : []),
-        ...(status === 'refunding' && method === 'cod' ? [handNote(detail)] : []),
-        ...mismatchNotes(mismatch),
+        formatTimestamp(new Date(attempt.createdAt)),
+        ...refundNotes(attempt),
+        ...(attempt.status === 'refunding' && attempt.method === 'cod' ? [handNote(detail)] : []),
+        ...mismatchNotes(attempt.mismatch),
       ].join(', '),
     })),
     ...moneyToSettle(detail),
@@ -129,14 +136,7 @@ export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>)
     })),
     courier: courierCard(detail),
     parcel: order.courier === null ? null : `${order.courier}, ${order.trackingNumber ?? ''}`,
-    timeline: order.timeline.map(({ event, status, by, at, name, change }) => ({
-      label: happeningTexts[event] ?? statusTexts[status],
-      detail: [
-        `${formatTimestamp(new Date(at))}, by ${name ?? (by === 'system' ? 'the shop' : `the ${by}`)}`,
-        ...(change ? changeWords(change) : []),
-      ].join('. '),
-      state: 'done',
-    })),
+    timeline: historyOf(detail),
     returns: order.returns.map((one) => returnOf(one, detail)),
     question: questionOf(snapshot),
     refundable: detail.mayRefund && unitsToRefund(order) > 0 ? order : null,
