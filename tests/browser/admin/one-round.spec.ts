@@ -96,6 +96,42 @@ test('ADM-01, SEC-05 who accepts too little without a reason is told both at onc
   expect(desk.order.status).toBe('placed');
 });
 
+test('ADM-01, CHR-13 a dialog begins at its first field, and one without fields at what changes nothing @desktop', async ({
+  page,
+}) => {
+  const { id } = await ordered(page, 'pack', 'ship', 'deliver');
+  await signInAdmin(page);
+  await page.goto(`/dashboard/orders/${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Partial refund' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Increase quantity of/u }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.type('Call before you ring');
+  await dialog.getByRole('button', { name: 'Save note' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete note' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const coupons = new AdminSection(page, 'coupons');
+  await coupons.open();
+  await page.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect(dialog.locator('input[type=file]')).toBeFocused();
+});
+
+test('ADM-01, CHR-13 on a touch screen a dialog has the focus itself, so that no keyboard covers it @phone', async ({
+  page,
+}) => {
+  const { id } = await ordered(page, 'pack');
+  await signInAdmin(page);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Hand over to courier' }).tap();
+  const dialog = page.getByRole('dialog', { name: /Hand over/u });
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+});
+
 test('ADM-01, ORD-02 a partial refund in cash without a UPI ID says so at its field and sends nothing @phone', async ({
   page,
 }) => {
@@ -113,6 +149,10 @@ test('ADM-01, ORD-02 a partial refund in cash without a UPI ID says so at its fi
   await expect(upi).toBeFocused();
   await expect(upi).toHaveAccessibleDescription('Enter a UPI ID such as name@bank');
   expect(await axe(page)).toEqual([]);
+  // It can be pressed again, and says it again.
+  await dialog.getByRole('combobox', { name: 'Reason' }).focus();
+  await dialog.getByRole('button', { name: 'Send refund' }).click();
+  await expect(upi).toBeFocused();
   await upi.fill('asha@bank');
   await expect(upi).toHaveAccessibleDescription('');
   const desk = (await call('GET', `/v1/admin/order/${id}/desk`)) as { order: { returns: unknown[] } };

@@ -19,7 +19,7 @@ export interface AlertDialogProps {
   onCancel: () => void;
 }
 
-/** A confirmation dialog. Closes only by its buttons and Escape; Cancel has initial focus. */
+/** A confirmation dialog. Closes only by its buttons and Escape; Cancel has initial focus, or the first field if there is one. */
 export const AlertDialog = openedLate<AlertDialogProps>(() =>
   import('./AlertDialogBox.tsx').then((module) => module.AlertDialogBox),
 );

@@ -3,7 +3,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 import { Button } from '../action/Button.tsx';
 import * as css from './Dialog.css.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { firstFieldIn, useFocusReturn } from './focus-return.ts';
 import { useLayer } from '../react/layer.ts';
 import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
@@ -11,7 +11,7 @@ import * as overlay from './overlay.css.ts';
 /** The dialog's implementation, in its own chunk because it needs Radix. */
 export function AlertDialogBox(props: AlertDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel = t`Cancel`, danger = false, busy = false } = props;
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(firstFieldIn);
   useLayer(open, props.onCancel);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && props.onCancel()}>

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { visuallyHidden } from '../theme/page.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 import * as css from './Dialog.css.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { firstFieldIn, useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from '../icon/icons.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import { useLayer } from '../react/layer.ts';
@@ -14,7 +14,7 @@ import * as overlay from './overlay.css.ts';
 export function DialogBox(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, description, closeLabel = t`Close` } = props;
   const { children, width = 'small', flush = false } = props;
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(firstFieldIn);
   useLayer(open, onClose);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 
-/** Restores focus when an overlay closes. Radix does that only for overlays with a trigger; ours open by state. */
-export function useFocusReturn() {
+/**
+ * Restores focus when an overlay closes. Radix does that only for overlays with a trigger; ours open by state.
+ * `placeIn` says what has the focus first; null for the first button.
+ */
+export function useFocusReturn(placeIn: (box: HTMLElement) => HTMLElement | null = searchIn) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
       opener.current = document.activeElement;
-      const { target } = event;
-      // Whoever opens a search types at once; the button to close comes before it.
-      const field = target instanceof Element && target.querySelector('input[role=combobox]');
-      if (!(field instanceof HTMLElement)) return;
+      const place = event.target instanceof HTMLElement ? placeIn(event.target) : null;
+      if (!place) return;
       event.preventDefault();
-      field.focus();
+      place.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
@@ -19,4 +20,21 @@ export function useFocusReturn() {
       opener.current = null;
     },
   };
+}
+
+const fields = ':is(input:not([type=hidden]), select, textarea, fieldset button):enabled';
+
+/**
+ * Where somebody begins in a dialog: at the first wrong field, else at the first one. On a touch screen the dialog
+ * itself, so that no keyboard covers what it says. Null without fields.
+ */
+export function firstFieldIn(box: HTMLElement): HTMLElement | null {
+  const wrong = box.querySelector<HTMLElement>(`${fields}[aria-invalid=true]`);
+  const field = wrong ?? box.querySelector<HTMLElement>(fields);
+  return searchIn(box) ?? (field && matchMedia('(pointer: coarse)').matches ? box : field);
+}
+
+/** Whoever opens a search types at once; the button to close comes before it. */
+function searchIn(box: HTMLElement): HTMLElement | null {
+  return box.querySelector<HTMLElement>('input[role=combobox]');
 }

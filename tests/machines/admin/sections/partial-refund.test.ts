@@ -31,15 +31,19 @@ function opened(order = delivered) {
 
 test('ORD-02 what units give back is the server’s word, and nothing is sent before it is known', async () => {
   const { actor, previewPart, view } = opened();
-  expect([view().isOpen, view().canSubmit, view().total]).toEqual([true, false, null]);
+  expect([view().isOpen, view().total]).toEqual([true, null]);
   actor.send({ type: 'units.set', line: 0, quantity: 1 });
   actor.send({ type: 'refund.submit' });
-  expect([view().canSubmit, view().totalNote]).toEqual([false, 'Calculating…']);
+  expect([view().isSending, view().totalNote]).toEqual([false, 'Calculating…']);
   await previewPart.answer(somePart);
-  expect([view().canSubmit, view().total, view().lines[0]?.amount]).toEqual([true, '₹1,499', '₹1,499']);
+  expect([view().total, view().lines[0]?.amount]).toEqual(['₹1,499', '₹1,499']);
   expect(view().totalNote).toContain('₹160.61');
   actor.send({ type: 'units.set', line: 0, quantity: 0 });
-  expect([view().canSubmit, view().total]).toEqual([false, null]);
+  expect([view().unitsError, view().total]).toEqual([undefined, null]);
+  actor.send({ type: 'refund.submit' });
+  expect([view().unitsError, view().isSending]).toEqual(['Choose at least one unit', false]);
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  expect(view().unitsError).toBeUndefined();
 });
 
 test('ORD-02 the refund that was seen is ordered, and its order becomes what the server says', async () => {
@@ -68,11 +72,12 @@ test('ORD-02 where another admin was faster it says so, keeps what was chosen an
   await previewPart.answer(somePart);
   actor.send({ type: 'refund.submit' });
   await refundPart.fail(refused(409));
-  expect([view().isOpen, view().canSubmit, view().total, view().lines[0]?.chosen]).toEqual([true, false, null, 1]);
+  expect([view().isOpen, view().isSending, view().total, view().lines[0]?.chosen]).toEqual([true, false, null, 1]);
   expect(view().failure).not.toBeNull();
-  actor.send({ type: 'order.retry' });
+  // Whoever presses again is shown what it would be now, before anything is sent.
+  actor.send({ type: 'refund.submit' });
   await previewPart.answer({ ...somePart, total: 1299 });
-  expect([view().total, view().canSubmit, view().failure]).toEqual(['₹1,299', true, null]);
+  expect([view().total, view().isSending, view().failure]).toEqual(['₹1,299', false, null]);
 });
 
 test('ORD-02 cash goes to a UPI address or the wallet: without an address nothing is sent', async () => {
@@ -86,7 +91,9 @@ test('ORD-02 cash goes to a UPI address or the wallet: without an address nothin
     expect([view().upiError, view().isSending]).toEqual(['Enter a UPI ID such as name@bank', false]);
   }
   actor.send({ type: 'upi.type', text: 'asha@upi' });
-  expect([view().upiError, view().canSubmit]).toEqual([undefined, true]);
+  expect([view().upiError, view().isSending]).toEqual([undefined, false]);
   actor.send({ type: 'refund.choose', way: 'wallet' });
-  expect([view().upiId, view().canSubmit]).toEqual([null, true]);
+  expect(view().upiId).toBeNull();
+  actor.send({ type: 'refund.submit' });
+  expect(view().isSending).toBe(true);
 });

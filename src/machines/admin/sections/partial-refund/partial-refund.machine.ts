@@ -121,7 +121,11 @@ export const partialRefundMachine = setup({
           description: 'Is anything chosen?',
           always: [{ guard: 'hasUnits', target: 'previewing' }, { target: 'empty' }],
         },
-        empty: { description: 'No unit is chosen yet.' },
+        empty: { description: 'No unit is chosen yet.', on: { 'refund.submit': 'unchosen' } },
+        unchosen: {
+          description: 'It was sent without a unit. The form says so.',
+          on: { 'refund.submit': 'unchosen' },
+        },
         previewing: {
           description: 'Asking the server how much to refund.',
           invoke: {
@@ -140,7 +144,10 @@ export const partialRefundMachine = setup({
         },
         unknown: {
           description: 'The server couldn’t say how much to refund, or there is nothing to refund.',
-          on: { 'order.retry': { target: 'previewing', actions: 'clearFailure' } },
+          on: {
+            'order.retry': { target: 'previewing', actions: 'clearFailure' },
+            'refund.submit': { target: 'previewing', actions: 'clearFailure' },
+          },
         },
         ready: {
           description: 'The refund is shown, to the rupee.',
@@ -154,6 +161,7 @@ export const partialRefundMachine = setup({
         wanting: {
           description: 'The UPI ID is missing or not valid. Its field says so.',
           on: {
+            'refund.submit': 'wanting',
             'upi.type': { target: 'ready', actions: { type: 'setUpi', params: ({ event }) => event } },
             'refund.choose': { target: 'ready', actions: { type: 'setWay', params: ({ event }) => event } },
           },
@@ -181,6 +189,7 @@ export const partialRefundMachine = setup({
       on: {
         'refund.close': 'closed',
         'order.retry': { target: 'filling.previewing', actions: 'clearFailure' },
+        'refund.submit': { target: 'filling.previewing', actions: 'clearFailure' },
         'units.set': { target: 'filling', actions: { type: 'setUnits', params: ({ event }) => event } },
       },
     },

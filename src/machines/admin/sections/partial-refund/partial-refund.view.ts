@@ -21,6 +21,7 @@ export interface PartialRefundView {
     /** The refund; null until known. */
     readonly amount: string | null;
   }[];
+  readonly unitsError: string | undefined;
   readonly reasons: readonly { readonly value: ReturnReason; readonly label: string }[];
   readonly reason: ReturnReason;
   readonly note: string;
@@ -33,7 +34,6 @@ export interface PartialRefundView {
   readonly totalNote: string;
   readonly failure: string | null;
   readonly canRetry: boolean;
-  readonly canSubmit: boolean;
   readonly isSending: boolean;
 }
 
@@ -44,6 +44,7 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
     isOpen: !snapshot.matches('closed'),
     title: `Refund part of ${order?.number ?? ''}`,
     lines: order ? linesOf(order, snapshot) : [],
+    unitsError: snapshot.matches({ filling: 'unchosen' }) ? noUnits : undefined,
     reasons,
     reason,
     note,
@@ -55,11 +56,11 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
     totalNote: noteOf(snapshot, units.length),
     failure: failure && failureWords(failure),
     canRetry: snapshot.can({ type: 'order.retry' }),
-    canSubmit: snapshot.can({ type: 'refund.submit' }),
     isSending: snapshot.matches('sending'),
   };
 }
 
+const noUnits = 'Choose at least one unit';
 const noUpiId = 'Enter a UPI ID such as name@bank';
 
 /** Number of units of a delivered order that can still be refunded. */

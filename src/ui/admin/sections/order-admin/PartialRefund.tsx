@@ -12,6 +12,7 @@ import { useView } from '../../../shell/app/actors.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Dialog } from '../../../kit/overlay/Dialog.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
+import { FieldNote } from '../../../kit/field/Field.tsx';
 import { Stepper } from '../../../kit/action/Stepper.tsx';
 import { TextArea } from '../../../kit/field/TextField.tsx';
 import * as parts from '../../../orders/OrderParts.css.ts';
@@ -58,6 +59,7 @@ export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
           const form = event.currentTarget;
           flushSync(() => actor.send({ type: 'refund.submit' }));
           focusFirstWrong(form);
+          if (partialRefundView(actor.getSnapshot()).unitsError !== undefined) focusUnits(form);
         }}
       >
         <Units actor={actor} view={view} />
@@ -94,26 +96,33 @@ export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
   );
 }
 
-function Units({ actor, view: { lines } }: PartProps) {
+function focusUnits(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('fieldset button:enabled')?.focus();
+}
+
+function Units({ actor, view: { lines, unitsError } }: PartProps) {
   return (
-    <ul className={css.units} aria-label="Units">
-      {lines.map(({ line, name, text, chosen, max, amount }) => (
-        <li key={line} className={css.unit}>
-          <div>
-            <p className={parts.name}>{name}</p>
-            <p className={parts.small}>{amount === null ? text : `${text}: ${amount}`}</p>
-          </div>
-          <Stepper
-            of={name}
-            size="small"
-            value={chosen}
-            min={0}
-            max={max}
-            onValue={(quantity) => actor.send({ type: 'units.set', line, quantity })}
-          />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={css.units} aria-label="Units">
+        {lines.map(({ line, name, text, chosen, max, amount }) => (
+          <li key={line} className={css.unit}>
+            <div>
+              <p className={parts.name}>{name}</p>
+              <p className={parts.small}>{amount === null ? text : `${text}: ${amount}`}</p>
+            </div>
+            <Stepper
+              of={name}
+              size="small"
+              value={chosen}
+              min={0}
+              max={max}
+              onValue={(quantity) => actor.send({ type: 'units.set', line, quantity })}
+            />
+          </li>
+        ))}
+      </ul>
+      <FieldNote id="units" label="Units" error={unitsError} />
+    </div>
   );
 }
 
@@ -130,7 +139,7 @@ function Outcome({ actor, view }: PartProps) {
         <Button tone="outline" onClick={() => actor.send({ type: 'refund.close' })}>
           Back
         </Button>
-        <Button type="submit" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
+        <Button type="submit" busy={view.isSending}>
           Send refund
         </Button>
       </div>
