@@ -92,7 +92,7 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
       const id = randomUUID();
       const now = clock();
       await database.transaction(async (tx) => {
-        if (!(await isPatient(tx, patientId))) throw noPatient();
+        await refuseMistakes([patientFindings(tx, { patientId }), soldFindings(tx, written)]);
         if (signer) await keepSigner(tx, shopper.id, signer, now);
         await insertPrescription(tx, {
           id,
@@ -117,7 +117,7 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
       });
       return answer(id);
     },
-    { rules: ({ body }) => soldFindings(database, body) },
+    { rules: ({ body }) => [patientFindings(database, body), soldFindings(database, body)] },
   );
 
   route(
@@ -169,6 +169,11 @@ export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
 }
 
 type Tx = PrescriptionMove['tx'];
+
+function patientFindings(session: Session, asked: { readonly patientId: string }): Findings {
+  return async () =>
+    (await isPatient(session, asked.patientId)) ? null : { field: 'patientId', message: 'Choose the patient again' };
+}
 
 function soldFindings(session: Session, written: { readonly products: readonly string[] }): Findings {
   return async () => {

@@ -215,7 +215,7 @@ export const createPrescription = defineCall({
   body: z.strictObject({ ...writtenSchema.shape, patientId: id, signer }),
   status: 201,
   answer: prescriptionSchema,
-  problems: ['not-found'],
+  problems: [],
 });
 
 export const writePrescription = defineCall({

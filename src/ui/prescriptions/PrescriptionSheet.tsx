@@ -9,6 +9,7 @@ import type {
 } from '../../machines/prescriptions/prescription-editor/prescription-editor.view.ts';
 import { Button } from '../kit/action/Button.tsx';
 import { Select } from '../kit/choice/Select.tsx';
+import { FieldNote } from '../kit/field/Field.tsx';
 import { TextArea, TextField } from '../kit/field/TextField.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import { text } from '../kit/theme/text.css.ts';
@@ -36,6 +37,7 @@ export function PrescriptionSheet({ actor, view, choice }: SheetProps & { readon
           </Button>
         )}
       </div>
+      <FieldNote id="patient" label="Patient" error={view.errors['patientId']} />
       <PatientFields actor={actor} view={view} />
       <EarlierFold actor={actor} view={view} />
       <TemplatesFold actor={actor} view={view} />

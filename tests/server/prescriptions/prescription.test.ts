@@ -172,7 +172,7 @@ test('ACC-03 a prescriber finds a patient by their whole number alone, writes fo
   ]);
   const forDoctor = { ...written, patientId: doctor.id };
   expect((await shop.call('POST', '/v1/prescription/desk', { token: doctor.token, body: forDoctor })).status).toBe(
-    404,
+    422,
   );
 });
 

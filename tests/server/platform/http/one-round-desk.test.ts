@@ -163,6 +163,14 @@ test('PRE-01 a new prescription is told its medicines, its products and how it i
     'products',
     'signer.registration',
   ]);
+  const nobody = { ...body, patientId: doctor.id };
+  const toldAtOnce = Object.keys(toldOf(await send('POST', '/prescription/desk', nobody, doctor)));
+  expect(toldAtOnce).toEqual(expect.arrayContaining(['patientId', 'products', 'medicines.0.dose']));
+  const alone = { ...nobody, medicines: [], signer: meera };
+  expect(toldOf(await send('POST', '/prescription/desk', alone, doctor))).toEqual({
+    patientId: 'Choose the patient again',
+    products: 'The shop doesn’t sell no-such',
+  });
   const signs = async () => (await send('GET', '/prescription/signer', undefined, doctor)).json<unknown>();
   const before = await signs();
   const refused = await send('POST', '/prescription/desk', { ...body, medicines: [], signer: meera }, doctor);
