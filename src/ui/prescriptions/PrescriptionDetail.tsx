@@ -20,6 +20,7 @@ import { Notice } from '../kit/status/Notice.tsx';
 import { Skeleton } from '../kit/status/Skeleton.tsx';
 import { textLink, visuallyHidden } from '../kit/theme/page.css.ts';
 import { text } from '../kit/theme/text.css.ts';
+import { PhotoStrip } from './PhotoStrip.tsx';
 import * as css from './prescription.css.ts';
 import { Link } from '../kit/action/Link.tsx';
 
@@ -82,9 +83,12 @@ export function PrescriptionDetail({ actor, isDesk = false, children }: Prescrip
               ))}
             </section>
           )}
-          <div className={css.flat}>
-            {view.signed !== null && <Signed view={view} />}
-            {children(view)}
+          <div className={css.column}>
+            {isDesk && view.documents.length > 0 && <PhotoStrip files={view.documents} />}
+            <div className={css.flat}>
+              {view.signed !== null && <Signed view={view} />}
+              {children(view)}
+            </div>
           </div>
         </div>
       </div>

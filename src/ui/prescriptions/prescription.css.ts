@@ -17,6 +17,8 @@ export const titled = style([head, { justifyContent: 'flex-start' }]);
 export const stack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: layout.container.section });
 export const deskStack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '1280px' });
 export const flat = style({ display: 'grid', gap: '20px', minWidth: 0 });
+/** No grid: what sticks to its top stays for all of it. */
+export const column = style({ minWidth: 0 });
 /** Files and form side by side, where there is room for both. */
 export const desk = style({
   display: 'grid',
