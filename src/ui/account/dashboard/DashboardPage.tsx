@@ -3,15 +3,13 @@ import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
-import { audienceOf, mayOpen } from '../../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
 import type { workCountsMachine } from '../../../machines/admin/frame/work-counts/work-counts.machine.ts';
 import { workCountsView } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useView } from '../../shell/app/actors.tsx';
 import { ClientOnly } from '../../kit/react/ClientOnly.tsx';
-import { NotAllowed, NotInRole } from '../../shell/NotAllowed.tsx';
-import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
+import { OpenPlace } from '../../shell/OpenPlace.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import type { MenuRow } from './SectionRows.tsx';
 import { SectionFailed } from './SectionFailed.tsx';
@@ -47,14 +45,9 @@ export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, coun
         </SectionFailed>
       );
     }
-    return profile ? drawn(profile) : <SectionLoading />;
-  }
-
-  function drawn(reader: SessionProfile): ReactNode {
-    const audience = audienceOf(section, rest);
-    if (audience === null) return <NotFoundPage />;
-    if (!audience.includes(reader.role)) return <NotAllowed audience={audience} />;
-    if (!mayOpen(section, reader, rest)) return <NotInRole />;
-    return sectionOf(reader) ?? <NotFoundPage />;
+    if (!profile) return <SectionLoading />;
+    return (
+      <OpenPlace key={`${section}/${rest}`} section={section} rest={rest} reader={profile} sectionOf={sectionOf} />
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { tooNarrow } from '../../../support/looks.ts';
-import { sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
+import { signInAdmin } from '../../../support/people/admin.ts';
+import { newPhone, sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
 import { expect, test } from '../../../support/test.ts';
 
 test('ADM-01 STF-01 the round of staff roles: one that contains nothing is refused, one is composed, found, changed and deleted @desktop', async ({
@@ -28,4 +29,46 @@ test('ADM-01 STF-01 the round of staff roles: one that contains nothing is refus
   await expect(await roles.find(`Packing ${mark}`)).toContainText('Orders, Money');
   await roles.act(`Packing ${mark}`, 'Delete', { asks: true });
   await expect(roles.row(`Packing ${mark}`)).toHaveCount(0);
+});
+
+test('STF-01 ADM-01 who loses a permission while filling in a form is told, keeps what was typed, and has a menu without it @desktop', async ({
+  page,
+  visitor,
+  mark,
+  watch,
+}) => {
+  watch.expectProblem(/status of 403/u);
+  const call = await signInAdmin(page);
+  const roleOf = async (name: string, ...permissions: readonly string[]) =>
+    (await call('POST', '/v1/admin/staff-roles', { name: `${name} ${mark}`, permissions })) as { id: string };
+  const floor = await roleOf('Floor', 'orders', 'promotions');
+  const packing = await roleOf('Packing', 'orders');
+  const phone = newPhone();
+  await signIn(visitor, phone);
+  const found = (await call('GET', `/v1/user/all?q=${phone.slice(3)}`)) as { items: { id: string }[] };
+  const give = async (body: object) => call('POST', `/v1/admin/accounts/${found.items[0]?.id ?? ''}/role`, body);
+  await give({ role: 'admin', staffRoleId: floor.id });
+
+  await visitor.goto('/dashboard/coupons/new');
+  const code = visitor.getByLabel('Code', { exact: true });
+  await code.fill('TYPED10');
+  const menu = visitor.getByRole('navigation', { name: 'Dashboard', exact: true });
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toBeVisible();
+  await give({ role: 'admin', staffRoleId: packing.id });
+  await visitor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(visitor.getByText('You can’t save this any more')).toBeVisible();
+  await expect(visitor.getByText('An owner of the shop has changed your role.')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
+  await expect(code).toHaveValue('TYPED10');
+  expect(await axe(visitor)).toEqual([]);
+
+  // Where nothing was typed, the section makes way, in the same words.
+  await give({ role: 'admin', staffRoleId: floor.id });
+  await visitor.goto('/dashboard/coupons');
+  await expect(visitor.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
+  await give({ role: 'customer' });
+  await visitor.getByRole('searchbox').first().fill('nothing like it');
+  await expect(visitor.getByRole('heading', { name: 'This section is for admins' })).toBeVisible();
+  await expect(visitor.getByText('An owner of the shop has changed your role.')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
 });
