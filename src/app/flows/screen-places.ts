@@ -209,6 +209,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'gateway-check': inDashboard('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),
   'bundle-funnel': inDashboard('bundles/funnel'),
   'customer-choice': inDashboard('draft-orders/new'),
+  'draft-quote': inDashboard('draft-orders/new'),
   'campaign-calendar': inDashboard('campaigns/calendar'),
   'product-choice': inDashboard('bundles/one', openRecord({ name: 'Day and Night' })),
   'image-upload': {

@@ -52,6 +52,7 @@ export const adminWrites: { readonly [Name in AdminWriteName]: PrepareWrite | { 
     challengePasskey: ownSignIn,
     proveSecondFactor: ownSignIn,
     simulatePrice: { writesNothing: 'It works a price out and stores nothing' },
+    quoteDraft: { writesNothing: 'It works a price out and stores nothing' },
     previewPart: { writesNothing: 'It says what a refund would be and orders none' },
   };
 

@@ -47,6 +47,7 @@ export const orderRequests = {
   findCustomers: {},
   readDraftOrder: {},
   createDraft: {},
+  quoteDraft: {},
   updateDraft: {},
   sendDraft: {},
   startOrderEdit: {},

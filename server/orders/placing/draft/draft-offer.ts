@@ -3,7 +3,7 @@ import { problemText } from '../../../../src/domain/orders/draft/draft-words.ts'
 import { needsDelivery } from '../../../../src/domain/cart/cart.ts';
 import type { WireAddress } from '../../../../src/contract/account/address.calls.ts';
 import type { Quote, QuotedLine } from '../../../../src/domain/cart/pricing/quote.ts';
-import type { Found } from '../../../../src/domain/kit/failure.ts';
+import type { Found, Mistake } from '../../../../src/domain/kit/failure.ts';
 import { price, type SaleSource } from '../../../cart/price.ts';
 import { deliveryTo } from '../../../catalogue/delivery/delivery.policy.ts';
 import type { Session } from '../../../platform/database/session.ts';
@@ -96,7 +96,7 @@ export function sendFindings(
   ];
 }
 
-/** The first of them as a sentence; null if it can be sent. */
+/** All of them as sentences, for where no field can say its own; null if it can be sent. */
 export async function refusalOf(
   context: Pick<ShopContext, 'catalogue' | 'clock'>,
   { lines, address }: Pick<Priced, 'lines' | 'address'>,
@@ -109,8 +109,13 @@ export async function refusalOf(
     customer: async () => customer,
     quote: async () => quote,
   };
-  const [refused] = await errorsOf(sendFindings(context, asked));
-  return refused?.message ?? null;
+  return reasonsOf(await errorsOf(sendFindings(context, asked)));
+}
+
+/** 'Add the address first. The coupon doesn’t apply to these items'; null without reasons. */
+export function reasonsOf(mistakes: readonly Mistake[]): string | null {
+  const reasons = [...new Set(mistakes.map(({ message }) => message))];
+  return reasons.length === 0 ? null : reasons.join('. ');
 }
 
 const noCoupon = {

@@ -7,6 +7,7 @@ import {
   createDraft,
   findCustomers,
   listDrafts,
+  quoteDraft,
   readDraftOrder,
   sendDraft,
   startOrderEdit,
@@ -46,7 +47,7 @@ import { applyEdit } from './apply-edit.ts';
 import { draftFindings, editFieldsOf, fieldsFor, fieldsOf } from './draft-fields.ts';
 import { abandonDifference, askDifference, tellLapsed } from './ask-difference.ts';
 import { editOffer, editScope } from './edit-offer.ts';
-import { draftAnswer, isOffered, noDraft } from './draft.answer.ts';
+import { draftAnswer, draftPrice, isOffered, noDraft } from './draft.answer.ts';
 import { sendPayLink } from './send-pay-link.ts';
 
 const maxCustomers = 8;
@@ -65,6 +66,8 @@ export function draftRoutes(app: FastifyInstance, context: ShopContext): void {
       WHERE ${isPerson(q, 'shopper') ?? sql`false`} AND phone IS NOT NULL AND deleted_at IS NULL
       ORDER BY name, id LIMIT ${maxCustomers}`),
   }));
+
+  route(app, context, quoteDraft, async ({ body }) => draftPrice(context, body));
 
   route(app, context, readDraftOrder, async ({ params: { id } }) => draftAnswer(context, id));
 

@@ -27,7 +27,7 @@ import type { OrderRow, SoldLine } from '../../tables/order.queries.ts';
 import { isWaiting } from '../../../../src/domain/orders/order/parcel.ts';
 import { parcelsOf } from '../../tables/parcel.queries.ts';
 import { soldLines } from '../place-order.ts';
-import { addressFinding, lineFinding } from './draft-offer.ts';
+import { addressFinding, lineFinding, reasonsOf } from './draft-offer.ts';
 
 /** What an order becomes by a change, and the money that this moves (DRF-01). */
 export interface EditOffer {
@@ -114,14 +114,16 @@ export async function editOffer(
   const findings = [
     priced.findings,
     await addressFinding(context, wanted.address, { isDelivered: needsDelivery(priced.lines), isCash }),
-    isAddressOnly ? null : moneyFinding(priced.total, isCash, context.settings.codLimit, order.from_wallet),
+    isAddressOnly || priced.lines.length === 0
+      ? null
+      : moneyFinding(priced.total, isCash, context.settings.codLimit, order.from_wallet),
   ];
   return {
     ...priced,
     isAddressOnly,
     paid: isCash ? null : paid,
     due: isCash || isAddressOnly ? 0 : Math.max(0, priced.total - paid),
-    refusal: refusal ?? mistakesOf(findings)[0]?.message ?? null,
+    refusal: refusal ?? reasonsOf(mistakesOf(findings)),
     findings: refusal === null ? findings : null,
   };
 }

@@ -154,6 +154,7 @@ export const neededFor: { readonly [Name in AdminCall | ServedToo]: Needed } = {
   createDraft: orders,
   findCustomers: orders,
   listDrafts: orders,
+  quoteDraft: orders,
   readDraftOrder: orders,
   sendDraft: orders,
   startOrderEdit: orders,

@@ -7,7 +7,7 @@ import { addressSchema, savedAddressSchema } from '../../account/address.calls.t
 import { quoteSchema } from '../../cart/cart.calls.ts';
 import { defineCall } from '../../call.ts';
 import { listed, versionHeaders } from '../../platform/list.ts';
-import { id, mobile, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { id, mobile, pincode, rupees, sku, text, timestamp } from '../../primitives.ts';
 
 const tag = 'Orders by phone';
 const access = ['admin'] as const;
@@ -69,8 +69,8 @@ const draftOrderSchema = z.strictObject({
   ),
   /** What it costs now, as the customer's own checkout would say; null without items. */
   quote: z.nullable(quoteSchema),
-  /** Why it can't be sent as it is; null if it can. */
-  refusal: z.nullable(text(300)),
+  /** Why it can't be sent as it is, every reason a sentence; null if it can. */
+  refusal: z.nullable(text(9000)),
   /** The order that it changes, and the money that this moves; null for a new order. */
   edits: z.nullable(
     z.strictObject({
@@ -104,6 +104,21 @@ const draftOrderSchema = z.strictObject({
       at: timestamp,
     }),
   ),
+});
+
+/** What a form of a draft comes to. */
+const draftPriceSchema = z.strictObject({
+  /** As the customer's own checkout would say; null without items. */
+  quote: z.nullable(quoteSchema),
+  /** Why it can't be sent or applied like this, every reason a sentence; null if it can. */
+  refusal: z.nullable(text(9000)),
+  isMember: z.boolean(),
+  /** Of the order that it changes: what was paid and not got back; null for a new order and for cash on delivery. */
+  paid: z.nullable(rupees),
+  /** What has to be paid before the order changes. */
+  due: rupees,
+  /** Whether the customer has a link for exactly this. */
+  isAsked: z.boolean(),
 });
 
 /** A draft as a row of the dashboard's list. */
@@ -147,6 +162,29 @@ export const findCustomers = defineCall({
   status: 200,
   answer: z.strictObject({ customers: z.array(z.strictObject({ id, name: text(200), phone: mobile })) }),
   problems: [],
+});
+
+export const quoteDraft = defineCall({
+  method: 'POST',
+  path: '/v1/admin/draft-orders/quote',
+  summary: 'What a draft would cost as it stands in the form. Nothing is saved',
+  tag,
+  access,
+  body: z.strictObject({
+    /** The draft that is open; null for a new one. */
+    id: z.nullable(id),
+    /** Null while it isn’t whole. */
+    phone: z.nullable(mobile),
+    lines: draftLines,
+    bundles: z._default(z.array(draftBundle).check(z.maxLength(30)), []),
+    couponCode: z._default(z.nullable(text(40, 1)), null),
+    addressId: z._default(z.nullable(id), null),
+    /** Of the address that is typed; null while it isn’t whole. */
+    pincode: z.nullable(pincode),
+  }),
+  status: 200,
+  answer: draftPriceSchema,
+  problems: ['not-found'],
 });
 
 const one = { tag, access, params, status: 200, answer: draftOrderSchema } as const;
@@ -220,6 +258,7 @@ export const cancelDraft = defineCall({
   problems: ['not-found', 'conflict', 'version-conflict'],
 });
 
+export type DraftPrice = z.infer<typeof draftPriceSchema>;
 export type DraftOrder = z.infer<typeof draftOrderSchema>;
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 export type DraftWrite = z.output<typeof draftWriteSchema>;

@@ -62,6 +62,8 @@ export const adminEventLabels: Readonly<Record<string, string>> = {
   'width.choose': 'Choose the width of the preview',
   'scheme.choose': 'Choose light or dark',
   'season.choose': 'Choose a season',
+  'form.changed': 'The form changes',
+  'draft.saved': 'The draft is saved',
   'customer.seek': 'Search for a customer',
   'product.seek': 'Search for a product',
   'products.want': 'The form names products',

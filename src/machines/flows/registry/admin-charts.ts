@@ -25,6 +25,8 @@ import { bundleFunnelCases, bundleFunnelInput } from '../../admin/sections/bundl
 import { bundleFunnelMachine } from '../../admin/sections/bundle-funnel/bundle-funnel.machine.ts';
 import { customerChoiceCases, customerChoiceKey } from '../../admin/frame/customer-choice/customer-choice.cases.ts';
 import { customerChoiceMachine } from '../../admin/frame/customer-choice/customer-choice.machine.ts';
+import { draftQuoteCases, draftQuoteKey } from '../../admin/frame/draft-quote/draft-quote.cases.ts';
+import { draftQuoteMachine } from '../../admin/frame/draft-quote/draft-quote.machine.ts';
 import { productChoiceCases, productChoiceKey } from '../../catalogue/product-choice/product-choice.cases.ts';
 import { productChoiceMachine } from '../../catalogue/product-choice/product-choice.machine.ts';
 import { imageUploadCases, imageUploadInput } from '../../admin/frame/image-upload/image-upload.cases.ts';
@@ -108,6 +110,11 @@ export const adminCharts: readonly CatalogueEntry[] = [
     input: undefined,
     cases: customerChoiceCases,
     key: customerChoiceKey,
+  }),
+  dashboard('What a draft order costs', draftQuoteMachine, {
+    input: undefined,
+    cases: draftQuoteCases,
+    key: draftQuoteKey,
   }),
   dashboard('Product picker', productChoiceMachine, {
     input: undefined,

@@ -71,6 +71,7 @@ import {
 } from '../../promotions/tier-celebration/tier-celebration.laws.ts';
 import { tierProgressLaws, tierProgressSeen } from '../../promotions/tier-progress/tier-progress.laws.ts';
 import { customerChoiceLaws, customerChoiceSeen } from '../../admin/frame/customer-choice/customer-choice.laws.ts';
+import { draftQuoteLaws, draftQuoteSeen } from '../../admin/frame/draft-quote/draft-quote.laws.ts';
 import { connectionLaws } from '../../shell/connection/connection.laws.ts';
 import { consentLaws, consentSeen } from '../../shell/consent/consent.laws.ts';
 import { consultationLaws, consultationSeen } from '../../shell/consultation/consultation.laws.ts';
@@ -92,6 +93,7 @@ export const chartLaws: Readonly<Record<string, readonly Law[]>> = {
   welcome: welcomeLaws,
   'command-palette': commandPaletteLaws,
   'customer-choice': customerChoiceLaws,
+  'draft-quote': draftQuoteLaws,
   invitation: invitationLaws,
   logout: logoutLaws,
   'password-sign-in': passwordSignInLaws,
@@ -195,6 +197,7 @@ const chartsSeen: Readonly<Record<string, Seen>> = {
   'address-form': addressFormSeen,
   checkout: checkoutSeen,
   'customer-choice': customerChoiceSeen,
+  'draft-quote': draftQuoteSeen,
   'pay-link': payLinkSeen,
   pay: paySeen,
   'contact-form': contactFormSeen,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import type { DraftOrder, DraftPrice } from '../../../../src/contract/orders/draft/draft-order.calls.ts';
 import { draftDesk, draftsPath, unknownNumber } from '../../../support/orders/drafts.ts';
 import { address, line, toldOf } from '../../../support/orders/order-shop.ts';
 import { ownShop } from '../../../support/orders/own-shop.ts';
@@ -87,12 +89,51 @@ test('DRF-01 what is missing is said before a link goes out', async () => {
       { address: { ...address, pincode: '744101', state: 'Andaman and Nicobar Islands' } },
       'We don’t deliver to this pincode yet',
     ],
+    [{ lines: [], address: null }, 'Add what the customer wants first. Add the address first'],
+    [
+      { lines: [line('calm-mantra', 5)], couponCode: 'NOSUCH', address: null },
+      'Only 1 of Calm Mantra left. The coupon doesn’t apply to these items. Remove it, or change the items. Add the address first',
+    ],
   ] as const;
   for (const [change, detail] of cases) {
     const made = await desk.draft(change);
     const got = await desk.send('POST', `${draftsPath}/${made.id}/send`, {});
     expect([made.refusal, got.status, got.json<{ detail: string }>().detail]).toEqual([detail, 409, detail]);
   }
+});
+
+test('DRF-01 the price of a form is what saving it would say, and asking for it stores nothing', async () => {
+  const made = await desk.draft();
+  const count = async () =>
+    shop.context.database.one<{ drafts: number; events: number }>(sql`
+      SELECT (SELECT count(*) FROM draft_order)::integer AS drafts,
+        (SELECT count(*) FROM draft_order_event)::integer AS events`);
+  const before = await count();
+  const form = {
+    id: made.id,
+    phone: made.phone,
+    lines: [line('sleep-mantra', 3), line('calm-mantra')],
+    couponCode: null,
+    pincode: address.pincode,
+  };
+  const ask = async (change: object = {}) => desk.send('POST', `${draftsPath}/quote`, { ...form, ...change });
+  const told = (await ask()).json<DraftPrice>();
+  expect(await count()).toEqual(before);
+  expect((await desk.read(made.id)).quote?.total).toBe(made.quote?.total);
+  const body = { phone: made.phone, lines: form.lines, address };
+  const saved = (
+    await desk.send('PUT', `${draftsPath}/${made.id}`, body, { 'if-match': '"1"' })
+  ).json<DraftOrder>();
+  expect(told.quote).toEqual(saved.quote);
+  expect(told.quote?.total).not.toBe(made.quote?.total);
+  expect([told.refusal, told.paid, told.due, told.isAsked]).toEqual([null, null, 0, false]);
+  const unfinished = (await ask({ id: null, phone: null, lines: [], pincode: null })).json<DraftPrice>();
+  expect([unfinished.quote, unfinished.refusal]).toEqual([
+    null,
+    'Add what the customer wants first. Add the address first',
+  ]);
+  expect((await ask({ id: randomUUID() })).status).toBe(404);
+  expect((await ask({ lines: [line('sleep-mantra', 11)] })).status).toBe(422);
 });
 
 test('DRF-01 a new draft is sent as it is saved, and isn’t saved if it can’t be', async () => {

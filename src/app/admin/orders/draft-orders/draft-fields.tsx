@@ -41,7 +41,7 @@ const stateWords = { '': 'Choose a state', ...Object.fromEntries(states.map((sta
 >;
 
 /** The bundles of a changed order, with how many there are of each and how many there were. */
-const asBundles = {
+export const asBundles = {
   blank: [],
   typed: (bundles: readonly TakenBundle[]) =>
     bundles.map(({ bundleId, name, quantity, had }) => ({

@@ -11,6 +11,7 @@ import { formSection } from '../../record/record-section.tsx';
 import { CustomerField } from './CustomerField.tsx';
 import { atOwnFields } from './draft-errors.ts';
 import { deliveryCard, draftGiven, itemsCard } from './draft-fields.tsx';
+import { priceCard } from './DraftPrice.tsx';
 import { draftTaken } from './draft-taken.ts';
 import { draftDone, draftNoun as noun, draftQuestions } from './draft-words.ts';
 
@@ -49,7 +50,7 @@ const form = formOf<DraftOrder, Body>()({
         ),
       ),
     }),
-    linesAside('What it costs', 'prices', 'Save it to see what it costs today.'),
+    priceCard,
     linesAside('History', 'story', 'Nothing yet.'),
     besides({ number: hidden(), edited: hidden(), over: hidden(), itemsStay: hidden(), addresses: hidden([]) }),
   ],

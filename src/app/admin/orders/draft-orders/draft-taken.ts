@@ -1,4 +1,5 @@
-import type { DraftOrder } from '../../../../contract/orders/draft/draft-order.calls.ts';
+import type { DraftOrder, DraftPrice } from '../../../../contract/orders/draft/draft-order.calls.ts';
+import type { DeepReadonly } from '../../../../domain/kit/deep-readonly.ts';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import { isDraftOver } from '../../../../domain/orders/draft/draft-order.ts';
@@ -76,6 +77,19 @@ function fixedOf(edits: DraftOrder['edits']) {
 }
 
 function pricesOf({ quote, refusal, customer, edits, expiresAt }: DraftOrder) {
+  const { paid, due } = edits ?? { paid: null, due: 0 };
+  return priceLines({
+    quote,
+    refusal,
+    isMember: customer?.isMember === true,
+    paid,
+    due,
+    isAsked: expiresAt !== null,
+  });
+}
+
+/** The rows of what a draft comes to: every part of the price, the total, and the money that a change moves. */
+export function priceLines({ quote, refusal, isMember, paid, due, isAsked }: DeepReadonly<DraftPrice>) {
   if (quote === null) return [];
   return [
     ...priceRows(quote.parts).map(({ kind, label, amount }) => ({ id: kind, title: label, aside: amount })),
@@ -83,16 +97,13 @@ function pricesOf({ quote, refusal, customer, edits, expiresAt }: DraftOrder) {
       id: 'total',
       title: 'Total',
       aside: formatRupees(quote.total),
-      note: [...(customer?.isMember === true ? ['With their Bliss Club membership.'] : []), refusal ?? '']
-        .join(' ')
-        .trim(),
+      note: [...(isMember ? ['With their Bliss Club membership.'] : []), refusal ?? ''].join(' ').trim(),
     },
-    ...moneyOf(quote.total, edits, expiresAt !== null),
+    ...moneyOf(quote.total, { paid, due, isAsked }),
   ];
 }
 
-function moneyOf(total: number, edits: DraftOrder['edits'], isAsked: boolean) {
-  const { paid, due } = edits ?? { paid: null, due: 0 };
+function moneyOf(total: number, { paid, due, isAsked }: Pick<DraftPrice, 'paid' | 'due' | 'isAsked'>) {
   if (paid === null) return [];
   return [
     { id: 'paid', title: 'Paid so far', aside: formatRupees(paid) },

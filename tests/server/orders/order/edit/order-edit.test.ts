@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import type { DraftOrder } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
+import type { DraftOrder, DraftPrice } from '../../../../../src/contract/orders/draft/draft-order.calls.ts';
 import { addCoupon } from '../../../../support/orders/coupons.ts';
 import { buyGoods, editDesk } from '../../../../support/orders/edits.ts';
 import { address, type Buyer, line, orderOf, place } from '../../../../support/orders/order-shop.ts';
@@ -36,6 +36,25 @@ test('DRF-01 items leave a paid order: ₹1,500 becomes ₹600, ₹900 goes back
   const { body } = await shop.context.database.one<{ body: string }>(sql`
     SELECT body FROM message WHERE template = 'order-changed' AND channel = 'sms' ORDER BY serial DESC LIMIT 1`);
   expect(body).toContain('is changed and costs ₹600. ₹900 is on its way back to you.');
+});
+
+test('DRF-01 the form of a change says what goes back and what is to pay before it is saved, and what was asked for as it was asked', async () => {
+  const { id, buyer } = await desk.paidOrder([line('sleep-mantra', 2)], 1200);
+  const edit = await desk.begin(id);
+  const price = async (lines: readonly ReturnType<typeof line>[]) => {
+    const body = { id: edit.id, phone: null, lines, couponCode: null, pincode: address.pincode };
+    const { quote, ...told } = (await desk.send('POST', '/v1/admin/draft-orders/quote', body)).json<DraftPrice>();
+    return { total: quote?.total, ...told };
+  };
+  const usual = { refusal: null, isMember: false, paid: 1200, due: 0, isAsked: false };
+  expect(await price([line('sleep-mantra')])).toEqual({ ...usual, total: 600 });
+  const three = [line('sleep-mantra', 3)];
+  expect(await price(three)).toEqual({ ...usual, total: 1800, due: 600 });
+  expect((await price([])).refusal).toBe('Leave something in the order, or cancel it');
+  await desk.apply(edit, { lines: three });
+  expect(await price(three)).toEqual({ ...usual, total: 1800, due: 600, isAsked: true });
+  expect((await price([line('sleep-mantra', 4)])).isAsked).toBe(false);
+  expect((await desk.orderFor(buyer, id)).total).toBe(1200);
 });
 
 test('DRF-01 free delivery that was given stays: ₹600 becomes ₹300, not ₹349', async () => {
