@@ -177,6 +177,25 @@ test('ADM-06 a video is told by its content, and one of more than 50 MB is refus
   expect(problemOf(await upload('film', videoOf(maxVideoBytes + 1))).type).toBe('/problems/body-too-large');
 });
 
+test('ADM-06 a video that nobody could play is refused with what to do: cut off, without an index, or in HEVC', async () => {
+  const whole = videoOf(9000);
+  const said = async (bytes: Buffer) => problemOf(await upload('film', bytes)).detail;
+  const begins = whole.subarray(0, 24);
+  for (const bytes of [whole.subarray(0, 8000), begins, Buffer.concat([begins, Buffer.alloc(5000, 7)])]) {
+    expect(await said(bytes)).toMatch(/^This video is damaged or cut off/u);
+  }
+  const webm = Buffer.from(
+    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffff',
+    'hex',
+  );
+  expect(await said(Buffer.concat([webm, Buffer.alloc(5000)]))).toMatch(/^This video is damaged or cut off/u);
+  expect(await said(videoOf(9000, 'isom', 'hvc1'))).toMatch(/^Many browsers can’t play HEVC/u);
+  // Some programs leave zeros behind the last part.
+  expect((await upload('film', Buffer.concat([whole, Buffer.alloc(40)]))).status).toBe(201);
+  const tracks = Buffer.concat([webm, Buffer.from('1654ae6b80', 'hex'), Buffer.alloc(500)]);
+  expect((await upload('film', tracks)).body).toMatchObject({ type: 'video/webm' });
+});
+
 test('ADM-06 a video is delivered in the parts that are asked for', async () => {
   const bytes = videoOf(1000);
   const { path } = (await upload('film', bytes)).body as WireVideo;

@@ -41,8 +41,17 @@ export function formOf(
   return form;
 }
 
-/** The beginning of an MP4 video, and as many bytes behind it. */
-export function videoOf(size = 4096, brand = 'isom'): Buffer {
-  const head = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\u0002\0isommp42`, 'latin1');
-  return Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), 7)]);
+/** The parts of an MP4 video: what it is, an index that names its codec, and content up to this size. */
+export function videoOf(size = 4096, brand = 'isom', codec = 'avc1'): Buffer {
+  const head = boxOf('ftyp', Buffer.from(`${brand}\0\0\u0002\0isommp42`, 'latin1'));
+  const index = boxOf('moov', boxOf(codec, Buffer.alloc(8)));
+  const rest = Math.max(0, size - head.length - index.length - 8);
+  return Buffer.concat([head, index, boxOf('mdat', Buffer.alloc(rest, 7))]);
+}
+
+function boxOf(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(content.length + 8);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, content]);
 }

@@ -43,7 +43,7 @@ test('CAT-02 a picture that was taken is told to its record, once', async () => 
 test('CAT-02 one that is too large is not sent, one that is refused says why, and a last choice counts alone', async () => {
   const { actor, answers, told, view } = placeFor();
   actor.send({ type: 'image.choose', file: { name: 'poster.png', size: 11 * 1024 * 1024 } });
-  expect([answers.length, view().problem]).toEqual([0, 'Up to 10 MB']);
+  expect([answers.length, view().problem]).toEqual([0, 'This file is too large. Up to 10\u00A0MB']);
   actor.send({ type: 'image.choose', file });
   answers[0]?.reject(refused(415));
   await expect.poll(() => view().problem).toBe('Refused');

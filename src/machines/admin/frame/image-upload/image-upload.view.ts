@@ -7,7 +7,7 @@ export interface ImageUploadView {
   /** Percent uploaded, and in words how far it is; null when no upload is running. */
   readonly percent: number | null;
   readonly progress: string | null;
-  /** The size limit, worded as in the server's refusal. */
+  /** The size limit. */
   readonly limit: string;
   readonly problem: string | null;
 }
@@ -20,7 +20,7 @@ export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine
   const { file, percent, failure, maxBytes = maxImageBytes } = snapshot.context;
   const isSending = snapshot.matches('sending');
   const name = file?.name ?? '';
-  const limit = `Up to ${maxBytes / 1024 / 1024} MB`;
+  const limit = `Up to ${maxBytes / 1024 / 1024}\u00A0MB`;
   return {
     limit,
     isSending,
@@ -31,7 +31,7 @@ export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine
         : `${name} is uploaded. Checking it…`
       : null,
     problem: snapshot.matches('oversized')
-      ? limit
+      ? `This file is too large. ${limit}`
       : snapshot.matches('refused')
         ? (failure?.kind === 'refused' && (failure.fields['file'] || failure.message)) || stopped
         : null,
