@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressBreaks } from '../../kit/react/address-breaks.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
 import * as css from './facts.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
@@ -18,23 +19,10 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, text }) => (
         <div key={label} {...(text.length > longFrom ? { className: css.longFact } : {})}>
           <dt className={css.term}>{label}</dt>
-          <dd className={css.fact}>{brokenWell(text)}</dd>
+          <dd className={css.fact}>{addressBreaks(text)}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A long email address wraps after its @, not inside a word. */
-function brokenWell(text: string): ReactNode {
-  const end = text.indexOf('@') + 1;
-  if (end === 0) return text;
-  return (
-    <>
-      {text.slice(0, end)}
-      <wbr />
-      {text.slice(end)}
-    </>
   );
 }
 
@@ -57,15 +45,15 @@ export function RecordFactRows({ rows, empty }: { rows: readonly FactRow[]; empt
         <li key={id} className={css.row}>
           <span className={css.rowTitle}>
             {href === undefined ? (
-              title
+              addressBreaks(title)
             ) : (
               <Link className={textLink} href={href}>
-                {title}
+                {addressBreaks(title)}
               </Link>
             )}
           </span>
           {aside !== undefined && <span className={css.rowAside}>{aside}</span>}
-          {note !== undefined && note !== '' && <span className={css.rowNote}>{note}</span>}
+          {note !== undefined && note !== '' && <span className={css.rowNote}>{addressBreaks(note)}</span>}
           {step !== undefined && <span className={css.rowStep}>{step}</span>}
         </li>
       ))}

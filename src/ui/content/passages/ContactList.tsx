@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../shell/app/site.tsx';
 import { ClockIcon, type Icon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
+import { addressBreaks } from '../../kit/react/address-breaks.tsx';
 import * as css from './ContactList.css.ts';
 
 /** All contact channels, from the shop's settings. `withPlace` adds opening hours and address. */
@@ -28,7 +29,7 @@ export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
       </Way>
       <Way Icon={MailIcon} name={t`E-mail`}>
         <a className={css.link} href={`mailto:${email}`}>
-          {email}
+          <span>{addressBreaks(email)}</span>
         </a>
       </Way>
       {withPlace && (

@@ -4,6 +4,7 @@ import { isPremium } from '../../../../domain/account/membership/membership.ts';
 import type { SessionProfile } from '../../../../machines/account/session/session.machine.ts';
 import { spacedMobile } from '../../../../machines/account/sign-in/sign-in.view.ts';
 import { Card } from '../../../kit/display/Card.tsx';
+import { addressBreaks } from '../../../kit/react/address-breaks.tsx';
 import * as css from './Profile.css.ts';
 
 const roles = { customer: t`Customer`, prescriber: t`Prescriber`, admin: t`Admin` } as const;
@@ -30,7 +31,7 @@ export function Profile({ profile, awaitedEmail }: ProfileProps) {
         {facts.map(({ label, value }) => (
           <div key={label} className={css.fact}>
             <dt className={css.label}>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{addressBreaks(value)}</dd>
           </div>
         ))}
       </dl>

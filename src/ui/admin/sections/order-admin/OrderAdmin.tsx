@@ -18,6 +18,7 @@ import { Menu } from '../../../kit/choice/Menu.tsx';
 import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
 import { Button, LinkButton } from '../../../kit/action/Button.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
+import { addressBreaks } from '../../../kit/react/address-breaks.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { DownloadIcon } from '../../../kit/icon/icons.tsx';
 import { MoreIcon } from '../../../kit/icon/late-icons.tsx';
@@ -265,7 +266,7 @@ function Person({ view: { shopper } }: { view: OrderAdminView }) {
         <p className={parts.name}>{shopper.name}</p>
         {shopper.facts.map((fact) => (
           <p key={fact} className={parts.small}>
-            {fact}
+            {addressBreaks(fact)}
           </p>
         ))}
         <Link className={css.link} href={shopper.href}>
